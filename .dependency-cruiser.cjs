@@ -1,0 +1,77 @@
+// Who may import whom; ARCHITECTURE.md says why.
+const features = ['account', 'clinic', 'diary', 'devices', 'supervision', 'therapy', 'notifications', 'threads', 'patients', 'knowledge', 'contact', 'analysis']
+const widgets = ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'ThreadPanel', 'PatientTable']
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'core-is-headless',
+      severity: 'error',
+      from: { path: '^packages/core/(src|exports)' },
+      to: { path: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/@tanstack/', '^packages/widgets/', '^packages/host-app/', '^packages/provider/'] },
+    },
+    {
+      name: 'ofetch-in-one-place',
+      severity: 'error',
+      from: { path: '^packages/core/src', pathNot: '^packages/core/src/http/createHttp\\.ts$' },
+      to: { path: 'node_modules/ofetch/' },
+    },
+    {
+      name: 'rules-and-machines-know-no-http',
+      severity: 'error',
+      from: { path: ['\\.machine\\.ts$', '\\.rules\\.ts$', '^packages/core/src/analysis/', '^packages/core/src/format/'], pathNot: '\\.test\\.ts$' },
+      to: { path: ['^packages/core/src/http/(createHttp|sendEndpoint)', '^packages/core/src/session/browser/'] },
+    },
+    {
+      name: 'an-api-knows-its-own-feature-only',
+      severity: 'error',
+      from: { path: '^packages/core/src/([^/]+)/[^/]+\\.api\\.ts$' },
+      to: { path: '^packages/core/src/[^/]+/[^/]+\\.api\\.ts$', pathNot: '^packages/core/src/$1/' },
+    },
+    { name: 'widgets-not-host', severity: 'error', from: { path: '^packages/widgets/' }, to: { path: ['^packages/host-app/', '^packages/provider/', 'node_modules/react-router/'] } },
+    ...widgets.map((widget) => ({
+      name: `${widget}-alone`,
+      severity: 'error',
+      from: { path: `^packages/widgets/src/${widget}/` },
+      to: { path: widgets.filter((other) => other !== widget).map((other) => `^packages/widgets/src/${other}/`) },
+    })),
+    {
+      name: 'ui-and-charts-know-no-client',
+      severity: 'error',
+      from: { path: ['^packages/widgets/src/ui/', '^packages/widgets/src/charts/'], pathNot: '\\.(stories|test)\\.tsx?$' },
+      to: { path: ['^packages/core/src/client/', '^packages/core/src/http/sendEndpoint', 'node_modules/@tanstack/'] },
+    },
+    {
+      name: 'host-app-through-public-exports',
+      severity: 'error',
+      from: { path: '^packages/host-app/' },
+      to: { path: ['^packages/(core|widgets|provider)/src/'] },
+    },
+    {
+      name: 'a-page-knows-no-other-page',
+      severity: 'error',
+      from: { path: '^packages/host-app/src/pages/([^/]+)/' },
+      to: { path: '^packages/host-app/src/pages/', pathNot: '^packages/host-app/src/pages/$1/' },
+    },
+    {
+      name: 'provider-not-client',
+      severity: 'error',
+      from: { path: '^packages/provider/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['^packages/core/(src|exports)/client', '^packages/widgets/', '^packages/host-app/', '^packages/core/src/session/'] },
+    },
+    ...features.map((feature) => ({
+      name: `provider-${feature}-store-is-its-own`,
+      severity: 'error',
+      from: { path: '^packages/provider/src/', pathNot: [`^packages/provider/src/${feature}/`, '\\.test\\.ts$', '^packages/provider/src/demo/', '^packages/provider/src/testing/'] },
+      to: { path: `^packages/provider/src/${feature}/[^/]+\\.store\\.ts$` },
+    })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)dist/', 'storybook-static'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['@diab/source', 'import', 'types', 'default'] },
+  },
+}

@@ -1,0 +1,6 @@
+export { relativeDay, weekdayName } from '../src/format/dayNames.ts'
+export { formatDate, formatDateTime, formatDayRange, formatTime, toWallClockIn } from '../src/format/formatDate.ts'
+export { formatAmount, formatNumber } from '../src/format/formatNumber.ts'
+export { compareHungarian, searchFold } from '../src/format/hungarianText.ts'
+export { monogram } from '../src/format/monogram.ts'
+export { readNumber } from '../src/format/readNumber.ts'

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { localDaySchema, uuidSchema } from '../http/wire.schema.ts'
+
+export const Role = {
+  Patient: 'Patient',
+  Doctor: 'Doctor',
+  MedicalAttendant: 'MedicalAttendant',
+  ClinicSupervisor: 'ClinicSupervisor',
+} as const
+export const roleSchema = z.enum(Role)
+export type Role = z.infer<typeof roleSchema>
+
+/** The signed-in user, or a patient whose record the caller may read. */
+export const userSchema = z.object({
+  id: uuidSchema,
+  fullname: z.string(),
+  email: z.nullable(z.string()),
+  dateOfBirth: z.nullable(localDaySchema),
+  roles: z.array(roleSchema),
+  privacyAccepted: z.boolean(),
+  emailConfirmed: z.boolean(),
+  eduNumber: z.nullable(z.string()),
+  connectionToken: z.nullable(z.string()),
+  newsletterSubscribed: z.boolean(),
+})
+export type User = z.infer<typeof userSchema>

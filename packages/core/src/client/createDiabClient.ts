@@ -1,0 +1,38 @@
+import { createAccountApi, type AccountApi } from '../account/account.api.ts'
+import { createClinicApi, type ClinicApi } from '../clinic/clinic.api.ts'
+import { createTransferApi, type TransferApi } from '../devices/transfer.api.ts'
+import { createDiaryApi, type DiaryApi } from '../diary/diary.api.ts'
+import { createHealthApi, type HealthApi } from '../http/health.api.ts'
+import { createSendEndpoint, type SendEndpoint, type SendOptions } from '../http/sendEndpoint.ts'
+import { createSupervisionApi, type SupervisionApi } from '../supervision/supervision.api.ts'
+import { createTherapyApi, type TherapyApi } from '../therapy/therapy.api.ts'
+
+/** What a client is made of; see {@link SendOptions}. Without `getAccessToken` it is the public client. */
+export type DiabClientOptions = SendOptions
+
+/** The calls of the provider by feature. */
+export interface DiabClient {
+  readonly account: AccountApi
+  readonly clinic: ClinicApi
+  readonly diary: DiaryApi
+  readonly health: HealthApi
+  readonly supervision: SupervisionApi
+  readonly therapy: TherapyApi
+  readonly transfer: TransferApi
+  /** Sends any contract, a portal's own included, with the same error handling. */
+  readonly send: SendEndpoint
+}
+
+export function createDiabClient(options: DiabClientOptions): DiabClient {
+  const send = createSendEndpoint(options)
+  return {
+    account: createAccountApi(send),
+    clinic: createClinicApi(send),
+    diary: createDiaryApi(send),
+    health: createHealthApi(send),
+    supervision: createSupervisionApi(send),
+    therapy: createTherapyApi(send),
+    transfer: createTransferApi(send),
+    send,
+  }
+}

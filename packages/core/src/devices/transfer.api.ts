@@ -1,0 +1,26 @@
+import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import { transferContract, type NewTransfer, type SavedTransfer, type Transfer } from './transfer.contract.ts'
+
+interface Abortable {
+  signal?: AbortSignal
+}
+
+/** Handing over readings: create, look at, save once. */
+export interface TransferApi {
+  /** Anonymous: a device program needs no account. */
+  create(transfer: NewTransfer, options?: Abortable): Promise<{ transferToken: string; expiresAt: string }>
+  /** With `patientId`, each item says whether that diary already holds it. */
+  read(token: string, patientId?: string, options?: Abortable): Promise<Transfer>
+  /** `confirmed`: indexes of the unlikely items which the user confirms. */
+  save(
+    token: string,
+    target: { patientId: string; confirmed?: number[] },
+    options?: Abortable & { idempotencyKey?: string },
+  ): Promise<SavedTransfer>
+}
+
+export const createTransferApi = (send: SendEndpoint): TransferApi => ({
+  create: (body, options) => send(transferContract.create, { body, ...options }),
+  read: (token, patientId, options) => send(transferContract.read, { params: { token }, query: { patientId }, ...options }),
+  save: (token, body, options) => send(transferContract.save, { params: { token }, body, ...options }),
+})

@@ -1,0 +1,98 @@
+import type { EndpointBody, EndpointQuery } from '../http/endpoint.ts'
+import { httpMessages } from '../http/http.messages.ts'
+import { ProviderError, titleOf } from '../http/ProviderError.ts'
+import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { DiaryEntry } from './anyEntry.schema.ts'
+import { diaryContract, type DiaryQuery } from './diary.contract.ts'
+import type { EntryType, TherapyLabel } from './diaryEnumerations.ts'
+import type { FeelTypeItem } from './feelEntry.schema.ts'
+import type { PhysicalActivityTypeItem } from './physicalActivityEntry.schema.ts'
+
+/** The stored entry of one kind. */
+type EntryOf<Type extends EntryType> = Extract<DiaryEntry, { entryType: Type }>
+/** What a new entry of one kind holds. */
+type NewEntryOf<Type extends EntryType> = EndpointBody<(typeof diaryContract)[Type]['update']>
+
+/** May be aborted by its caller; the promise then rejects with the signal's reason. */
+interface Abortable {
+  signal?: AbortSignal
+}
+interface Creation extends Abortable {
+  /** Made when the form opens; the same key never makes a second entry. */
+  idempotencyKey?: string
+}
+interface Change extends Abortable {
+  /** `version` of the entry the caller saw; somebody else's change since then is a 412. */
+  version?: number
+}
+
+/** The diary's calls. Every call rejects with a ProviderError. */
+export interface DiaryApi {
+  /** Entries of all kinds with `after` <= entryDate < `before`. */
+  list(userId: string, query?: DiaryQuery, options?: Abortable): Promise<DiaryEntry[]>
+  /** The entry with the latest entryDate, or undefined in an empty diary. */
+  latest(userId: string, options?: Abortable): Promise<DiaryEntry | undefined>
+  listOf<Type extends EntryType>(userId: string, entryType: Type, query?: DiaryQuery, options?: Abortable): Promise<EntryOf<Type>[]>
+  create<Type extends EntryType>(userId: string, entryType: Type, entry: NewEntryOf<Type>, options?: Creation): Promise<EntryOf<Type>>
+  read<Type extends EntryType>(userId: string, entryType: Type, id: string, options?: Abortable): Promise<EntryOf<Type>>
+  update<Type extends EntryType>(
+    userId: string,
+    entryType: Type,
+    id: string,
+    entry: NewEntryOf<Type>,
+    options?: Change,
+  ): Promise<EntryOf<Type>>
+  remove(userId: string, entryType: EntryType, id: string, options?: Change): Promise<void>
+  relabel(userId: string, id: string, therapyLabel: TherapyLabel, options?: Change): Promise<DiaryEntry>
+  feelTypes(options?: Abortable): Promise<FeelTypeItem[]>
+  physicalActivityTypes(options?: Abortable): Promise<PhysicalActivityTypeItem[]>
+}
+
+type EntryEndpoints = (typeof diaryContract)[EntryType]
+type CreateEndpoint = (typeof diaryContract)['glucose']['create']
+
+/** The first item of a create, as the specification words its failures. */
+function toCreatedEntry(endpointId: string, items: { statusCode: number; body: object }[]): object {
+  const [item] = items
+  const endpointName = { endpointId, statusText: httpMessages.unknown }
+  if (!item) throw new ProviderError({ ...endpointName, message: 'Unexpected error', status: 500 })
+  const { statusCode, body } = item
+  if (statusCode < 200 || statusCode > 299) {
+    const message = `Request failed with status code ${statusCode}`
+    throw new ProviderError({ endpointId, message, status: statusCode, statusText: titleOf(body) ?? httpMessages.unknown, data: body })
+  }
+  if (!('entryType' in body)) throw new ProviderError({ ...endpointName, message: 'Unexpected error', status: 500 })
+  return body
+}
+
+/** @param send the client's way to the provider */
+export function createDiaryApi(send: SendEndpoint): DiaryApi {
+  // One kind's endpoints stand for all: they differ in their schemas, which each call's own types tie to its `entryType`.
+  const endpointsOf = (entryType: EntryType) => diaryContract[entryType] as EntryEndpoints as (typeof diaryContract)['glucose']
+  const fresh = (entry: unknown) => entry as EndpointBody<CreateEndpoint>[number]['entry']
+  const noLimit = true as unknown as EndpointQuery<typeof diaryContract.physicalActivityTypes>['noLimit']
+
+  const api = {
+    list: (userId: string, query?: DiaryQuery, options?: Abortable) => send(diaryContract.list, { params: { userId }, query, ...options }),
+    latest: async (userId: string, options?: Abortable) =>
+      (await send(diaryContract.list, { params: { userId }, query: { limit: 1, offset: 0 }, ...options }))[0],
+    listOf: (userId: string, entryType: EntryType, query?: DiaryQuery, options?: Abortable) =>
+      send(endpointsOf(entryType).list, { params: { userId }, query, ...options }),
+    create: async (userId: string, entryType: EntryType, entry: unknown, options?: Creation) => {
+      const endpoint = endpointsOf(entryType).create
+      return toCreatedEntry(endpoint.id, await send(endpoint, { params: { userId }, body: [{ entry: fresh(entry) }], ...options }))
+    },
+    read: (userId: string, entryType: EntryType, id: string, options?: Abortable) =>
+      send(endpointsOf(entryType).read, { params: { userId, id }, ...options }),
+    update: (userId: string, entryType: EntryType, id: string, entry: unknown, options?: Change) =>
+      send(endpointsOf(entryType).update, { params: { userId, id }, body: fresh(entry), ...options }),
+    remove: async (userId: string, entryType: EntryType, id: string, options?: Change) => {
+      await send(endpointsOf(entryType).remove, { params: { userId, id }, ...options })
+    },
+    relabel: (userId: string, id: string, therapyLabel: TherapyLabel, options?: Change) =>
+      send(diaryContract.relabel, { params: { userId, id }, body: { therapyLabel }, ...options }),
+    feelTypes: (options?: Abortable) => send(diaryContract.feelTypes, options),
+    physicalActivityTypes: (options?: Abortable) => send(diaryContract.physicalActivityTypes, { query: { noLimit }, ...options }),
+  }
+  return api as DiaryApi
+}

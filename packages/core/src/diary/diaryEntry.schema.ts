@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { instantSchema, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { entryOriginSchema, therapyLabelSchema } from './diaryEnumerations.ts'
+import { emittedWallClockSchema, wallClockSchema } from './wallClock.ts'
+
+/** What every stored entry carries, whatever its kind. */
+export const storedEntryFields = {
+  id: uuidSchema,
+  entryDate: emittedWallClockSchema,
+  createdAt: instantSchema,
+  /** The slot that counts: `therapyLabelModified`, or else `therapyLabelOriginal`. */
+  therapyLabel: therapyLabelSchema,
+  therapyLabelOriginal: therapyLabelSchema,
+  /** Set once a person has changed the proposed slot; null until then. */
+  therapyLabelModified: z.nullable(therapyLabelSchema),
+  origin: entryOriginSchema,
+  /** IANA zone the entry was recorded in, for exports. */
+  timeZone: z.string(),
+  /** Counts up with every change; the value of `ETag` and `If-Match`. */
+  version: z.int(),
+}
+
+/** What every new entry may carry. The label is proposed from the patient's label times when absent. */
+export const newEntryFields = {
+  entryDate: wallClockSchema,
+  therapyLabel: z.optional(therapyLabelSchema),
+  origin: z.optional(entryOriginSchema),
+  timeZone: z.optional(wireText(64)),
+}

@@ -1,0 +1,25 @@
+/** Bounds of every diary value, in the unit named. The specification's, completed by the product's decisions. */
+export const glucoseMinMmolPerL = 0.6
+export const glucoseMaxMmolPerL = 33.3
+export const ketoneMinMmolPerL = 0.1
+export const ketoneMaxMmolPerL = 8
+export const carbohydrateMaxGrams = 500
+export const insulinMaxUnits = 200
+export const activityMinMinutes = 1
+export const activityMaxMinutes = 1440
+export const noteMaxLength = 1000
+export const mealDetailsMaxLength = 1000
+/** How far ahead of now an entry may lie: a clock that runs fast, not a plan. */
+export const entryFutureToleranceMinutes = 5
+/** An imported dose above this is shown and must be confirmed. */
+export const insulinConfirmAboveUnits = 60
+/** An imported glucose below this (20 mg/dl) is shown and must be confirmed. */
+export const glucoseConfirmBelowMgPerDl = 20
+/** Factor between mg/dl and mmol/l. */
+export const mgPerDlPerMmolPerL = 18.018
+export const hypoThresholdMmolPerL = 3.9
+export const defaultRangeDays = 7
+/** Entries before this hour count as midnight entries. */
+export const midnightEntriesBeforeHour = 6
+/** `noLimit` is honoured up to this many entries. */
+export const entryHardCap = 200_000

@@ -1,0 +1,13 @@
+/** Messages of the entry rules, beside the field they concern. */
+export const entryMessages = {
+  future: 'A bejegyzés időpontja nem lehet a jövőben.',
+  between: (min: string, max: string, unit: string) => `Az érték ${min} és ${max} ${unit} között lehet.`,
+  validityFromDevice: 'HI vagy LO érték csak mérőből származhat.',
+  medicineRequired: 'Válassz gyógyszert.',
+  feelRequired: 'Válassz legalább egy közérzetet, vagy írj megjegyzést.',
+  unknownFeelType: 'Ismeretlen közérzet.',
+  unknownActivityType: 'Ismeretlen mozgásforma.',
+  units: { mmolPerL: 'mmol/l', mgPerDl: 'mg/dl', grams: 'g', insulinUnits: 'E', pieces: 'db', minutes: 'perc' },
+  rapidInsulin: 'Gyorshatású inzulin',
+  basalInsulin: 'Bázisinzulin',
+} as const

@@ -1,0 +1,41 @@
+import { formatNumber } from '../format/formatNumber.ts'
+import { validationMessages } from '../validation/messages.hu.ts'
+import type { EntryOrigin } from './diaryEnumerations.ts'
+import { entryFutureToleranceMinutes } from './diaryLimits.ts'
+import { entryMessages } from './entry.messages.ts'
+import { readWallClock, toWallMinutes, type WallClock } from './wallClock.ts'
+
+/** Where a new entry comes from: typed by a person, or handed over by a device or file. */
+export type EntrySource = 'hand' | 'device'
+
+/** The source of an entry of this origin. */
+export const sourceOf = (origin: EntryOrigin): EntrySource => (origin === 'hand' ? 'hand' : 'device')
+
+export interface EntryRuleContext {
+  /** Now on the patient's wall clock. */
+  now: WallClock
+  source: EntrySource
+  /** Ids the provider lists; the specification's twelve when absent. */
+  feelTypeIds?: readonly number[]
+  /** Ids the provider lists; any when absent. */
+  physicalActivityTypeIds?: readonly number[]
+}
+
+/** An entry lies in the past, or ahead by no more than a clock may run fast. */
+export function entryDateIssues(entryDate: string, { now }: EntryRuleContext): string[] {
+  const wallClock = readWallClock(entryDate)
+  if (wallClock === undefined) return [validationMessages.datetime]
+  return toWallMinutes(wallClock) - toWallMinutes(now) > entryFutureToleranceMinutes ? [entryMessages.future] : []
+}
+
+/** A number inside bounds, both included. */
+export function boundIssues(value: number, { min, max, unit }: { min: number; max: number; unit: string }): string[] {
+  if (!Number.isFinite(value)) return [validationMessages.number]
+  return value < min || value > max ? [entryMessages.between(bound(min), bound(max), unit)] : []
+}
+
+const bound = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
+
+/** No longer than `maxLength` characters. */
+export const textIssues = (text: string | undefined, maxLength: number): string[] =>
+  (text ?? '').length > maxLength ? [validationMessages.maxLength(String(maxLength))] : []

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { newEntryFields, storedEntryFields } from './diaryEntry.schema.ts'
+import { EntryType, glucoseMetaTypeSchema, glucoseResultZoneSchema, mealTypeSchema, resultValiditySchema } from './diaryEnumerations.ts'
+import { meterDeviceSchema } from './meterDevice.schema.ts'
+
+export const glucoseUnitSchema = z.literal(['mmol/l', 'mg/dl'])
+export type GlucoseUnit = z.infer<typeof glucoseUnitSchema>
+
+export const glucoseEntrySchema = z.object({
+  entryType: z.literal(EntryType.Glucose),
+  ...storedEntryFields,
+  /** mmol/l, unrounded; the meter's bound when the validity is High or Low. */
+  value: z.number(),
+  mealType: mealTypeSchema,
+  meterDevice: z.nullable(meterDeviceSchema),
+  glucoseResultZone: glucoseResultZoneSchema,
+  glucoseResultValidity: resultValiditySchema,
+  glucoseMetas: z.array(glucoseMetaTypeSchema),
+  originalValue: z.number(),
+  originalUnit: glucoseUnitSchema,
+})
+export type GlucoseEntry = z.infer<typeof glucoseEntrySchema>
+
+export const newGlucoseEntrySchema = z.object({
+  ...newEntryFields,
+  /** In `unit`, mmol/l unless given. */
+  value: z.number(),
+  unit: z.optional(glucoseUnitSchema),
+  mealType: z.optional(mealTypeSchema),
+  meterDevice: z.optional(z.nullable(meterDeviceSchema)),
+  /** High and Low only come from a device or file. */
+  glucoseResultValidity: z.optional(resultValiditySchema),
+  glucoseMetas: z.optional(z.array(glucoseMetaTypeSchema).check(z.maxLength(3))),
+})
+export type NewGlucoseEntry = z.input<typeof newGlucoseEntrySchema>

@@ -1,0 +1,34 @@
+import { glucoseMaxMmolPerL, glucoseMinMmolPerL, ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
+import { ResultValidity } from './diaryEnumerations.ts'
+import { entryMessages } from './entry.messages.ts'
+import { boundIssues, type EntryRuleContext } from './entryRules.ts'
+import type { NewGlucoseEntry } from './glucoseEntry.schema.ts'
+import { fromMmolPerL } from './glucoseUnit.ts'
+import type { NewKetoneEntry } from './ketoneEntry.schema.ts'
+
+interface Result {
+  value: number
+  validity: ResultValidity | undefined
+  min: number
+  max: number
+  unit: string
+}
+
+/** HI and LO carry the bound and come only from a device; any other value lies inside the bounds. */
+function resultIssues(result: Result, validityField: string, { source }: EntryRuleContext): Record<string, string[]> {
+  const { value, validity = ResultValidity.Valid } = result
+  if (validity === ResultValidity.Valid) return { value: boundIssues(value, result) }
+  if (source === 'hand') return { [validityField]: [entryMessages.validityFromDevice] }
+  return {}
+}
+
+export function glucoseIssues({ value, unit = 'mmol/l', glucoseResultValidity }: NewGlucoseEntry, context: EntryRuleContext) {
+  const min = fromMmolPerL(glucoseMinMmolPerL, unit)
+  const max = fromMmolPerL(glucoseMaxMmolPerL, unit)
+  return resultIssues({ value, validity: glucoseResultValidity, min, max, unit }, 'glucoseResultValidity', context)
+}
+
+export function ketoneIssues({ value, ketoneResultValidity }: NewKetoneEntry, context: EntryRuleContext) {
+  const bounds = { min: ketoneMinMmolPerL, max: ketoneMaxMmolPerL, unit: entryMessages.units.mmolPerL }
+  return resultIssues({ value, validity: ketoneResultValidity, ...bounds }, 'ketoneResultValidity', context)
+}

@@ -1,0 +1,25 @@
+import type { LocalDay } from '../diary/localDay.ts'
+import { readWallClock, type WallClock } from '../diary/wallClock.ts'
+
+/** `YYYY.MM.DD.` of a day or a wall-clock time; `Intl` would print Hungarian dates with spaces. */
+export const formatDate = (date: LocalDay | WallClock): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
+
+/** `HH:mm` of a wall-clock time. */
+export const formatTime = (wallClock: WallClock): string => wallClock.slice(11, 16)
+
+/** `YYYY.MM.DD. HH:mm`. */
+export const formatDateTime = (wallClock: WallClock): string => `${formatDate(wallClock)} ${formatTime(wallClock)}`
+
+/** `YYYY.MM.DD. – YYYY.MM.DD.`, both days included. */
+export const formatDayRange = (first: LocalDay, last: LocalDay): string => `${formatDate(first)} – ${formatDate(last)}`
+
+/**
+ * What a clock in `timeZone` (IANA) shows at an instant, for `createdAt` and other UTC times.
+ * @throws RangeError when the instant or the zone cannot be read.
+ */
+export function toWallClockIn(timeZone: string, instant: Date | string): WallClock {
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(instant))
+  const wallClock = readWallClock(text)
+  if (!wallClock) throw new RangeError(`Not a wall-clock time: ${text}`)
+  return wallClock
+}

@@ -1,0 +1,10 @@
+const plain = /^[+-]?\d+(?:[.,]\d+)?$/
+const grouped = /^[+-]?\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?$/
+
+/** Reads what a person typed, with decimal comma or point and thousands set apart by spaces; undefined for anything else. */
+export function readNumber(text: string): number | undefined {
+  const typed = text.trim()
+  if (!plain.test(typed) && !grouped.test(typed)) return undefined
+  const value = Number(typed.replace(/[ \u00A0\u202F]/g, '').replace(',', '.'))
+  return Number.isFinite(value) ? value : undefined
+}

@@ -1,0 +1,92 @@
+import { httpMessages } from './http.messages.ts'
+
+/** Messages by field name; general messages stand under the empty key. */
+export type FieldErrors = Record<string, string[]>
+
+export interface ProviderErrorFields {
+  message: string
+  /** HTTP status; 0 when there was no answer. */
+  status: number
+  /** The `title` of the answer, or what the transport says. */
+  statusText: string
+  /** The answer's body. May hold health data: never log it. */
+  data?: unknown
+  /** `feature.verb` of the call. */
+  endpointId?: string
+  cause?: unknown
+}
+
+/** Every failure of a call: an answer that is not a success, no answer, or an answer that breaks the contract. */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly status: number
+  readonly statusText: string
+  readonly data: unknown
+  readonly endpointId: string | undefined
+
+  constructor({ message, status, statusText, data, endpointId, cause }: ProviderErrorFields) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.status = status
+    this.statusText = statusText
+    this.data = data
+    this.endpointId = endpointId
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+/** The `title` of a problem document, or undefined. */
+export function titleOf(data: unknown): string | undefined {
+  return isObject(data) && typeof data.title === 'string' && data.title !== '' ? data.title : undefined
+}
+
+const errorsOf = (error: unknown): Record<string, unknown> | undefined =>
+  error instanceof ProviderError && error.status === 400 && isObject(error.data) && isObject(error.data.errors) ? error.data.errors : undefined
+
+/** A 400 with an errors object: its messages belong on the fields of the form. */
+export const isValidationError = (error: unknown): boolean => errorsOf(error) !== undefined
+
+/** Messages of a validation error by field, general ones under ''; empty for every other error. */
+export function fieldErrors(error: unknown): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [field, messages] of Object.entries(errorsOf(error) ?? {})) {
+    if (isTextList(messages)) errors[field] = messages
+    else if (typeof messages === 'string') errors[field] = [messages]
+  }
+  return errors
+}
+
+/**
+ * What to say when no field can say it: the general messages of a validation error, the body when it is a list of
+ * messages, or else the status text.
+ */
+export function generalMessages(error: unknown): string[] {
+  if (!(error instanceof ProviderError)) return [httpMessages.unknown]
+  if (isValidationError(error)) return fieldErrors(error)[''] ?? []
+  if (isTextList(error.data) && error.data.length > 0) return error.data
+  return [error.statusText || httpMessages.unknown]
+}
+
+/** No answer, or the provider says 503: the maintenance page, or a draft to keep. */
+export const isUnreachable = (error: unknown): boolean => error instanceof ProviderError && (error.status === 0 || error.status === 503)
+
+/** 401: the sign-in is over and could not be renewed. */
+export const isUnauthenticated = (error: unknown): boolean => error instanceof ProviderError && error.status === 401
+
+/** 404: there is no such record, or the caller may not know of it. */
+export const isAbsent = (error: unknown): boolean => error instanceof ProviderError && error.status === 404
+
+/** 412: somebody else changed the record since it was read. */
+export const isConflict = (error: unknown): boolean => error instanceof ProviderError && error.status === 412
+
+/**
+ * The copy of an error that may leave the device: which call, which status. No body, no URL, no cause, because these
+ * hold health data and ids.
+ */
+export function toReportableError(error: ProviderError): Error {
+  const report = new Error(`${error.endpointId ?? 'unknown call'}: ${error.status}`)
+  report.name = error.name
+  return report
+}

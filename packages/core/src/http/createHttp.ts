@@ -1,0 +1,44 @@
+import { createFetch } from 'ofetch'
+import type { HttpMethod } from './endpoint.ts'
+
+/** A function with the contract of the platform's `fetch`. */
+export type FetchFunction = typeof globalThis.fetch
+
+export interface HttpRequest {
+  method: HttpMethod
+  /** Encoded path below the base URL, beginning with a slash. */
+  path: string
+  query?: Record<string, unknown>
+  headers?: Record<string, string>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export interface HttpAnswer {
+  status: number
+  statusText: string
+  headers: Headers
+  /** Parsed JSON; undefined without a body. */
+  data: unknown
+}
+
+/** Sends one request, once. Resolves for every answer, whatever its status; rejects when there is none. */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>
+
+/** The transport below every call. `fetch` is looked up at each call, so that a page may replace the global one. */
+export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch?: FetchFunction }): Http {
+  const send = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
+  const base = baseUrl.replace(/\/+$/, '')
+  return async ({ method, path, query, headers, body, signal }) => {
+    const response = await send.raw<unknown>(base + path, {
+      method,
+      query,
+      headers: { accept: 'application/json, application/problem+json', ...headers },
+      body: body as Record<string, unknown> | undefined,
+      signal,
+      retry: false,
+      ignoreResponseError: true,
+    })
+    return { status: response.status, statusText: response.statusText, headers: response.headers, data: response._data }
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+
+export const healthContract = {
+  health: defineEndpoint({
+    id: 'health.read',
+    method: 'GET',
+    path: '/v1/health',
+    summary: 'The process answers',
+    auth: 'public',
+    response: z.object({ status: z.literal('ok'), mode: z.literal(['demo', 'production']), version: z.string() }),
+  }),
+  ready: defineEndpoint({
+    id: 'health.ready',
+    method: 'GET',
+    path: '/v1/ready',
+    summary: 'The database answers and is migrated',
+    auth: 'public',
+    response: z.object({ status: z.literal('ready') }),
+  }),
+}

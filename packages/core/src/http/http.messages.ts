@@ -1,0 +1,6 @@
+/** Sentences of failures that carry no sentence of the provider. */
+export const httpMessages = {
+  unknown: 'Ismeretlen hiba történt',
+  unreachable: 'A szolgáltatás most nem érhető el.',
+  invalidResponse: 'A szolgáltató válasza nem értelmezhető.',
+}

@@ -1,0 +1,165 @@
+import type * as z from 'zod/mini'
+import { createHttp, type FetchFunction, type Http, type HttpAnswer, type HttpRequest } from './createHttp.ts'
+import { encodePath } from './encodePath.ts'
+import type { AnyEndpoint, Endpoint } from './endpoint.ts'
+import { healthContract } from './health.contract.ts'
+import { httpMessages } from './http.messages.ts'
+import { isUnreachable, isValidationError, ProviderError, titleOf, toReportableError } from './ProviderError.ts'
+import { createSharedRenewal, type RenewalOptions, type SharedRenewal } from './sharedRenewal.ts'
+
+const probeTimeoutMs = 5000
+
+export interface SendOptions extends Partial<RenewalOptions> {
+  /** Origin of the provider, with a path prefix if it has one; '' for the page's own origin. */
+  baseUrl: string
+  fetch?: FetchFunction
+  /** The provider does not answer, or says 503, and its health probe fails too. */
+  onUnreachable?: (error: ProviderError) => void
+  /** Takes errors stripped of bodies, URLs and ids. */
+  reportError?: (severity: 'fatal' | 'non-fatal', error: Error) => void
+}
+
+export interface Call<Params, Query, Body> {
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Same key, same entry: a repeated call returns the first answer. */
+  idempotencyKey?: string
+  /** Version the caller saw; somebody else's change since then is a 412. */
+  version?: number
+  signal?: AbortSignal
+}
+
+/** Sends a call of a contract and returns its checked response. @throws ProviderError, or the reason of an abort. */
+export type SendEndpoint = <P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  call?: Call<z.input<P>, z.input<Q>, z.input<B>>,
+) => Promise<z.output<R>>
+
+const isSuccess = (status: number) => status >= 200 && status <= 299
+
+function toError(endpoint: AnyEndpoint, answer: HttpAnswer | undefined, cause?: unknown): ProviderError {
+  const endpointId = endpoint.id
+  if (!answer) return new ProviderError({ message: 'No answer', status: 0, statusText: httpMessages.unreachable, endpointId, cause })
+  const { status, data } = answer
+  const message = `Request failed with status code ${status}`
+  return new ProviderError({ message, status, statusText: titleOf(data) ?? answer.statusText, data, endpointId })
+}
+
+function toResponse(endpoint: AnyEndpoint, { data }: HttpAnswer): unknown {
+  if (!endpoint.response) return undefined
+  const parsed = endpoint.response.safeParse(data)
+  if (parsed.success) return parsed.data
+  const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).slice(0, 3)
+  throw new ProviderError({
+    message: `Response breaks the contract: ${where.join(', ')}`,
+    status: 500,
+    statusText: httpMessages.invalidResponse,
+    endpointId: endpoint.id,
+  })
+}
+
+function toRequest(endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown>): HttpRequest {
+  const headers: Record<string, string> = {}
+  if (endpoint.idempotent && call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey
+  if (endpoint.conditional && call.version !== undefined) headers['if-match'] = `"${call.version}"`
+  return {
+    method: endpoint.method,
+    path: encodePath(endpoint.path, call.params as Record<string, unknown> | undefined),
+    query: call.query as Record<string, unknown> | undefined,
+    body: call.body,
+    headers,
+    signal: call.signal,
+  }
+}
+
+/** One probe of the provider's health for all calls that fail at the same time. */
+function createProbe(http: Http): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  return () =>
+    (running ??= http({ method: 'GET', path: healthContract.health.path, signal: AbortSignal.timeout(probeTimeoutMs) })
+      .then(
+        ({ status }) => isSuccess(status),
+        () => false,
+      )
+      .finally(() => {
+        running = undefined
+      }))
+}
+
+/**
+ * The one way to the provider; the specification's error catalogue is applied here and nowhere else. Without
+ * `getAccessToken` it is the public client, which never sends a token.
+ */
+export function createSendEndpoint(options: SendOptions): SendEndpoint {
+  const { getAccessToken, renewAccessToken, onUnauthenticated, onUnreachable, reportError } = options
+  const http = createHttp(options)
+  const probe = createProbe(http)
+  const renewal = getAccessToken && createSharedRenewal({ getAccessToken, renewAccessToken, onUnauthenticated })
+
+  /** The answer, or undefined when there is none. An abort is the caller's own doing and passes through. */
+  async function exchange(request: HttpRequest, token: string | undefined): Promise<HttpAnswer | { cause: unknown }> {
+    if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` }
+    try {
+      return await http(request)
+    } catch (cause) {
+      request.signal?.throwIfAborted()
+      return { cause }
+    }
+  }
+
+  async function exchangeAs(endpoint: AnyEndpoint, request: HttpRequest, shared: SharedRenewal | undefined) {
+    const token = shared && endpoint.auth === 'bearer' ? await getAccessToken?.() : undefined
+    const answer = await exchange(request, token)
+    if (!shared || endpoint.auth !== 'bearer' || !('status' in answer) || answer.status !== 401) return answer
+    let renewed: string | undefined
+    try {
+      renewed = await shared.tokenAfter(token)
+    } catch (cause) {
+      if (!(await probe())) return { cause }
+      shared.giveUp(token)
+    }
+    if (renewed === undefined) return answer
+    const replayed = await exchange(request, renewed)
+    if ('status' in replayed && replayed.status === 401) shared.giveUp(renewed)
+    return replayed
+  }
+
+  async function settle(endpoint: AnyEndpoint, request: HttpRequest): Promise<unknown> {
+    const attempt = async () => {
+      const answer = await exchangeAs(endpoint, request, renewal)
+      if (!('status' in answer)) throw toError(endpoint, undefined, answer.cause)
+      if (!isSuccess(answer.status)) throw toError(endpoint, answer)
+      return toResponse(endpoint, answer)
+    }
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !isUnreachable(error) || isHealth(endpoint)) throw error
+      if (!(await probe())) {
+        onUnreachable?.(error)
+        throw error
+      }
+      // The provider lives. A read may be repeated without harm; a write stays with its caller, who holds the key.
+      if (endpoint.method === 'GET') return attempt()
+      throw error
+    }
+  }
+
+  const send = async (endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown> = {}) => {
+    try {
+      return await settle(endpoint, toRequest(endpoint, call))
+    } catch (error) {
+      if (error instanceof ProviderError && isGeneral(error)) reportError?.('non-fatal', toReportableError(error))
+      throw error
+    }
+  }
+  return send as SendEndpoint
+}
+
+/** The maintenance page asks these in a loop: their failure is their answer. */
+const isHealth = (endpoint: AnyEndpoint) => endpoint.id === healthContract.health.id || endpoint.id === healthContract.ready.id
+
+/** Errors with an owner of their own (form, sign-in, maintenance, both versions side by side) are not reported. */
+const isGeneral = (error: ProviderError) =>
+  !isUnreachable(error) && !isValidationError(error) && error.status !== 401 && error.status !== 412

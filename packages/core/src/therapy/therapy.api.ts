@@ -1,0 +1,24 @@
+import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import { therapyContract, type GlucoseRange, type TherapyLabelTime } from './therapy.contract.ts'
+
+interface Abortable {
+  signal?: AbortSignal
+}
+
+/** Calls about a patient's therapy. */
+export interface TherapyApi {
+  /** When the patient's time-of-day slots begin and end. */
+  listLabels(userId: string, options?: Abortable): Promise<TherapyLabelTime[]>
+  /** Target ranges; past ones too unless `activeOnly`. */
+  listGlucoseRanges(userId: string, options?: Abortable & { activeOnly?: boolean }): Promise<GlucoseRange[]>
+}
+
+export const createTherapyApi = (send: SendEndpoint): TherapyApi => ({
+  listLabels: (userId, options) => send(therapyContract.listLabels, { params: { userId }, ...options }),
+  listGlucoseRanges: (userId, { activeOnly, signal } = {}) =>
+    send(therapyContract.listGlucoseRanges, {
+      params: { userId },
+      query: { activeOnly: activeOnly ? 'true' : undefined, noLimit: 'true' },
+      signal,
+    }),
+})

@@ -1,0 +1,26 @@
+import { accountPolicy } from '../account/account.policy.ts'
+import { clinicPolicy } from '../clinic/clinic.policy.ts'
+import { transferPolicy } from '../devices/transfer.policy.ts'
+import { diaryPolicy } from '../diary/diary.policy.ts'
+import { supervisionPolicy } from '../supervision/supervision.policy.ts'
+import { therapyPolicy } from '../therapy/therapy.policy.ts'
+import { anyone, type PolicyRow } from './policyRow.ts'
+
+/** Every endpoint's row, by endpoint id. */
+export const policyTable: Readonly<Record<string, PolicyRow>> = {
+  'health.read': anyone,
+  'health.ready': anyone,
+  ...accountPolicy,
+  ...clinicPolicy,
+  ...diaryPolicy,
+  ...supervisionPolicy,
+  ...therapyPolicy,
+  ...transferPolicy,
+}
+
+/** The row of an endpoint. Throws for one without a row, so that the server does not start with an unguarded route. */
+export function policyOf(endpointId: string, table: Readonly<Record<string, PolicyRow>> = policyTable): PolicyRow {
+  const row = Object.hasOwn(table, endpointId) ? table[endpointId] : undefined
+  if (!row) throw new Error(`The endpoint ${endpointId} has no policy row.`)
+  return row
+}

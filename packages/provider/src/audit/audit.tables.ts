@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+export interface AuditEventTable {
+  id: string
+  happened_at: Generated<Date>
+  actor_id: string | null
+  subject_id: string | null
+  event: string
+  /** JSON; identifiers and counts only, never health data. */
+  detail: Generated<unknown>
+  request_id: string | null
+}
+
+export interface AuditTables {
+  audit_event: AuditEventTable
+}

@@ -1,0 +1,63 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './tables.ts'
+
+/** Where and as whom to connect; also what test runs hand from process to process, so it is plain data. */
+export interface ConnectionSettings {
+  connectionString?: string
+  host?: string
+  port?: number
+  user?: string
+  password?: string
+  database?: string
+  /** libpq start-up options, e.g. `-c role=diab_app`. */
+  options?: string
+}
+
+const oid = { int8: 20, date: 1082, timestamp: 1114 } as const
+
+function readInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('a bigint outside the safe integers came from the database')
+  return value
+}
+
+/**
+ * How column values are read. A `timestamp` is a wall-clock time and a `date` a calendar day: both stay text, because
+ * a JavaScript Date would move them into the server's zone.
+ */
+const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser(id: number, format?: 'text' | 'binary') {
+    if (format !== 'binary') {
+      if (id === oid.timestamp) return (text: string) => text.replace(' ', 'T')
+      if (id === oid.date) return (text: string) => text
+      if (id === oid.int8) return readInt8
+    }
+    return format === 'binary' ? pg.types.getTypeParser(id, 'binary') : pg.types.getTypeParser(id, 'text')
+  },
+}
+
+export interface DatabaseConnection {
+  db: Kysely<Database>
+  pool: pg.Pool
+}
+
+/** Opens a pool; connections are made when first needed. `onIdleError` hears of a connection that broke while idle. */
+export function connect(settings: ConnectionSettings, { max = 12, onIdleError = () => {} }: ConnectOptions = {}): DatabaseConnection {
+  const pool = new pg.Pool({
+    ...settings,
+    max,
+    types: typeParsers,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'diab-provider',
+  })
+  // Without a listener a broken idle connection would end the process.
+  pool.on('error', onIdleError)
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+export interface ConnectOptions {
+  max?: number
+  onIdleError?: (error: Error) => void
+}

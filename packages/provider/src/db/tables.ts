@@ -1,0 +1,28 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { AuditTables } from '../audit/audit.tables.ts'
+import type { ClinicTables } from '../clinic/clinic.tables.ts'
+import type { TransferTables } from '../devices/transfer.tables.ts'
+import type { DiaryTables } from '../diary/diary.tables.ts'
+import type { HttpTables } from '../http/http.tables.ts'
+import type { MailTables } from '../mail/mail.tables.ts'
+import type { NotificationTables } from '../notifications/notifications.tables.ts'
+import type { OidcTables } from '../oidc/oidc.tables.ts'
+import type { SessionTables } from '../session/session.tables.ts'
+import type { SupervisionTables } from '../supervision/supervision.tables.ts'
+import type { TherapyTables } from '../therapy/therapy.tables.ts'
+
+/** Every table of the provider; each feature states its own and adds it here. */
+export type Database = AuditTables &
+  ClinicTables &
+  DiaryTables &
+  HttpTables &
+  MailTables &
+  NotificationTables &
+  OidcTables &
+  SessionTables &
+  SupervisionTables &
+  TherapyTables &
+  TransferTables
+
+/** The pool, or a transaction of it: what a store takes. */
+export type Db = Kysely<Database> | Transaction<Database>

@@ -1,0 +1,41 @@
+/** Feel types by the specification's ids. */
+export const feelTypeNames: Readonly<Record<number, string>> = {
+  1: 'Hipó',
+  2: 'Nem érzett hipó',
+  3: 'Éjszakai rosszullét',
+  4: 'Kimaradt étkezés',
+  5: 'Buli',
+  6: 'Alkohol',
+  7: 'Stressz',
+  8: 'Fáradtság',
+  9: 'Betegség',
+  10: 'Allergia',
+  11: 'Menstruáció',
+  12: 'Fejfájás',
+}
+
+/** Physical activity types; ids are ours and never reused. */
+export const physicalActivityTypeNames: Readonly<Record<number, string>> = {
+  1: 'Séta',
+  2: 'Gyors gyaloglás',
+  3: 'Futás',
+  4: 'Kerékpározás',
+  5: 'Szobakerékpár',
+  6: 'Úszás',
+  7: 'Vízi torna',
+  8: 'Torna',
+  9: 'Jóga',
+  10: 'Pilates',
+  11: 'Súlyzós edzés',
+  12: 'Tánc',
+  13: 'Labdarúgás',
+  14: 'Kosárlabda',
+  15: 'Kézilabda',
+  16: 'Tenisz',
+  17: 'Asztalitenisz',
+  18: 'Túrázás',
+  19: 'Kertészkedés',
+  20: 'Házimunka',
+  21: 'Lépcsőzés',
+  22: 'Egyéb mozgás',
+}

@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+
+export interface IdempotencyKeyTable {
+  user_id: string
+  endpoint_id: string
+  key: string
+  body_hash: string
+  status: number | null
+  /** JSON of the first answer. */
+  response: unknown
+  created_at: Generated<Date>
+}
+
+export interface HttpTables {
+  idempotency_key: IdempotencyKeyTable
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@diab/core/account'
+import type { FastifyRequest } from 'fastify'
+
+/** Who calls, as the access token says. */
+export interface Principal {
+  userId: string
+  roles: readonly Role[]
+  emailConfirmed: boolean
+}
+
+/** Undefined for a token that is forged, expired, foreign or not an access token. Never throws for a bad token. */
+export type VerifyAccessToken = (token: string) => Promise<Principal | undefined>
+
+const bearer = /^Bearer +([A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+)$/i
+
+/** The caller of a request, or undefined when there is no valid bearer token. */
+export async function readPrincipal(request: FastifyRequest, verify: VerifyAccessToken): Promise<Principal | undefined> {
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  return token === undefined ? undefined : verify(token)
+}

@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface OutboxMailTable {
+  id: string
+  recipient: string
+  subject: string
+  body_text: string
+  created_at: Generated<Date>
+  attempts: Generated<number>
+  next_attempt_at: ColumnType<Date, Date | undefined, Date>
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_error: string | null
+}
+
+export interface MailTables {
+  outbox_mail: OutboxMailTable
+}

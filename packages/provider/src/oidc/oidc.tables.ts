@@ -1,0 +1,26 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { JWK } from 'jose'
+import type { AdapterPayload } from 'oidc-provider'
+
+export interface OidcPayloadTable {
+  model: string
+  id: string
+  payload: JSONColumnType<AdapterPayload>
+  grant_id: string | null
+  user_code: string | null
+  uid: string | null
+  expires_at: Date | null
+  consumed_at: Date | null
+}
+
+export interface SigningKeyTable {
+  kid: string
+  private_jwk: JSONColumnType<JWK>
+  created_at: Generated<Date>
+  retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface OidcTables {
+  oidc_payload: OidcPayloadTable
+  signing_key: SigningKeyTable
+}

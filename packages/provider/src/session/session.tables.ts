@@ -1,0 +1,41 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '@diab/core/account'
+
+/** An instant: read as Date, written as Date or ISO text. */
+export type Instant = ColumnType<Date, Date | string, Date | string>
+
+export interface AppUserTable {
+  id: string
+  /** Null for supervised persons, who never sign in. */
+  email: string | null
+  fullname: string
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string | null
+  roles: Role[]
+  email_confirmed: Generated<boolean>
+  privacy_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  edu_number: string | null
+  connection_token: string | null
+  newsletter_subscribed: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface CredentialTable {
+  user_id: string
+  /** PHC string of Argon2id. */
+  password_hash: string
+  changed_at: Generated<Date>
+}
+
+export interface AttemptWindowTable {
+  scope: string
+  subject: string
+  attempts: number
+  started_at: Instant
+}
+
+export interface SessionTables {
+  app_user: AppUserTable
+  credential: CredentialTable
+  attempt_window: AttemptWindowTable
+}

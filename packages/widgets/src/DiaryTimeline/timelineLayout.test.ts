@@ -1,0 +1,177 @@
+import { type DiaryEntry, toWallClock, toWallMinutes } from '@diab/core/diary'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { makeFeel, makeGlucose, makeMeal, makeMockUpWeek } from './testing/makeDiary.ts'
+import { entryHeight, layoutTimeline, type TimelineLayout } from './timelineLayout.ts'
+import { timelineMetrics } from './timelineMetrics.ts'
+import { dayIndexOf, entriesOfDay, placeOf, topOfDay, windowBetween } from './timelineWindow.ts'
+
+const wide = timelineMetrics({ width: 900, typeFactor: 1, coarsePointer: false })
+const narrow = timelineMetrics({ width: 360, typeFactor: 1, coarsePointer: true })
+const large = timelineMetrics({ width: 900, typeFactor: 1.25, coarsePointer: false })
+
+const origin = toWallMinutes('2026-11-20T23:59:00')
+const anyEntries = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 60 * 24 * 40 }), fc.constantFrom('glucose', 'sensor', 'meal', 'feel')), { maxLength: 120 })
+  .map((drawn) =>
+    drawn.map(([minutesAgo, kind], index): DiaryEntry => {
+      const entryDate = toWallClock(origin - minutesAgo)
+      if (kind === 'meal') return makeMeal(index, entryDate, 20, 'Ebéd')
+      if (kind === 'feel') return makeFeel(index, entryDate, [1])
+      return makeGlucose(index, entryDate, 6, { origin: kind === 'sensor' ? 'sensor' : 'meter' })
+    }),
+  )
+const anyMetrics = fc.constantFrom(wide, narrow, large)
+
+const allHours = (layout: TimelineLayout) =>
+  layout.days.flatMap((day, index) => day.hours.map((row, hour) => ({ day: index, hour, row, top: layout.dayTops[index]! + row.top })))
+
+describe('layoutTimeline', () => {
+  it('puts every entry into exactly one row, of its own day and hour', () => {
+    fc.assert(
+      fc.property(anyEntries, anyMetrics, (entries, metrics) => {
+        const layout = layoutTimeline(entries, metrics)
+        const placed = layout.days.flatMap((day) =>
+          day.hours.flatMap((row) => [...row.measurements, ...row.events].map((entry) => ({ entry, day: day.day, hour: row.hour }))),
+        )
+        expect(placed.map(({ entry }) => entry.id).toSorted()).toEqual(entries.map((entry) => entry.id).toSorted())
+        for (const { entry, day, hour } of placed) {
+          expect(entry.entryDate.slice(0, 10)).toBe(day)
+          expect(Number(entry.entryDate.slice(11, 13))).toBe(hour)
+        }
+      }),
+    )
+  })
+
+  it('has days and hours newest first, and heights that add up without overlap', () => {
+    fc.assert(
+      fc.property(anyEntries, anyMetrics, (entries, metrics) => {
+        const layout = layoutTimeline(entries, metrics)
+        let y = 0
+        layout.days.forEach((day, index) => {
+          expect(layout.dayTops[index]).toBe(y)
+          if (index > 0) expect(day.day < layout.days[index - 1]!.day).toBe(true)
+          let inDay = metrics.header + metrics.dayPaddingTop
+          day.hours.forEach((row, hour) => {
+            if (hour > 0) expect(row.hour).toBeLessThan(day.hours[hour - 1]!.hour)
+            expect(row.top).toBeGreaterThanOrEqual(inDay)
+            expect(row.top - inDay).toBeLessThanOrEqual(metrics.maxTicks * metrics.tick)
+            inDay = row.top + row.height
+          })
+          expect(day.height).toBe(inDay + metrics.dayPaddingBottom)
+          y += day.height
+        })
+        expect(layout.height).toBe(y)
+      }),
+    )
+  })
+
+  it('gives a row room for everything in it', () => {
+    fc.assert(
+      fc.property(anyEntries, anyMetrics, (entries, metrics) => {
+        for (const { row } of allHours(layoutTimeline(entries, metrics))) {
+          const values = row.measurements.reduce((sum, entry) => sum + entryHeight(entry, metrics), 0)
+          const events = row.events.length * metrics.event
+          expect(row.height).toBeGreaterThanOrEqual(metrics.columns === 2 ? Math.max(values, events) : values + events)
+        }
+      }),
+    )
+  })
+
+  it('keeps the objects of the days that did not change', () => {
+    fc.assert(
+      fc.property(anyEntries, fc.integer({ min: 0, max: 60 * 24 * 40 }), (entries, minutesAgo) => {
+        const before = layoutTimeline(entries, wide)
+        const added = makeGlucose(9999, toWallClock(origin - minutesAgo), 5)
+        const after = layoutTimeline([added, ...before.days.flatMap((day) => day.entries)], wide, before)
+        for (const day of before.days) {
+          const same = after.days.find((candidate) => candidate.day === day.day)
+          if (added.entryDate.startsWith(day.day)) expect(same!.entries).toHaveLength(day.entries.length + 1)
+          else expect(same).toBe(day)
+        }
+      }),
+    )
+  })
+
+  it('draws everything anew when the heights change', () => {
+    const before = layoutTimeline(makeMockUpWeek(), wide)
+    expect(layoutTimeline(makeMockUpWeek(), narrow, before).days[0]!.height).toBeGreaterThan(before.days[0]!.height)
+  })
+
+  it.each([
+    { hours: ['18:22', '14:53'], skipped: 3, height: 12 },
+    { hours: ['18:22', '17:53'], skipped: 0, height: 0 },
+    { hours: ['23:00', '01:00'], skipped: 21, height: 32 },
+  ])('draws $skipped skipped hours between $hours in $height px', ({ hours, skipped, height }) => {
+    const entries = hours.map((time, index) => makeGlucose(index, `2026-11-20T${time}:00`, 6))
+    const [newer, older] = layoutTimeline(entries, wide).days[0]!.hours
+    expect(older!.skippedHours).toBe(skipped)
+    expect(older!.top - newer!.top - newer!.height).toBe(height)
+  })
+})
+
+describe('windowBetween', () => {
+  it('never misses a row that touches the visible part', () => {
+    fc.assert(
+      fc.property(anyEntries, anyMetrics, fc.double({ min: -0.2, max: 1.2, noNaN: true }), fc.integer({ min: 1, max: 2000 }), (entries, metrics, at, height) => {
+        const layout = layoutTimeline(entries, metrics)
+        const top = at * layout.height
+        const seen = windowBetween(layout, top, top + height)
+        for (const { day, hour, row, top: rowTop } of allHours(layout)) {
+          const visible = rowTop < top + height && rowTop + row.height > top
+          const inWindow =
+            (day > seen.fromDay || (day === seen.fromDay && hour >= seen.fromHour)) && (day < seen.toDay || (day === seen.toDay && hour <= seen.toHour))
+          if (visible) expect(inWindow).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('is empty for an empty diary', () => {
+    const seen = windowBetween(layoutTimeline([], wide), 0, 600)
+    expect(seen.toDay).toBeLessThan(seen.fromDay)
+  })
+})
+
+describe('placeOf', () => {
+  it('finds every entry inside its row', () => {
+    fc.assert(
+      fc.property(anyEntries, anyMetrics, (entries, metrics) => {
+        const layout = layoutTimeline(entries, metrics)
+        for (const { day, row, top } of allHours(layout)) {
+          for (const entry of [...row.measurements, ...row.events]) {
+            const place = placeOf(layout, entry)!
+            expect(place.day).toBe(day)
+            expect(place.top).toBeGreaterThanOrEqual(top)
+            expect(place.top + place.height).toBeLessThanOrEqual(top + row.height)
+          }
+        }
+      }),
+    )
+  })
+
+  it('knows nothing of an entry that is not shown', () => {
+    const layout = layoutTimeline(makeMockUpWeek(), wide)
+    expect(placeOf(layout, makeGlucose(777, '2026-11-20T18:30:00', 5))).toBeUndefined()
+    expect(placeOf(layout, makeGlucose(777, '2020-01-01T18:30:00', 5))).toBeUndefined()
+  })
+})
+
+describe('days', () => {
+  const layout = layoutTimeline(makeMockUpWeek(), wide)
+
+  it('are found by their date', () => {
+    expect(layout.days.map(({ day }) => dayIndexOf(layout, day))).toEqual([0, 1, 2, 3])
+    expect(dayIndexOf(layout, '2026-11-18')).toBe(-1)
+  })
+
+  it('without entries lead to the nearest older one, and before the first entry to the last day', () => {
+    expect(topOfDay(layout, '2026-11-18')).toBe(layout.dayTops[2])
+    expect(topOfDay(layout, '2027-01-01')).toBe(0)
+    expect(topOfDay(layout, '2020-01-01')).toBe(layout.dayTops[3])
+  })
+
+  it('are read hour by hour, the measurements of an hour before its events', () => {
+    expect(entriesOfDay(layout, 0).slice(3, 7).map((entry) => entry.entryType)).toEqual(['glucose', 'meal', 'medicine-intake', 'feel'])
+  })
+})

@@ -1,0 +1,52 @@
+/** Heights of everything that stands in the timeline, in px. Rows are drawn to these heights, so nothing is measured. */
+export interface TimelineMetrics {
+  /** 2: measurements beside the rail and the other kinds in a second column; 1: everything in one column. */
+  readonly columns: 1 | 2
+  readonly header: number
+  readonly dayPaddingTop: number
+  readonly dayPaddingBottom: number
+  /** One glucose or ketone value with its context line. */
+  readonly measurement: number
+  /** A value of a continuous sensor: one line, because there are twelve in an hour. */
+  readonly sensorMeasurement: number
+  /** One meal, dose, feeling or activity. */
+  readonly event: number
+  /** Space that a column of events takes besides its lines. */
+  readonly eventsPadding: number
+  /** The least height of an hour that has entries. */
+  readonly hourMin: number
+  /** One skipped hour. */
+  readonly tick: number
+  /** More skipped hours than this add no height. */
+  readonly maxTicks: number
+}
+
+/** Below this width of the list (in px at normal type) the timeline has one column. */
+const twoColumnMinWidth = 600
+
+export interface TimelineSurface {
+  /** Inner width of the scroller in px. */
+  readonly width: number
+  /** 1, or 1.25 with large type. */
+  readonly typeFactor: number
+  /** A finger needs 44 px where a mouse is content with 32. */
+  readonly coarsePointer: boolean
+}
+
+export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSurface): TimelineMetrics {
+  const columns = width >= twoColumnMinWidth * typeFactor ? 2 : 1
+  const px = (atNormalType: number) => Math.round(atNormalType * typeFactor)
+  return {
+    columns,
+    header: px(44),
+    dayPaddingTop: px(8),
+    dayPaddingBottom: px(16),
+    measurement: px(52),
+    sensorMeasurement: px(coarsePointer || columns === 1 ? 44 : 32),
+    event: px(coarsePointer || columns === 1 ? 44 : 32),
+    eventsPadding: px(columns === 2 ? 12 : 4),
+    hourMin: px(44),
+    tick: px(4),
+    maxTicks: 8,
+  }
+}

@@ -1,0 +1,30 @@
+import { classes } from '../ui/classes.ts'
+import * as styles from './Icon.css.ts'
+import { type IconName, iconPaths } from './iconPaths.ts'
+
+export type EntryKindIcon = keyof typeof styles.kind
+
+export type IconProps = {
+  name: IconName
+  /** 16, 20 (default), 24 or 28 pixels. */
+  size?: keyof typeof styles.size
+  /** Paints the icon in its entry kind's hue; otherwise it takes the text's colour. */
+  kind?: EntryKindIcon
+  /** Says what the icon means where no text stands beside it; without it the icon is decoration. */
+  title?: string
+  className?: string
+}
+
+export function Icon({ name, size = 'normal', kind, title, className }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={classes(styles.icon, styles.size[size], kind && styles.kind[kind], className)}
+      role={title ? 'img' : undefined}
+      aria-label={title}
+      aria-hidden={title ? undefined : true}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

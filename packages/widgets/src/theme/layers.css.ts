@@ -1,0 +1,8 @@
+import { globalLayer } from '@vanilla-extract/css'
+
+// The order is the override method: a portal's unlayered CSS, or its own later layer, always wins over all three.
+export const layers = {
+  theme: globalLayer('diab.theme'),
+  ui: globalLayer('diab.ui'),
+  widgets: globalLayer('diab.widgets'),
+}

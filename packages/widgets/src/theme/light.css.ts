@@ -1,0 +1,7 @@
+import { createTheme } from '@vanilla-extract/css'
+import { vars } from './contract.css.ts'
+import { layers } from './layers.css.ts'
+import { lightColors, lightShadows } from './lightColors.ts'
+import { scales } from './scales.ts'
+
+export const lightTheme = createTheme(vars, { '@layer': layers.theme, color: lightColors, shadow: lightShadows, ...scales })

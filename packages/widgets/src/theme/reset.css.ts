@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { layers } from './layers.css.ts'
+
+/** What a host's element styles and the browser would add, taken off one element. Compose it first in every part's style. */
+export const reset = style({
+  '@layer': {
+    [layers.theme]: {
+      boxSizing: 'border-box',
+      minWidth: 0,
+      margin: 0,
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      textAlign: 'inherit',
+      textDecoration: 'none',
+      listStyle: 'none',
+      selectors: { '&::before, &::after': { boxSizing: 'border-box' } },
+    },
+  },
+})
+
+/** Measured values stand in columns: figures of one width. */
+export const figures = style({ '@layer': { [layers.theme]: { fontVariantNumeric: 'tabular-nums' } } })

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const binary = (name: string) => join(root, 'node_modules', '.bin', name)
+let planted: string | undefined
+
+/** Writes a file with the violation into the tree; it is removed after the test. */
+function plant(path: string, code: string) {
+  planted = join(root, path)
+  mkdirSync(dirname(planted), { recursive: true })
+  writeFileSync(planted, code)
+}
+
+afterEach(() => {
+  if (planted) rmSync(planted)
+  planted = undefined
+})
+
+const lintViolations = [
+  ['core imports React', 'packages/core/src/diary/planted.ts', `import { useState } from 'react'\nexport const planted = useState\n`, 'core is headless'],
+  ['core imports the whole of zod', 'packages/core/src/diary/planted.ts', `import * as z from 'zod'\nexport const planted = z\n`, 'core uses zod/mini'],
+  ['core touches the DOM', 'packages/core/src/diary/planted.ts', `export const planted = () => document.title\n`, 'no-restricted-globals'],
+  ['a widget imports Radix past ui/', 'packages/widgets/src/DiaryTimeline/planted.ts', `import * as d from '@radix-ui/react-dialog'\nexport const planted = d\n`, 'only ui/ imports'],
+  ['a widget imports a router', 'packages/widgets/src/DiaryTimeline/planted.ts', `import { Link } from 'react-router'\nexport const planted = Link\n`, 'widgets know neither'],
+  ['a page imports the source of a package', 'packages/host-app/src/pages/planted.ts', `import { x } from '@diab/core/src/diary'\nexport const planted = x\n`, 'public exports'],
+  ['the provider imports the client', 'packages/provider/src/diary/planted.ts', `import { createDiabClient } from '@diab/core/client'\nexport const planted = createDiabClient\n`, 'contracts and rules'],
+] as const
+
+describe('oxlint reports', () => {
+  test.each(lintViolations)('%s', (_name, path, code, message) => {
+    plant(path, code)
+    const { stdout, status } = spawnSync(binary('oxlint'), [path], { cwd: root, encoding: 'utf8' })
+    expect(status).not.toBe(0)
+    expect(stdout).toContain(message)
+  })
+})
+
+const graphViolations = [
+  ['core reaches widgets', 'packages/core/src/diary/planted.ts', `import '../../../widgets/exports/theme.ts'\n`, 'core-is-headless'],
+  ['ofetch is imported twice', 'packages/core/src/diary/planted.ts', `import { ofetch } from 'ofetch'\nexport const planted = ofetch\n`, 'ofetch-in-one-place'],
+  ['a feature reads another feature’s store', 'packages/provider/src/clinic/planted.ts', `import '../diary/diary.store.ts'\n`, 'provider-diary-store-is-its-own'],
+  ['the host app reads a package’s source', 'packages/host-app/src/app/planted.ts', `import '../../../core/src/diary/wallClock.ts'\n`, 'host-app-through-public-exports'],
+] as const
+
+describe('dependency-cruiser reports', () => {
+  test.each(graphViolations)('%s', (_name, path, code, rule) => {
+    plant(path, code)
+    const { stdout, status } = spawnSync(binary('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', path], { cwd: root, encoding: 'utf8' })
+    expect(status).not.toBe(0)
+    expect(stdout).toContain(rule)
+  })
+
+  test('and follows TypeScript at all', () => {
+    const output = execFileSync(binary('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages/core/exports/contract.ts'], { cwd: root, encoding: 'utf8' })
+    const { modules } = JSON.parse(output) as { modules: { source: string }[] }
+    expect(modules.map(({ source }) => source)).toContain('packages/core/src/diary/diary.contract.ts')
+  })
+})

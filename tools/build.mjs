@@ -1,0 +1,51 @@
+// Builds core, widgets and the host app, each only when its sources or those it builds on have changed.
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { root, runCommand } from './process.mjs'
+
+const packages = [
+  { name: 'core', command: ['tsup', '--silent'] },
+  { name: 'widgets', command: ['tsup', '--silent'] },
+  { name: 'host-app', command: ['vite', 'build', '--logLevel', 'warn'] },
+]
+
+function hashOf(folder, hash) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (['dist', 'node_modules'].includes(entry.name) || /\.(test|stories)\./.test(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) hashOf(path, hash)
+    else hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  return hash
+}
+
+/** Builds what is stale; with `force`, everything. Returns the names built; throws with the tool's output. */
+export async function build({ force = false } = {}) {
+  const built = []
+  const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  for (const { name, command } of packages) {
+    const folder = join(root, 'packages', name)
+    const wanted = hashOf(folder, hash).copy().digest('hex')
+    const stamp = join(folder, 'dist', '.build-stamp')
+    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    const started = performance.now()
+    console.log(`Building ${name} ...`)
+    const { code, output } = await runCommand(command[0], command.slice(1), { cwd: folder, quiet: true })
+    if (code !== 0) throw new Error(`Building ${name} failed.\n${output}`)
+    writeFileSync(stamp, wanted)
+    built.push(name)
+    console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  }
+  return built
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await build({ force: process.argv.includes('--force') })
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,4 @@
+import { runStages } from './runStages.mjs'
+import { staticStages } from './stages.mjs'
+
+await runStages(staticStages)

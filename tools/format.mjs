@@ -1,0 +1,3 @@
+import { runAndExit } from './process.mjs'
+
+await runAndExit('oxfmt', ['.'])

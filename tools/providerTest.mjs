@@ -1,0 +1,3 @@
+import { runAndExit } from './process.mjs'
+
+await runAndExit('vitest', ['run', '--project', 'provider', ...process.argv.slice(2)])

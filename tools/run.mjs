@@ -1,0 +1,84 @@
+// Entry point of every root npm script: plain JavaScript without dependencies, so that it runs on a bare Node >= 20.
+// It installs what the lockfile asks for, puts the workspace's own binaries (the pinned Node among them) first on
+// PATH and hands over to the task.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const binaries = join(root, 'node_modules', '.bin')
+const oldestBootstrapNode = 20
+const oldestRuntimeNode = [22, 22]
+
+const tasks = {
+  build: 'tools/build.mjs',
+  check: 'tools/check.mjs',
+  format: 'tools/format.mjs',
+  generate: 'tools/generate.mjs',
+  journeys: 'tools/journeys.mjs',
+  'provider:test': 'tools/providerTest.mjs',
+  'provider:test:postgres': 'tools/providerTestPostgres.mjs',
+  start: 'tools/start.mjs',
+  stories: 'tools/stories.mjs',
+  storybook: 'tools/storybook.mjs',
+  test: 'tools/test.mjs',
+  token: 'packages/provider/src/cli/token.ts',
+  unit: 'tools/unit.mjs',
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+if (Number(process.versions.node.split('.')[0]) < oldestBootstrapNode) {
+  stop(`Node ${oldestBootstrapNode} or newer is needed, this is ${process.versions.node}.`)
+}
+
+const [task, ...rest] = process.argv.slice(2)
+if (!tasks[task]) stop(`Unknown task. Known: ${Object.keys(tasks).join(', ')}.`)
+
+const env = { ...process.env }
+env.PATH = [binaries, ...(process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== binaries)].join(delimiter)
+
+function install() {
+  const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`)]
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const file of manifests.filter((name) => existsSync(join(root, name)))) hash.update(file).update(readFileSync(join(root, file)))
+  const wanted = hash.digest('hex')
+  const stamp = join(root, 'node_modules', '.install-stamp')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  console.log(`Installing dependencies with ${packageManager} ...`)
+  const installed = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env: { ...env, CI: '1' }, // pnpm must not prompt
+    // A task whose answer is read by another program (token) must keep standard output to itself.
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (installed.error) stop(`npx cannot be run: ${installed.error.message}`)
+  if (installed.status !== 0) stop(`${installed.stdout}\nInstalling the dependencies failed.`)
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+function checkRuntime() {
+  const found = spawnSync('node', ['-p', 'process.versions.node'], { cwd: root, env, encoding: 'utf8' }).stdout?.trim() ?? 'none'
+  const [major, minor] = found.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = oldestRuntimeNode
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  stop(`Node ${oldestRuntimeNode.join('.')} or newer is needed to run the product, this is ${found}; the registry has no prebuilt one for ${process.platform}-${process.arch}.`)
+}
+
+install()
+checkRuntime()
+
+const child = spawn('node', ['--conditions=@diab/source', tasks[task], ...rest], { cwd: root, env, stdio: 'inherit' })
+// The terminal sends Ctrl-C to the child as well; wait for it instead of dying first.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+child.on('error', (error) => stop(`node cannot be run: ${error.message}`))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,28 @@
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+/** Runs every stage, the ones after a failure too, prints each one's time, and ends with the counted result. */
+export async function runStages(stages) {
+  const results = []
+  const started = performance.now()
+  for (const { name, when, run } of stages) {
+    if (when && !when()) {
+      console.log(`\n── ${name}: not run here (needs CI=1 or DATABASE_URL)`)
+      continue
+    }
+    console.log(`\n── ${name}`)
+    const stageStarted = performance.now()
+    const result = await run().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
+    results.push({ name, ...result, time: seconds(stageStarted) })
+    console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds(stageStarted)}`)
+  }
+  const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
+  console.log('\nStages')
+  for (const { name, passed, failed, time } of results) console.log(`  ${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(24)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed  ${time}`)
+  console.log(`  in ${seconds(started)}\n`)
+  const skipped = total('skipped')
+  console.log(`${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  process.exit(total('failed') ? 1 : 0)
+}

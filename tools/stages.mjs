@@ -1,0 +1,113 @@
+// What `npm test` and `npm run check` consist of. A stage answers how many of its checks passed and failed.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { checkBudgets } from './budgets.mjs'
+import { ensureChromium } from './ensureChromium.mjs'
+import { checkPackages } from './packages.mjs'
+import { runCommand } from './process.mjs'
+import { startTemporaryPostgres } from './temporaryPostgres.mjs'
+
+/** One command, one check. */
+async function single(command, args, options) {
+  const { code } = await runCommand(command, args, options)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+const sum = (results) => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+})
+
+async function withReport(name, run) {
+  const folder = mkdtempSync(join(tmpdir(), 'diab-report-'))
+  const file = join(folder, `${name}.json`)
+  try {
+    const { code } = await run(file)
+    return { code, report: JSON.parse(readFileSync(file, 'utf8')) }
+  } catch {
+    return { code: 1, report: undefined }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function vitest(projects, env = {}) {
+  const { code, report } = await withReport('vitest', (file) =>
+    runCommand('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env }),
+  )
+  const passed = report?.numPassedTests ?? 0
+  const failed = report?.numFailedTests ?? 0
+  // A crash outside a test, or a run without a test, is a failure although no test counted it.
+  return { passed, failed: failed + (failed === 0 && (code !== 0 || passed === 0) ? 1 : 0), skipped: report?.numPendingTests ?? 0 }
+}
+
+async function playwright() {
+  const { code, report } = await withReport('playwright', (file) =>
+    runCommand('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+  )
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  const failed = unexpected + flaky
+  return { passed: expected, failed: failed + (failed === 0 && (code !== 0 || expected === 0) ? 1 : 0) }
+}
+
+const typeProjects = ['core', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']
+
+export const staticStages = [
+  { name: 'format', run: () => single('oxfmt', ['--check', '.']) },
+  { name: 'lint', run: () => single('oxlint', ['--type-aware', '.']) },
+  { name: 'boundaries', run: () => single('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'packages']) },
+  {
+    name: 'types',
+    run: async () => {
+      const results = []
+      for (const project of typeProjects) results.push(await single('tsc', ['-p', `packages/${project}`]))
+      results.push(await single('tsc', ['-p', 'e2e']))
+      return sum(results)
+    },
+  },
+  { name: 'unused', run: () => single('knip', ['--no-progress']) },
+]
+
+export const testStages = [
+  ...staticStages,
+  {
+    name: 'build',
+    run: async () => {
+      await build()
+      return { passed: 1, failed: 0 }
+    },
+  },
+  { name: 'packages', run: checkPackages },
+  { name: 'budgets', run: checkBudgets },
+  { name: 'unit', run: () => vitest(['unit', 'dom']) },
+  { name: 'provider', run: () => vitest(['provider'], { DATABASE_URL: '' }) },
+  {
+    name: 'provider on PostgreSQL',
+    // Where a server is at hand or may be installed: a machine of CI.
+    when: () => Boolean(process.env.CI || process.env.DATABASE_URL),
+    run: async () => {
+      const server = process.env.DATABASE_URL ? undefined : await startTemporaryPostgres()
+      try {
+        return await vitest(['provider'], { DATABASE_URL: process.env.DATABASE_URL ?? server.url })
+      } finally {
+        await server?.stop()
+      }
+    },
+  },
+  {
+    name: 'stories',
+    run: async () => {
+      await ensureChromium()
+      return vitest(['stories'])
+    },
+  },
+  {
+    name: 'journeys',
+    run: async () => {
+      await ensureChromium()
+      return playwright()
+    },
+  },
+]

@@ -1,0 +1,3 @@
+import { runAndExit } from './process.mjs'
+
+await runAndExit('storybook', ['dev', '--port', '6006', '--no-open', ...process.argv.slice(2)])

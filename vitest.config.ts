@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { chromiumLaunchOptions } from './tools/chromium.mjs'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const resolve = { conditions: ['@diab/source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] }
+const ssr = { resolve: { conditions: ['@diab/source', ...defaultServerConditions] } }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { resolve, ssr, test: { name: 'unit', environment: 'node', include: ['packages/core/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        plugins: [vanillaExtractPlugin(), react()],
+        resolve,
+        ssr,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['packages/{widgets,host-app}/src/**/*.test.{ts,tsx}'],
+          setupFiles: [at('./tools/setupDom.ts')],
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'provider',
+          environment: 'node',
+          include: ['packages/provider/src/**/*.test.ts'],
+          globalSetup: [at('./packages/provider/src/testing/globalSetup.ts')],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [vanillaExtractPlugin(), react(), storybookTest({ configDir: at('./.storybook') })],
+        resolve,
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
