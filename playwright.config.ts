@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './tools/chromium.mjs'
 
@@ -19,9 +22,10 @@ export default defineConfig({
     trace: 'off',
   },
   webServer: {
-    command: 'node --conditions=@diab/source e2e/startProvider.ts',
+    // The README's command, on a database of its own.
+    command: 'npm start --silent',
     url: `http://localhost:${port}/v1/ready`,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DIAB_DATA_DIR: mkdtempSync(join(tmpdir(), 'diab-journeys-')), DIAB_MODE: 'demo', DATABASE_URL: '' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,

@@ -1,10 +1,6 @@
-import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import { accountContract } from './account.contract.ts'
 import type { User } from './user.schema.ts'
-
-interface Abortable {
-  signal?: AbortSignal
-}
 
 /** Calls about a user's own account. */
 export interface AccountApi {

@@ -1,10 +1,6 @@
-import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import { clinicContract } from './clinic.contract.ts'
 import type { Clinic } from './clinic.schema.ts'
-
-interface Abortable {
-  signal?: AbortSignal
-}
 
 /** Calls about clinics (workspaces). */
 export interface ClinicApi {
@@ -16,5 +12,5 @@ export interface ClinicApi {
 
 export const createClinicApi = (send: SendEndpoint): ClinicApi => ({
   listOfPatient: (userId, options) => send(clinicContract.listOfPatient, { params: { userId }, ...options }),
-  listOfWorker: (userId, options) => send(clinicContract.listOfWorker, { params: { userId }, query: { noLimit: 'true' }, ...options }),
+  listOfWorker: (userId, options) => send(clinicContract.listOfWorker, { params: { userId }, query: { noLimit: true }, ...options }),
 })

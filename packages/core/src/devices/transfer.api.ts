@@ -1,9 +1,5 @@
-import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import { transferContract, type NewTransfer, type SavedTransfer, type Transfer } from './transfer.contract.ts'
-
-interface Abortable {
-  signal?: AbortSignal
-}
 
 /** Handing over readings: create, look at, save once. */
 export interface TransferApi {

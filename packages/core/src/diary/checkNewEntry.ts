@@ -61,10 +61,6 @@ const kindIssues: { [Type in EntryType]: (newEntry: NewEntryOf<Type>, context: E
  * The rules of a new or changed entry beyond its schema, by field and in Hungarian; `{}` when all hold. The form and
  * the provider run the same ones.
  */
-export function checkNewEntry<Type extends EntryType>(
-  entryType: Type,
-  newEntry: NewEntryOf<Type>,
-  context: EntryRuleContext,
-): FieldErrors {
+export function checkNewEntry<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, context: EntryRuleContext): FieldErrors {
   return joinFieldErrors({ entryDate: entryDateIssues(newEntry.entryDate, context) }, kindIssues[entryType](newEntry, context))
 }

@@ -1,22 +1,14 @@
-import type { EndpointBody, EndpointQuery } from '../http/endpoint.ts'
+import type { EndpointBody } from '../http/endpoint.ts'
 import { httpMessages } from '../http/http.messages.ts'
 import { ProviderError, titleOf } from '../http/ProviderError.ts'
-import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import type { DiaryEntry } from './anyEntry.schema.ts'
 import { diaryContract, type DiaryQuery } from './diary.contract.ts'
 import type { EntryType, TherapyLabel } from './diaryEnumerations.ts'
+import type { EntryOf, NewEntryOf } from './entryTypes.ts'
 import type { FeelTypeItem } from './feelEntry.schema.ts'
 import type { PhysicalActivityTypeItem } from './physicalActivityEntry.schema.ts'
 
-/** The stored entry of one kind. */
-type EntryOf<Type extends EntryType> = Extract<DiaryEntry, { entryType: Type }>
-/** What a new entry of one kind holds. */
-type NewEntryOf<Type extends EntryType> = EndpointBody<(typeof diaryContract)[Type]['update']>
-
-/** May be aborted by its caller; the promise then rejects with the signal's reason. */
-interface Abortable {
-  signal?: AbortSignal
-}
 interface Creation extends Abortable {
   /** Made when the form opens; the same key never makes a second entry. */
   idempotencyKey?: string
@@ -70,7 +62,6 @@ export function createDiaryApi(send: SendEndpoint): DiaryApi {
   // One kind's endpoints stand for all: they differ in their schemas, which each call's own types tie to its `entryType`.
   const endpointsOf = (entryType: EntryType) => diaryContract[entryType] as EntryEndpoints as (typeof diaryContract)['glucose']
   const fresh = (entry: unknown) => entry as EndpointBody<CreateEndpoint>[number]['entry']
-  const noLimit = true as unknown as EndpointQuery<typeof diaryContract.physicalActivityTypes>['noLimit']
 
   const api = {
     list: (userId: string, query?: DiaryQuery, options?: Abortable) => send(diaryContract.list, { params: { userId }, query, ...options }),
@@ -92,7 +83,7 @@ export function createDiaryApi(send: SendEndpoint): DiaryApi {
     relabel: (userId: string, id: string, therapyLabel: TherapyLabel, options?: Change) =>
       send(diaryContract.relabel, { params: { userId, id }, body: { therapyLabel }, ...options }),
     feelTypes: (options?: Abortable) => send(diaryContract.feelTypes, options),
-    physicalActivityTypes: (options?: Abortable) => send(diaryContract.physicalActivityTypes, { query: { noLimit }, ...options }),
+    physicalActivityTypes: (options?: Abortable) => send(diaryContract.physicalActivityTypes, { query: { noLimit: true }, ...options }),
   }
   return api as DiaryApi
 }

@@ -23,3 +23,5 @@ export const defaultRangeDays = 7
 export const midnightEntriesBeforeHour = 6
 /** `noLimit` is honoured up to this many entries. */
 export const entryHardCap = 200_000
+/** Blood ketone from this on is high. */
+export const ketoneHighFromMmolPerL = 0.6

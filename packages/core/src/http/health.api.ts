@@ -1,9 +1,5 @@
 import { healthContract } from './health.contract.ts'
-import type { SendEndpoint } from './sendEndpoint.ts'
-
-interface Abortable {
-  signal?: AbortSignal
-}
+import type { Abortable, SendEndpoint } from './sendEndpoint.ts'
 
 /** Whether the provider lives. Failures here neither open the maintenance page nor are reported. */
 export interface HealthApi {

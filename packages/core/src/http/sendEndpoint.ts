@@ -19,7 +19,12 @@ export interface SendOptions extends Partial<RenewalOptions> {
   reportError?: (severity: 'fatal' | 'non-fatal', error: Error) => void
 }
 
-export interface Call<Params, Query, Body> {
+/** May be given up by its caller; the promise then rejects with the signal's reason. */
+export interface Abortable {
+  signal?: AbortSignal
+}
+
+export interface Call<Params, Query, Body> extends Abortable {
   params?: Params
   query?: Query
   body?: Body
@@ -27,7 +32,6 @@ export interface Call<Params, Query, Body> {
   idempotencyKey?: string
   /** Version the caller saw; somebody else's change since then is a 412. */
   version?: number
-  signal?: AbortSignal
 }
 
 /** Sends a call of a contract and returns its checked response. @throws ProviderError, or the reason of an abort. */

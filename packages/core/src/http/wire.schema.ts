@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
 
-// zod tries `new Function` when the first object schema is made, which a strict Content-Security-Policy reports as a
-// violation. Every schema file imports this one before it makes its own.
-if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true })
-
 /** Text that every store and every JSON peer can hold: no NUL, no lone surrogate. */
 export const wireText = (maxLength: number) =>
   z.string().check(
@@ -21,9 +17,24 @@ export const localDaySchema = z.iso.date()
 
 export const patientParams = z.object({ userId: uuidSchema })
 
+// `z.coerce` and `z.stringbool` would bring every coercion into each bundle.
+
+/** A whole number in a query string. */
+export const queryInteger = (minimum: number, maximum: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+
+/** Yes or no in a query string. */
+export const queryFlag = z.pipe(
+  z.union([z.boolean(), z.literal(['true', 'false'])]),
+  z.transform((flag) => flag === true || flag === 'true'),
+)
+
 /** Page of a list; `noLimit` is honoured up to the provider's hard cap. */
 export const pageQuery = {
-  offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000))),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-  noLimit: z.optional(z.stringbool()),
+  offset: z.optional(queryInteger(0, 1_000_000)),
+  limit: z.optional(queryInteger(1, 1000)),
+  noLimit: z.optional(queryFlag),
 }

@@ -1,9 +1,9 @@
-import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import { supervisionContract, type SupervisedPerson } from './supervision.contract.ts'
 
 /** Calls about the persons somebody looks after. */
 export interface SupervisionApi {
-  list(userId: string, options?: { signal?: AbortSignal }): Promise<SupervisedPerson[]>
+  list(userId: string, options?: Abortable): Promise<SupervisedPerson[]>
 }
 
 export const createSupervisionApi = (send: SendEndpoint): SupervisionApi => ({

@@ -1,9 +1,5 @@
-import type { SendEndpoint } from '../http/sendEndpoint.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import { therapyContract, type GlucoseRange, type TherapyLabelTime } from './therapy.contract.ts'
-
-interface Abortable {
-  signal?: AbortSignal
-}
 
 /** Calls about a patient's therapy. */
 export interface TherapyApi {
@@ -18,7 +14,7 @@ export const createTherapyApi = (send: SendEndpoint): TherapyApi => ({
   listGlucoseRanges: (userId, { activeOnly, signal } = {}) =>
     send(therapyContract.listGlucoseRanges, {
       params: { userId },
-      query: { activeOnly: activeOnly ? 'true' : undefined, noLimit: 'true' },
+      query: { activeOnly: activeOnly || undefined, noLimit: true },
       signal,
     }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
 import { emittedWallClockSchema } from '../diary/wallClock.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { pageQuery, patientParams, uuidSchema } from '../http/wire.schema.ts'
+import { pageQuery, patientParams, queryFlag, uuidSchema } from '../http/wire.schema.ts'
 
 /** Time of day, `HH:mm`. */
 export const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -47,7 +47,7 @@ export const therapyContract = {
     path: '/v1/patient/{userId}/therapy/glucose-range',
     summary: 'Target ranges of a patient',
     params: patientParams,
-    query: z.object({ activeOnly: z.optional(z.stringbool()), ...pageQuery }),
+    query: z.object({ activeOnly: z.optional(queryFlag), ...pageQuery }),
     response: z.array(glucoseRangeSchema),
   }),
 }

@@ -3,11 +3,11 @@ export type FieldErrors = Record<string, string[]>
 
 /** Messages of several checks together, in the order given; a field without a message is left out. */
 export function joinFieldErrors(...checks: readonly FieldErrors[]): FieldErrors {
-  const joined: FieldErrors = {}
+  const joined = new Map<string, string[]>()
   for (const [field, messages] of checks.flatMap((check) => Object.entries(check))) {
-    if (messages.length > 0) joined[field] = [...(joined[field] ?? []), ...messages]
+    if (messages.length > 0) joined.set(field, [...(joined.get(field) ?? []), ...messages])
   }
-  return joined
+  return Object.fromEntries(joined)
 }
 
 /** The first message of each field, which is the one shown. */

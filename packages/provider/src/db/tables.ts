@@ -10,6 +10,7 @@ import type { OidcTables } from '../oidc/oidc.tables.ts'
 import type { SessionTables } from '../session/session.tables.ts'
 import type { SupervisionTables } from '../supervision/supervision.tables.ts'
 import type { TherapyTables } from '../therapy/therapy.tables.ts'
+import type { ProviderTables } from './provider.tables.ts'
 
 /** Every table of the provider; each feature states its own and adds it here. */
 export type Database = AuditTables &
@@ -19,6 +20,7 @@ export type Database = AuditTables &
   MailTables &
   NotificationTables &
   OidcTables &
+  ProviderTables &
   SessionTables &
   SupervisionTables &
   TherapyTables &

@@ -1,18 +1,38 @@
-import type { EntryOrigin, EntryType, MealType, MeterDevice, ResultValidity, GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
+import type {
+  ActivityIntensity,
+  EntryOrigin,
+  EntryType,
+  GlucoseResultZone,
+  GlucoseUnit,
+  IntakeMedicine,
+  MealType,
+  MeterDevice,
+  ResultValidity,
+  TherapyLabel,
+} from '@diab/core/diary'
 import type { Generated } from 'kysely'
 
-/** What only one kind of entry has: note, feel types, medicine, activity. */
-export type EntryDetails = Record<string, unknown>
+/** What only one kind of entry has, in one jsonb column. */
+export interface EntryDetails {
+  /** Meal: what was eaten. */
+  details?: string
+  medicine?: IntakeMedicine | null
+  note?: string
+  feelTypes?: number[]
+  /** Id of a physical activity type. */
+  type?: number | null
+  intensity?: ActivityIntensity
+}
 
 export interface DiaryEntryTable {
   patient_id: string
   id: string
   entry_type: EntryType
-  /** Wall clock, `YYYY-MM-DDTHH:mm:ss` on the way in; select it through `toEntryColumns`. */
+  /** Wall clock, `YYYY-MM-DDTHH:mm:ss` on the way in; the driver hands it out in the same form. */
   entry_date: string
   value: number | null
   original_value: number | null
-  original_unit: string | null
+  original_unit: GlucoseUnit | null
   therapy_label_original: TherapyLabel
   therapy_label_modified: TherapyLabel | null
   meal_type: MealType | null

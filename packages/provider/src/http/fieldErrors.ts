@@ -4,11 +4,8 @@ import type { FieldErrors } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What zod says when no schema and no locale has words of its own. */
-const wordless = 'Invalid input'
-
-function messageOf(issue: Issue): string {
-  if (issue.message !== wordless) return issue.message
+/** Hungarian words for an issue whose schema has none of its own; given to zod with each parse. */
+export function sayIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return say.required
@@ -46,8 +43,7 @@ export function toFieldErrors(error: z.core.$ZodError): FieldErrors {
   for (const issue of error.issues.flatMap(flatten)) {
     const field = issue.path.map(String).join('.')
     const messages = (errors[field] ??= [])
-    const message = messageOf(issue)
-    if (!messages.includes(message)) messages.push(message)
+    if (!messages.includes(issue.message)) messages.push(issue.message)
   }
   return errors
 }

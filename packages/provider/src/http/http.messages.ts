@@ -39,6 +39,7 @@ export const fieldMessages = {
   atMost: (value: number | bigint) => `A mező értéke legfeljebb ${number(value)} legyen.`,
   moreThan: (value: number | bigint) => `A mező értéke legyen nagyobb, mint ${number(value)}.`,
   lessThan: (value: number | bigint) => `A mező értéke legyen kisebb, mint ${number(value)}.`,
+  character: 'Nem megengedett karakter.',
   malformedJson: 'A kérés törzse nem értelmezhető.',
   idempotencyKey: 'Az Idempotency-Key fejléc legfeljebb 200 látható karakter lehet.',
   ifMatch: 'Az If-Match fejléc egy verziószám idézőjelben.',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/tables.ts'
-import type { AccessControl } from './accessControl.ts'
+import type { KeyRing } from '../oidc/keyRing.ts'
 import type { VerifyAccessToken } from './principal.ts'
 
 /** What every route may use; made once by `buildServer` and reached as `app.diab`. */
@@ -9,7 +9,7 @@ export interface ProviderServices {
   config: Config
   db: Kysely<Database>
   verifyAccessToken: VerifyAccessToken
-  access: AccessControl
+  keyRing: KeyRing
   /** Tests check every answer against its contract; in operation that would cost a sixth of a read. */
   checkResponses: boolean
   now: () => Date

@@ -1,12 +1,14 @@
-import { type DiaryEntry, EntryOrigin, EntryType, toHour, toLocalDay } from '@diab/core/diary'
+import { compareNewestFirst, type DiaryEntry, type EntryOf, EntryOrigin, EntryType, toHour, toLocalDay } from '@diab/core/diary'
 import type { TimelineMetrics } from './timelineMetrics.ts'
+
+export type Measurement = EntryOf<'glucose' | 'ketone'>
 
 /** One hour that has entries: one row of the timeline. */
 export interface TimelineHour {
   /** 0–23. */
   readonly hour: number
   /** Glucose and ketone, newest first. */
-  readonly measurements: readonly DiaryEntry[]
+  readonly measurements: readonly Measurement[]
   /** Meals, doses, feelings and activities, newest first. */
   readonly events: readonly DiaryEntry[]
   /** Hours without entries between this row and the newer one above it. */
@@ -35,7 +37,8 @@ export interface TimelineLayout {
   readonly height: number
 }
 
-export const isMeasurement = (entry: DiaryEntry) => entry.entryType === EntryType.Glucose || entry.entryType === EntryType.Ketone
+export const isMeasurement = (entry: DiaryEntry): entry is Measurement =>
+  entry.entryType === EntryType.Glucose || entry.entryType === EntryType.Ketone
 
 export function entryHeight(entry: DiaryEntry, metrics: TimelineMetrics): number {
   if (!isMeasurement(entry)) return metrics.event
@@ -57,7 +60,7 @@ function layoutDay(day: string, entries: readonly DiaryEntry[], metrics: Timelin
   let newerHour: number | undefined
   for (let from = 0; from < entries.length; ) {
     const hour = toHour(entries[from]!.entryDate)
-    const measurements: DiaryEntry[] = []
+    const measurements: Measurement[] = []
     const events: DiaryEntry[] = []
     for (; from < entries.length && toHour(entries[from]!.entryDate) === hour; from++) {
       const entry = entries[from]!
@@ -74,12 +77,9 @@ function layoutDay(day: string, entries: readonly DiaryEntry[], metrics: Timelin
   return { day, entries, hours, height: top + metrics.dayPaddingBottom }
 }
 
-const newestFirst = (a: DiaryEntry, b: DiaryEntry) =>
-  a.entryDate === b.entryDate ? (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0) : a.entryDate < b.entryDate ? 1 : -1
-
 function inOrder(entries: readonly DiaryEntry[]): readonly DiaryEntry[] {
   for (let i = 1; i < entries.length; i++) {
-    if (entries[i - 1]!.entryDate < entries[i]!.entryDate) return entries.toSorted(newestFirst)
+    if (entries[i - 1]!.entryDate < entries[i]!.entryDate) return entries.toSorted(compareNewestFirst)
   }
   return entries
 }

@@ -1,13 +1,15 @@
-import { type ComplexStyleRule, type StyleRule, style } from '@vanilla-extract/css'
+import { type StyleRule, style } from '@vanilla-extract/css'
 import { layers } from './layers.css.ts'
 import { reset } from './reset.css.ts'
 
-const inLayer = (layer: string, rule: StyleRule): ComplexStyleRule => ({ '@layer': { [layer]: rule } })
+type LayeredRule = Omit<StyleRule, '@layer'>
+
+const inLayer = (layer: string, rule: LayeredRule): StyleRule => ({ '@layer': { [layer]: rule } })
 
 /** A style of `ui/` in its layer, on an element freed of browser and host styles. */
-export const uiStyle = (rule: StyleRule, debugId?: string) => style([reset, inLayer(layers.ui, rule)], debugId)
+export const uiStyle = (rule: LayeredRule) => style([reset, inLayer(layers.ui, rule)])
 /** The same without the reset, for variants that stand beside it. */
-export const uiVariant = (rule: StyleRule, debugId?: string) => style(inLayer(layers.ui, rule), debugId)
+export const uiVariant = (rule: LayeredRule) => style(inLayer(layers.ui, rule))
 /** A widget's style in its layer. */
-export const widgetStyle = (rule: StyleRule, debugId?: string) => style([reset, inLayer(layers.widgets, rule)], debugId)
-export const widgetVariant = (rule: StyleRule, debugId?: string) => style(inLayer(layers.widgets, rule), debugId)
+export const widgetStyle = (rule: LayeredRule) => style([reset, inLayer(layers.widgets, rule)])
+export const widgetVariant = (rule: LayeredRule) => style(inLayer(layers.widgets, rule))

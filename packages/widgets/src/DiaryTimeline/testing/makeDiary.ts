@@ -97,7 +97,7 @@ export const makePill = (index: number, entryDate: string, value: number, name: 
   labels: [],
 })
 
-export const makeFeel = (index: number, entryDate: string, feelTypes: FeelType[], note = ''): DiaryEntry => ({
+export const makeFeel = (index: number, entryDate: string, feelTypes: (typeof FeelType)[keyof typeof FeelType][], note = ''): DiaryEntry => ({
   ...stored(index, entryDate),
   entryType: EntryType.Feel,
   note,

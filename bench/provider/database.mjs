@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../packages/provider/src/db/connect.ts'
+import { startEmbeddedPostgres } from '../../packages/provider/src/db/embeddedPostgres.ts'
+import { migrate } from '../../packages/provider/src/db/migrate.ts'
+import { restrictRole } from '../../packages/provider/src/db/restrictRole.ts'
+import { seedDemo } from '../../packages/provider/src/demo/seedDemo.ts'
+import { readSigningKeys } from '../../packages/provider/src/oidc/signingKeys.ts'
+
+/** The embedded PostgreSQL in a folder of its own, migrated and filled by the provider's demo generator: 180 days each. */
+export async function startDatabase(now) {
+  const folder = await mkdtemp(join(tmpdir(), 'diab-bench-'))
+  const postgres = await startEmbeddedPostgres(folder)
+  const settings = await restrictRole(postgres.settings)
+  const { db } = connect(settings, { max: 2 })
+  await migrate(db)
+  await seedDemo(db, { now, hashPassword: async () => 'nobody signs in here' })
+  return {
+    settings,
+    db,
+    signingKey: (await readSigningKeys(db))[0],
+    async stop() {
+      await db.destroy()
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Patients who keep a diary, and how many entries of theirs lie in the half-open range. */
+export async function readPatients(db, { after, before }) {
+  const rows = await db
+    .selectFrom('diary_entry')
+    .select(['patient_id', (select) => select.fn.countAll().as('count')])
+    .where('entry_date', '>=', after)
+    .where('entry_date', '<', before)
+    .groupBy('patient_id')
+    .execute()
+  return rows.map(({ patient_id, count }) => ({ id: patient_id, count }))
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export interface RunningProvider {
+  url: string
+  /** Stops it as Ctrl-C would. */
+  stop(): Promise<void>
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The provider stopped:\n${output()}`)
+    const ready = await fetch(`${url}/v1/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The provider did not become ready:\n${output()}`)
+}
+
+/** A provider of this test alone, with demo data on a database of its own. */
+export async function startProvider(): Promise<RunningProvider> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'diab-e2e-'))
+  let child: ChildProcess
+  const start = async () => {
+    let output = ''
+    child = spawn('node', ['--conditions=@diab/source', 'packages/provider/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDirectory, DIAB_MODE: 'demo', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    await answers(url, child, () => output)
+  }
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
+  await start()
+  return {
+    url,
+    stop,
+    restart: start,
+    async dispose() {
+      await stop()
+      rmSync(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+export {
+  handledNotificationVersion,
+  NotificationGroup,
+  notificationGroupSchema,
+  notificationPageSize,
+  notificationSkeletonRows,
+  NotificationType,
+  notificationTypeSchema,
+} from '../src/notifications/notificationEnumerations.ts'
+export { notificationGroupLabels, notificationTypeLabels } from '../src/notifications/notificationEnumerations.messages.ts'

@@ -1,0 +1,1 @@
+export { supervisedPersonSchema, supervisionContract, type SupervisedPerson } from '../src/supervision/supervision.contract.ts'

@@ -1,0 +1,14 @@
+export { createClock, type TestClock } from '../src/testing/clock.ts'
+export { createFakeProvider, type FakeCall, type FakeProvider, type FakeProviderOptions } from '../src/testing/createFakeProvider.ts'
+export type { FakeFaults } from '../src/testing/fakeFaults.ts'
+export type { FakePatientLink, FakeState } from '../src/testing/fakeState.ts'
+export type { FakeTokens } from '../src/testing/fakeTokens.ts'
+export {
+  makeFeelEntry,
+  makeGlucoseEntry,
+  makeKetoneEntry,
+  makeMealEntry,
+  makeMedicineIntakeEntry,
+  makePhysicalActivityEntry,
+} from '../src/testing/makeEntry.ts'
+export { demoClinic, makeId, makeUser, people } from '../src/testing/people.ts'

@@ -1,0 +1,30 @@
+export { defaultGlucoseRanges } from '../src/diary/glucoseRange.ts'
+export { defaultLabelTimes } from '../src/diary/labelTimes.ts'
+export { canCreateEntries, canEditDiary, type CreateQuestion, type EditQuestion } from '../src/therapy/editPermission.ts'
+export {
+  glucoseRangeSchema,
+  therapyContract,
+  therapyLabelTimeSchema,
+  timeOfDaySchema,
+  type GlucoseRange,
+  type TherapyLabelTime,
+} from '../src/therapy/therapy.contract.ts'
+export {
+  DiabetesType,
+  diabetesTypeSchema,
+  MealTime,
+  mealTimeSchema,
+  Nutrient,
+  nutrientSchema,
+  Prandial,
+  prandialSchema,
+  TherapyType,
+  therapyTypeSchema,
+} from '../src/therapy/therapyEnumerations.ts'
+export {
+  diabetesTypeLabels,
+  mealTimeLabels,
+  nutrientLabels,
+  prandialLabels,
+  therapyTypeLabels,
+} from '../src/therapy/therapyEnumerations.messages.ts'

@@ -1,0 +1,1 @@
+export { messageBodyMaxLength, messageBodyMinLength, threadPreview, threadPreviewLength } from '../src/threads/threadPreview.ts'

@@ -1,0 +1,30 @@
+import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { isUsableGlucose } from '../diary/usableGlucose.ts'
+
+/** Consensus bands in mmol/l (Battelino 2019), apart from the patient's own ranges; 3.9 and 10.0 are in target. */
+export const fixedZoneBounds = { veryLowBelow: 3, lowBelow: 3.9, highAbove: 10, veryHighAbove: 13.9 } as const
+
+export interface FixedZones {
+  readonly veryLow: number
+  readonly low: number
+  readonly target: number
+  readonly high: number
+  readonly veryHigh: number
+}
+
+export type FixedZone = keyof FixedZones
+
+/** The band of an unrounded value. */
+export function fixedZoneOf(mmolPerL: number): FixedZone {
+  if (mmolPerL < fixedZoneBounds.veryLowBelow) return 'veryLow'
+  if (mmolPerL < fixedZoneBounds.lowBelow) return 'low'
+  if (mmolPerL <= fixedZoneBounds.highAbove) return 'target'
+  return mmolPerL <= fixedZoneBounds.veryHighAbove ? 'high' : 'veryHigh'
+}
+
+/** Usable readings by consensus band. */
+export function fixedZones(entries: readonly Pick<GlucoseEntry, 'value' | 'glucoseResultValidity' | 'glucoseMetas'>[]): FixedZones {
+  const counts = { veryLow: 0, low: 0, target: 0, high: 0, veryHigh: 0 }
+  for (const entry of entries) if (isUsableGlucose(entry)) counts[fixedZoneOf(entry.value)] += 1
+  return counts
+}

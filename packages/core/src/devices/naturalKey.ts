@@ -1,0 +1,73 @@
+import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
+import { EntryType, ResultValidity } from '../diary/diaryEnumerations.ts'
+import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
+import { readWallClock } from '../diary/wallClock.ts'
+import type { TransferItem } from './transferItem.ts'
+
+/**
+ * Two readings are the same when kind, wall-clock time and what was measured agree. Slot, meal type, marks and note
+ * are left out, because people change them after an import and the next import must still know its rows. One minute
+ * may hold several equal rows (two injections), so a key alone does not tell a duplicate: `markDuplicates` counts.
+ */
+function keyOf(entryType: EntryType, entryDate: string, ...measured: readonly (string | number | null)[]): string {
+  return JSON.stringify([entryType, readWallClock(entryDate) ?? entryDate, ...measured])
+}
+
+/** 0.0001 mmol/l is far below any meter's step and far above the noise of converting units back and forth. */
+const concentration = (mmolPerL: number, validity: ResultValidity = ResultValidity.Valid) =>
+  validity === ResultValidity.Valid ? mmolPerL.toFixed(4) : validity === ResultValidity.High ? 'HI' : 'LO'
+
+const medicineKey = (medicine: { name: string; activeSubstanceType: number; insulinType?: number | null } | null) =>
+  medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, medicine.name.trim().toLowerCase()])
+
+const feelKey = (feelTypes: readonly number[]) => [...new Set(feelTypes)].toSorted((a, b) => a - b).join()
+
+/** Key of a reading that is handed over. */
+export function naturalKey(item: TransferItem): string {
+  const { entryType, entry } = item
+  const { entryDate } = entry
+  switch (entryType) {
+    case EntryType.Glucose:
+      return keyOf(entryType, entryDate, concentration(storedGlucoseValue(entry), entry.glucoseResultValidity))
+    case EntryType.Ketone:
+      return keyOf(entryType, entryDate, concentration(storedKetoneValue(entry.value), entry.ketoneResultValidity))
+    case EntryType.Meal:
+      return keyOf(entryType, entryDate, entry.value, entry.details?.trim() ?? '')
+    case EntryType.MedicineIntake:
+      return keyOf(entryType, entryDate, entry.value, medicineKey(entry.medicine))
+    case EntryType.Feel:
+      return keyOf(entryType, entryDate, feelKey(entry.feelTypes))
+    case EntryType.PhysicalActivity:
+      return keyOf(entryType, entryDate, entry.type, entry.value, entry.intensity)
+  }
+}
+
+/** Key of a stored entry; equal to the key of the reading it was saved from. */
+export function naturalKeyOfEntry(entry: DiaryEntry): string {
+  // A stored glucose is in mmol/l whatever unit it came in.
+  if (entry.entryType === EntryType.Glucose) return naturalKey({ entryType: entry.entryType, entry: { ...entry, unit: 'mmol/l' } })
+  return naturalKey({ entryType: entry.entryType, entry } as TransferItem)
+}
+
+/** Counts each key in the order given: the first occurrence is 1. */
+export function numberOccurrences(keys: readonly string[]): number[] {
+  const seen = new Map<string, number>()
+  return keys.map((key) => {
+    const occurrence = (seen.get(key) ?? 0) + 1
+    seen.set(key, occurrence)
+    return occurrence
+  })
+}
+
+/**
+ * Which of the readings handed over are already in the diary. The n-th reading of a key is a duplicate when the diary
+ * holds at least n of it. So the law of importing: afterwards a diary holds, of every key, the larger of the counts
+ * that it held and that the file holds. Overlapping files do not double their shared rows, in whatever order they
+ * come, and exact repeats inside one file count as often as they stand.
+ */
+export function markDuplicates(offered: readonly string[], stored: readonly string[]): boolean[] {
+  const held = new Map<string, number>()
+  for (const key of stored) held.set(key, (held.get(key) ?? 0) + 1)
+  const occurrences = numberOccurrences(offered)
+  return offered.map((key, at) => (occurrences[at] ?? 1) <= (held.get(key) ?? 0))
+}

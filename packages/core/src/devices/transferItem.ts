@@ -1,0 +1,20 @@
+import { ActiveSubstanceType, EntryType } from '../diary/diaryEnumerations.ts'
+import { glucoseConfirmBelowMgPerDl, insulinConfirmAboveUnits } from '../diary/diaryLimits.ts'
+import type { NewEntryOf } from '../diary/entryTypes.ts'
+import { fromMmolPerL } from '../diary/glucoseUnit.ts'
+import { storedGlucoseValue } from '../diary/storedResult.ts'
+
+/** A new entry of any kind with its kind, as files and transfers hold them. */
+export type TransferItem = { [Type in EntryType]: { entryType: Type; entry: NewEntryOf<Type> } }[EntryType]
+
+/**
+ * Whether an imported item is saved only once a person has confirmed it: an insulin dose over 60 units, or a glucose
+ * under 20 mg/dl, LO included.
+ */
+export function needsConfirmation({ entryType, entry }: TransferItem): boolean {
+  if (entryType === EntryType.MedicineIntake)
+    return entry.medicine?.activeSubstanceType === ActiveSubstanceType.Insulin && entry.value > insulinConfirmAboveUnits
+  if (entryType !== EntryType.Glucose) return false
+  const mgPerDl = entry.unit === 'mg/dl' ? entry.value : fromMmolPerL(storedGlucoseValue(entry), 'mg/dl')
+  return mgPerDl < glucoseConfirmBelowMgPerDl
+}

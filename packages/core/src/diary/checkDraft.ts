@@ -1,0 +1,53 @@
+import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { joinFieldErrors } from '../validation/fieldErrors.ts'
+import { date, firstIssue, required, time } from '../validation/rules.ts'
+import { checkNewEntry } from './checkNewEntry.ts'
+import { EntryType } from './diaryEnumerations.ts'
+import { entryMessages } from './entry.messages.ts'
+import { type EntryRuleContext, sourceOf } from './entryRules.ts'
+import { type DraftOf, toNewEntry } from './entryDrafts.ts'
+import type { EntryOf } from './entryTypes.ts'
+
+/** Fields of a new entry that a form holds under another name. */
+const draftFields: Record<string, string> = {
+  entryDate: 'time',
+  glucoseMetas: 'metas',
+  ketoneMetas: 'metas',
+  glucoseResultValidity: 'value',
+  ketoneResultValidity: 'value',
+}
+
+/** Messages of a new entry, ours or the provider's, under the field of the form that they concern. */
+export const toDraftErrors = (errors: FieldErrors): FieldErrors =>
+  joinFieldErrors(...Object.entries(errors).map(([field, messages]) => ({ [draftFields[field] ?? field]: messages })))
+
+const issues = (message: string | undefined) => (message === undefined ? [] : [message])
+
+/** Kinds whose value may not be left empty; a meal may say what it was instead of how much. */
+const needsValue = new Set<EntryType>([EntryType.Glucose, EntryType.Ketone, EntryType.MedicineIntake])
+
+/**
+ * The messages of a form by its own fields; `{}` when it can be sent. Empty and unreadable fields are told first, then
+ * the rules of the entry.
+ */
+export function checkDraft<Type extends EntryType>(
+  entryType: Type,
+  draft: DraftOf<Type>,
+  context: Omit<EntryRuleContext, 'source'>,
+  edited?: EntryOf<Type>,
+): FieldErrors {
+  const typed: FieldErrors = {
+    date: issues(firstIssue([required, date], draft.date, draft)),
+    time: issues(firstIssue([required, time], draft.time, draft)),
+  }
+  if ('value' in draft && needsValue.has(entryType)) typed.value = issues(required(draft.value, draft))
+  if ('medicine' in draft && !draft.medicine?.name) typed.medicine = [entryMessages.medicineRequired]
+  const rules = toDraftErrors(
+    checkNewEntry(entryType, toNewEntry(entryType, draft, edited), { ...context, source: sourceOf(edited?.origin ?? 'hand') }),
+  )
+  const hasTime = typed.date?.length === 0 && typed.time?.length === 0
+  return joinFieldErrors(
+    typed,
+    Object.fromEntries(Object.entries(rules).filter(([field]) => (field === 'time' ? hasTime : !typed[field]?.length))),
+  )
+}

@@ -1,0 +1,62 @@
+import { defaultRangeDays } from './diaryLimits.ts'
+import { addDays, endOfWeek, type LocalDay } from './localDay.ts'
+import { toLocalDay, type WallClock } from './wallClock.ts'
+
+export const diaryPeriods = [7, 14, 28] as const
+export type DiaryPeriod = (typeof diaryPeriods)[number]
+
+/** The days a diary shows. */
+export interface DiaryRange {
+  readonly days: DiaryPeriod
+  /** Last day shown. */
+  readonly lastDay: LocalDay
+}
+
+export type DiaryRangeEvent =
+  /** A patient was chosen; `latestEntryDate` is null when the diary is empty. */
+  | { type: 'setPatient'; latestEntryDate: WallClock | null; today: LocalDay }
+  | { type: 'setPeriod'; days: DiaryPeriod }
+  | { type: 'setLastDay'; lastDay: LocalDay }
+  | { type: 'previous' }
+  | { type: 'next' }
+  | { type: 'addEntry'; entryDate: WallClock }
+
+/** One week that ends at the end of the current week. */
+export const initialDiaryRange = (today: LocalDay, days: DiaryPeriod = defaultRangeDays): DiaryRange => ({
+  days,
+  lastDay: endOfWeek(today),
+})
+
+const endingAt = (range: DiaryRange, lastDay: LocalDay): DiaryRange => (range.lastDay === lastDay ? range : { ...range, lastDay })
+
+function transition(range: DiaryRange, event: DiaryRangeEvent): DiaryRange {
+  switch (event.type) {
+    case 'setPatient':
+      return endingAt(range, endOfWeek(event.latestEntryDate ?? event.today))
+    case 'setPeriod':
+      return event.days === range.days ? range : { ...range, days: event.days }
+    case 'setLastDay':
+      return endingAt(range, event.lastDay)
+    case 'previous':
+      return endingAt(range, addDays(range.lastDay, -range.days))
+    case 'next':
+      return endingAt(range, addDays(range.lastDay, range.days))
+    case 'addEntry':
+      return isInRange(range, event.entryDate) ? range : endingAt(range, endOfWeek(event.entryDate))
+  }
+}
+
+export const firstDayOf = ({ lastDay, days }: DiaryRange): LocalDay => addDays(lastDay, 1 - days)
+
+/** The half-open range to ask the provider for: `after` <= entryDate < `before`. */
+export const boundsOf = (range: DiaryRange): { after: WallClock; before: WallClock } => ({
+  after: `${firstDayOf(range)}T00:00:00`,
+  before: `${addDays(range.lastDay, 1)}T00:00:00`,
+})
+
+export function isInRange(range: DiaryRange, entryDate: WallClock): boolean {
+  const day = toLocalDay(entryDate)
+  return firstDayOf(range) <= day && day <= range.lastDay
+}
+
+export const diaryRange = { initial: initialDiaryRange, transition, firstDayOf, boundsOf, isInRange }

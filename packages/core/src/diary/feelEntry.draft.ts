@@ -1,0 +1,22 @@
+import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry } from './entryDraft.ts'
+import type { FeelEntry, NewFeelEntry } from './feelEntry.schema.ts'
+import type { WallClock } from './wallClock.ts'
+
+export interface FeelEntryDraft extends EntryDraft {
+  feelTypes: readonly number[]
+  note: string
+}
+
+export const emptyFeelDraft = (now: WallClock): FeelEntryDraft => ({ ...emptyCommonDraft(now), feelTypes: [], note: '' })
+
+export const toFeelDraft = (entry: FeelEntry): FeelEntryDraft => ({
+  ...toCommonDraft(entry),
+  feelTypes: entry.feelTypes,
+  note: entry.note,
+})
+
+export const toNewFeel = (draft: FeelEntryDraft, edited?: FeelEntry): NewFeelEntry => ({
+  ...toCommonNewEntry(draft, edited),
+  feelTypes: [...draft.feelTypes],
+  note: draft.note.trim(),
+})

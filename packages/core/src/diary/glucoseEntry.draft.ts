@@ -1,0 +1,41 @@
+import { EntryOrigin, type GlucoseMetaType, type MealType, ResultValidity } from './diaryEnumerations.ts'
+import { displayValue } from './displayValue.ts'
+import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typedNumber } from './entryDraft.ts'
+import type { GlucoseEntry, NewGlucoseEntry } from './glucoseEntry.schema.ts'
+import { mealTypeOfLabel } from './labelTimes.ts'
+import type { WallClock } from './wallClock.ts'
+
+export interface GlucoseEntryDraft extends EntryDraft {
+  /** mmol/l as typed, or HI and LO of a meter's reading. */
+  value: string
+  /** Null: follows the slot. */
+  mealType: MealType | null
+  metas: readonly GlucoseMetaType[]
+}
+
+export const emptyGlucoseDraft = (now: WallClock): GlucoseEntryDraft => ({ ...emptyCommonDraft(now), value: '', mealType: null, metas: [] })
+
+export function toGlucoseDraft(entry: GlucoseEntry): GlucoseEntryDraft {
+  const followsLabel = entry.origin === EntryOrigin.Hand && entry.mealType === mealTypeOfLabel(entry.therapyLabel)
+  return {
+    ...toCommonDraft(entry),
+    value: displayValue(entry),
+    mealType: followsLabel ? null : entry.mealType,
+    metas: entry.glucoseMetas,
+  }
+}
+
+/** An edited reading whose value was not touched keeps its unrounded original and its unit. */
+export function toNewGlucose(draft: GlucoseEntryDraft, edited?: GlucoseEntry): NewGlucoseEntry {
+  const result =
+    edited && draft.value === displayValue(edited)
+      ? { value: edited.originalValue, unit: edited.originalUnit, glucoseResultValidity: edited.glucoseResultValidity }
+      : { value: typedNumber(draft.value), unit: 'mmol/l' as const, glucoseResultValidity: ResultValidity.Valid }
+  return {
+    ...toCommonNewEntry(draft, edited),
+    ...result,
+    mealType: draft.mealType ?? undefined,
+    meterDevice: edited?.meterDevice ?? null,
+    glucoseMetas: [...draft.metas],
+  }
+}

@@ -1,0 +1,40 @@
+import type { NotificationGroup, NotificationType } from './notificationEnumerations.ts'
+
+export const notificationGroupLabels: Record<NotificationGroup, string> = {
+  1: 'Rendszer',
+  2: 'Profil',
+  3: 'Üzenet',
+  4: 'Rendelő',
+  5: 'Gondozás',
+  6: 'Napló',
+  7: 'Terápia',
+  8: 'Tudástár',
+}
+
+export const notificationTypeLabels: Record<NotificationType, string> = {
+  1: 'Üdvözlünk',
+  2: 'Jelszó megváltozott',
+  3: 'Meghívó felhasználva',
+  4: 'Új üzenet',
+  5: 'Hírlevélre feliratkozás',
+  6: 'Hírlevélről leiratkozás',
+  100: 'Gondozó csatlakozott',
+  101: 'Terápia módosult',
+  102: 'Cikk megjelölve',
+  103: 'Feltöltés új mérőről',
+  104: 'Regisztráció rendelőben',
+  105: 'Orvos lecsatlakozott',
+  106: 'Regisztráció gondozó meghívójával',
+  107: 'Csatlakozás a rendelő orvosaihoz',
+  108: 'Gondozó lecsatlakozott',
+  110: 'Vércukorértékek feltöltve',
+  111: 'Adatok feltöltve',
+  112: 'Vércukor-céltartományok módosultak',
+  200: 'Új munkatárs a rendelőben',
+  201: 'Rendelőkérelem jóváhagyva',
+  202: 'Munkatárs regisztrálva rendszergazda által',
+  203: 'Munkatárs hozzáadva',
+  204: 'Orvos páciense lecsatlakozott',
+  300: 'Rendszergazda regisztrálva',
+  400: 'EESZT-csatlakozási kérelem',
+}

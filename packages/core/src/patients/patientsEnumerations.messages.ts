@@ -1,0 +1,5 @@
+import type { DraftState, RegistrationSheetStatus } from './patientsEnumerations.ts'
+
+export const draftStateLabels: Record<DraftState, string> = { 1: 'Piszkozat', 2: 'Kitöltött' }
+
+export const registrationSheetStatusLabels: Record<RegistrationSheetStatus, string> = { 1: 'Kitöltésre vár', 2: 'Kitöltve' }

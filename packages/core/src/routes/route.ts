@@ -1,0 +1,37 @@
+import { Role } from '../account/user.schema.ts'
+
+/** Frame around a page. */
+export type RouteLayout = 'dashboard' | 'default' | 'entrance' | 'gate' | 'registration'
+
+/** Guards in the order in which they run; see routeGuards.ts. */
+export type RouteGuard = 'auth' | 'has-edu-number' | 'has-role' | 'has-workspace' | 'maintenance'
+
+export interface RouteDefinition {
+  /** `area.page`; what links and guards name a page by. */
+  readonly id: string
+  /** Path with `:parameters`. */
+  readonly path: `/${string}`
+  readonly layout: RouteLayout
+  readonly guards: readonly RouteGuard[]
+  /** Any of these is enough for `has-role`. */
+  readonly roles?: readonly Role[]
+  /** `has-workspace` also asks that the user is a supervisor of the active clinic. */
+  readonly supervisorOfWorkspace?: true
+  /** Hungarian title of the page. */
+  readonly title: string
+  /** Issue of the project that builds the page. */
+  readonly builtIn: 2 | 3 | 4 | 5 | 6 | 7
+  /** One Hungarian sentence: what the page is for. Shown while the page is not built yet. */
+  readonly purpose: string
+  /** The path is not remembered for after sign-in, and the stored one is not followed from here. */
+  readonly ignoresIntendedPath?: true
+  /** An address that only leads on to another route. */
+  readonly redirectTo?: string
+}
+
+export const staffRoles = [Role.Doctor, Role.MedicalAttendant, Role.ClinicSupervisor] as const
+
+export const publicPage = { guards: [] } as const
+export const signedInPage = { layout: 'dashboard', guards: ['auth'] } as const
+export const patientPage = { layout: 'dashboard', guards: ['auth', 'has-role'], roles: [Role.Patient] } as const
+export const clinicPage = { layout: 'dashboard', guards: ['auth', 'has-role', 'has-workspace'], roles: staffRoles } as const

@@ -1,0 +1,35 @@
+import { formatCookie, fromCookieText, readCookies, toCookieText } from '../cookies.ts'
+
+/** The browser's cookies, as one string to read and one cookie to write. */
+export interface CookieJar {
+  read(): string
+  write(cookie: string): void
+}
+
+export const documentCookies: CookieJar = {
+  read: () => document.cookie,
+  write: (cookie) => {
+    document.cookie = cookie
+  },
+}
+
+/** Cookies are `Secure` everywhere but on plain http, which only localhost may use. */
+export const isSecurePage = (): boolean => location.protocol === 'https:'
+
+/** Small remembered choices: workspace, identity, closed banners. */
+export interface ChoiceCookies {
+  read(name: string): string | undefined
+  write(name: string, value: string, maxAgeSeconds: number): void
+  remove(name: string): void
+}
+
+export function createChoiceCookies(jar: CookieJar = documentCookies, secure: boolean = isSecurePage()): ChoiceCookies {
+  return {
+    read: (name) => {
+      const cookie = readCookies(jar.read()).get(name)
+      return cookie === undefined ? undefined : fromCookieText(cookie)
+    },
+    write: (name, value, maxAgeSeconds) => jar.write(formatCookie(name, toCookieText(value), { maxAgeSeconds, secure })),
+    remove: (name) => jar.write(formatCookie(name, '', { maxAgeSeconds: 0, secure })),
+  }
+}

@@ -1,0 +1,23 @@
+const dayInSeconds = 86_400
+
+/** Names of the product's cookies. What a person chose is kept per person, so that two people may share a browser. */
+export const cookieNames = {
+  workspace: (userId: string) => `diab.workspace.${userId}`,
+  identity: (userId: string) => `diab.identity.${userId}`,
+  closedBanner: (bannerId: string, userId: string) => `diab.banner.${bannerId}.${userId}`,
+  registrationFlow: 'diab.registration.flow',
+  registrationStep: 'diab.registration.step',
+  locale: 'i18n_redirected',
+} as const
+
+/** Lifetimes in seconds. */
+export const cookieLifetimes = {
+  /** Workspace and identity. */
+  choice: 365 * dayInSeconds,
+  locale: 365 * dayInSeconds,
+  /** A closed banner, unless the banner says otherwise. */
+  banner: 30 * dayInSeconds,
+  registration: dayInSeconds,
+} as const
+
+export const defaultLocale = 'hu'

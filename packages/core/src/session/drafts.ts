@@ -1,0 +1,36 @@
+/** What a form that was not sent yet holds. */
+export interface Draft {
+  values: Record<string, unknown>
+  /** Made when the form opened; sent with the entry, so that a repeated save makes one entry. */
+  idempotencyKey: string
+  /** UTC instant. */
+  savedAt: string
+}
+
+/** Keeps drafts of open forms. Keys are `kind/patient/…`; nothing throws when the place is full or gone. */
+export interface DraftStore {
+  read(key: string): Promise<Draft | undefined>
+  write(key: string, draft: Draft): Promise<void>
+  remove(key: string): Promise<void>
+  /** Every draft whose key begins with `prefix`, in order of keys. */
+  list(prefix: string): Promise<{ key: string; draft: Draft }[]>
+}
+
+/** Drafts that last as long as the page. */
+export function createMemoryDraftStore(): DraftStore {
+  const drafts = new Map<string, Draft>()
+  return {
+    read: async (key) => drafts.get(key),
+    write: async (key, draft) => {
+      drafts.set(key, draft)
+    },
+    remove: async (key) => {
+      drafts.delete(key)
+    },
+    list: async (prefix) =>
+      [...drafts]
+        .filter(([key]) => key.startsWith(prefix))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, draft]) => ({ key, draft })),
+  }
+}

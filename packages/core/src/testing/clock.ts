@@ -1,0 +1,26 @@
+import { toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+
+/** A clock that stands still until a test moves it. Its zone is Budapest's winter, one hour ahead of UTC. */
+export interface TestClock {
+  now(): WallClock
+  /** UTC instant, ISO 8601. */
+  instant(): string
+  set(wallClock: WallClock): void
+  advance(minutes: number): void
+}
+
+const utcOffsetMinutes = 60
+
+export function createClock(start: WallClock = '2026-11-20T12:00:00'): TestClock {
+  let wallClock = start
+  return {
+    now: () => wallClock,
+    instant: () => `${toWallClock(toWallMinutes(wallClock) - utcOffsetMinutes)}.000Z`,
+    set: (next) => {
+      wallClock = next
+    },
+    advance: (minutes) => {
+      wallClock = toWallClock(toWallMinutes(wallClock) + minutes)
+    },
+  }
+}

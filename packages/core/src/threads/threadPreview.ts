@@ -1,0 +1,10 @@
+/** Most characters of a message body that the list of threads shows. */
+export const threadPreviewLength = 80
+export const messageBodyMinLength = 1
+export const messageBodyMaxLength = 2000
+
+/** A message cut to what the list shows; never in the middle of a character made of two code units. */
+export function threadPreview(body: string): string {
+  const characters = [...body]
+  return characters.length > threadPreviewLength ? `${characters.slice(0, threadPreviewLength).join('')}…` : body
+}

@@ -1,0 +1,34 @@
+import { Icon } from '@diab/widgets/ui'
+import { Link, NavLink } from 'react-router'
+import { appShellMessages as messages } from './appShell.messages.ts'
+import * as styles from './BottomNavigation.css.ts'
+import type { Navigation, NavigationItem } from './navigation.ts'
+
+/** The main places under the thumb; in the middle the round "+" that opens a new entry from anywhere. */
+export function BottomNavigation({ navigation }: { navigation: Navigation }) {
+  const half = navigation.bottom.length / 2
+  return (
+    <nav className={styles.bar} aria-label={messages.bottomNavigation}>
+      {navigation.bottom.slice(0, half).map((item) => (
+        <Place key={item.path} {...item} />
+      ))}
+      {navigation.newEntry ? (
+        <Link to={navigation.newEntry} className={styles.plus} aria-label={messages.newEntry}>
+          <Icon name="plus" size="large" />
+        </Link>
+      ) : null}
+      {navigation.bottom.slice(half).map((item) => (
+        <Place key={item.path} {...item} />
+      ))}
+    </nav>
+  )
+}
+
+function Place({ path, label, icon, exact }: NavigationItem) {
+  return (
+    <NavLink to={path} end={exact} className={styles.item}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  )
+}

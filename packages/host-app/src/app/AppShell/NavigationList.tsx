@@ -1,0 +1,33 @@
+import { Icon } from '@diab/widgets/ui'
+import { NavLink } from 'react-router'
+import type { NavigationItem } from './navigation.ts'
+import * as styles from './SideNavigation.css.ts'
+
+type NavigationListProps = {
+  items: readonly NavigationItem[]
+  /** Icons only; the label becomes the accessible name and the tooltip. */
+  collapsed?: boolean
+  onItemChosen?: () => void
+}
+
+export function NavigationList({ items, collapsed = false, onItemChosen }: NavigationListProps) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ path, label, icon, exact }) => (
+        <li key={path}>
+          <NavLink
+            to={path}
+            end={exact}
+            className={`${styles.item} ${collapsed ? styles.itemCollapsed : ''}`}
+            aria-label={collapsed ? label : undefined}
+            title={collapsed ? label : undefined}
+            onClick={onItemChosen}
+          >
+            <Icon name={icon} />
+            {collapsed ? null : label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { vars } from '@diab/widgets/theme'
+import { style } from '@vanilla-extract/css'
+import { narrow, phone, wide } from '../breakpoints.ts'
+
+export const page = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minHeight: '64px',
+  padding: '10px 24px',
+  '@media': { [narrow]: { minHeight: '56px', padding: '6px 16px' } },
+})
+export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' } } })
+export const titles = style({ flex: '1 1 auto', minWidth: 'min(180px, 100%)' })
+export const title = style({
+  fontSize: vars.font[22],
+  lineHeight: vars.line[22],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+})
+export const subtitle = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14], fontVariantNumeric: 'tabular-nums' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [narrow]: { display: 'none' } } })
+/** Shown on a phone too: the page has no other place for it. */
+export const actionsEverywhere = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
+
+export const content = style({
+  flex: 1,
+  width: '100%',
+  maxWidth: '1248px',
+  padding: '8px 24px 24px',
+  '@media': { [phone]: { padding: '8px 16px 16px' } },
+})
+
+/** A widget that scrolls by itself fills what is left of the screen; a low screen scrolls the page instead. */
+export const fill = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { appShellMessages as messages } from './appShell.messages.ts'
+import { MenuButton } from './MenuButton.tsx'
+import * as styles from './Page.css.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { useHeadingFocus } from './useHeadingFocus.ts'
+
+type PageProps = {
+  title: string
+  /** Title of the browser's tab where it is not the heading. */
+  documentTitle?: string
+  subtitle?: string
+  /** Buttons of a wide screen; on a phone the bottom bar has the important ones. */
+  actions?: ReactNode
+  /** The content scrolls by itself and fills the screen. */
+  fill?: boolean
+  children: ReactNode
+}
+
+/** A page of the dashboard: its heading, its actions, its content. */
+export function Page({ title, documentTitle = title, subtitle, actions, fill = false, children }: PageProps) {
+  const heading = useHeadingFocus()
+  return (
+    <div className={styles.page} data-fill={fill || undefined}>
+      <title>{messages.documentTitle(documentTitle)}</title>
+      <header className={styles.head}>
+        <MenuButton className={styles.menuButton} />
+        <div className={styles.titles}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        </div>
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <ProfileMenu />
+      </header>
+      <div className={fill ? styles.fill : styles.content}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { vars } from '@diab/widgets/theme'
+import { style } from '@vanilla-extract/css'
+import { narrow } from '../breakpoints.ts'
+
+export const menu = style({ '@media': { [narrow]: { display: 'none' } } })
+export const opener = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  maxWidth: '260px',
+  padding: '2px 8px',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.text.primary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.surface.hover } },
+})
+export const who = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '32px',
+  height: '32px',
+  borderRadius: vars.radius.round,
+  background: vars.color.primary[100],
+  color: vars.color.text.link,
+  fontSize: vars.font[12],
+  fontWeight: vars.weight.heavy,
+})
+export const popover = style({
+  position: 'fixed',
+  inset: '60px 24px auto auto',
+  width: 'min(320px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 80px)',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.raised,
+  color: vars.color.text.primary,
+  boxShadow: vars.shadow.raised,
+})
+export const panel = style({ display: 'grid', gap: '16px', padding: '16px' })
+export const group = style({ display: 'grid', gap: '8px', paddingTop: '12px', borderTop: `1px solid ${vars.color.border.subtle}` })
+export const groupTitle = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
+export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const detail = style({
+  display: 'block',
+  color: vars.color.text.muted,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  fontWeight: vars.weight.regular,
+})
+export const person = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  width: '100%',
+  minHeight: '44px',
+  padding: '4px 8px',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.text.primary,
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.surface.hover },
+    '&[aria-pressed=true]': { background: vars.color.surface.selected, color: vars.color.text.link },
+  },
+})

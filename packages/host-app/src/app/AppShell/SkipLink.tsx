@@ -1,0 +1,19 @@
+import { skip } from '../layouts/DashboardLayout.css.ts'
+import { appShellMessages as messages } from './appShell.messages.ts'
+
+/** The first stop of the Tab key: over the navigation, to the page. */
+export function SkipLink() {
+  return (
+    <a
+      href="#tartalom"
+      className={skip}
+      onClick={(event) => {
+        // The address stays as it is: a hash would count as another place in the history.
+        event.preventDefault()
+        document.getElementById('tartalom')?.focus()
+      }}
+    >
+      {messages.skipToContent}
+    </a>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router'
+import { appMessages } from './app.messages.ts'
+import { appShellMessages } from './AppShell/appShell.messages.ts'
+import * as styles from './ErrorPage.css.ts'
+import signpost from './illustrations/signpost.svg'
+import { frame } from './layouts/DefaultLayout.css.ts'
+import { PlainHeader } from './layouts/PlainHeader.tsx'
+import { useApp } from './useApp.ts'
+
+const messages = appMessages.error
+
+/** What a route or a page threw: its status, or 500. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { reportError } = useApp()
+  useEffect(() => {
+    // The name alone: a message may hold what was typed.
+    if (!isRouteErrorResponse(error)) reportError('fatal', new Error(error instanceof Error ? error.name : 'unknown'))
+  }, [error, reportError])
+  return (
+    <div className={frame}>
+      <PlainHeader />
+      <main id="tartalom" tabIndex={-1} className={styles.main}>
+        <ErrorText status={status} />
+        <img src={signpost} alt="" width="480" height="340" className={styles.picture} />
+      </main>
+    </div>
+  )
+}
+
+function ErrorText({ status }: { status: number }) {
+  const navigate = useNavigate()
+  const isAbsent = status === 404
+  return (
+    <div>
+      <title>{appShellMessages.documentTitle(isAbsent ? messages.absent : messages.unknown)}</title>
+      <p className={styles.code}>{status}</p>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p className={styles.what}>{isAbsent ? messages.absent : messages.unknown}</p>
+      <p className={styles.hint}>{isAbsent ? messages.absentHint : messages.unknownHint}</p>
+      <div className={styles.actions}>
+        {isAbsent ? (
+          <Button icon="chevron-left" onClick={() => void navigate(-1)}>
+            {messages.back}
+          </Button>
+        ) : (
+          <Button icon="refresh" onClick={() => location.reload()}>
+            {messages.refresh}
+          </Button>
+        )}
+        <Link to="/" className={buttonClasses({ variant: 'primary' })}>
+          <Icon name="home" />
+          {messages.home}
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { hrefTo, type RouteId, routeTable } from '@diab/core/routes'
+import { DiabProvider } from '@diab/widgets/provider'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
+import { applyTheme } from './theme.ts'
+import { useApp, useSession, useSettings } from './useApp.ts'
+
+const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
+const hrefFor = (routeId: string, params?: Record<string, string>) => (isRouteId(routeId) ? hrefTo(routeId, params) : undefined)
+
+/** What every page has around it: the widgets' surroundings, the progress line, the scroll position. */
+export function Root() {
+  const { client, drafts, nonce } = useApp()
+  const { theme, largeType } = useSettings()
+  const session = useSession()
+  useEffect(() => applyTheme(document.documentElement, { theme, largeType }), [theme, largeType])
+  return (
+    <DiabProvider
+      // Nothing of one person's answers outlives their sign-in.
+      key={session.kind === 'signedIn' ? session.user.id : 'nobody'}
+      client={client}
+      theme={theme}
+      largeType={largeType}
+      draftStore={drafts}
+      hrefFor={hrefFor}
+      nonce={nonce}
+      user={session.kind === 'signedIn' ? session.user : undefined}
+    >
+      <ProgressIndicator />
+      <Outlet />
+      <ScrollRestoration />
+    </DiabProvider>
+  )
+}

@@ -1,0 +1,5 @@
+/** Where the layout changes: side navigation from 1020 px, one column below 640 px. */
+export const wide = 'screen and (min-width: 1020px)'
+export const narrow = 'screen and (max-width: 1019.98px)'
+export const phone = 'screen and (max-width: 639.98px)'
+export const still = '(prefers-reduced-motion: reduce)'

@@ -1,0 +1,18 @@
+import { createStore, type Store } from './store.ts'
+
+export type Connection = {
+  /** Whether the device has a network. */
+  online: boolean
+  /** Whether the provider answered when it was last asked. */
+  providerReachable: boolean
+  /** Path with query where the user was when the provider went away. */
+  returnTo?: string
+}
+
+export function createConnection(page: Window): Store<Connection> {
+  const store = createStore<Connection>({ online: page.navigator.onLine, providerReachable: true })
+  const follow = () => store.set((state) => ({ ...state, online: page.navigator.onLine }))
+  page.addEventListener('online', follow)
+  page.addEventListener('offline', follow)
+  return store
+}

@@ -1,0 +1,78 @@
+import { createDiabClient, type DiabClient, type FetchFunction } from '@diab/core/client'
+import type { DraftStore } from '@diab/core/session'
+import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
+import type { AppConfig } from './config.ts'
+import { type Connection, createConnection } from './connection.ts'
+import { createProgress } from './progress.ts'
+import { type AppSession, createAppSession } from './session/createAppSession.ts'
+import { createSettings, type Settings } from './settings.ts'
+import type { Store } from './store.ts'
+
+/** Everything that lives as long as the page and is not React's. */
+export type App = {
+  config: AppConfig
+  client: DiabClient
+  session: AppSession
+  drafts: DraftStore
+  settings: Store<Settings>
+  connection: Store<Connection>
+  /** Requests in flight. */
+  inFlight: Store<number>
+  /** Of the page's content security policy, for the few styles that parts insert. */
+  nonce: string | undefined
+  reportError: ReportError
+  /** Asks the provider whether it lives, and remembers the answer. */
+  probe: (signal?: AbortSignal) => Promise<boolean>
+}
+
+export type ReportError = (severity: 'fatal' | 'non-fatal', error: Error) => void
+
+export type AppPorts = {
+  config: AppConfig
+  page: Window
+  fetch: FetchFunction
+  oidc: OidcSession
+  choices: ChoiceCookies
+  drafts: DraftStore
+  storage: Storage | undefined
+  nonce?: string
+  reportError: ReportError
+}
+
+export function createApp({ config, page, fetch, oidc, choices, drafts, storage, nonce, reportError }: AppPorts): App {
+  const connection = createConnection(page)
+  const progress = createProgress(fetch)
+  const client: DiabClient = createDiabClient({
+    baseUrl: config.apiUrl,
+    fetch: progress.fetch,
+    getAccessToken: oidc.getAccessToken,
+    renewAccessToken: oidc.renewAccessToken,
+    onUnauthenticated: () => session.expire(),
+    onUnreachable: () => {
+      // Without a network the page stays where it is, says so, and keeps what is typed.
+      if (!page.navigator.onLine) return connection.set((state) => ({ ...state, online: false }))
+      connection.set((state) => (state.providerReachable ? { ...state, providerReachable: false } : state))
+    },
+    reportError,
+  })
+  const session = createAppSession({ client, oidc, choices, reportError })
+  return {
+    config,
+    client,
+    session,
+    drafts,
+    settings: createSettings(storage),
+    connection,
+    inFlight: progress.inFlight,
+    nonce,
+    reportError,
+    async probe(signal) {
+      const providerReachable = await client.health.health({ signal }).then(
+        () => true,
+        () => false,
+      )
+      connection.set((state) => (state.providerReachable === providerReachable ? state : { ...state, providerReachable }))
+      return providerReachable
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { forgetIntendedPath, rememberIntendedPath } from './intendedPath.ts'
+import type { App } from './createApp.ts'
+
+type Navigator = {
+  state: { location: { pathname: string; search: string } }
+  navigate: (to: string, options?: { replace?: boolean }) => Promise<void>
+}
+
+/** Leads to the maintenance page when the provider goes away, and to the entrance when the sign-in ends. Returns how to stop. */
+export function followStores(app: App, router: Navigator): () => void {
+  const here = () => router.state.location.pathname + router.state.location.search
+
+  let wasReachable = app.connection.get().providerReachable
+  const stopConnection = app.connection.subscribe(() => {
+    const { providerReachable } = app.connection.get()
+    const hasGone = wasReachable && !providerReachable
+    wasReachable = providerReachable
+    if (!hasGone || router.state.location.pathname === '/karbantartas') return
+    const returnTo = here()
+    app.connection.set((state) => ({ ...state, returnTo }))
+    void router.navigate('/karbantartas')
+  })
+
+  let wasSignedIn = app.session.state.get().kind === 'signedIn'
+  const stopSession = app.session.state.subscribe(() => {
+    const session = app.session.state.get()
+    const hasEnded = wasSignedIn && session.kind === 'signedOut'
+    wasSignedIn = session.kind === 'signedIn'
+    if (!hasEnded) return
+    // After an expiry the person goes on where they were; after signing out the next one does not.
+    if (session.hasExpired) rememberIntendedPath(here())
+    else forgetIntendedPath()
+    void router.navigate('/bejelentkezes', { replace: true })
+  })
+
+  return () => {
+    stopConnection()
+    stopSession()
+  }
+}

@@ -1,0 +1,35 @@
+import { decideRoute, type GuardedRoute, type RouteContext } from '@diab/core/routes'
+import { data, redirect } from 'react-router'
+import type { App } from './createApp.ts'
+import { rememberIntendedPath } from './intendedPath.ts'
+
+/** What core's guards ask about, from the app's stores. */
+function contextOf(app: App, path: string): RouteContext {
+  const session = app.session.state.get()
+  const { providerReachable, returnTo } = app.connection.get()
+  const signedIn = session.kind === 'signedIn' ? session : null
+  return { path, user: signedIn?.user ?? null, workspace: signedIn?.workspace ?? null, providerReachable, returnTo }
+}
+
+/** Runs before a page opens: restores the sign-in, then does what core decides. @throws Response that the router follows */
+export async function guardRoute(app: App, route: GuardedRoute | undefined, url: URL): Promise<null> {
+  const isPublic = route !== undefined && route.guards.length === 0
+  if (!isPublic && !route?.guards.includes('maintenance')) await app.session.start()
+  if (route?.guards.includes('maintenance')) await app.probe()
+
+  const path = url.pathname + url.search
+  const decision = decideRoute(route, contextOf(app, path))
+  if (decision.kind === 'error') throw data(decision.message, { status: decision.status })
+  const session = app.session.state.get()
+  // Nobody knows whether this person is signed in: neither the page nor the sign-in would be true.
+  if (session.kind === 'failed' && route?.guards.includes('auth')) {
+    if (app.connection.get().providerReachable) throw data('Session failed', { status: 500 })
+    app.connection.set((state) => ({ ...state, returnTo: path }))
+    throw redirect('/karbantartas')
+  }
+  if (decision.kind === 'redirect') {
+    if (decision.remember !== undefined) rememberIntendedPath(decision.remember)
+    throw redirect(decision.to)
+  }
+  return null
+}

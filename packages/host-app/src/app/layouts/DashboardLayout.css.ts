@@ -1,0 +1,44 @@
+import { vars } from '@diab/widgets/theme'
+import { style } from '@vanilla-extract/css'
+import { narrow, wide } from '../breakpoints.ts'
+
+export const shell = style({
+  display: 'grid',
+  minHeight: '100dvh',
+  '@media': { [wide]: { gridTemplateColumns: '240px minmax(0, 1fr)' }, [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const shellCollapsed = style({ '@media': { [wide]: { gridTemplateColumns: '72px minmax(0, 1fr)' } } })
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: '100dvh',
+  // A page whose widget scrolls by itself takes exactly the screen; on a low screen the page scrolls instead.
+  selectors: { '&:has([data-fill])': { height: 'max(100dvh, 480px)' } },
+})
+export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+
+export const skip = style({
+  position: 'fixed',
+  insetBlockStart: '8px',
+  insetInlineStart: '8px',
+  zIndex: 100,
+  padding: '10px 16px',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: vars.color.action.rest,
+  color: vars.color.text.onAction,
+  fontWeight: vars.weight.strong,
+  transform: 'translateY(-200%)',
+  selectors: { '&:focus': { transform: 'none' } },
+})
+export const demoStrip = style({
+  padding: '4px 16px',
+  background: vars.color.surface.sunken,
+  color: vars.color.text.secondary,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  textAlign: 'center',
+  '@media': { [wide]: { display: 'none' } },
+})

@@ -1,0 +1,36 @@
+import { Outlet } from 'react-router'
+import { ActingBanner } from '../AppShell/ActingBanner.tsx'
+import { BottomNavigation } from '../AppShell/BottomNavigation.tsx'
+import { DemoNote } from '../AppShell/DemoNote.tsx'
+import { navigationOf } from '../AppShell/navigation.ts'
+import { OfflineBar } from '../AppShell/OfflineBar.tsx'
+import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'
+import { SideNavigation } from '../AppShell/SideNavigation.tsx'
+import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { useSession, useSettings } from '../useApp.ts'
+import * as styles from './DashboardLayout.css.ts'
+
+/** Frame of the signed-in pages: navigation at the left, or at the bottom of a narrow screen. */
+export function DashboardLayout() {
+  const session = useSession()
+  const { navigationCollapsed } = useSettings()
+  // The sign-in has just ended: the entrance is on its way.
+  if (session.kind !== 'signedIn') return null
+  const navigation = navigationOf(session.user)
+  return (
+    <div className={`${styles.shell} ${navigationCollapsed ? styles.shellCollapsed : ''}`}>
+      <SkipLink />
+      <SideNavigation navigation={navigation} />
+      <div className={styles.column}>
+        <DemoNote className={styles.demoStrip} />
+        <ActingBanner />
+        <OfflineBar />
+        <main id="tartalom" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <BottomNavigation navigation={navigation} />
+      </div>
+      <PrivacyGate />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { RouteId } from '@diab/core/routes'
+import type { ComponentType } from 'react'
+
+/** Pages that exist, each in a chunk of its own; every other route says that it is not built yet. */
+export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
+  'auth.login': async () => (await import('../pages/session/LoginPage.tsx')).LoginPage,
+  'oidc.callback': async () => (await import('../pages/session/CallbackPage.tsx')).CallbackPage,
+  'oidc.logout': async () => (await import('../pages/session/LogoutPage.tsx')).LogoutPage,
+  'workspace.select': async () => (await import('../pages/clinic/WorkspaceSelectPage.tsx')).WorkspaceSelectPage,
+  'dashboard.overview': async () => (await import('../pages/overview/OverviewPage.tsx')).OverviewPage,
+  'dashboard.diary': async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage,
+  'dashboard.upload': async () => (await import('../pages/devices/UploadPage.tsx')).UploadPage,
+  'dashboard.upload.transfer': async () => (await import('../pages/devices/TransferPage.tsx')).TransferPage,
+  'public.maintenance': async () => (await import('../pages/shell/MaintenancePage.tsx')).MaintenancePage,
+}

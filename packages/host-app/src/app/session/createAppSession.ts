@@ -1,0 +1,177 @@
+import { Role } from '@diab/core/account'
+import type { DiabClient } from '@diab/core/client'
+import { isUnreachable } from '@diab/core/client'
+import type { Clinic } from '@diab/core/clinic'
+import {
+  activeWorkspace,
+  cookieLifetimes,
+  cookieNames,
+  createSession,
+  initialIdentity,
+  initialWorkspace,
+  type SessionUser,
+  transitionIdentity,
+  transitionWorkspace,
+} from '@diab/core/session'
+import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
+import type { SupervisedPerson } from '@diab/core/supervision'
+import { createStore, type Store } from '../store.ts'
+
+export type SignedIn = {
+  kind: 'signedIn'
+  user: SessionUser
+  isStaff: boolean
+  supervised: readonly SupervisedPerson[]
+  /** The person whose diary a supervisor keeps now; null: their own. */
+  actingAs: SupervisedPerson | null
+  /** Null until loaded, and for patients. */
+  clinics: readonly Clinic[] | null
+  workspace: Clinic | null
+}
+
+export type AppSessionState = { kind: 'starting' } | { kind: 'failed' } | { kind: 'signedOut'; hasExpired: boolean } | SignedIn
+
+export type AppSession = {
+  state: Store<AppSessionState>
+  /** Restores the sign-in and loads what the first page needs; once, however often it is called. */
+  start: () => Promise<void>
+  /** Leaves the page for the identity provider. */
+  signIn: (intendedPath: string) => Promise<void>
+  /** On `/oidc/callback`: where to go on. */
+  completeSignIn: () => Promise<string>
+  completeSignOut: () => Promise<void>
+  signOut: () => Promise<void>
+  /** The sign-in is over at the identity provider: this browser forgets it, and what was typed stays. */
+  expire: () => void
+  actAs: (personId: string) => void
+  actAsSelf: () => void
+  chooseWorkspace: (clinicId: string) => void
+  acceptPrivacyPolicy: () => Promise<void>
+}
+
+export type AppSessionPorts = {
+  client: DiabClient
+  oidc: OidcSession
+  choices: ChoiceCookies
+  reportError: (severity: 'fatal' | 'non-fatal', error: Error) => void
+}
+
+const isStaffRole = (roles: readonly Role[]) => !roles.includes(Role.Patient)
+
+/** Core's session, identity and workspace machines, kept as one state that pages read. */
+export function createAppSession({ client, oidc, choices, reportError }: AppSessionPorts): AppSession {
+  let identity = initialIdentity('')
+  let workspace = initialWorkspace
+  let hasExpired = false
+  const state = createStore<AppSessionState>({ kind: 'starting' })
+
+  const session = createSession({
+    loadStored: oidc.load,
+    renew: oidc.renew,
+    loadProfile: () => client.account.readUser(),
+    loadSupervised: (userId) => client.supervision.list(userId),
+    onExpiring: oidc.onExpiring,
+    signOut: async () => {
+      if (hasExpired) return oidc.forget()
+      await oidc.signOut().catch(oidc.forget)
+    },
+    reportError,
+  })
+
+  const userOf = () => {
+    const current = session.getState()
+    return current.kind === 'signedIn' ? current.user : undefined
+  }
+
+  function toState(): AppSessionState {
+    const current = session.getState()
+    if (current.kind === 'signedOut') return { kind: 'signedOut', hasExpired }
+    if (current.kind === 'failed') return { kind: 'failed' }
+    if (current.kind !== 'signedIn') return { kind: 'starting' }
+    const { user } = current
+    return {
+      kind: 'signedIn',
+      user,
+      isStaff: isStaffRole(user.roles),
+      supervised: identity.supervised,
+      actingAs: identity.supervised.find(({ id }) => id === identity.actingId) ?? null,
+      clinics: workspace.clinics,
+      workspace: activeWorkspace(workspace),
+    }
+  }
+
+  const publish = () => state.set(toState)
+
+  function follow() {
+    const user = userOf()
+    if (user && identity.ownId !== user.id) identity = initialIdentity(user.id)
+    if (user && user.supervised !== identity.supervised) {
+      identity = transitionIdentity(identity, {
+        type: 'supervisedLoaded',
+        supervised: user.supervised,
+        rememberedId: choices.read(cookieNames.identity(user.id)),
+      })
+    }
+    publish()
+  }
+  session.subscribe(follow)
+
+  async function loadWorkspaces() {
+    const user = userOf()
+    if (!user || !isStaffRole(user.roles)) return
+    const clinics = await client.clinic.listOfWorker(user.id)
+    // One clinic is no choice to make.
+    const rememberedId = choices.read(cookieNames.workspace(user.id)) ?? (clinics.length === 1 ? clinics[0]?.id : undefined)
+    workspace = transitionWorkspace(workspace, { type: 'clinicsLoaded', clinics, rememberedId })
+    publish()
+  }
+
+  async function startOnce() {
+    await session.initialise()
+    await loadWorkspaces().catch((error: unknown) => {
+      // Without clinics the guard leads to the choice of a workspace, which says what is wrong.
+      if (!isUnreachable(error)) reportError('non-fatal', new Error('clinic.listOfWorker'))
+    })
+  }
+  let starting: Promise<void> | undefined
+
+  function remember(name: string, value: string | null) {
+    if (value === null) choices.remove(name)
+    else choices.write(name, value, cookieLifetimes.choice)
+  }
+
+  function actAs(personId: string) {
+    const user = userOf()
+    if (!user) return
+    identity = transitionIdentity(identity, { type: 'identitySelected', personId })
+    remember(cookieNames.identity(user.id), identity.actingId)
+    publish()
+  }
+
+  return {
+    state,
+    start: () => (starting ??= startOnce()),
+    signIn: oidc.signIn,
+    completeSignIn: async () => (await oidc.completeSignIn()).intendedPath,
+    completeSignOut: oidc.completeSignOut,
+    signOut: session.signOut,
+    expire() {
+      hasExpired = true
+      void session.signOut()
+    },
+    actAs,
+    actAsSelf: () => actAs(identity.ownId),
+    chooseWorkspace(clinicId) {
+      const user = userOf()
+      if (!user) return
+      workspace = transitionWorkspace(workspace, { type: 'workspaceSelected', clinicId })
+      remember(cookieNames.workspace(user.id), workspace.activeId)
+      publish()
+    },
+    async acceptPrivacyPolicy() {
+      await client.account.acceptPrivacyPolicy()
+      const user = userOf()
+      if (user) session.changeProfile({ ...user, privacyAccepted: true })
+    },
+  }
+}

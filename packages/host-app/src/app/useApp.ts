@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+import type { App } from './createApp.ts'
+import { useStore } from './store.ts'
+
+export const AppContext = createContext<App | null>(null)
+
+/** The running app's client, session and stores. */
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('Nothing of the app works outside its AppContext.')
+  return app
+}
+
+export const useSession = () => useStore(useApp().session.state)
+export const useSettings = () => useStore(useApp().settings)
+export const useConnection = () => useStore(useApp().connection)

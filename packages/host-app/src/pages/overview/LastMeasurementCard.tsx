@@ -1,0 +1,76 @@
+import { displayValue, type GlucoseEntry, isUnusual, rangeFor, ResultValidity, type TargetRange, type WallClock } from '@diab/core/diary'
+import { formatNumber } from '@diab/core/format'
+import { buttonClasses, ZoneLabel } from '@diab/widgets/ui'
+import { Link } from 'react-router'
+import { ageOf, dayAndTime } from './ageOf.ts'
+import * as styles from './overview.css.ts'
+import { overviewMessages as messages } from './overview.messages.ts'
+import { TodayChart } from './TodayChart.tsx'
+import { todayTitle } from './todayTitle.ts'
+
+type LastMeasurementCardProps = {
+  latest: GlucoseEntry | undefined
+  /** Today's readings, oldest first. */
+  today: readonly GlucoseEntry[]
+  ranges: readonly TargetRange[]
+  now: WallClock
+}
+
+/** The one thing a tired person came for: the last value, whether it is good, and how old it is. */
+export function LastMeasurementCard({ latest, today, ranges, now }: LastMeasurementCardProps) {
+  return (
+    <section className={`${styles.card} ${styles.last}`} aria-labelledby="overview-last">
+      <div className={styles.lastColumn}>
+        <h2 id="overview-last" className={styles.cardTitle}>
+          {messages.lastMeasurement}
+        </h2>
+        {latest ? <LatestValue latest={latest} ranges={ranges} now={now} /> : <NoMeasurement />}
+      </div>
+      <div>
+        <h3 className={styles.chartTitle}>{todayTitle(today)}</h3>
+        <TodayChart readings={today} now={now} />
+      </div>
+    </section>
+  )
+}
+
+function LatestValue({ latest, ranges, now }: { latest: GlucoseEntry; ranges: readonly TargetRange[]; now: WallClock }) {
+  const target = rangeFor(ranges, latest)
+  const isValid = latest.glucoseResultValidity === ResultValidity.Valid
+  const beyond = latest.glucoseResultValidity === ResultValidity.High ? messages.aboveMeter : messages.belowMeter
+  return (
+    <div className={styles.lastText}>
+      <p className={styles.hero}>
+        <b>{displayValue(latest)}</b>
+        {isValid ? messages.unit : null}
+      </p>
+      <ZoneLabel zone={latest.glucoseResultZone} unusual={isUnusual(latest)}>
+        {isUnusual(latest) ? messages.unusual : isValid ? messages.zone[latest.glucoseResultZone] : beyond}
+      </ZoneLabel>
+      <p className={styles.meta}>
+        {`${messages.labels[latest.therapyLabel]} · ${messages.target(formatNumber(target.min), formatNumber(target.max))}`}
+        <br />
+        {`${dayAndTime(latest.entryDate, now)}, ${ageOf(latest.entryDate, now)}`}
+      </p>
+    </div>
+  )
+}
+
+function NoMeasurement() {
+  return (
+    <div className={styles.lastText}>
+      <p className={styles.hero}>
+        <b>{messages.noValue}</b>
+      </p>
+      <p>
+        <b>{messages.noMeasurementYet}</b>
+      </p>
+      <p className={styles.meta}>{messages.noMeasurementHint}</p>
+      <p className={styles.meta}>
+        <Link to="/naplo?uj=vercukor" className={buttonClasses({ variant: 'secondary' })}>
+          {messages.firstMeasurement}
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { DiaryEntry, WallClock } from '@diab/core/diary'
+import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { Link } from 'react-router'
+import { ageOf, dayAndTime } from './ageOf.ts'
+import * as styles from './overview.css.ts'
+import { overviewMessages as messages } from './overview.messages.ts'
+
+/** Leads to the upload, and says when a meter's reading last came. */
+export function UploadCard({ lastFromMeter, now }: { lastFromMeter: DiaryEntry | undefined; now: WallClock }) {
+  return (
+    <section className={styles.card} aria-labelledby="overview-upload">
+      <h2 id="overview-upload" className={styles.cardTitle}>
+        {messages.upload}
+      </h2>
+      <div className={styles.upload}>
+        <span className={styles.uploadIcon}>
+          <Icon name="meter" />
+        </span>
+        {lastFromMeter ? (
+          <p>
+            <b>{messages.lastUpload}</b>
+            <span className={styles.secondary}>{`${dayAndTime(lastFromMeter.entryDate, now)}, ${ageOf(lastFromMeter.entryDate, now)}`}</span>
+          </p>
+        ) : (
+          <p>
+            <b>{messages.noUpload}</b>
+            <span className={styles.secondary}>{messages.noUploadHint}</span>
+          </p>
+        )}
+      </div>
+      <Link to="/adatfeltoltes" className={buttonClasses({ variant: 'secondary', fullWidth: true })}>
+        <Icon name="upload" />
+        {messages.uploadNow}
+      </Link>
+    </section>
+  )
+}

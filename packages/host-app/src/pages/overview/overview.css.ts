@@ -1,0 +1,72 @@
+import { vars } from '@diab/widgets/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, phone } from '../../app/breakpoints.ts'
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 340px',
+  gap: '16px',
+  alignItems: 'start',
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const column = style({ display: 'grid', gap: '16px', minWidth: 0 })
+
+export const card = style({
+  minWidth: 0,
+  padding: '16px 20px',
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.card,
+  boxShadow: vars.shadow.card,
+})
+export const cardHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '4px 12px' })
+export const cardTitle = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
+export const cardLink = style({ fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong, textDecoration: 'none' })
+
+export const last = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(176px, auto) minmax(0, 1fr)',
+  gap: '20px',
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const lastText = style({ display: 'flex', flexDirection: 'column', gap: '2px', justifyContent: 'center', flex: 1, paddingBottom: '20px' })
+export const lastColumn = style({ display: 'flex', flexDirection: 'column' })
+export const hero = style({ display: 'flex', alignItems: 'baseline', gap: '8px', fontVariantNumeric: 'tabular-nums', color: vars.color.text.secondary })
+globalStyle(`${hero} b`, { color: vars.color.text.primary, fontSize: vars.font[36], lineHeight: vars.line[36], fontWeight: vars.weight.heavy, letterSpacing: '-0.02em' })
+export const meta = style({ marginTop: '6px', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const chartTitle = style({ marginBottom: '8px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
+
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  gap: '1px',
+  padding: 0,
+  overflow: 'hidden',
+  background: vars.color.border.subtle,
+})
+export const figure = style({ padding: '14px 12px 14px 16px', background: vars.color.surface.card, fontVariantNumeric: 'tabular-nums' })
+export const figureValue = style({ display: 'flex', alignItems: 'baseline', gap: '4px', marginTop: '4px', color: vars.color.text.secondary, fontSize: vars.font[12] })
+globalStyle(`${figureValue} b`, { color: vars.color.text.primary, fontSize: vars.font[22], lineHeight: vars.line[22], fontWeight: vars.weight.heavy, letterSpacing: '-0.01em' })
+export const figureName = style({ color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
+
+export const ratio = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', marginTop: '2px', color: vars.color.text.secondary, fontSize: vars.font[14], fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${ratio} b`, { color: vars.color.text.primary, fontSize: vars.font[28], lineHeight: vars.line[28], fontWeight: vars.weight.heavy, letterSpacing: '-0.015em' })
+export const ratioBar = style({ margin: '14px 0 10px' })
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', fontSize: vars.font[14], lineHeight: vars.line[14], fontVariantNumeric: 'tabular-nums' })
+export const legendItem = style({ display: 'flex', alignItems: 'center', gap: '6px' })
+globalStyle(`${legendItem} b`, { fontSize: vars.font[16] })
+
+export const upload = style({ display: 'flex', gap: '12px', alignItems: 'flex-start', margin: '12px 0 16px', fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const uploadIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '40px',
+  height: '40px',
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.sunken,
+  color: vars.color.text.secondary,
+})
+globalStyle(`${upload} b`, { display: 'block' })
+export const secondary = style({ color: vars.color.text.secondary })
+export const loading = style({ display: 'grid', gap: '16px' })

@@ -1,0 +1,3 @@
+import { completeSilentRenew } from '@diab/core/session/browser'
+
+completeSilentRenew()

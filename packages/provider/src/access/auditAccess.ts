@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import type { Principal } from '../http/principal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Id of the contract that a route is bound to. */
+    endpointId?: string
+  }
+}
+
+/** The parts of a call that its audit row tells about. */
+export interface AuditedCall {
+  db: Db
+  principal: Principal
+  request: FastifyRequest
+}
+
+/**
+ * Records that a person looked at somebody else's record, before the answer leaves. Looking at one's own leaves no
+ * row: that is what keeps the trail readable.
+ */
+export async function auditRead(call: AuditedCall, patientId: string, event: string): Promise<void> {
+  if (call.principal.userId !== patientId) await auditDeed(call, patientId, event)
+}
+
+/** Records a change of a patient's record; `detail` holds ids and counts, never a measured value. */
+export async function auditDeed(
+  { db, principal, request }: AuditedCall,
+  patientId: string,
+  event: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  const endpoint = request.routeOptions.config.endpointId
+  await audit(db, { event, actorId: principal.userId, subjectId: patientId, detail: { endpoint, ...detail }, requestId: request.id })
+}

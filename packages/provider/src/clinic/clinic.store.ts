@@ -1,0 +1,44 @@
+import type { Clinic } from '@diab/core/clinic'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+const supervisorIds = sql<string[]>`coalesce((
+  select array_agg(w.user_id order by w.user_id) from clinic_worker w where w.clinic_id = c.id and w.is_supervisor
+), '{}')`
+
+/** The doctors `people` selects as `doctor_id`, by name. */
+const doctorsAmong = (people: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object('id', u.id, 'fullname', u.fullname) order by u.fullname, u.id)
+  from app_user u where u.id in (${people})
+), '[]')`
+
+export interface ClinicsOfPatient {
+  patientId: string
+  /** Only clinics in which this person works: staff do not learn where else a patient goes. */
+  workerId?: string
+}
+
+/** Clinics of a patient with that patient's own doctors. The connection token is for the clinic's own staff. */
+export async function selectClinicsOfPatient(db: Db, { patientId, workerId }: ClinicsOfPatient): Promise<Clinic[]> {
+  const own = sql`select d.doctor_id from patient_doctor d where d.clinic_id = c.id and d.patient_id = ${patientId}`
+  const worksThere = sql`exists (select from clinic_worker w where w.clinic_id = c.id and w.user_id = ${workerId ?? null})`
+  const { rows } = await sql<Clinic>`
+    select c.id, c.name, case when ${worksThere} then c.connection_token end as "connectionToken",
+      ${doctorsAmong(own)} as doctors, ${supervisorIds} as "supervisorIds"
+    from clinic_patient p join clinic c on c.id = p.clinic_id
+    where p.patient_id = ${patientId} and ${workerId === undefined ? sql`true` : worksThere}
+    order by c.name, c.id`.execute(db)
+  return rows
+}
+
+/** Workspaces of a staff member with all their doctors. */
+export async function selectClinicsOfWorker(db: Db, userId: string, { offset, limit }: { offset: number; limit: number | null }): Promise<Clinic[]> {
+  const all = sql`select w.user_id from clinic_worker w where w.clinic_id = c.id and w.worker_type = 1`
+  const { rows } = await sql<Clinic>`
+    select c.id, c.name, c.connection_token as "connectionToken",
+      ${doctorsAmong(all)} as doctors, ${supervisorIds} as "supervisorIds"
+    from clinic_worker m join clinic c on c.id = m.clinic_id
+    where m.user_id = ${userId}
+    order by c.name, c.id offset ${offset} limit ${limit}`.execute(db)
+  return rows
+}

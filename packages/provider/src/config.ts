@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { ConfigError, crossCheck, demoCookieSecret } from './configChecks.ts'
+import { type Environment, environmentSchema } from './configEnvironment.ts'
+
+export type Mode = 'demo' | 'production'
+
+/** An issuer in place of the built-in one; its tokens are checked by its published keys. */
+export interface ExternalIssuer {
+  kind: 'external'
+  issuer: string
+  clientId: string
+  scope: string
+  audience: string
+  algorithms: string[]
+  /** `typ` of the access token's header; Keycloak writes `JWT`. */
+  tokenType: string
+  /** Dotted paths into the token's claims. */
+  claims: { userId: string; roles: string; emailConfirmed: string }
+}
+
+export interface Config {
+  mode: Mode
+  port: number
+  /** Absolute. Embedded database and its log. */
+  dataDir: string
+  /** Origin under which people reach the provider, without a trailing slash. */
+  publicUrl: string
+  database: { kind: 'embedded' } | { kind: 'server'; url: string }
+  identity: { kind: 'builtIn' } | ExternalIssuer
+  /** Undefined: mail stays in the outbox. */
+  mail: { url: string; from: string } | undefined
+  /** Undefined: no push messages. */
+  push: { serviceAccount: Record<string, unknown>; webConfig: Record<string, unknown> } | undefined
+  /** Signs the identity provider's cookies. */
+  cookieSecret: string
+  /** Reverse proxies in front whose `X-Forwarded-*` is believed; 0: none. */
+  trustedProxyCount: number
+}
+
+export const audience = 'urn:diab:provider'
+export const clientId = 'diab-web'
+export const scope = 'openid profile web'
+
+/** The built-in OpenID provider's issuer. */
+export const issuerOf = (publicUrl: string): string => `${publicUrl}/idp`
+
+/** Settings from the environment. Throws ConfigError with one line per wrong setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const result = z.safeParse(environmentSchema, filled)
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  const lines = crossCheck(result.data)
+  if (lines.length > 0) throw new ConfigError(lines)
+  return toConfig(result.data)
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    mode: env.DIAB_MODE,
+    port: env.PORT,
+    dataDir: resolve(env.DIAB_DATA_DIR),
+    publicUrl: env.DIAB_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL } : { kind: 'embedded' },
+    identity: env.DIAB_OIDC_ISSUER ? externalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
+    mail: env.DIAB_SMTP_URL && env.DIAB_SMTP_FROM ? { url: env.DIAB_SMTP_URL, from: env.DIAB_SMTP_FROM } : undefined,
+    push:
+      env.DIAB_FIREBASE_SERVICE_ACCOUNT && env.DIAB_FIREBASE_WEB_CONFIG
+        ? { serviceAccount: env.DIAB_FIREBASE_SERVICE_ACCOUNT, webConfig: env.DIAB_FIREBASE_WEB_CONFIG }
+        : undefined,
+    cookieSecret: env.DIAB_COOKIE_SECRET ?? demoCookieSecret,
+    trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
+  }
+}
+
+function externalIssuer(env: Environment, issuer: string): ExternalIssuer {
+  return {
+    kind: 'external',
+    issuer,
+    clientId: env.DIAB_OIDC_CLIENT_ID,
+    scope: env.DIAB_OIDC_SCOPE,
+    audience: env.DIAB_OIDC_AUDIENCE,
+    algorithms: env.DIAB_OIDC_ALGORITHMS,
+    tokenType: env.DIAB_OIDC_TOKEN_TYPE,
+    claims: {
+      userId: env.DIAB_OIDC_USER_ID_CLAIM,
+      roles: env.DIAB_OIDC_ROLES_CLAIM,
+      emailConfirmed: env.DIAB_OIDC_EMAIL_CONFIRMED_CLAIM,
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { ConnectionSettings } from './connect.ts'
+import { type Cluster, lastLines, openCluster, spawnPostgres } from './embeddedCluster.ts'
+import { isAlive, readPostmaster } from './postmasterFile.ts'
+
+export interface EmbeddedPostgres {
+  /** As the application role, which owns its database and is no superuser. */
+  settings: ConnectionSettings
+  /** As the superuser; for tests, which make databases. */
+  superuser: ConnectionSettings
+  /** Ends the server and waits for it. */
+  stop(): Promise<void>
+}
+
+const startTimeoutMs = 60_000
+const retryAfterMs = 50
+const application = 'diab'
+
+/**
+ * Runs the embedded database of a data directory. A server that a killed provider left behind is taken over; one that
+ * is just dying is waited for. Throws with the server's last words when it does not come up.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const cluster = openCluster(dataDir)
+  const superuser = await bringUp(cluster)
+  await createApplicationDatabase(superuser, cluster.password)
+  return {
+    superuser,
+    settings: { ...superuser, user: application, database: application },
+    stop: () => stop(cluster.databaseDir),
+  }
+}
+
+/** The settings of a database that another process is running; undefined when none is. */
+export async function adoptRunningPostgres(dataDir: string): Promise<ConnectionSettings | undefined> {
+  const cluster = openCluster(dataDir)
+  const superuser = await tryConnect(cluster)
+  return typeof superuser === 'string' ? undefined : { ...superuser, user: application, database: application }
+}
+
+async function bringUp(cluster: Cluster): Promise<ConnectionSettings> {
+  const deadline = Date.now() + startTimeoutMs
+  let started: ReturnType<typeof spawnPostgres> | undefined
+  for (;;) {
+    const answer = await tryConnect(cluster)
+    if (typeof answer !== 'string') return answer
+    if (Date.now() > deadline) throw new Error(`the embedded database did not start: ${answer}; ${readLog(cluster)}`)
+    const running = readPostmaster(cluster.databaseDir)
+    const startedIsGone = !started || started.exitCode !== null || started.signalCode !== null
+    // Its file may name a process that is gone, or a stranger that got the same number after a reboot: PostgreSQL
+    // itself tells them apart, and for a second or two after a crash it refuses, which is why this is a loop.
+    if (startedIsGone && (!running || !isAlive(running.pid) || started || answer === 'no socket')) {
+      started = spawnPostgres(cluster)
+      started.unref()
+      started.on('error', () => {})
+    }
+    await pause(startedIsGone ? 4 * retryAfterMs : retryAfterMs)
+  }
+}
+
+/** Connection settings when a server answers, or why not. */
+async function tryConnect({ databaseDir, password }: Cluster): Promise<ConnectionSettings | string> {
+  const postmaster = readPostmaster(databaseDir)
+  if (!postmaster) return 'not running'
+  const settings = { host: postmaster.socketDir, port: postmaster.port, user: 'postgres', password, database: 'postgres' }
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return settings
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === '28P01') throw new Error('the embedded database does not accept its password: database.password was changed', { cause: error })
+    return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'no socket' : String(error)
+  }
+}
+
+function readLog({ logFile }: Cluster): string {
+  try {
+    return lastLines(readFileSync(logFile, 'utf8'))
+  } catch {
+    return 'no log'
+  }
+}
+
+async function createApplicationDatabase(superuser: ConnectionSettings, password: string): Promise<void> {
+  const client = new pg.Client(superuser)
+  await client.connect()
+  try {
+    // Two starters may both find it missing.
+    await client.query(`do $$ begin
+      if not exists (select from pg_roles where rolname = '${application}') then create role ${application} login; end if;
+      exception when duplicate_object or unique_violation then null; end $$`)
+    await client.query(`alter role ${application} password ${client.escapeLiteral(password)}`).catch(ignoreConcurrent)
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [application])
+    if (rowCount === 0) await client.query(`create database ${application} owner ${application}`).catch(ignoreConcurrent)
+  } finally {
+    await client.end()
+  }
+}
+
+function ignoreConcurrent(error: Error & { code?: string }): void {
+  const lostTheRace = error.code === '42P04' || error.code === '23505' || error.message.includes('concurrently')
+  if (!lostTheRace) throw error
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves. */
+async function stop(databaseDir: string): Promise<void> {
+  const postmaster = readPostmaster(databaseDir)
+  if (!postmaster || !isAlive(postmaster.pid)) return
+  process.kill(postmaster.pid, 'SIGINT')
+  while (isAlive(postmaster.pid) && readPostmaster(databaseDir)?.pid === postmaster.pid) await pause(20)
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { connect, type ConnectionSettings, type DatabaseConnection } from './connect.ts'
+import { claimDatabase } from './claimDatabase.ts'
+import { startEmbeddedPostgres } from './embeddedPostgres.ts'
+import { migrate } from './migrate.ts'
+import { restrictRole } from './restrictRole.ts'
+import { holdCluster } from './holdCluster.ts'
+import type { Database } from './tables.ts'
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  pool: pg.Pool
+  /** Closes the pool and stops the embedded database. */
+  close(): Promise<void>
+}
+
+/** Starts or reaches the database, brings it up to date and marks it as this installation's. */
+export async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
+  const { settings, release } = await reach(config)
+  const connection = connect(settings, { onIdleError })
+  try {
+    await migrate(connection.db)
+    await claimDatabase(connection.db, config)
+  } catch (error) {
+    await closeAll(connection, release)
+    throw error
+  }
+  return { ...connection, close: () => closeAll(connection, release) }
+}
+
+async function closeAll({ db }: DatabaseConnection, release: () => Promise<void>): Promise<void> {
+  await db.destroy()
+  await release()
+}
+
+async function reach({ database, dataDir }: Config): Promise<{ settings: ConnectionSettings; release: () => Promise<void> }> {
+  if (database.kind === 'server') return { settings: await restrictRole({ connectionString: database.url }), release: async () => {} }
+  mkdirSync(dataDir, { recursive: true })
+  const postgres = await startEmbeddedPostgres(dataDir)
+  const letGo = await holdCluster(postgres.settings)
+  return {
+    settings: postgres.settings,
+    async release() {
+      await letGo()
+      await postgres.stop()
+    },
+  }
+}

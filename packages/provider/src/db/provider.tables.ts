@@ -1,0 +1,8 @@
+export interface ProviderSettingTable {
+  name: string
+  value: string
+}
+
+export interface ProviderTables {
+  provider_setting: ProviderSettingTable
+}

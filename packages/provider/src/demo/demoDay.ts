@@ -1,0 +1,94 @@
+import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, type LocalDay, MealType, type MeterDevice, ResultValidity } from '@diab/core/diary'
+import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
+import { demoContent } from './demo.messages.ts'
+import type { DemoProfile } from './demoProfile.ts'
+import type { SeededRandom } from './seededRandom.ts'
+
+interface Meal {
+  /** Minutes after midnight. */
+  at: number
+  dishes: readonly string[]
+  grams: number
+  before: MealType
+}
+
+const meals: readonly Meal[] = [
+  { at: 7 * 60 + 10, dishes: demoContent.breakfasts, grams: 42, before: MealType.Fasting },
+  { at: 12 * 60 + 20, dishes: demoContent.lunches, grams: 62, before: MealType.Preprandial },
+  { at: 18 * 60 + 20, dishes: demoContent.dinners, grams: 48, before: MealType.Preprandial },
+]
+
+const meter: MeterDevice = { name: demoContent.meter, serialNumber: 'MM-204417' }
+const rapid = { name: demoContent.rapidInsulin, activeSubstanceType: ActiveSubstanceType.Insulin, insulinType: InsulinType.Rapid }
+const basal = { name: demoContent.basalInsulin, activeSubstanceType: ActiveSubstanceType.Insulin, insulinType: InsulinType.Basal }
+const pill = { name: demoContent.pill, activeSubstanceType: ActiveSubstanceType.Regular, insulinType: null }
+
+/** Entries of one made-up day, in no promised order: about five readings, three meals and what goes with them. */
+export function makeDemoDay(random: SeededRandom, profile: DemoProfile, day: LocalDay): AnyNewEntry[] {
+  const drift = random.around(0, 0.7)
+  const entries: AnyNewEntry[] = []
+  const at = (minutes: number, spread = 25) => toEntryDate(day, minutes + random.around(0, spread))
+  const measure = (minutes: number, mmolPerL: number, mealType: MealType) => {
+    if (random.chance(profile.diligence)) entries.push(makeGlucose(random, profile, at(minutes), mmolPerL + drift, mealType))
+  }
+  const take = (entryDate: string, value: number, medicine: typeof rapid | typeof basal | typeof pill) =>
+    entries.push({ entryType: EntryType.MedicineIntake, entry: { entryDate, value, medicine } })
+
+  for (const meal of meals) {
+    const grams = Math.max(10, Math.round(random.around(meal.grams, 12) / 5) * 5)
+    const eaten = at(meal.at)
+    measure(meal.at - 10, random.around(profile.baseline, 1.4), meal.before)
+    entries.push({ entryType: EntryType.Meal, entry: { entryDate: eaten, value: grams, details: random.pick(meal.dishes) } })
+    if (profile.treatment === 'basalBolus') take(eaten, Math.max(1, Math.round((grams / 10) * profile.unitsPer10Grams)), rapid)
+    if (random.chance(0.55)) measure(meal.at + 115, random.around(profile.baseline + profile.rise, 1.9), MealType.Postprandial)
+  }
+  if (profile.treatment !== 'pill') take(at(21 * 60 + 45, 12), profile.basalUnits, basal)
+  if (profile.treatment !== 'basalBolus') take(at(7 * 60 + 30, 12), 1, pill)
+  if (random.chance(0.35)) measure(22 * 60, random.around(profile.baseline + 0.6, 1.6), MealType.Bedtime)
+  entries.push(...makeOccasions(random, at))
+  return entries
+}
+
+function makeGlucose(random: SeededRandom, profile: DemoProfile, entryDate: string, wanted: number, mealType: MealType): AnyNewEntry {
+  const fromMeter = random.chance(profile.meterShare)
+  const validity = fromMeter && random.chance(0.0012) ? random.pick([ResultValidity.Low, ResultValidity.High]) : ResultValidity.Valid
+  const value = Math.round(Math.min(27, Math.max(2.3, wanted)) * 10) / 10
+  return {
+    entryType: EntryType.Glucose,
+    entry: {
+      entryDate,
+      value,
+      mealType,
+      glucoseResultValidity: validity,
+      glucoseMetas: random.chance(0.008) ? [3] : value < 3.5 && random.chance(0.4) ? [2] : [],
+      ...(fromMeter ? { origin: EntryOrigin.Meter, meterDevice: meter } : { origin: EntryOrigin.Hand }),
+    },
+  }
+}
+
+/** What does not happen every day: a snack, a walk, a feeling, a ketone test. */
+function makeOccasions(random: SeededRandom, at: (minutes: number, spread?: number) => string): AnyNewEntry[] {
+  const entries: AnyNewEntry[] = []
+  if (random.chance(0.4)) {
+    const details = random.pick(demoContent.snacks)
+    entries.push({ entryType: EntryType.Meal, entry: { entryDate: at(15 * 60 + 45, 40), value: random.pick([10, 15, 20]), details } })
+  }
+  if (random.chance(0.3)) {
+    const entry = { entryDate: at(17 * 60, 60), type: random.pick([1, 2, 4, 9, 19]), value: random.pick([20, 30, 45, 60]) }
+    entries.push({ entryType: EntryType.PhysicalActivity, entry: { ...entry, intensity: random.pick([1, 2, 2, 3] as const) } })
+  }
+  if (random.chance(0.1)) {
+    const entry = { entryDate: at(14 * 60, 150), note: random.pick(demoContent.feelings), feelTypes: [random.pick([1, 4, 7, 8, 9, 12])] }
+    entries.push({ entryType: EntryType.Feel, entry })
+  }
+  if (random.chance(0.025)) {
+    const value = Math.round(Math.min(4, Math.max(0.1, random.around(0.4, 0.4))) * 10) / 10
+    entries.push({ entryType: EntryType.Ketone, entry: { entryDate: at(9 * 60, 60), value } })
+  }
+  return entries
+}
+
+function toEntryDate(day: LocalDay, minutes: number): string {
+  const within = Math.min(24 * 60 - 1, Math.max(0, Math.round(minutes)))
+  return `${day}T${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}:00`
+}

@@ -1,0 +1,58 @@
+import type { Role } from '@diab/core/account'
+import type { LocalDay } from '@diab/core/diary'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { demoAccountNames, demoNames } from './demo.messages.ts'
+import type { DemoTreatment } from './demoProfile.ts'
+import type { SeededRandom } from './seededRandom.ts'
+
+export const demoPassword = 'Demo-1234!'
+export const demoPatientCount = 40
+export const emptyAccountCount = 12
+
+export interface DemoPerson {
+  id: string
+  /** With an address one signs in with the demo password; null for those who never do. */
+  email: string | null
+  fullname: string
+  dateOfBirth: LocalDay
+  roles: Role[]
+  /** Of those who keep a diary. */
+  treatment?: DemoTreatment
+}
+
+function person(fullname: string, account: string | null, dateOfBirth: LocalDay, roles: Role[], treatment?: DemoTreatment): DemoPerson {
+  return { id: uuidv7(), email: account && `${account}@demo.diab`, fullname, dateOfBirth, roles, treatment }
+}
+
+/** The accounts that one can sign in with, by what they show. */
+export function makeDemoAccounts() {
+  const names = demoAccountNames
+  return {
+    selfManager: person(names.selfManager, 'paciens', '1988-04-17', ['Patient'], 'basalBolus'),
+    supervisor: person(names.supervisor, 'gondozo', '1983-09-02', ['Patient']),
+    olderChild: person(names.olderChild, null, '2013-03-21', ['Patient'], 'basalBolus'),
+    youngerChild: person(names.youngerChild, null, '2017-11-08', ['Patient'], 'basalBolus'),
+    treated: person(names.treated, 'kezelt', '1961-06-30', ['Patient'], 'basalAndPill'),
+    doctor: person(names.doctor, 'orvos', '1979-01-25', ['Doctor']),
+    attendant: person(names.attendant, 'asszisztens', '1991-12-11', ['MedicalAttendant']),
+    clinicSupervisor: person(names.clinicSupervisor, 'rendelovezeto', '1968-05-05', ['Doctor', 'ClinicSupervisor']),
+  }
+}
+
+export type DemoAccounts = ReturnType<typeof makeDemoAccounts>
+
+/** Accounts with nothing in their diary, one for each journey that starts from nothing. */
+export const makeEmptyAccounts = (): DemoPerson[] =>
+  Array.from({ length: emptyAccountCount }, (_, at) => person(demoAccountNames.empty(at + 1), `ures${at + 1}`, '1990-01-01', ['Patient']))
+
+/** Patients of the demo clinic who never sign in. */
+export function makeDemoPatients(random: SeededRandom): DemoPerson[] {
+  return Array.from({ length: demoPatientCount }, (_, at) => {
+    const given = random.pick(at % 2 === 0 ? demoNames.women : demoNames.men)
+    const year = Math.round(random.between(1942, 2005))
+    const month = String(Math.ceil(random.between(0.01, 12))).padStart(2, '0')
+    const day = String(Math.ceil(random.between(0.01, 28))).padStart(2, '0')
+    const treatment = random.pick(['basalBolus', 'basalAndPill', 'pill'] as const)
+    return person(`${random.pick(demoNames.families)} ${given}`, null, `${year}-${month}-${day}`, ['Patient'], treatment)
+  })
+}

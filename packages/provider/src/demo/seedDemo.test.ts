@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { seedDemo } from './seedDemo.ts'
+
+const now = new Date('2026-11-20T20:30:00Z')
+
+describe('the demo', () => {
+  let provider: TestProvider
+  let seconds = 0
+
+  beforeAll(async () => {
+    provider = await createTestProvider()
+    const begun = performance.now()
+    await seedDemo(provider.db, { now, hashPassword: async (password) => `plain:${password}` })
+    seconds = (performance.now() - begun) / 1000
+  })
+  afterAll(() => provider?.close())
+
+  it('fills an empty database and leaves a filled one alone', async () => {
+    const before = await count('app_user')
+    expect(await seedDemo(provider.db, { now, hashPassword: async () => 'never' })).toBe(false)
+    expect(await count('app_user')).toBe(before)
+    const entries = await count('diary_entry')
+    console.info(`demo: ${entries} entries in ${seconds.toFixed(1)} s`)
+    expect(entries).toBeGreaterThan(60_000)
+  })
+
+  it('gives everybody with a diary all six kinds over 180 days that end now', async () => {
+    const { rows } = await sql<{ diaries: number; newest: string; oldest: string; kinds: number }>`
+      select count(distinct patient_id)::int as diaries, max(entry_date) as newest, min(entry_date) as oldest,
+        count(distinct entry_type)::int as kinds from diary_entry`.execute(provider.db)
+    expect(rows[0]).toMatchObject({ diaries: 44, kinds: 6 })
+    expect(rows[0]?.newest.slice(0, 10)).toBe('2026-11-20')
+    expect(rows[0]?.newest! <= '2026-11-20T21:30:00').toBe(true)
+    expect(rows[0]?.oldest.slice(0, 10)).toBe('2026-05-25')
+  })
+
+  it('makes four to six readings a day, some of them low, high, HI, LO or unusual', async () => {
+    const { rows } = await sql<{ perday: number; low: number; high: number; marked: number; unusual: number }>`
+      select count(*) / 44.0 / 180 as perday, avg((zone = 1)::int)::float as low, avg((zone = 3)::int)::float as high,
+        count(*) filter (where validity <> 2)::int as marked, count(*) filter (where 3 = any(metas))::int as unusual
+      from diary_entry where entry_type = 'glucose'`.execute(provider.db)
+    const [figures] = rows
+    expect(Number(figures?.perday)).toBeGreaterThan(4)
+    expect(Number(figures?.perday)).toBeLessThan(6)
+    expect(figures?.low).toBeGreaterThan(0.01)
+    expect(figures?.low).toBeLessThan(0.25)
+    expect(figures?.high).toBeGreaterThan(0.1)
+    expect(figures?.high).toBeLessThan(0.6)
+    expect(figures?.marked).toBeGreaterThan(5)
+    expect(figures?.unusual).toBeGreaterThan(50)
+  })
+
+  it('has the six accounts, two children in care, and a dozen empty diaries', async () => {
+    const accounts = await provider.db.selectFrom('app_user').innerJoin('credential', 'user_id', 'id').select('email').execute()
+    const emails = accounts.map(({ email }) => email)
+    for (const name of ['paciens', 'gondozo', 'kezelt', 'orvos', 'asszisztens', 'rendelovezeto', 'ures1', 'ures12'])
+      expect(emails).toContain(`${name}@demo.diab`)
+    expect(await count('supervision')).toBe(2)
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from diary_entry e
+      join app_user u on u.id = e.patient_id where u.email like 'ures%'`.execute(provider.db)
+    expect(rows[0]?.count).toBe(0)
+  })
+
+  async function count(table: 'app_user' | 'diary_entry' | 'supervision'): Promise<number> {
+    const row = await provider.db.selectFrom(table).select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    return row.count
+  }
+})

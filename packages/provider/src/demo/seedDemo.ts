@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely'
+import { WorkerType } from '../clinic/clinic.tables.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import type { Database, Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { addEntries } from '../diary/addEntries.ts'
+import { toWallClockIn } from '../diary/wallClockNow.ts'
+import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
+import { demoClinicName } from './demo.messages.ts'
+import { hasPeople, insertClinic, insertPeople, insertSupervision, lockSeeding } from './demo.store.ts'
+import { makeDemoDiary } from './demoDiary.ts'
+import { type DemoAccounts, demoPassword, type DemoPerson, makeDemoAccounts, makeDemoPatients, makeEmptyAccounts } from './demoPeople.ts'
+import { makeDemoProfile } from './demoProfile.ts'
+import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
+
+export interface SeedDemoOptions {
+  now: Date
+  hashPassword: (password: string) => Promise<string>
+  /** Days that each diary goes back. */
+  days?: number
+  seed?: number
+}
+
+/**
+ * Fills an empty database with the demo's people and their diaries, all or nothing; a database that holds anybody is
+ * left alone. Answers whether it did. Call it in demo mode only.
+ */
+export async function seedDemo(db: Kysely<Database>, { now, hashPassword, days = 180, seed = 2026 }: SeedDemoOptions): Promise<boolean> {
+  if (await hasPeople(db)) return false
+  const passwordHash = await hashPassword(demoPassword)
+  return inTransaction(db, async (tx) => {
+    await lockSeeding(tx)
+    if (await hasPeople(tx)) return false
+    const random = createSeededRandom(seed)
+    const accounts = makeDemoAccounts()
+    const patients = makeDemoPatients(random)
+    const people = [...Object.values(accounts), ...patients, ...makeEmptyAccounts()]
+    await insertPeople(tx, people, passwordHash)
+    await insertSupervision(tx, accounts.supervisor.id, [accounts.olderChild.id, accounts.youngerChild.id])
+    await insertClinic(tx, makeClinic(random, accounts, patients))
+    const keepers = people.filter(({ roles }) => roles.includes('Patient'))
+    await createDefaultTherapies(
+      tx,
+      keepers.map(({ id }) => id),
+    )
+    for (const keeper of keepers) await seedDiary(tx, random, keeper, { now, days })
+    return true
+  })
+}
+
+/** Everybody belongs to the clinic; nearly everybody has a doctor there. */
+function makeClinic(random: SeededRandom, { doctor, attendant, clinicSupervisor, treated }: DemoAccounts, patients: readonly DemoPerson[]) {
+  const choices = [[doctor.id], [doctor.id], [clinicSupervisor.id], [doctor.id, clinicSupervisor.id], []]
+  return {
+    id: uuidv7(),
+    name: demoClinicName,
+    workers: [
+      { user_id: doctor.id, worker_type: WorkerType.Doctor, is_supervisor: false },
+      { user_id: attendant.id, worker_type: WorkerType.MedicalAttendant, is_supervisor: false },
+      { user_id: clinicSupervisor.id, worker_type: WorkerType.Doctor, is_supervisor: true },
+    ],
+    patients: [
+      { patientId: treated.id, doctorIds: [doctor.id] },
+      ...patients.map(({ id }) => ({ patientId: id, doctorIds: random.pick(choices) })),
+    ],
+  }
+}
+
+async function seedDiary(tx: Db, random: SeededRandom, keeper: DemoPerson, { now, days }: { now: Date; days: number }): Promise<void> {
+  if (!keeper.treatment) return
+  const plan = await readPatientTherapy(tx, keeper.id)
+  const profile = makeDemoProfile(random, keeper.treatment)
+  await addEntries(tx, keeper.id, [...makeDemoDiary(random, { profile, now: toWallClockIn(now), days, plan })])
+}

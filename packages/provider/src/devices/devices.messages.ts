@@ -1,0 +1,4 @@
+export const transferMessages = {
+  expired: 'A feltöltés lejárt',
+  saved: 'Ezt a feltöltést már mentetted',
+}

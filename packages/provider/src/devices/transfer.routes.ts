@@ -1,0 +1,40 @@
+import { contracts } from '@diab/core/contract'
+import type { FastifyInstance } from 'fastify'
+import { type AuditedCall, auditRead } from '../access/auditAccess.ts'
+import { may } from '../access/decide.ts'
+import { readRelation } from '../access/relation.store.ts'
+import { problem } from '../http/problem.ts'
+import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { createTransfer } from './createTransfer.ts'
+import { readTransfer } from './readTransfer.ts'
+import { saveTransfer } from './saveTransfer.ts'
+import { countTransfer } from './transferLimit.ts'
+
+export function registerTransferRoutes(app: FastifyInstance): void {
+  const { transfer } = contracts
+  const now = () => app.diab.now()
+
+  registerPublicEndpoint(app, transfer.create, async ({ db, body, request }) => {
+    // On the pool: a refused request counts too.
+    if (!(await countTransfer(app.diab.db, request.ip))) throw problem(429)
+    return createTransfer(db, body, now())
+  })
+  registerEndpoint(app, transfer.read, async (call) => {
+    const { patientId } = call.query
+    if (patientId !== undefined) {
+      await requireMayUpload(call, patientId)
+      await auditRead(call, patientId, 'transfer.compared')
+    }
+    return readTransfer(call.db, call.params.token, patientId, now())
+  })
+  registerEndpoint(app, transfer.save, async (call) => {
+    const { patientId, confirmed = [] } = call.body
+    await requireMayUpload(call, patientId)
+    return saveTransfer(call, { token: call.params.token, patientId, confirmed, now: now() })
+  })
+}
+
+/** The patient stands in query or body, out of the policy row's sight. One whom the caller may not upload for is absent. */
+async function requireMayUpload({ db, principal }: AuditedCall, patientId: string): Promise<void> {
+  if (!may('add', await readRelation(db, principal.userId, patientId))) throw problem(404)
+}

@@ -1,0 +1,3 @@
+export const diaryMessages = {
+  unknownTimeZone: 'Ismeretlen időzóna.',
+}

@@ -1,0 +1,31 @@
+import { contracts } from '@diab/core/contract'
+import { EntryType } from '@diab/core/diary'
+import type { FastifyInstance } from 'fastify'
+import { auditRead } from '../access/auditAccess.ts'
+import { setTotalCount } from '../http/conditional.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { relabelEntry } from './changeEntry.ts'
+import { selectFeelTypes, selectPhysicalActivityTypes } from './diaryTypes.store.ts'
+import { registerEntryRoutes } from './entry.routes.ts'
+import { defaultPageSize, readEntryList } from './entryList.ts'
+
+export function registerDiaryRoutes(app: FastifyInstance): void {
+  const { diary } = contracts
+
+  registerEndpoint(app, diary.list, async (call) => {
+    await auditRead(call, call.params.userId, 'diary.read')
+    const { entries, total } = await readEntryList(call.db, call.params.userId, undefined, call.query)
+    setTotalCount(call.reply, total)
+    return entries
+  })
+  registerEndpoint(app, diary.relabel, (call) =>
+    relabelEntry(call, { patientId: call.params.userId, id: call.params.id, ifMatch: call.ifMatch }, call.body.therapyLabel),
+  )
+  registerEndpoint(app, diary.feelTypes, ({ db }) => selectFeelTypes(db))
+  registerEndpoint(app, diary.physicalActivityTypes, async ({ db, query: { offset = 0, limit = defaultPageSize, noLimit } }) => {
+    const types = await selectPhysicalActivityTypes(db)
+    return noLimit ? types : types.slice(offset, offset + limit)
+  })
+
+  for (const entryType of Object.values(EntryType)) registerEntryRoutes(app, entryType)
+}

@@ -1,0 +1,142 @@
+import type { DiaryEntry, EntryType, WallClock } from '@diab/core/diary'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { entryColumns, toDiaryEntry, toEntryRecord } from './diaryEntryRow.ts'
+
+export interface EntryFilter {
+  /** All kinds when absent. */
+  entryType?: EntryType
+  /** Inclusive. */
+  after?: WallClock
+  /** Exclusive. */
+  before?: WallClock
+}
+
+export interface EntryPage extends EntryFilter {
+  ascending: boolean
+  offset: number
+  limit: number
+}
+
+function filtered(db: Db, patientId: string, { entryType, after, before }: EntryFilter) {
+  let query = db.selectFrom('diary_entry').where('patient_id', '=', patientId)
+  if (entryType !== undefined) query = query.where('entry_type', '=', entryType)
+  if (after !== undefined) query = query.where('entry_date', '>=', after)
+  if (before !== undefined) query = query.where('entry_date', '<', before)
+  return query
+}
+
+/** Entries in time order; entries of one moment in the order they were made. */
+export async function selectEntries(db: Db, patientId: string, { ascending, offset, limit, ...filter }: EntryPage): Promise<DiaryEntry[]> {
+  const order = ascending ? 'asc' : 'desc'
+  const rows = await filtered(db, patientId, filter)
+    .select(entryColumns)
+    .orderBy('entry_date', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toDiaryEntry)
+}
+
+/** One piece of a long list, from after `last` on, so that a list of any length is read without skipping rows again. */
+export async function selectEntriesAfter(
+  db: Db,
+  patientId: string,
+  { ascending, limit, ...filter }: Omit<EntryPage, 'offset'>,
+  last: Pick<DiaryEntry, 'entryDate' | 'id'>,
+): Promise<DiaryEntry[]> {
+  const order = ascending ? 'asc' : 'desc'
+  const beyond = sql<boolean>`(entry_date, id) ${sql.raw(ascending ? '>' : '<')} (${last.entryDate}::timestamp, ${last.id}::uuid)`
+  const rows = await filtered(db, patientId, filter)
+    .where(beyond)
+    .select(entryColumns)
+    .orderBy('entry_date', order)
+    .orderBy('id', order)
+    .limit(limit)
+    .execute()
+  return rows.map(toDiaryEntry)
+}
+
+export async function countEntries(db: Db, patientId: string, filter: EntryFilter): Promise<number> {
+  const { count } = await filtered(db, patientId, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A kind given must be the entry's; undefined when the patient has no such entry. */
+export async function selectEntry(db: Db, patientId: string, id: string, entryType?: EntryType): Promise<DiaryEntry | undefined> {
+  const row = await filtered(db, patientId, { entryType }).where('id', '=', id).select(entryColumns).executeTakeFirst()
+  return row && toDiaryEntry(row)
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockEntry(tx: Db, patientId: string, id: string, entryType?: EntryType): Promise<DiaryEntry | undefined> {
+  const row = await filtered(tx, patientId, { entryType }).where('id', '=', id).select(entryColumns).forUpdate().executeTakeFirst()
+  return row && toDiaryEntry(row)
+}
+
+/** Where an imported entry came from. `sourceKey` is unique per patient. */
+export interface ImportMark {
+  importId: string
+  sourceKey: string
+}
+
+/**
+ * Adds entries in one statement, whatever their number; one whose source key the diary already holds is left out.
+ * Returns the ids of those that were added.
+ */
+export async function insertEntries(
+  tx: Db,
+  patientId: string,
+  entries: readonly { entry: DiaryEntry; mark?: ImportMark }[],
+): Promise<Set<string>> {
+  const records = entries.map(({ entry, mark }) => ({
+    ...toEntryRecord(entry),
+    patient_id: patientId,
+    import_id: mark?.importId ?? null,
+    source_key: mark?.sourceKey ?? null,
+  }))
+  const { rows } = await sql<{ id: string }>`
+    insert into diary_entry (${insertedColumns})
+    select ${insertedColumns} from json_to_recordset(${JSON.stringify(records)}::json) as record (
+      patient_id uuid, id uuid, entry_type text, entry_date timestamp, value double precision,
+      original_value double precision, original_unit text, therapy_label_original smallint,
+      therapy_label_modified smallint, meal_type smallint, zone smallint, validity smallint, metas smallint[],
+      details jsonb, meter_device jsonb, origin text, time_zone text, version int, created_at timestamptz,
+      import_id uuid, source_key text
+    )
+    on conflict (patient_id, source_key) where source_key is not null do nothing
+    returning id`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('diary_entry')
+    .select('source_key')
+    .where('patient_id', '=', patientId)
+    .where('source_key', '=', sql<string>`any(${sourceKeys}::text[])`)
+    .execute()
+  return rows.flatMap(({ source_key }) => source_key ?? [])
+}
+
+const insertedColumns = sql.join([...entryColumns, 'patient_id', 'import_id', 'source_key'].map((column) => sql.ref(column)))
+
+/** Writes every field of an entry locked before. */
+export async function replaceEntry(tx: Db, patientId: string, entry: DiaryEntry): Promise<void> {
+  const { id, entry_type: _type, created_at: _createdAt, details, meter_device, ...columns } = toEntryRecord(entry)
+  await tx
+    .updateTable('diary_entry')
+    .set({ ...columns, details: json(details), meter_device: meter_device && json(meter_device) })
+    .where('patient_id', '=', patientId)
+    .where('id', '=', id)
+    .execute()
+}
+
+const json = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`
+
+export async function deleteEntry(tx: Db, patientId: string, id: string): Promise<void> {
+  await tx.deleteFrom('diary_entry').where('patient_id', '=', patientId).where('id', '=', id).execute()
+}

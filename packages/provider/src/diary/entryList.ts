@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream'
+import { type DiaryEntry, entryHardCap, type EntryType } from '@diab/core/diary'
+import type { Db } from '../db/tables.ts'
+import { streamArray } from '../http/streamArray.ts'
+import { countEntries, type EntryFilter, selectEntries, selectEntriesAfter } from './diary.store.ts'
+
+export const defaultPageSize = 20
+/** A `noLimit` list longer than this leaves in pieces of this size. */
+export const pieceSize = 5000
+
+export interface EntryListQuery {
+  after?: string
+  before?: string
+  sortBy?: 'entry_date_asc' | 'entry_date_desc'
+  offset?: number
+  limit?: number
+  noLimit?: boolean
+}
+
+export interface EntryList {
+  entries: DiaryEntry[] | Readable
+  /** Length of the whole list, whatever the page. */
+  total: number
+}
+
+/** One page of a diary, or with `noLimit` all of it up to the hard cap; a long one is streamed. */
+export async function readEntryList(db: Db, patientId: string, entryType: EntryType | undefined, query: EntryListQuery): Promise<EntryList> {
+  const { after, before, sortBy = 'entry_date_desc', offset = 0, noLimit = false } = query
+  const filter: EntryFilter = { entryType, after, before }
+  const ascending = sortBy === 'entry_date_asc'
+  const limit = noLimit ? pieceSize : (query.limit ?? defaultPageSize)
+  const first = await selectEntries(db, patientId, { ...filter, ascending, offset, limit })
+  // A page that is not full, and does not lie beyond the end, says itself how long the list is.
+  if (first.length < limit && (first.length > 0 || offset === 0)) return { entries: first, total: offset + first.length }
+  const total = await countEntries(db, patientId, filter)
+  const last = first.at(-1)
+  if (!noLimit || last === undefined) return { entries: first, total }
+
+  async function* pieces() {
+    let piece = first
+    let left = entryHardCap
+    for (;;) {
+      yield* piece.slice(0, left)
+      left -= piece.length
+      const end = piece.at(-1)
+      if (end === undefined || piece.length < pieceSize || left <= 0) return
+      piece = await selectEntriesAfter(db, patientId, { ...filter, ascending, limit: pieceSize }, end)
+    }
+  }
+  return { entries: streamArray(pieces()), total }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { compressReplies } from './compressReplies.ts'
+import { parseJsonBody } from './parseJsonBody.ts'
+import { problem, sendProblem } from './problem.ts'
+import { describeError, toProblem } from './toProblem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's id; the only name of a route that logs and metrics use. */
+    endpointId?: string
+  }
+}
+
+const mebibyte = 1024 * 1024
+
+/** The bare server: request ids, one log line per request, problem answers, security headers, compression. */
+export function createHttpServer(config: Config, logger: FastifyBaseLogger | false): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...(logger && { loggerInstance: logger }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxyCount > 0 && ((_address: string, hop: number) => hop < config.trustedProxyCount),
+    bodyLimit: mebibyte,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem(404)),
+  })
+  parseJsonBody(app)
+  compressReplies(app)
+  setBaseHeaders(app, config)
+  logRequests(app)
+
+  app.setErrorHandler((error, request, reply) => {
+    const answer = toProblem(error)
+    if (answer.status >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
+    return sendProblem(reply, answer)
+  })
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404)))
+  return app
+}
+
+function setBaseHeaders(app: FastifyInstance, { publicUrl }: Config): void {
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id })
+  })
+}
+
+/** No query string, no body, no address: paths are logged as patterns, because an id in a path names a patient. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        reqId: request.id,
+        method: request.method,
+        route: request.routeOptions.config.endpointId ?? request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { fieldMessages } from './http.messages.ts'
+import { invalid } from './problem.ts'
+import { refuseUnsafeJson } from './textSafety.ts'
+
+/** Reads `application/json`; an empty body is none, a malformed one or one with a `__proto__` key is 400. */
+export function parseJsonBody(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
+    if (text === '') return done(null, undefined)
+    parse(request, text, (error, value) => {
+      if (error) return done(invalid({ '': [fieldMessages.malformedJson] }))
+      try {
+        refuseUnsafeJson(text, value)
+        done(null, value)
+      } catch (unsafe) {
+        done(unsafe instanceof Error ? unsafe : new Error('unsafe text'))
+      }
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnyEndpoint, Endpoint } from '@diab/core/contract'
+import { decide } from '../access/decide.ts'
+import { noRelation, type PatientRelation } from '../access/patientRelation.ts'
+import { policyOf } from '../access/policyTable.ts'
+import { readRelation } from '../access/relation.store.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import type { Db } from '../db/tables.ts'
+import { readIfMatch, setVersion } from './conditional.ts'
+import { sayIssue, toFieldErrors } from './fieldErrors.ts'
+import { onceOnly, readIdempotencyKey } from './idempotency.ts'
+import { readPrincipal, type Principal } from './principal.ts'
+import { invalid, problem } from './problem.ts'
+import { refuseUnsafeText } from './textSafety.ts'
+
+interface Call<E> {
+  params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never
+  query: E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never
+  body: E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never
+  /** The transaction of this call for a write, the pool for a GET. A write must go through it. */
+  db: Db
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface PublicCall<E> extends Call<E> {
+  principal: Principal | undefined
+}
+
+export interface EndpointCall<E> extends Call<E> {
+  principal: Principal
+  /** The caller's relation to `params.userId`; `noRelation` where the path names no patient. */
+  relation: PatientRelation
+  idempotencyKey: string | undefined
+  /** The version the caller saw; undefined when it sent none. */
+  ifMatch: number | undefined
+}
+
+type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> | Readable : never
+
+type Handler<TheCall, E> = (call: TheCall) => Promise<Answer<E>> | Answer<E>
+
+/**
+ * Binds a contract to a function. In order: caller, path, access rules, and only then query and body; a write runs in
+ * one transaction together with its idempotency key. The answer is the contract's plain body; a record with a numeric
+ * `version` is sent with its ETag, a Readable goes out as it is. Throws at start for an endpoint without a policy row.
+ */
+export function registerEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<EndpointCall<E>, E>): void {
+  if (endpoint.auth === 'public') throw new Error(`${endpoint.id} is public: use registerPublicEndpoint`)
+  register(app, endpoint, handler)
+}
+
+/** The same for an endpoint without a caller. */
+export function registerPublicEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<PublicCall<E>, E>): void {
+  if (endpoint.auth !== 'public') throw new Error(`${endpoint.id} needs a caller: use registerEndpoint`)
+  register(app, endpoint, handler)
+}
+
+interface Admitted {
+  principal: Principal | undefined
+  relation: PatientRelation
+  params: unknown
+}
+
+const refusals = { absent: 404, forbidden: 403, unauthenticated: 401 } as const
+
+function register<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<EndpointCall<E>, E>): void {
+  const { db, verifyAccessToken, checkResponses } = app.diab
+  const row = policyOf(endpoint.id)
+  const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    config: { endpointId: endpoint.id },
+    // Before the body is read: a stranger cannot make the server parse 32 MB.
+    async onRequest(request) {
+      const principal = endpoint.auth === 'public' ? undefined : await readPrincipal(request, verifyAccessToken)
+      if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
+      const params = parse(endpoint.params, request.params, 404)
+      const patientId = readPatientId(params)
+      const relation = principal && patientId !== undefined ? await readRelation(db, principal.userId, patientId) : noRelation
+      const decision = decide(row, principal, relation)
+      if (decision === 'unauthenticated') throw unauthenticated(request)
+      if (decision !== 'allow') throw problem(refusals[decision])
+      admitted.set(request, { principal, relation, params })
+    },
+    async handler(request, reply) {
+      const { principal, relation, params } = admitted.get(request) ?? raiseUnadmitted()
+      refuseUnsafeText(request.query)
+      const query = parse(endpoint.query, request.query, 400)
+      const body = parse(endpoint.body, endpoint.body ? (request.body ?? null) : undefined, 400)
+      const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
+      const ifMatch = endpoint.conditional ? readIfMatch(request.headers['if-match']) : undefined
+      const run = (executor: Db) =>
+        handler({ params, query, body, principal, relation, idempotencyKey, ifMatch, db: executor, request, reply } as EndpointCall<E>)
+
+      if (endpoint.method === 'GET') return send(reply, endpoint, endpoint.status, await run(db), checkResponses)
+      const answer = await inTransaction(db, async (tx) => {
+        const work = async () => ({ status: endpoint.status, body: (await run(tx)) as unknown })
+        if (idempotencyKey === undefined || !principal) return work()
+        return onceOnly(tx, { userId: principal.userId, endpointId: endpoint.id, key: idempotencyKey, content: { params, body } }, work)
+      })
+      return send(reply, endpoint, answer.status, answer.body, checkResponses)
+    },
+  })
+}
+
+function raiseUnadmitted(): never {
+  throw new Error('a handler ran before its access check')
+}
+
+function unauthenticated(request: FastifyRequest) {
+  const challenge = request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer'
+  return problem(401, undefined, undefined, { 'www-authenticate': challenge })
+}
+
+function readPatientId(params: unknown): string | undefined {
+  const userId = params !== null && typeof params === 'object' && 'userId' in params ? params.userId : undefined
+  return typeof userId === 'string' ? userId : undefined
+}
+
+/** A path that cannot exist is 404; a query or body that does not fit is 400 with its fields. */
+function parse(schema: z.ZodMiniType | undefined, value: unknown, status: 400 | 404): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value, { error: sayIssue })
+  if (result.success) return result.data
+  throw status === 404 ? problem(404) : invalid(toFieldErrors(result.error))
+}
+
+function send(reply: FastifyReply, endpoint: AnyEndpoint, status: number, answer: unknown, check: boolean): FastifyReply {
+  reply.code(status).header('cache-control', 'no-store')
+  if (!endpoint.response) return reply.send()
+  if (answer instanceof Readable) return reply.type('application/json; charset=utf-8').send(answer)
+  if (check) z.parse(endpoint.response, answer)
+  if (answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number')
+    setVersion(reply, answer.version)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}

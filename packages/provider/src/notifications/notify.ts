@@ -1,0 +1,33 @@
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { type NotificationType, notificationKinds } from './notificationKinds.ts'
+
+export interface NotificationData {
+  /** Who is told; an empty list tells nobody. */
+  userIds: readonly string[]
+  /** Safe HTML: escape every text a person typed. */
+  subtitle: string
+  /** Ids only (patientId, clinicId, supervisedId, invitationTypeEnum); what a click needs to lead on. */
+  data: Record<string, string | number>
+}
+
+/** Tells people that something happened. Call it with the transaction of the event, so that neither exists alone. */
+export async function notify(tx: Db, type: NotificationType, { userIds, subtitle, data }: NotificationData): Promise<void> {
+  if (userIds.length === 0) return
+  const { group, version, title } = notificationKinds[type]
+  await tx
+    .insertInto('notification')
+    .values(
+      userIds.map((userId) => ({
+        user_id: userId,
+        id: uuidv7(),
+        group_id: group,
+        type,
+        version,
+        title,
+        subtitle,
+        data: JSON.stringify(data),
+      })),
+    )
+    .execute()
+}

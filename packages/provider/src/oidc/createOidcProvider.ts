@@ -1,0 +1,103 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import type { Kysely } from 'kysely'
+import { audience, clientId, type Config, issuerOf, scope } from '../config.ts'
+import type { Database } from '../db/tables.ts'
+import { findTokenAccount } from '../session/account.store.ts'
+import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
+import { createOidcAdapter } from './oidcAdapter.ts'
+import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+const tokenLifetime = 10 * minute
+const sessionLifetime = 14 * day
+
+/** The built-in issuer: authorization code with PKCE for the one first-party client, renewal by `prompt=none`. */
+export function createOidcProvider(config: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Provider {
+  const provider = new Provider(issuerOf(config.publicUrl), configurationOf(config, db, keys))
+  // Addresses come from the mount, which writes them from DIAB_PUBLIC_URL whatever a client's Host header says.
+  provider.proxy = true
+  return provider
+}
+
+function configurationOf({ publicUrl, cookieSecret }: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Configuration {
+  return {
+    adapter: createOidcAdapter(db),
+    jwks: { keys: keys.map((key) => key.privateJwk) },
+    cookies: {
+      keys: [cookieSecret],
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    clients: [
+      {
+        client_id: clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        scope,
+        id_token_signed_response_alg: signingAlgorithm,
+        redirect_uris: [`${publicUrl}/oidc/callback`, `${publicUrl}/oidc/silent-renew`],
+        post_logout_redirect_uris: [`${publicUrl}/oidc/logout`],
+      },
+    ],
+    scopes: scope.split(' '),
+    claims: { openid: ['sub'], profile: ['name', 'roles', 'email_confirmed'] },
+    // The client reads roles from the id token and saves itself a request for them.
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    ttl: {
+      AccessToken: tokenLifetime,
+      AuthorizationCode: minute,
+      IdToken: tokenLifetime,
+      Interaction: 60 * minute,
+      Session: sessionLifetime,
+      Grant: sessionLifetime,
+    },
+    interactions: { url: (_ctx, interaction) => `${publicUrl}/idp/interaction/${interaction.uid}` },
+    async findAccount(_ctx, id) {
+      const account = await findTokenAccount(db, id)
+      if (!account) return undefined
+      const { fullname, roles, emailConfirmed } = account
+      return { accountId: id, claims: async () => ({ sub: id, name: fullname, roles, email_confirmed: emailConfirmed }) }
+    },
+    async extraTokenClaims(_ctx, token) {
+      const account = 'accountId' in token && token.accountId ? await findTokenAccount(db, token.accountId) : undefined
+      return account && { roles: account.roles, email_confirmed: account.emailConfirmed }
+    },
+    loadExistingGrant: grantEverythingToOurClient,
+    features: {
+      devInteractions: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: 'web',
+          audience,
+          accessTokenTTL: tokenLifetime,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: signingAlgorithm } },
+        }),
+      },
+      rpInitiatedLogout: { enabled: true, logoutSource: renderLogout, postLogoutSuccessSource: renderSignedOut },
+    },
+    renderError: renderOidcError,
+  }
+}
+
+/** The client is the product itself: asking the user to allow it would only train them to click. */
+async function grantEverythingToOurClient(ctx: KoaContextWithOIDC) {
+  const { client, session, provider, result } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
+  const grant =
+    (known ? await provider.Grant.find(known) : undefined) ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope(scope)
+  grant.addResourceScope(audience, 'web')
+  await grant.save()
+  return grant
+}

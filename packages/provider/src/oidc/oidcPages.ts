@@ -1,0 +1,54 @@
+import type { KoaContextWithOIDC } from 'oidc-provider'
+import { Html, html } from './html.ts'
+import { oidcMessages as say } from './oidc.messages.ts'
+import { pagePolicy, renderPage } from './pageLayout.ts'
+
+/** Error codes that say: this sign-in began too long ago, or in another browser. */
+const expired = new Set(['invalid_grant', 'login_required', 'interaction_required', 'expired_token'])
+
+/** The error page; `code` is a code of OAuth or one of ours and is safe to show. */
+export function renderErrorPage(code: string): string {
+  const sentence = code === 'server_error' ? say.problemServer : expired.has(code) ? say.problemExpired : say.problemRequest
+  return renderPage({
+    title: say.problem,
+    main: html`<div class="notice"><h1>${say.problem}</h1><p>${sentence}</p><a class="button primary" href="/bejelentkezes">${say.again}</a><p class="code">${say.errorCode}: ${code}</p></div>`,
+  })
+}
+
+function sendPage(ctx: KoaContextWithOIDC, page: string): void {
+  ctx.set('content-security-policy', pagePolicy)
+  ctx.type = 'html'
+  ctx.body = page
+}
+
+export function renderOidcError(ctx: KoaContextWithOIDC, out: { error: string; error_description?: string }): void {
+  // The library looks for its own cookies by name and says so in words; all of that means: begin again.
+  const code = out.error_description?.includes('session not found') ? 'interaction_required' : out.error
+  sendPage(ctx, renderErrorPage(code))
+}
+
+/**
+ * The question before a logout. Whoever sends a valid id token of the signed-in person is the product itself, where the
+ * person has already asked for it: the form then sends itself.
+ */
+export function renderLogout(ctx: KoaContextWithOIDC, form: string): void {
+  const isAsked = ctx.oidc.entities.IdTokenHint === undefined
+  sendPage(
+    ctx,
+    renderPage({
+      title: say.signOut,
+      scripts: isAsked ? [] : ['logout.js'],
+      main: html`<div class="notice"><h1>${isAsked ? say.signOutQuestion : say.signOutGoing}</h1>${new Html(form)}<button class="button primary" form="op.logoutForm" name="logout" value="yes">${say.signOut}</button>${isAsked && html`<a class="button quiet" href="/">${say.stay}</a>`}</div>`,
+    }),
+  )
+}
+
+export function renderSignedOut(ctx: KoaContextWithOIDC): void {
+  sendPage(
+    ctx,
+    renderPage({
+      title: say.signOut,
+      main: html`<div class="notice"><h1>${say.signedOut}</h1><a class="button primary" href="/bejelentkezes">${say.signIn}</a></div>`,
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** At most `most` attempts within `minutes`, counted from the first one. */
+export interface AttemptRule {
+  scope: string
+  most: number
+  minutes: number
+}
+
+export const attemptRules = {
+  signInOfAccount: { scope: 'signIn.account', most: 5, minutes: 15 },
+  signInFromAddress: { scope: 'signIn.address', most: 150, minutes: 15 },
+  transferFromAddress: { scope: 'transfer.address', most: 120, minutes: 15 },
+} as const satisfies Record<string, AttemptRule>
+
+export const longestWindowMinutes = 15
+
+/** Neither e-mail addresses nor client addresses are kept. */
+const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url')
+
+/**
+ * Counts one attempt and says whether it is still within the rule. One statement counts and decides, so a hundred
+ * attempts at once get exactly as many through as a hundred in a row.
+ */
+export async function countAttempt(db: Db, rule: AttemptRule, subject: string): Promise<boolean> {
+  const { rows } = await sql<{ attempts: number }>`
+    insert into attempt_window as w (scope, subject, attempts, started_at) values (${rule.scope}, ${digest(subject)}, 1, now())
+    on conflict (scope, subject) do update set
+      attempts = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then 1 else least(w.attempts + 1, 1000000) end,
+      started_at = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then now() else w.started_at end
+    returning attempts`.execute(db)
+  return (rows[0]?.attempts ?? 0) <= rule.most
+}
+
+/** Forgets the attempts of a subject, after a success. */
+export async function forgetAttempts(db: Db, rule: AttemptRule, subject: string): Promise<void> {
+  await db.deleteFrom('attempt_window').where('scope', '=', rule.scope).where('subject', '=', digest(subject)).execute()
+}
+
+/** Takes one attempt back: it was a success, and an address that many people share should not run out by them. */
+export async function returnAttempt(db: Db, rule: AttemptRule, subject: string): Promise<void> {
+  await db
+    .updateTable('attempt_window')
+    .set((row) => ({ attempts: row('attempts', '-', 1) }))
+    .where('scope', '=', rule.scope)
+    .where('subject', '=', digest(subject))
+    .where('attempts', '>', 0)
+    .execute()
+}

@@ -1,0 +1,96 @@
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { Role } from '@diab/core/account'
+import { audience, type Config, issuerOf } from '../config.ts'
+import type { Principal, VerifyAccessToken } from '../http/principal.ts'
+
+interface TokenRules {
+  issuer: string
+  audience: string
+  algorithms: string[]
+  tokenType: string
+  /** Scope the token must hold; undefined: not asked for. */
+  scope: string | undefined
+  claims: { userId: string; roles: string; emailConfirmed: string }
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Checks the built-in issuer's tokens with its own keys, or an external one's with the keys it publishes. */
+export function createVerifier({ identity, publicUrl }: Config, ownKeys: JWTVerifyGetKey): VerifyAccessToken {
+  if (identity.kind === 'builtIn')
+    return verifierOf(ownKeys, {
+      issuer: issuerOf(publicUrl),
+      audience,
+      algorithms: ['ES256'],
+      tokenType: 'at+jwt',
+      scope: 'web',
+      claims: { userId: 'sub', roles: 'roles', emailConfirmed: 'email_confirmed' },
+    })
+  return verifierOf(discoverKeys(identity.issuer), { ...identity, scope: identity.scope.includes('web') ? 'web' : undefined })
+}
+
+function verifierOf(getKey: JWTVerifyGetKey, rules: TokenRules): VerifyAccessToken {
+  return async (token) => {
+    let payload: JWTPayload
+    try {
+      const verified = await jwtVerify(token, getKey, {
+        issuer: rules.issuer,
+        audience: rules.audience,
+        algorithms: rules.algorithms,
+        typ: rules.tokenType,
+        requiredClaims: ['exp'],
+      })
+      payload = verified.payload
+    } catch (error) {
+      if (error instanceof IssuerUnreachable) throw error
+      return undefined
+    }
+    const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : []
+    if (rules.scope !== undefined && !scopes.includes(rules.scope)) return undefined
+    return toPrincipal(payload, rules.claims)
+  }
+}
+
+function toPrincipal(payload: JWTPayload, claims: TokenRules['claims']): Principal | undefined {
+  const userId = readClaim(payload, claims.userId)
+  if (typeof userId !== 'string' || !uuid.test(userId)) return undefined
+  const roles = readClaim(payload, claims.roles)
+  return {
+    userId: userId.toLowerCase(),
+    // An issuer may have roles of its own beside the product's.
+    roles: Object.values(Role).filter((role) => Array.isArray(roles) && roles.includes(role)),
+    emailConfirmed: readClaim(payload, claims.emailConfirmed) === true,
+  }
+}
+
+/** The claim at a dotted path; a claim whose own name holds the dots wins. */
+function readClaim(payload: JWTPayload, path: string): unknown {
+  if (Object.hasOwn(payload, path)) return payload[path]
+  return path.split('.').reduce<unknown>((node, key) => {
+    const isObject = node !== null && typeof node === 'object' && Object.hasOwn(node, key)
+    return isObject ? (node as Record<string, unknown>)[key] : undefined
+  }, payload)
+}
+
+/** The issuer's keys cannot be fetched: nobody's fault who calls, so it is no refusal of the token. */
+export class IssuerUnreachable extends Error {}
+
+function discoverKeys(issuer: string): JWTVerifyGetKey {
+  let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
+  async function discover() {
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
+    const document: unknown = await response.json()
+    if (!response.ok || document === null || typeof document !== 'object' || !('jwks_uri' in document)) throw new Error('no discovery document')
+    return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: 5000 })
+  }
+  return async (header, token) => {
+    keySet ??= discover()
+    try {
+      return await (await keySet)(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
+      keySet = undefined
+      throw new IssuerUnreachable('the OpenID issuer does not answer', { cause: error })
+    }
+  }
+}

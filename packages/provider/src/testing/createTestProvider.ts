@@ -1,0 +1,107 @@
+import { tmpdir } from 'node:os'
+import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
+import { importJWK, SignJWT } from 'jose'
+import type { Kysely } from 'kysely'
+import { inject } from 'vitest'
+import type { Role } from '@diab/core/account'
+import { buildServer } from '../buildServer.ts'
+import { audience, type Config, issuerOf, readConfig, scope } from '../config.ts'
+import { connect } from '../db/connect.ts'
+import type { Database } from '../db/tables.ts'
+import { readSigningKeys, signingAlgorithm } from '../oidc/signingKeys.ts'
+import { freePort } from './freePort.ts'
+import { createTestDatabase } from './testDatabase.ts'
+
+/** Whom a test's token speaks for. */
+export interface TokenHolder {
+  id: string
+  roles?: readonly Role[]
+  emailConfirmed?: boolean
+  fullname?: string
+}
+
+export interface TokenOptions {
+  /** Seconds from now; negative: already expired. */
+  expiresIn?: number
+  issuer?: string
+  audience?: string
+  scope?: string
+  type?: string
+}
+
+export interface TestProvider {
+  /** Origin, e.g. `http://localhost:41234`. */
+  url: string
+  db: Kysely<Database>
+  config: Config
+  app: FastifyInstance
+  /** An access token as the built-in issuer signs it. */
+  tokenFor(user: TokenHolder, options?: TokenOptions): Promise<string>
+  /** fetch with the bearer and, with `body`, JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface TestProviderOptions {
+  config?: Partial<Config>
+  logger?: FastifyBaseLogger
+  now?: () => Date
+}
+
+/** A whole provider on its own port and its own database; every answer is checked against its contract. */
+export async function createTestProvider({ config: changes, logger, now }: TestProviderOptions = {}): Promise<TestProvider> {
+  const database = await createTestDatabase(inject('testServer'))
+  const { db } = connect(database.settings)
+  const port = await freePort()
+  const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes }
+  const app = await buildServer({ config, db, logger, now, checkResponses: true })
+  await app.listen({ port, host: 'localhost' })
+  const url = `http://localhost:${port}`
+
+  return {
+    url,
+    db,
+    config,
+    app,
+    tokenFor: (user, options) => signToken(db, config, user, options),
+    call: (method, path, options) => callProvider(`${url}${path}`, method, options),
+    async close() {
+      await app.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+async function signToken(db: Kysely<Database>, config: Config, user: TokenHolder, options: TokenOptions = {}): Promise<string> {
+  const [key] = await readSigningKeys(db)
+  if (!key) throw new Error('no signing key')
+  const issuedAt = Math.floor(Date.now() / 1000)
+  return new SignJWT({ scope: options.scope ?? scope, roles: user.roles ?? ['Patient'], email_confirmed: user.emailConfirmed ?? true })
+    .setProtectedHeader({ alg: signingAlgorithm, typ: options.type ?? 'at+jwt', kid: key.kid })
+    .setSubject(user.id)
+    .setIssuer(options.issuer ?? issuerOf(config.publicUrl))
+    .setAudience(options.audience ?? audience)
+    .setIssuedAt(issuedAt - 60)
+    .setExpirationTime(issuedAt + (options.expiresIn ?? 600))
+    .sign(await importJWK(key.privateJwk, signingAlgorithm))
+}
+
+function callProvider(url: string, method: string, { token, body, headers }: CallOptions = {}): Promise<Response> {
+  return fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}

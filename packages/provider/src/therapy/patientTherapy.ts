@@ -1,0 +1,29 @@
+import { defaultGlucoseRanges, defaultLabelTimes, type TargetRange, type WallClock } from '@diab/core/diary'
+import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { insertGlucoseRanges, insertLabelTimes, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
+
+/** What of a patient's therapy the diary needs to propose a slot and to judge a value. */
+export interface PatientTherapy {
+  labelTimes: readonly TherapyLabelTime[]
+  ranges: readonly TargetRange[]
+}
+
+export async function readPatientTherapy(db: Db, patientId: string): Promise<PatientTherapy> {
+  return { labelTimes: await selectLabelTimes(db, patientId), ranges: await selectGlucoseRanges(db, patientId) }
+}
+
+const beginningOfTime: WallClock = '1900-01-01T00:00:00'
+
+/** Gives new patients the default slots and ranges, valid for every entry that a meter may still hold. */
+export async function createDefaultTherapies(tx: Db, patientIds: readonly string[]): Promise<void> {
+  for (const patientId of patientIds) {
+    await insertLabelTimes(tx, patientId, defaultLabelTimes)
+    await insertGlucoseRanges(
+      tx,
+      patientId,
+      defaultGlucoseRanges.map((range) => ({ ...range, id: uuidv7(), validFrom: beginningOfTime, validTo: null })),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import type { GlucoseRange, TherapyLabelTime } from '@diab/core/therapy'
+import type { Db } from '../db/tables.ts'
+
+export async function selectLabelTimes(db: Db, patientId: string): Promise<TherapyLabelTime[]> {
+  return db
+    .selectFrom('therapy_label_time')
+    .select(['therapy_label as therapyLabel', 'start_at as startAt', 'end_at as endAt'])
+    .where('patient_id', '=', patientId)
+    .orderBy('therapy_label')
+    .orderBy('start_at')
+    .execute()
+}
+
+export interface GlucoseRangeFilter {
+  /** Only those valid at this wall-clock time. */
+  validAt?: string
+  offset?: number
+  limit?: number
+}
+
+export async function selectGlucoseRanges(
+  db: Db,
+  patientId: string,
+  { validAt, offset, limit }: GlucoseRangeFilter = {},
+): Promise<GlucoseRange[]> {
+  return db
+    .selectFrom('glucose_range')
+    .select([
+      'id',
+      'meal_type as mealType',
+      'therapy_label as therapyLabel',
+      'min',
+      'max',
+      'valid_from as validFrom',
+      'valid_to as validTo',
+      'version',
+    ])
+    .where('patient_id', '=', patientId)
+    .$if(validAt !== undefined, (query) =>
+      query
+        .where('valid_from', '<=', validAt ?? '')
+        .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', validAt ?? '')])),
+    )
+    .orderBy('meal_type')
+    .orderBy('therapy_label', (order) => order.asc().nullsFirst())
+    .orderBy('valid_from')
+    .orderBy('id')
+    .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+}
+
+export async function insertLabelTimes(tx: Db, patientId: string, labelTimes: readonly TherapyLabelTime[]): Promise<void> {
+  await tx
+    .insertInto('therapy_label_time')
+    .values(
+      labelTimes.map(({ therapyLabel, startAt, endAt }) => ({
+        patient_id: patientId,
+        therapy_label: therapyLabel,
+        start_at: startAt,
+        end_at: endAt,
+      })),
+    )
+    .execute()
+}
+
+export async function insertGlucoseRanges(tx: Db, patientId: string, ranges: readonly Omit<GlucoseRange, 'version'>[]): Promise<void> {
+  await tx
+    .insertInto('glucose_range')
+    .values(
+      ranges.map((range) => ({
+        patient_id: patientId,
+        id: range.id,
+        meal_type: range.mealType,
+        therapy_label: range.therapyLabel,
+        min: range.min,
+        max: range.max,
+        valid_from: range.validFrom,
+        valid_to: range.validTo,
+      })),
+    )
+    .execute()
+}

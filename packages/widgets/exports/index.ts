@@ -1,0 +1,5 @@
+'use client'
+export { DiabProvider, type DiabProviderProps } from '../src/provider/DiabProvider.tsx'
+export type { Theme, ThemeName } from '../src/provider/themeClasses.ts'
+export type { WidgetEvent, WidgetEventName } from '../src/provider/widgetEvents.ts'
+export { useDiab } from '../src/provider/useDiab.ts'

@@ -1,0 +1,43 @@
+import { daySummary } from '@diab/core/diary'
+import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
+import { classes } from '../ui/classes.ts'
+import { ZoneBar } from '../ui/ZoneBar/ZoneBar.tsx'
+import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
+import * as styles from './timeline.css.ts'
+import type { TimelineDay } from './timelineLayout.ts'
+
+export interface DayHeaderProps {
+  id: string
+  day: TimelineDay
+  /** 'Ma' or 'Tegnap', where the day is one of them. */
+  relativeName: string | undefined
+  messages: DiaryTimelineMessages
+}
+
+/** Name and date of a day with the figures of its usable glucose readings. */
+export function DayHeader({ id, day, relativeName, messages }: DayHeaderProps) {
+  const { count, average, low, normal, high } = daySummary(day.entries)
+  const date = formatDate(day.day)
+  return (
+    <div className={styles.dayHeader}>
+      <h2 id={id} className={styles.dayName}>
+        {relativeName ?? date}
+        <span className={styles.dayDate}>
+          {relativeName && `${date} `}
+          <span className={relativeName && styles.wideOnly}>{weekdayName(day.day)}</span>
+        </span>
+      </h2>
+      {count > 0 && (
+        <>
+          <span className={classes(styles.dayFigure, styles.wideOnly)}>{messages.day.count(count)}</span>
+          {average !== null && (
+            <span className={styles.dayFigure}>
+              {messages.day.mean} <span className={styles.dayMean}>{formatNumber(average)}</span> {messages.units.mmolPerL}
+            </span>
+          )}
+          <ZoneBar low={low} normal={normal} high={high} className={styles.dayZones} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { EntryList } from '@diab/core/diary'
+import { memo, useId } from 'react'
+import { classes } from '../ui/classes.ts'
+import type { EntryWords } from './entryText.ts'
+import { DayHeader } from './DayHeader.tsx'
+import { HourRow } from './HourRow.tsx'
+import * as styles from './timeline.css.ts'
+import type { TimelineDay } from './timelineLayout.ts'
+
+export interface DaySectionProps {
+  day: TimelineDay
+  /** px from the top of the timeline; undefined in the flow of a server-rendered page. */
+  top: number | undefined
+  /** Hours that are drawn, both included. */
+  fromHour: number
+  toHour: number
+  /** One more hour, outside the window, that has the keyboard's focus; -1 for none. */
+  focusedHour: number
+  selectedId: string | undefined
+  marks: EntryList['marks'] | undefined
+  relativeName: string | undefined
+  words: EntryWords
+}
+
+/** A day: its sticky header and the hours inside the window. */
+export const DaySection = memo(function DaySection(props: DaySectionProps) {
+  const { day, top, fromHour, toHour, focusedHour, selectedId, marks, relativeName, words } = props
+  const headerId = useId()
+  const isPlaced = top !== undefined
+  let read = 0
+  return (
+    <div
+      role="group"
+      aria-labelledby={headerId}
+      data-day={day.day}
+      className={classes(styles.day, isPlaced && styles.placed)}
+      style={isPlaced ? { top, height: day.height } : undefined}
+    >
+      <DayHeader id={headerId} day={day} relativeName={relativeName} messages={words.messages} />
+      <span className={styles.rail} />
+      <div role="list" className={isPlaced ? undefined : styles.hoursInFlow}>
+        {day.hours.map((row, index) => {
+          const readBefore = read
+          read += row.measurements.length + row.events.length
+          if ((index < fromHour || index > toHour) && index !== focusedHour) return null
+          return (
+            <HourRow
+              key={row.hour}
+              row={row}
+              readBefore={readBefore}
+              count={day.entries.length}
+              isPlaced={isPlaced}
+              selectedId={selectedId}
+              marks={marks}
+              words={words}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,31 @@
+import type { EntryMark } from '@diab/core/diary'
+import { classes } from '../ui/classes.ts'
+import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
+import * as styles from './timeline.css.ts'
+
+/** What an entry's saving has come to; the row's list handles the buttons by their `data-action`. */
+export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMark, 'held'>; messages: DiaryTimelineMessages }) {
+  if (mark === 'failed') {
+    return (
+      <span className={classes(styles.state, styles.failed)}>
+        {messages.row.failed}
+        <button type="button" tabIndex={-1} className={styles.stateAction} data-action="retry" data-for={id}>
+          {messages.row.retry}
+        </button>
+      </span>
+    )
+  }
+  return <span className={classes(styles.state, mark === 'saved' && styles.saved)}>{mark === 'saved' ? messages.row.saved : messages.row.saving}</span>
+}
+
+/** Stands in a deleted entry's place for the ten seconds in which the deletion can be taken back. */
+export function DeletedStrip({ id, what, messages }: { id: string; what: string; messages: DiaryTimelineMessages }) {
+  return (
+    <span className={styles.deletedStrip}>
+      {messages.row.deleted} ·
+      <button type="button" tabIndex={-1} className={styles.stateAction} data-action="undo" data-for={id} data-entry-id={id} aria-label={`${messages.row.undo}: ${what}`}>
+        {messages.row.undo}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DiaryEntry } from '@diab/core/diary'
+import { formatTime } from '@diab/core/format'
+import { Icon } from '../icons/Icon.tsx'
+import { classes } from '../ui/classes.ts'
+import { DeletedStrip, EntryState } from './EntryState.tsx'
+import { kindIcon } from './entryIcons.ts'
+import { entrySentence, entrySummary, eventText } from './entryText.ts'
+import type { ItemProps } from './MeasurementItem.tsx'
+import * as styles from './timeline.css.ts'
+
+/** One meal, dose, feeling or activity, on one line. */
+export function EventItem({ entry, position, count, selected, mark, words }: ItemProps<DiaryEntry>) {
+  const { messages } = words
+  const { amount, name } = eventText(entry, words)
+  return (
+    <div role="listitem" aria-posinset={position} aria-setsize={count} className={styles.eventLine}>
+      <div className={styles.entryRoom}>
+        {mark === 'held' ? (
+          <DeletedStrip id={entry.id} what={entrySummary(entry, words)} messages={messages} />
+        ) : (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.event}
+            data-entry-id={entry.id}
+            aria-current={selected || undefined}
+            aria-label={entrySentence(entry, words)}
+          >
+            <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} size="small" />
+            {amount && <span className={styles.amount}>{amount}</span>}
+            <span className={classes(styles.eventName, !amount && styles.eventNameAlone)}>{name}</span>
+            <span className={styles.eventTime}>{formatTime(entry.entryDate)}</span>
+          </button>
+        )}
+        {mark && mark !== 'held' && <EntryState id={entry.id} mark={mark} messages={messages} />}
+      </div>
+    </div>
+  )
+}

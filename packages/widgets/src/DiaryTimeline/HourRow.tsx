@@ -1,0 +1,70 @@
+import type { EntryList } from '@diab/core/diary'
+import { formatTime } from '@diab/core/format'
+import { memo } from 'react'
+import { classes } from '../ui/classes.ts'
+import { EventItem } from './EventItem.tsx'
+import type { EntryWords } from './entryText.ts'
+import { MeasurementItem } from './MeasurementItem.tsx'
+import * as styles from './timeline.css.ts'
+import type { TimelineHour } from './timelineLayout.ts'
+
+export interface HourRowProps {
+  row: TimelineHour
+  /** Entries of the day that are read before this row, and all of the day. */
+  readBefore: number
+  count: number
+  /** Absolute place in the day; false in the flow of a server-rendered page. */
+  isPlaced: boolean
+  /** Of an entry in this day, or undefined. */
+  selectedId: string | undefined
+  /** Of entries in this day, or undefined. */
+  marks: EntryList['marks'] | undefined
+  words: EntryWords
+}
+
+/** One hour that has entries. Drawn again only when its own entries, selection or marks change. */
+export const HourRow = memo(function HourRow({ row, readBefore, count, isPlaced, selectedId, marks, words }: HourRowProps) {
+  const place = isPlaced ? { top: row.top, height: row.height } : undefined
+  const onlyEvents = row.measurements.length === 0
+  const shared = { count, words }
+  return (
+    <div className={classes(styles.hour, isPlaced && styles.placed)} style={place}>
+      {row.skippedHours > 0 && isPlaced && <span className={classes(styles.ticks, styles.tickCount[Math.min(row.skippedHours, 8)])} />}
+      {onlyEvents ? (
+        <div className={classes(styles.line, styles.timeLine, styles.firstEventLine)} aria-hidden="true">
+          <span className={styles.time}>{formatTime(row.events[0]!.entryDate)}</span>
+          <span className={classes(styles.node, styles.plainNode)}>
+            <span className={styles.dot} />
+          </span>
+        </div>
+      ) : (
+        <div>
+          {row.measurements.map((entry, index) => (
+            <MeasurementItem
+              key={entry.id}
+              entry={entry}
+              position={readBefore + index + 1}
+              selected={entry.id === selectedId}
+              mark={marks?.[entry.id]}
+              {...shared}
+            />
+          ))}
+        </div>
+      )}
+      {row.events.length > 0 && (
+        <div className={styles.events}>
+          {row.events.map((entry, index) => (
+            <EventItem
+              key={entry.id}
+              entry={entry}
+              position={readBefore + row.measurements.length + index + 1}
+              selected={entry.id === selectedId}
+              mark={marks?.[entry.id]}
+              {...shared}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+})

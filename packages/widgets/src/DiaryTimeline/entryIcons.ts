@@ -1,0 +1,19 @@
+import { EntryOrigin, EntryType } from '@diab/core/diary'
+import type { EntryKindIcon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/iconPaths.ts'
+
+/** The icon of an entry kind, which is also the name of its hue. */
+export const kindIcon: Record<EntryType, EntryKindIcon> = {
+  [EntryType.Glucose]: 'glucose',
+  [EntryType.Ketone]: 'ketone',
+  [EntryType.Meal]: 'meal',
+  [EntryType.MedicineIntake]: 'medicine',
+  [EntryType.Feel]: 'feel',
+  [EntryType.PhysicalActivity]: 'activity',
+}
+
+export const originIcon: Record<EntryOrigin, IconName> = {
+  [EntryOrigin.Hand]: 'pencil',
+  [EntryOrigin.Meter]: 'meter',
+  [EntryOrigin.Sensor]: 'meter',
+}

@@ -1,0 +1,145 @@
+import { type DiaryEntry, EntryOrigin, type EntryOf, type EntryType, labelAt, type NewEntryOf, sourceOf } from '@diab/core/diary'
+import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } from '@diab/core/validation'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import type { SaveOutcome } from '../data/saveOutcome.ts'
+import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+import { createEntryFormMachine, entryDateOf, type EntryFormKind, type EntryFormValues, toFormErrors } from './entryFormKind.ts'
+
+export interface EntryFormOptions<Type extends EntryType> {
+  model: DiaryTimelineModel
+  /** The entry being changed; absent for a new one. */
+  entry: EntryOf<Type> | undefined
+}
+
+/** What the last save ran into, apart from the fields. */
+export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
+
+/** An entry form on core's machine: values, messages, draft, saving and what becomes of it. */
+export function useEntryForm<Type extends EntryType, Values extends EntryFormValues>(
+  kind: EntryFormKind<Type, Values>,
+  { model, entry }: EntryFormOptions<Type>,
+) {
+  const { now } = useDiab()
+  const { drafts, plan, saveNew, saveChange, keepTheirs, closePanel } = model
+  const subject = { entryType: kind.entryType, id: entry?.id }
+  const machine = useMemo(
+    () => createEntryFormMachine(kind, entry, () => ({ now: now(), source: sourceOf(entry?.origin ?? EntryOrigin.Hand) })),
+    [kind, entry, now],
+  )
+  const [openedAt] = useState(now)
+  const pristine = useMemo(() => (entry ? kind.fromEntry(entry) : kind.fresh(openedAt)), [kind, entry, openedAt])
+  const [state, setState] = useState(() => machine.initial(pristine))
+  const [isRestored, setRestored] = useState(false)
+  const isTouched = useRef(false)
+  const [problem, setProblem] = useState<SaveProblem>()
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID() as string)
+  const formElement = useRef<HTMLFormElement>(null)
+  const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
+
+  // The form stands at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
+  const subjectId = entry?.id
+  useEffect(() => {
+    let isCurrent = true
+    void drafts.read({ entryType: kind.entryType, id: subjectId }).then((draft) => {
+      if (!isCurrent || !draft || isTouched.current) return
+      setIdempotencyKey(draft.idempotencyKey)
+      setState((present) => machine.initial({ ...present.values, ...(draft.values as Partial<Values>) }))
+      setRestored(true)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [drafts, machine, kind.entryType, subjectId])
+
+  /** `input` for a keystroke, `change` for a choice. */
+  const set = <Field extends keyof Values>(field: Field, value: Values[Field], type: 'input' | 'change' = 'change') => {
+    if (state.status === 'sending') return
+    isTouched.current = true
+    send({ type, field, value } as FormMachineEvent<Values>)
+    drafts.write(subject, { values: { ...state.values, [field]: value }, idempotencyKey })
+  }
+
+  const focusFirstInvalid = (next: typeof state) => {
+    const field = firstInvalidField(next, kind.order) as string | undefined
+    if (field) formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }
+
+  async function save(target: EntryOf<Type> | undefined) {
+    const newEntry: NewEntryOf<Type> = kind.toNewEntry(state.values, entry)
+    const outcome = target ? await saveChange(target as DiaryEntry & { entryType: Type }, newEntry) : await saveNew(kind.entryType, newEntry, idempotencyKey)
+    if (outcome.status === 'saved') return send({ type: 'succeed' })
+    const errors = outcome.status === 'refused' ? toFormErrors<Values>(outcome.errors, kind.wireNames) : {}
+    setState((present) => {
+      const refused = machine.transition(present, { type: 'fail', errors })
+      if (outcome.status === 'refused') queueMicrotask(() => focusFirstInvalid(refused))
+      return refused
+    })
+    setProblem(outcome.status === 'refused' ? undefined : outcome)
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    const next = machine.transition(state, { type: 'submit' })
+    if (next === state && state.status === 'sending') return
+    setState(next)
+    if (next.status !== 'sending') return focusFirstInvalid(next)
+    setProblem(undefined)
+    void save(entry)
+  }
+
+  /** After a lost race: write over the other version, or, where it was deleted, write it anew. */
+  function keepMine() {
+    const theirs = problem?.status === 'conflict' ? (problem.theirs as EntryOf<Type> | undefined) : undefined
+    send({ type: 'submit' })
+    setProblem(undefined)
+    void save(theirs)
+  }
+
+  function takeTheirs() {
+    if (problem?.status === 'conflict' && problem.theirs) keepTheirs(problem.theirs)
+    drafts.remove(subject)
+    closePanel()
+  }
+
+  function discardDraft() {
+    drafts.remove(subject)
+    setIdempotencyKey(crypto.randomUUID())
+    setRestored(false)
+    setProblem(undefined)
+    send({ type: 'reset', values: pristine })
+  }
+
+  const proposedLabel = labelAt(plan.labelTimes, entryDateOf(state.values))
+  return {
+    formElement,
+    values: state.values,
+    set,
+    blur: (field: keyof Values) => send({ type: 'blur', field }),
+    issue: (field: keyof Values) => shownIssue(state, field),
+    general: state.general,
+    isSending: state.status === 'sending',
+    isNew: entry === undefined,
+    isRestored,
+    problem,
+    proposedLabel,
+    label: state.values.label ?? proposedLabel,
+    isNow: entryDateOf(state.values).slice(0, 16) === openedAt.slice(0, 16),
+    submit,
+    keepMine,
+    takeTheirs,
+    discardDraft,
+    close: closePanel,
+    mine: () => kind.toNewEntry(state.values, entry),
+  }
+}
+
+export type EntryForm<Values extends EntryFormValues = EntryFormValues> = Omit<
+  ReturnType<typeof useEntryForm<EntryType, EntryFormValues>>,
+  'values' | 'set' | 'blur' | 'issue' | 'mine'
+> & {
+  values: Values
+  set: <Field extends keyof Values>(field: Field, value: Values[Field], type?: 'input' | 'change') => void
+  blur: (field: keyof Values) => void
+  issue: (field: keyof Values) => string | undefined
+}

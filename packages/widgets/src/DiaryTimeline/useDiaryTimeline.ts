@@ -1,0 +1,217 @@
+import {
+  countByKind,
+  countedEntries,
+  type DiaryEntry,
+  diaryFilter,
+  type DiaryFilter,
+  type DiaryFilterEvent,
+  diaryRange,
+  type DiaryRange,
+  type EntryType,
+  filterEntries,
+  GlucoseMetaType,
+  initialDiaryFilter,
+  isGlucose,
+  type NewGlucoseEntry,
+  type NewEntryOf,
+  sidePanel,
+} from '@diab/core/diary'
+import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
+import { useFormat } from '../provider/useFormat.ts'
+import { type DraftSubject, useEntryDrafts } from './data/entryDrafts.ts'
+import { newEntryFrom } from './data/newEntryFrom.ts'
+import type { SaveOutcome } from './data/saveOutcome.ts'
+import { useControllable } from './data/useControllable.ts'
+import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from './data/useDiaryReads.ts'
+import { useDiaryRange } from './data/useDiaryRange.ts'
+import { useEntryChanges } from './data/useEntryChanges.ts'
+import { useTimelineMessages } from './DiaryTimeline.messages.ts'
+import { entrySummary, type EntryWords } from './entryText.ts'
+
+export interface DiaryTimelineOptions {
+  patientId: string
+  /** The shown days; with it the host keeps them. */
+  range?: DiaryRange
+  /** Where to begin; otherwise at the week of the patient's latest entry. */
+  defaultRange?: DiaryRange
+  onRangeChanged?: (range: DiaryRange) => void
+  filter?: DiaryFilter
+  defaultFilter?: DiaryFilter
+  onFilterChanged?: (filter: DiaryFilter) => void
+  selectedEntryId?: string | null
+  onEntrySelected?: (id: string | null) => void
+  /** Opens with the form of a new entry of this kind. */
+  newEntryType?: EntryType
+  /** Nothing can be added or changed, whatever the user may. */
+  readOnly?: boolean
+  onEntrySaved?: (entry: DiaryEntry) => void
+  onEntryRemoved?: (entry: DiaryEntry) => void
+}
+
+export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
+
+/** Everything about a diary but its look: data, range, filter, panel, changes and what is read out about them. */
+export function useDiaryTimeline(options: DiaryTimelineOptions) {
+  const { patientId, readOnly = false, newEntryType, onEntrySaved, onEntryRemoved, onEntrySelected } = options
+  const { emit, now } = useDiab()
+  const format = useFormat()
+  const messages = useTimelineMessages()
+  const { typeNames, failed: typesFailed, retry: retryTypes } = useTypeNames()
+  const words = useMemo<EntryWords>(() => ({ messages, typeNames }), [messages, typeNames])
+  const plan = usePatientPlan(patientId)
+  const permissions = useDiaryPermissions(patientId, readOnly)
+  const drafts = useEntryDrafts(patientId)
+
+  const { range, send: sendRange } = useDiaryRange(options)
+  const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? initialDiaryFilter, options.onFilterChanged)
+  const sendFilter = (event: DiaryFilterEvent) => {
+    const next = diaryFilter.transition(filter, event)
+    if (next === filter) return
+    changeFilter(next)
+    emit({ name: 'diaryFilter.changed', patientId })
+  }
+
+  const [panel, sendPanel] = useReducer(
+    sidePanel.transition,
+    newEntryType ? sidePanel.transition(sidePanel.initial, { type: 'create', entryType: newEntryType }) : sidePanel.initial,
+  )
+  const selectedId = options.selectedEntryId === undefined ? panel.selectedId : options.selectedEntryId
+  const [announcement, announce] = useState('')
+  const say = (sentence: (entry: string) => string, entry: DiaryEntry) => announce(sentence(entrySummary(entry, words)))
+
+  const { announcements } = messages
+  const changes = useEntryChanges({
+    patientId,
+    plan,
+    onSaved: (entry) => {
+      say(announcements.saved, entry)
+      onEntrySaved?.(entry)
+    },
+    onRemoved: (entry) => onEntryRemoved?.(entry),
+    onSaveFailed: (entry) => say(announcements.saveFailed, entry),
+    onRemoveFailed: (entry) => say(announcements.deleteFailed, entry),
+  })
+
+  const query = useRangeEntries(patientId, range)
+  const [listed, setListed] = useState<readonly DiaryEntry[]>()
+  if (query.data && query.data !== listed) {
+    // While rendering, so that the first frame with data already shows it.
+    setListed(query.data)
+    changes.setEntries(query.data)
+  }
+
+  const { entries, marks } = changes.list
+  const inRange = useMemo(() => (range ? entries.filter((entry) => diaryRange.isInRange(range, entry.entryDate)) : []), [entries, range])
+  const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
+  const counts = useMemo(() => countByKind(countedEntries({ ...changes.list, entries: inRange })), [changes.list, inRange])
+  const entryOfPanel = 'id' in panel.content ? entries.find((entry) => 'id' in panel.content && entry.id === panel.content.id) : undefined
+
+  const select = (id: string | null) => {
+    if (id !== selectedId) onEntrySelected?.(id)
+  }
+
+  function openEntry(entry: DiaryEntry) {
+    sendPanel({ type: 'view', id: entry.id, entryType: entry.entryType })
+    select(entry.id)
+  }
+
+  function closePanel() {
+    sendPanel({ type: 'close' })
+    sendPanel({ type: 'showTimeline' })
+  }
+
+  async function saveNew<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): Promise<SaveOutcome> {
+    const entryDate = newEntry.entryDate
+    const movedRange = range !== undefined && !diaryRange.isInRange(range, entryDate)
+    sendRange({ type: 'addEntry', entryDate })
+    sendFilter({ type: 'addEntry', entry: changes.preview(entryType, newEntry, idempotencyKey), movedRange })
+    const outcome = await changes.create(entryType, newEntry, idempotencyKey)
+    if (outcome.status === 'saved') finish({ entryType }, outcome.entry)
+    return outcome
+  }
+
+  async function saveChange<Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>): Promise<SaveOutcome> {
+    const outcome = await changes.update(entry, newEntry)
+    if (outcome.status === 'saved') finish(entry, outcome.entry)
+    return outcome
+  }
+
+  /** The provider has it: only now the draft goes, and the panel with it. */
+  function finish(subject: DraftSubject, entry: DiaryEntry) {
+    drafts.remove(subject)
+    closePanel()
+    sendPanel({ type: 'scrollToEntry', id: entry.id })
+  }
+
+  const deleteEntry = (entry: DiaryEntry) => {
+    if (marks[entry.id] === 'pending') return
+    changes.remove(entry)
+    sendPanel({ type: 'removeEntry', id: entry.id })
+    sendPanel({ type: 'close' })
+    if (selectedId === entry.id) select(null)
+    say(announcements.deleted, entry)
+  }
+
+  const undoDelete = (id: string) => {
+    const entry = changes.undo(id)
+    if (entry) say(announcements.undone, entry)
+  }
+
+  const toggleUnusual = (entry: DiaryEntry) => {
+    if (!isGlucose(entry)) return Promise.resolve(undefined)
+    const marked = entry.glucoseMetas.includes(GlucoseMetaType.Unusual)
+    const glucoseMetas = marked
+      ? entry.glucoseMetas.filter((meta) => meta !== GlucoseMetaType.Unusual)
+      : [...entry.glucoseMetas, GlucoseMetaType.Unusual]
+    return changes.update(entry, { ...(newEntryFrom(entry) as NewGlucoseEntry), glucoseMetas })
+  }
+
+  const startNewEntry = useCallback((entryType?: EntryType) => sendPanel({ type: 'create', entryType }), [])
+
+  const hasData = listed !== undefined && query.data !== undefined
+  return {
+    patientId,
+    words,
+    plan,
+    permissions,
+    drafts,
+    now,
+    relativeDay: format.relativeDay,
+    range,
+    sendRange,
+    filter,
+    sendFilter,
+    entries: shown,
+    counts,
+    marks,
+    /** `failed` only without anything to show; `isStale` when the refresh of what is shown failed. */
+    status: hasData ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    isStale: hasData && query.isError,
+    hasHiddenEntries: inRange.length > shown.length,
+    waitingCount: Object.values(marks).filter((mark) => mark === 'failed').length,
+    isReadOnly: readOnly,
+    typesFailed,
+    retryTypes,
+    refetch: () => query.refetch(),
+    selectedId,
+    panel,
+    panelEntry: entryOfPanel,
+    announcement,
+    openEntry,
+    editEntry: (entry: DiaryEntry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
+    chooseType: (entryType: EntryType) => sendPanel({ type: 'chooseType', entryType }),
+    closePanel,
+    arriveAtScrollTarget: () => sendPanel({ type: 'arrive' }),
+    scrollToDate: (day: string) => sendPanel({ type: 'scrollToDate', day }),
+    startNewEntry,
+    saveNew,
+    saveChange,
+    relabel: changes.relabel,
+    toggleUnusual,
+    keepTheirs: changes.replace,
+    deleteEntry,
+    undoDelete,
+    retrySave: changes.retry,
+  }
+}

@@ -1,0 +1,128 @@
+import type { DiaryEntry } from '@diab/core/diary'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { TimelineListProps } from './TimelineList.tsx'
+import { entryByKey } from './timelineKeys.ts'
+import type { TimelineLayout } from './timelineLayout.ts'
+import { placeOf, windowBetween } from './timelineWindow.ts'
+
+type Actions = Pick<TimelineListProps, 'onEntryOpened' | 'onEntryDeleteRequested' | 'onSaveRetried' | 'onDeleteUndone' | 'onNewEntryRequested'>
+
+export interface TimelineFocusOptions extends Actions {
+  scroller: RefObject<HTMLElement | null>
+  layout: TimelineLayout | undefined
+  reveal: (top: number, height: number) => void
+}
+
+const targetOf = (event: { target: EventTarget }, selector: string) =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
+
+function findEntry(layout: TimelineLayout | undefined, id: string | undefined): DiaryEntry | undefined {
+  if (!layout || id === undefined) return undefined
+  for (const day of layout.days) {
+    const found = day.entries.find((entry) => entry.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * The list's single tab stop, its keys and its clicks, handled at the scroller. The scroller itself is the tab stop
+ * and hands the focus to an entry; that entry stays drawn even when it is scrolled out of sight, so that no focus is lost.
+ */
+export function useTimelineFocus({ scroller, layout, reveal, ...actions }: TimelineFocusOptions) {
+  const [focusedEntry, setFocusedEntry] = useState<DiaryEntry>()
+  const wanted = useRef<string>(undefined)
+  const lastFocused = useRef<DiaryEntry>(undefined)
+
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    const element = scroller.current?.querySelector<HTMLElement>(`[data-entry-id="${CSS.escape(wanted.current)}"]`)
+    if (!element) return
+    wanted.current = undefined
+    element.focus({ preventScroll: true })
+  })
+
+  const moveTo = useCallback(
+    (entry: DiaryEntry | undefined) => {
+      const place = entry && layout && placeOf(layout, entry)
+      if (!place) return
+      wanted.current = entry.id
+      reveal(place.top, place.height)
+      // A new object each time, so that the same entry takes the focus again.
+      setFocusedEntry({ ...entry })
+    },
+    [layout, reveal],
+  )
+
+  const firstVisible = useCallback(() => {
+    const element = scroller.current
+    if (!layout || !element || layout.days.length === 0) return undefined
+    const edge = element.scrollTop + layout.metrics.header
+    const seen = windowBetween(layout, edge, edge)
+    const row = layout.days[seen.fromDay]?.hours[seen.fromHour]
+    return row?.measurements[0] ?? row?.events[0]
+  }, [scroller, layout])
+
+  const focusEntry = useCallback(
+    (id?: string) => moveTo(findEntry(layout, id) ?? findEntry(layout, lastFocused.current?.id) ?? firstVisible()),
+    [layout, moveTo, firstVisible],
+  )
+
+  const handlers = {
+    onFocus: (event: FocusEvent) => {
+      const element = scroller.current
+      if (event.target === element) {
+        if (event.relatedTarget instanceof Node && element?.contains(event.relatedTarget)) return
+        return focusEntry()
+      }
+      // Shift+Tab from an entry leaves the list instead of landing on the scroller again.
+      if (element) element.tabIndex = -1
+      const entry = findEntry(layout, targetOf(event, '[data-entry-id]')?.dataset.entryId)
+      if (!entry) return
+      lastFocused.current = entry
+      setFocusedEntry((present) => (present?.id === entry.id ? present : entry))
+    },
+    onBlur: (event: FocusEvent) => {
+      const element = scroller.current
+      if (event.relatedTarget instanceof Node && element?.contains(event.relatedTarget)) return
+      if (element) element.tabIndex = 0
+      setFocusedEntry(undefined)
+    },
+    onClick: (event: MouseEvent) => {
+      const action = targetOf(event, '[data-action]')
+      const id = action?.dataset.for
+      if (action && id !== undefined) {
+        if (action.dataset.action === 'undo') actions.onDeleteUndone?.(id)
+        else actions.onSaveRetried?.(id)
+        // The button has gone with what it did; the entry takes its place.
+        wanted.current = id
+        return
+      }
+      const entry = findEntry(layout, targetOf(event, '[data-entry-id]')?.dataset.entryId)
+      if (entry) actions.onEntryOpened(entry)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !layout) return
+      const entry = findEntry(layout, targetOf(event, '[data-entry-id]')?.dataset.entryId)
+      if (event.key === 'n' && actions.onNewEntryRequested) {
+        event.preventDefault()
+        return actions.onNewEntryRequested()
+      }
+      if (!entry) return
+      const isHeld = targetOf(event, '[data-action]') !== null
+      if (event.key === 'Delete' && !isHeld && actions.onEntryDeleteRequested) {
+        event.preventDefault()
+        actions.onEntryDeleteRequested(entry)
+        wanted.current = entry.id
+        return
+      }
+      const next = entryByKey(layout, entry, event.key)
+      if (!next) return
+      event.preventDefault()
+      moveTo(next)
+    },
+  }
+
+  return { focusedEntry, focusEntry, handlers }
+}
+

@@ -1,0 +1,103 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { TimelineLayout } from './timelineLayout.ts'
+import { emptyWindow, placeOf, type TimelineWindow, windowBetween } from './timelineWindow.ts'
+
+/** px drawn above and below what is visible, so that a fast finger meets drawn rows. */
+const overscan = 480
+/** The window is redrawn when less than this is left of the overscan. */
+const reserve = 160
+
+export interface VirtualWindow {
+  readonly window: TimelineWindow
+  /** Scrolls so that `top` (px in the timeline) stands at the upper edge; exact, nothing is estimated. */
+  readonly scrollTo: (top: number) => void
+  /** Scrolls as little as is needed to show `top`…`top + height` below the sticky day header. */
+  readonly reveal: (top: number, height: number) => void
+}
+
+/** Where the first row under the sticky header is found again after the layout has changed. */
+function shiftOfVisibleRow(before: TimelineLayout, after: TimelineLayout, scrollTop: number): number | undefined {
+  const edge = scrollTop + before.metrics.header
+  const seen = windowBetween(before, edge, edge)
+  const row = before.days[seen.fromDay]?.hours[seen.fromHour]
+  for (const entry of row ? [...row.measurements, ...row.events] : []) {
+    const was = placeOf(before, entry)
+    const is = placeOf(after, entry)
+    if (was && is) return is.top - was.top
+  }
+  return undefined
+}
+
+/**
+ * The part of the timeline that is drawn. Follows the scroller, redraws synchronously with the scroll event so that no
+ * frame shows a blank row, and keeps the visible row where it is when entries appear or vanish above it.
+ */
+export function useVirtualWindow(scroller: RefObject<HTMLElement | null>, layout: TimelineLayout | undefined, height: number): VirtualWindow {
+  const [drawnAt, setDrawnAt] = useState(0)
+  const scrollTop = useRef(0)
+  const drawnTop = useRef(0)
+  const shown = useRef<TimelineLayout>(undefined)
+
+  const window = useMemo(
+    () => (layout ? windowBetween(layout, drawnAt - overscan, drawnAt + height + overscan) : emptyWindow),
+    [layout, drawnAt, height],
+  )
+
+  const draw = useCallback((top: number) => {
+    drawnTop.current = top
+    setDrawnAt(top)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const follow = () => {
+      scrollTop.current = element.scrollTop
+      if (Math.abs(scrollTop.current - drawnTop.current) > overscan - reserve) flushSync(() => draw(scrollTop.current))
+    }
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [scroller, draw])
+
+  const scrollTo = useCallback(
+    (top: number) => {
+      const element = scroller.current
+      const last = shown.current
+      if (!element || !last) return
+      const target = Math.max(0, Math.min(top, last.height - element.clientHeight))
+      scrollTop.current = target
+      element.scrollTop = target
+      // The scroll event draws the place before the next frame; this alone does it where no event comes.
+      setDrawnAt(target)
+    },
+    [scroller],
+  )
+
+  useLayoutEffect(() => {
+    const element = scroller.current
+    const before = shown.current
+    shown.current = layout
+    if (!element || !layout || !before || before === layout || scrollTop.current === 0) return
+    const shift = shiftOfVisibleRow(before, layout, scrollTop.current)
+    const target = shift === undefined ? 0 : scrollTop.current + shift
+    if (target === scrollTop.current) return
+    scrollTop.current = target
+    element.scrollTop = target
+    draw(target)
+  }, [scroller, layout, draw])
+
+  const reveal = useCallback(
+    (top: number, rowHeight: number) => {
+      const element = scroller.current
+      const header = shown.current?.metrics.header ?? 0
+      if (!element) return
+      const position = scrollTop.current
+      if (top < position + header) scrollTo(top - header)
+      else if (top + rowHeight > position + element.clientHeight) scrollTo(top + rowHeight - element.clientHeight)
+    },
+    [scroller, scrollTo],
+  )
+
+  return { window, scrollTo, reveal }
+}

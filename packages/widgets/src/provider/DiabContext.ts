@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createContext } from 'react'
+import type { User } from '@diab/core/account'
+import type { DiabClient } from '@diab/core/client'
+import type { WallClock } from '@diab/core/diary'
+import type { DraftStore } from '@diab/core/session'
+import type { WidgetEvent } from './widgetEvents.ts'
+
+/** What a widget may use of its surroundings; read it with `useDiab`. */
+export type DiabContextValue = {
+  client: DiabClient
+  queryClient: QueryClient
+  /** First part of every query key: two clients never see each other's answers, in a shared QueryClient neither. */
+  clientKey: string
+  /** Wall-clock time of the patient's place; the only clock that widgets read. */
+  now: () => WallClock
+  /** IANA name of the zone that UTC instants are shown in. */
+  timeZone: string
+  /** The portal's address of one of the product's places, by route id; undefined where the portal has none. */
+  hrefFor?: (routeId: string, params?: Record<string, string>) => string | undefined
+  emit: (event: WidgetEvent) => void
+  draftStore?: DraftStore
+  /** Who is signed in; a public page has nobody. */
+  user?: User
+  /** For the few elements that need the page's content security policy nonce. */
+  nonce?: string
+  /** Classes that carry the theme to an element outside the provider's own. */
+  themeClass: string
+  /** Where this provider's dialogs stand; null until mounted. */
+  portalElement: HTMLElement | null
+}
+
+export const DiabContext = createContext<DiabContextValue | null>(null)

@@ -1,0 +1,103 @@
+import { type QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { User } from '@diab/core/account'
+import type { DiabClient } from '@diab/core/client'
+import type { WallClock } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import type { DraftStore } from '@diab/core/session'
+import { classes } from '../ui/classes.ts'
+import type { MessageOverrides } from '../ui/environment/messageOverrides.ts'
+import { UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
+import { ToastProvider } from '../ui/Toast/ToastProvider.tsx'
+import { clientKeyOf } from './clientKey.ts'
+import { createQueryClient } from './createQueryClient.ts'
+import { DiabContext, type DiabContextValue } from './DiabContext.ts'
+import { PortalRoot } from './PortalRoot.tsx'
+import { providerRoot } from './provider.css.ts'
+import { type Theme, themeClasses } from './themeClasses.ts'
+import type { WidgetEvent } from './widgetEvents.ts'
+
+export type DiabProviderProps = {
+  client: DiabClient
+  /** The host's; without it the provider makes its own for this client. */
+  queryClient?: QueryClient
+  /** One of ours or the class of the portal's own theme. Light unless told otherwise. */
+  theme?: Theme
+  /** Everything 1.25 times as large. */
+  largeType?: boolean
+  /** Wall-clock time at the patient's place; tests and demos pin it. */
+  now?: () => WallClock
+  /** IANA zone; Europe/Budapest unless told otherwise. */
+  timeZone?: string
+  portalRoot?: HTMLElement | ShadowRoot | null
+  nonce?: string
+  hrefFor?: DiabContextValue['hrefFor']
+  onEvent?: (event: WidgetEvent) => void
+  messages?: MessageOverrides
+  draftStore?: DraftStore
+  user?: User
+  children?: ReactNode
+}
+
+/** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
+export function DiabProvider(props: DiabProviderProps) {
+  const { client, theme = 'light', largeType = false, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
+  const { hrefFor, onEvent, messages, draftStore, user, children } = props
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
+
+  const queryClient = useQueryClientOf(client, props.queryClient)
+  const themeClass = themeClasses(theme, largeType)
+  const readClock = useCallback(() => toWallClockIn(timeZone, new Date()), [timeZone])
+  const now = props.now ?? readClock
+  const emit = useCallback((event: WidgetEvent) => onEvent?.(event), [onEvent])
+
+  const value = useMemo<DiabContextValue>(
+    () => ({
+      client,
+      queryClient,
+      clientKey: clientKeyOf(client),
+      now,
+      timeZone,
+      hrefFor,
+      emit,
+      draftStore,
+      user,
+      nonce,
+      themeClass,
+      portalElement,
+    }),
+    [client, queryClient, now, timeZone, hrefFor, emit, draftStore, user, nonce, themeClass, portalElement],
+  )
+  const environment = useMemo(() => ({ portalElement, messages, now }), [portalElement, messages, now])
+
+  return (
+    <DiabContext.Provider value={value}>
+      <UiEnvironmentContext.Provider value={environment}>
+        <ToastProvider>
+          <div className={classes(providerRoot, themeClass)} data-diab-root="" ref={setAnchor}>
+            {children}
+          </div>
+          <PortalRoot className={themeClass} container={portalRoot} anchor={anchor} onElementChanged={setPortalElement} />
+        </ToastProvider>
+      </UiEnvironmentContext.Provider>
+    </DiabContext.Provider>
+  )
+}
+
+/** The host's QueryClient, or one that lives as long as the client: another person's answers never outlive their client. */
+function useQueryClientOf(client: DiabClient, given: QueryClient | undefined): QueryClient {
+  const [own, setOwn] = useState(() => ({ client, queryClient: given ?? createQueryClient() }))
+  let current = own
+  if (!given && own.client !== client) {
+    current = { client, queryClient: createQueryClient() }
+    setOwn(current)
+  }
+  const queryClient = given ?? current.queryClient
+  useEffect(() => {
+    // Counted by TanStack Query, so a host that mounts its own does no harm.
+    queryClient.mount()
+    return () => queryClient.unmount()
+  }, [queryClient])
+  return queryClient
+}

@@ -1,0 +1,25 @@
+import { type RefCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+export type PortalRootProps = {
+  /** Carries the theme out of the provider's own element. */
+  className: string
+  /** The host's choice; otherwise the shadow root that `anchor` stands in, or the document's body. */
+  container?: HTMLElement | ShadowRoot | null
+  /** An element inside the provider. */
+  anchor: HTMLElement | null
+  onElementChanged: RefCallback<HTMLDivElement>
+}
+
+/** The themed element that dialogs, menus and toasts of one provider are put into. Nothing until mounted. */
+export function PortalRoot({ className, container, anchor, onElementChanged }: PortalRootProps) {
+  const [target, setTarget] = useState<HTMLElement | ShadowRoot | null>(null)
+  useEffect(() => {
+    if (container) return setTarget(container)
+    if (!anchor) return
+    const rootNode = anchor.getRootNode()
+    setTarget(rootNode instanceof ShadowRoot ? rootNode : anchor.ownerDocument.body)
+  }, [container, anchor])
+  // React accepts a shadow root as a fragment.
+  return target && createPortal(<div className={className} data-diab-portal="" ref={onElementChanged} />, target)
+}

@@ -1,0 +1,36 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDiab } from './useDiab.ts'
+
+export type DiabCache = {
+  read: <Data>(key: QueryKey) => Data | undefined
+  /** Writes the answer that a question would get, for optimistic changes. */
+  write: <Data>(key: QueryKey, change: (data: Data | undefined) => Data | undefined) => void
+  /** Writes every answer whose key begins with `key` and that is already known. */
+  writeAll: <Data>(key: QueryKey, change: (data: Data) => Data) => void
+  /** Asks every question again whose key begins with `key`. */
+  invalidate: (key: QueryKey) => Promise<void>
+  /** Stops running questions whose answer would overwrite an optimistic change. */
+  cancel: (key: QueryKey) => Promise<void>
+  remove: (key: QueryKey) => void
+}
+
+/** The answers of this provider's client, by core's keys. */
+export function useDiabCache(): DiabCache {
+  const { clientKey, queryClient } = useDiab()
+  return useMemo(() => {
+    const own = (key: QueryKey) => [clientKey, ...key]
+    return {
+      read: <Data>(key: QueryKey) => queryClient.getQueryData<Data>(own(key)),
+      write: <Data>(key: QueryKey, change: (data: Data | undefined) => Data | undefined) => {
+        queryClient.setQueryData<Data>(own(key), change)
+      },
+      writeAll: <Data>(key: QueryKey, change: (data: Data) => Data) => {
+        queryClient.setQueriesData<Data>({ queryKey: own(key) }, (data) => (data === undefined ? data : change(data)))
+      },
+      invalidate: (key: QueryKey) => queryClient.invalidateQueries({ queryKey: own(key) }),
+      cancel: (key: QueryKey) => queryClient.cancelQueries({ queryKey: own(key) }),
+      remove: (key: QueryKey) => queryClient.removeQueries({ queryKey: own(key) }),
+    }
+  }, [clientKey, queryClient])
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+import * as styles from './Card.css.ts'
+
+export type CardProps = {
+  title?: ReactNode
+  /** The title's place in the page's outline. */
+  headingLevel?: 2 | 3 | 4
+  /** At the end of the title's line: one link or quiet button. */
+  action?: ReactNode
+  tone?: keyof typeof styles.tone
+  padding?: keyof typeof styles.padding
+  className?: string
+  children?: ReactNode
+}
+
+/** One thing on a surface of its own; with a title it is a named region. */
+export function Card({ title, headingLevel = 2, action, tone = 'plain', padding = 'normal', className, children }: CardProps) {
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={classes(styles.card, styles.padding[padding], styles.tone[tone], className)} aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <div className={styles.header}>
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {action && <span className={styles.action}>{action}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { type FocusEvent, forwardRef, lazy, Suspense, useState } from 'react'
+import { type LocalDay } from '@diab/core/diary'
+import { formatDate } from '@diab/core/format'
+import { classes } from '../classes.ts'
+import { useUiEnvironment } from '../environment/UiEnvironment.ts'
+import { useMessages } from '../environment/useMessages.ts'
+import * as fieldStyles from '../Field/Field.css.ts'
+import { Field } from '../Field/Field.tsx'
+import type { FieldProps } from '../Field/fieldProps.ts'
+import { useField } from '../Field/useField.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Popover } from '../Popover/Popover.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { uiMessages } from '../ui.messages.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './DateField.css.ts'
+import { readTypedDay, tidyDay } from './typedDay.ts'
+
+// Most dates are typed or proposed; who opens the calendar waits once.
+const Calendar = lazy(() => import('../Calendar/Calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
+
+export type DateFieldProps = FieldProps & {
+  /** What stands in the field: `YYYY.MM.DD.` once left, what was typed until then. `readWallClock` of core reads it. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void
+  /** First and last day the calendar offers, `YYYY-MM-DD`; what is typed is the form's to check. */
+  min?: LocalDay
+  max?: LocalDay
+  size?: keyof typeof fieldStyles.boxSize
+  autoComplete?: string
+}
+
+/** A date, typed in any accepted form or picked from a calendar. */
+export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(props, ref) {
+  const { label, labelHidden, optional, required, hint, error, disabled, id, className, ...rest } = props
+  const { value, onChange, onBlur, min, max, size = 44, name, autoComplete = 'off' } = rest
+  const field = useField({ id, hint, error, required, disabled })
+  const [isOpen, setOpen] = useState(false)
+  const { ui } = useMessages(uiMessages)
+  const { now } = useUiEnvironment()
+  const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
+    const tidy = tidyDay(value)
+    if (tidy !== value) onChange(tidy)
+    onBlur?.(event)
+  }
+  return (
+    <Field {...{ label, labelHidden, optional, required, hint, className, field }}>
+      <div
+        className={classes(fieldStyles.box, fieldStyles.boxSize[size])}
+        data-invalid={field.isInvalid || undefined}
+        data-disabled={disabled || undefined}
+      >
+        <input
+          {...field.control}
+          ref={ref}
+          className={fieldStyles.input}
+          type="text"
+          name={name}
+          autoComplete={autoComplete}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={handleBlur}
+        />
+        <span className={fieldStyles.trailing}>
+          <Popover
+            label={ui.calendar.title}
+            align="end"
+            open={isOpen}
+            onOpenChange={setOpen}
+            trigger={<IconButton icon="calendar" label={ui.calendar.open} disabled={disabled} />}
+          >
+            <Suspense fallback={<CalendarLoading label={ui.calendar.loading} />}>
+              <Calendar
+                value={readTypedDay(value)}
+                today={now?.().slice(0, 10)}
+                min={min}
+                max={max}
+                onChange={(day) => {
+                  onChange(formatDate(day))
+                  setOpen(false)
+                }}
+              />
+            </Suspense>
+          </Popover>
+        </span>
+      </div>
+    </Field>
+  )
+})
+
+const CalendarLoading = ({ label }: { label: string }) => (
+  <div className={styles.loading}>
+    <Spinner />
+    <VisuallyHidden role="status">{label}</VisuallyHidden>
+  </div>
+)

@@ -1,0 +1,82 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useUiEnvironment } from '../environment/UiEnvironment.ts'
+import { Panel, type PanelProps } from '../Panel/Panel.tsx'
+import * as styles from './Dialog.css.ts'
+import { keepTabInside } from './keepTabInside.ts'
+import { useScrollLock } from './useScrollLock.ts'
+
+export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'footer' | 'footerStart' | 'bodyClassName'> & {
+  open: boolean
+  /** Escape, a click outside or the close button. The dialog closes when `open` says so. */
+  onClose: () => void
+  /** False takes away all three: the reader has to answer. */
+  closable?: boolean
+  /** One or two sentences under the title, read out when the dialog opens. */
+  description?: ReactNode
+  /** What has the focus first; otherwise the first element that can. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** Runs after the dialog has gone, the 500 ms included. */
+  onClosed?: () => void
+  className: string
+  children?: ReactNode
+}
+
+/** What dialogs and sheets have in common: focus inside, the rest hidden, Escape, and the way back to where the focus was. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { open, onClose, closable = true, title, description, initialFocus, onClosed, className, children, ...panel } = props
+  const { portalElement } = useUiEnvironment()
+  useScrollLock(open)
+  const opener = useRef<Element | null>(null)
+  const keepOpen = (event: Event) => {
+    if (!closable || isInsideToast(event)) event.preventDefault()
+  }
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <RadixDialog.Portal container={portalElement ?? undefined}>
+        <RadixDialog.Content
+          className={className}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onKeyDown={keepTabInside}
+          onEscapeKeyDown={(event) => !closable && event.preventDefault()}
+          onInteractOutside={keepOpen}
+          onOpenAutoFocus={(event) => {
+            opener.current = deepActiveElement()
+            if (!initialFocus?.current) return
+            event.preventDefault()
+            initialFocus.current.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix only knows its own trigger; ours is whatever was focused.
+            event.preventDefault()
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+            onClosed?.()
+          }}
+        >
+          <Panel
+            {...panel}
+            title={title}
+            onClose={closable ? onClose : undefined}
+            renderTitle={(text, titleClass) => <RadixDialog.Title className={titleClass}>{text}</RadixDialog.Title>}
+          >
+            {description && (
+              <RadixDialog.Description asChild>
+                <div className={styles.description}>{description}</div>
+              </RadixDialog.Description>
+            )}
+            {children}
+          </Panel>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}
+
+const isInsideToast = (event: Event) => event.composedPath().some((node) => node instanceof HTMLElement && node.dataset.diabToasts !== undefined)
+
+/** The focused element, through shadow roots. */
+function deepActiveElement(): Element | null {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active
+}

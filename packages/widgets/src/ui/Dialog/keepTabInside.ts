@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from 'react'
+
+const tabbable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+
+/**
+ * Tab goes round inside a dialog, forwards and back. Radix does this too, but asks the document which element has the
+ * focus, and inside a shadow root the document answers with the host.
+ */
+export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+  const container = event.currentTarget
+  const root = container.getRootNode()
+  if (!(root instanceof ShadowRoot)) return
+  const stops = [...container.querySelectorAll<HTMLElement>(tabbable)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
+  const [first] = stops
+  const last = stops.at(-1)
+  if (!first || !last) return event.preventDefault()
+  const current = root.activeElement
+  const isOutside = !container.contains(current)
+  if (event.shiftKey ? current === first || current === container || isOutside : current === last || isOutside) {
+    event.preventDefault()
+    const next = event.shiftKey ? last : first
+    next.focus()
+  }
+}

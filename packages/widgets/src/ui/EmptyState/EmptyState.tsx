@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import type { IconName } from '../../icons/iconPaths.ts'
+import { classes } from '../classes.ts'
+import * as styles from './EmptyState.css.ts'
+
+export type EmptyStateProps = {
+  icon?: IconName
+  /** What will stand here. */
+  title: string
+  children?: ReactNode
+  /** The first step. */
+  action?: ReactNode
+  headingLevel?: 2 | 3 | 4
+  className?: string
+}
+
+/** A place where nothing is yet. */
+export function EmptyState({ icon = 'diary', title, children, action, headingLevel = 2, className }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={classes(styles.state, className)}>
+      <span className={styles.disc}>
+        <Icon name={icon} size="hero" />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { classes } from '../classes.ts'
+import * as styles from '../EmptyState/EmptyState.css.ts'
+import { useMessages } from '../environment/useMessages.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import type { IconName } from '../../icons/iconPaths.ts'
+import { uiMessages } from '../ui.messages.ts'
+
+export type ErrorStateProps = {
+  icon?: IconName
+  /** What happened. */
+  title: string
+  /** What is kept, and what to do next. */
+  children?: ReactNode
+  onRetry?: () => void
+  /** While it is being tried again. */
+  retrying?: boolean
+  /** Beside the retry. */
+  action?: ReactNode
+  headingLevel?: 2 | 3 | 4
+  className?: string
+}
+
+/** A place whose content could not be had. */
+export function ErrorState(props: ErrorStateProps) {
+  const { icon = 'warning', title, children, onRetry, retrying = false, action, headingLevel = 2, className } = props
+  const { ui } = useMessages(uiMessages)
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={classes(styles.state, className)} role="alert">
+      <span className={classes(styles.disc, styles.tone.danger)}>
+        <Icon name={icon} size="hero" />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {children && <div className={styles.text}>{children}</div>}
+      {(onRetry || action) && (
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button icon="refresh" busy={retrying} onClick={onRetry}>
+              {ui.retry}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import * as RadixPopover from '@radix-ui/react-popover'
+import { Fragment, type ReactElement, useState } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import type { IconName } from '../../icons/iconPaths.ts'
+import { classes } from '../classes.ts'
+import { useUiEnvironment } from '../environment/UiEnvironment.ts'
+import * as popoverStyles from '../Popover/Popover.css.ts'
+import * as styles from './Menu.css.ts'
+import { useMenuKeys } from './useMenuKeys.ts'
+
+export type MenuItem = {
+  id: string
+  label: string
+  icon?: IconName
+  tone?: 'danger'
+  disabled?: boolean
+  /** A line above this item. */
+  startsGroup?: boolean
+  /** An item that leads somewhere is a link; `onSelect` may then stop the browser's own navigation. */
+  href?: string
+  onSelect?: (event: { preventDefault: () => void }) => void
+}
+
+export type MenuProps = {
+  /** One button; it gets `aria-haspopup` and `aria-expanded`. */
+  trigger: ReactElement
+  label: string
+  items: readonly MenuItem[]
+  align?: 'start' | 'end'
+}
+
+/** A short list of actions behind a button. */
+export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { portalElement } = useUiEnvironment()
+  const handleKeyDown = useMenuKeys()
+  return (
+    <RadixPopover.Root open={isOpen} onOpenChange={setOpen}>
+      <RadixPopover.Trigger asChild aria-haspopup="menu">
+        {trigger}
+      </RadixPopover.Trigger>
+      <RadixPopover.Portal container={portalElement ?? undefined}>
+        <RadixPopover.Content
+          role="menu"
+          aria-label={label}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={classes(popoverStyles.popover, styles.menu)}
+          onKeyDown={(event) => (event.key === 'Tab' ? setOpen(false) : handleKeyDown(event))}
+        >
+          {items.map((item) => (
+            <Fragment key={item.id}>
+              {item.startsGroup && <div role="separator" className={styles.separator} />}
+              <MenuRow item={item} onChosen={() => setOpen(false)} />
+            </Fragment>
+          ))}
+        </RadixPopover.Content>
+      </RadixPopover.Portal>
+    </RadixPopover.Root>
+  )
+}
+
+function MenuRow({ item, onChosen }: { item: MenuItem; onChosen: () => void }) {
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classes(styles.item, item.tone && styles[item.tone]),
+    'aria-disabled': item.disabled || undefined,
+    onClick: (event: { preventDefault: () => void }) => {
+      if (item.disabled) return event.preventDefault()
+      item.onSelect?.(event)
+      onChosen()
+    },
+  }
+  const content = (
+    <>
+      {item.icon && <Icon name={item.icon} />}
+      <span className={styles.words}>{item.label}</span>
+    </>
+  )
+  return item.href ? (
+    <a {...shared} href={item.href}>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import { vars } from '../../theme/contract.css.ts'
+import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
+
+const { low, normal, high } = vars.color.zone
+
+export const bar = uiStyle({ display: 'flex', printColorAdjust: 'exact' })
+
+export const size = {
+  small: uiVariant({ gap: 2, width: 96, height: 8 }),
+  phone: uiVariant({ gap: 2, width: 48, height: 8 }),
+  large: uiVariant({ gap: 3, width: '100%', height: 20 }),
+}
+
+export const part = uiStyle({ flexBasis: 0, minWidth: 4, borderRadius: 2 })
+
+export const fill = {
+  low: uiVariant({
+    background: `repeating-linear-gradient(135deg, ${low.fill} 0 3px, color-mix(in srgb, ${low.fill} 72%, white) 3px 5px)`,
+    boxShadow: `inset 0 0 0 1px ${low.edge}`,
+  }),
+  normal: uiVariant({ background: normal.fill, boxShadow: `inset 0 0 0 1px ${normal.edge}` }),
+  high: uiVariant({ background: high.fill, boxShadow: `inset 0 0 0 1px ${high.edge}` }),
+  none: uiVariant({ background: vars.color.border.subtle }),
+}
