@@ -6,7 +6,11 @@ export const demoPassword = 'Demo-1234!'
 /** Signs in from the entrance as one of the demo's people and waits until their first page stands. */
 export async function signIn(page: Page, email: string, base = '') {
   await page.goto(`${base}/bejelentkezes`)
-  await page.getByRole('button', { name: 'Bejelentkezés' }).or(page.getByRole('link', { name: 'Bejelentkezés' })).first().click()
+  await page
+    .getByRole('button', { name: 'Bejelentkezés' })
+    .or(page.getByRole('link', { name: 'Bejelentkezés' }))
+    .first()
+    .click()
   await submitCredentials(page, email)
   await expect(page.getByRole('navigation').first()).toBeVisible()
 }

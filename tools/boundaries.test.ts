@@ -21,13 +21,43 @@ afterEach(() => {
 })
 
 const lintViolations = [
-  ['core imports React', 'packages/core/src/diary/planted.ts', `import { useState } from 'react'\nexport const planted = useState\n`, 'core is headless'],
-  ['core imports the whole of zod', 'packages/core/src/diary/planted.ts', `import * as z from 'zod'\nexport const planted = z\n`, 'core uses zod/mini'],
+  [
+    'core imports React',
+    'packages/core/src/diary/planted.ts',
+    `import { useState } from 'react'\nexport const planted = useState\n`,
+    'core is headless',
+  ],
+  [
+    'core imports the whole of zod',
+    'packages/core/src/diary/planted.ts',
+    `import * as z from 'zod'\nexport const planted = z\n`,
+    'core uses zod/mini',
+  ],
   ['core touches the DOM', 'packages/core/src/diary/planted.ts', `export const planted = () => document.title\n`, 'no-restricted-globals'],
-  ['a widget imports Radix past ui/', 'packages/widgets/src/DiaryTimeline/planted.ts', `import * as d from '@radix-ui/react-dialog'\nexport const planted = d\n`, 'only ui/ imports'],
-  ['a widget imports a router', 'packages/widgets/src/DiaryTimeline/planted.ts', `import { Link } from 'react-router'\nexport const planted = Link\n`, 'widgets know neither'],
-  ['a page imports the source of a package', 'packages/host-app/src/pages/planted.ts', `import { x } from '@diab/core/src/diary'\nexport const planted = x\n`, 'public exports'],
-  ['the provider imports the client', 'packages/provider/src/diary/planted.ts', `import { createDiabClient } from '@diab/core/client'\nexport const planted = createDiabClient\n`, 'contracts and rules'],
+  [
+    'a widget imports Radix past ui/',
+    'packages/widgets/src/DiaryTimeline/planted.ts',
+    `import * as d from '@radix-ui/react-dialog'\nexport const planted = d\n`,
+    'only ui/ imports',
+  ],
+  [
+    'a widget imports a router',
+    'packages/widgets/src/DiaryTimeline/planted.ts',
+    `import { Link } from 'react-router'\nexport const planted = Link\n`,
+    'widgets know neither',
+  ],
+  [
+    'a page imports the source of a package',
+    'packages/host-app/src/pages/planted.ts',
+    `import { x } from '@diab/core/src/diary'\nexport const planted = x\n`,
+    'public exports',
+  ],
+  [
+    'the provider imports the client',
+    'packages/provider/src/diary/planted.ts',
+    `import { createDiabClient } from '@diab/core/client'\nexport const planted = createDiabClient\n`,
+    'contracts and rules',
+  ],
 ] as const
 
 describe('oxlint reports', () => {
@@ -41,21 +71,43 @@ describe('oxlint reports', () => {
 
 const graphViolations = [
   ['core reaches widgets', 'packages/core/src/diary/planted.ts', `import '../../../widgets/exports/theme.ts'\n`, 'core-is-headless'],
-  ['ofetch is imported twice', 'packages/core/src/diary/planted.ts', `import { ofetch } from 'ofetch'\nexport const planted = ofetch\n`, 'ofetch-in-one-place'],
-  ['a feature reads another feature’s store', 'packages/provider/src/clinic/planted.ts', `import '../diary/diary.store.ts'\n`, 'provider-diary-store-is-its-own'],
-  ['the host app reads a package’s source', 'packages/host-app/src/app/planted.ts', `import '../../../core/src/diary/wallClock.ts'\n`, 'host-app-through-public-exports'],
+  [
+    'ofetch is imported twice',
+    'packages/core/src/diary/planted.ts',
+    `import { ofetch } from 'ofetch'\nexport const planted = ofetch\n`,
+    'ofetch-in-one-place',
+  ],
+  [
+    'a feature reads another feature’s store',
+    'packages/provider/src/clinic/planted.ts',
+    `import '../diary/diary.store.ts'\n`,
+    'provider-diary-store-is-its-own',
+  ],
+  [
+    'the host app reads a package’s source',
+    'packages/host-app/src/app/planted.ts',
+    `import '../../../core/src/diary/wallClock.ts'\n`,
+    'host-app-through-public-exports',
+  ],
 ] as const
 
 describe('dependency-cruiser reports', () => {
   test.each(graphViolations)('%s', (_name, path, code, rule) => {
     plant(path, code)
-    const { stdout, status } = spawnSync(binary('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', path], { cwd: root, encoding: 'utf8' })
+    const { stdout, status } = spawnSync(binary('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', path], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     expect(status).not.toBe(0)
     expect(stdout).toContain(rule)
   })
 
   test('and follows TypeScript at all', () => {
-    const output = execFileSync(binary('depcruise'), ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages/core/exports/contract.ts'], { cwd: root, encoding: 'utf8' })
+    const output = execFileSync(
+      binary('depcruise'),
+      ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages/core/exports/contract.ts'],
+      { cwd: root, encoding: 'utf8' },
+    )
     const { modules } = JSON.parse(output) as { modules: { source: string }[] }
     expect(modules.map(({ source }) => source)).toContain('packages/core/src/diary/diary.contract.ts')
   })

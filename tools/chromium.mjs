@@ -11,6 +11,15 @@ export function chromiumLaunchOptions() {
   return {
     executablePath: findChromium(),
     // The background switches keep Chromium from calling its maker's hosts at every start.
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   }
 }

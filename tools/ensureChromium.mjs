@@ -10,7 +10,10 @@ export async function ensureChromium() {
   if (playwrights.code === 0 && findChromium()) return
   if (process.getuid?.() === 0) {
     await runCommand('apt-get', ['update', '-qq'], { quiet: true })
-    const debians = await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    const debians = await runCommand('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (debians.code === 0 && findChromium()) return
     console.error(debians.output)
   }

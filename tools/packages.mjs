@@ -21,11 +21,27 @@ export async function checkPackages() {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   try {
     for (const name of published) {
-      const { code, output } = await runCommand('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], { cwd: join(root, 'packages', name), quiet: true })
+      const { code, output } = await runCommand('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], {
+        cwd: join(root, 'packages', name),
+        quiet: true,
+      })
       if (code !== 0) throw new Error(`Packing ${name} failed.\n${output}`)
-      const tarball = join(folder, readdirSync(folder).find((file) => file.startsWith(`diab-${name}-`)))
+      const tarball = join(
+        folder,
+        readdirSync(folder).find((file) => file.startsWith(`diab-${name}-`)),
+      )
       count(await checked(`${name}: publint`, 'publint', ['--strict', tarball]))
-      count(await checked(`${name}: types`, 'attw', [tarball, '--profile', 'esm-only', '--exclude-entrypoints', './styles.css', './css/*.css', './package.json']))
+      count(
+        await checked(`${name}: types`, 'attw', [
+          tarball,
+          '--profile',
+          'esm-only',
+          '--exclude-entrypoints',
+          './styles.css',
+          './css/*.css',
+          './package.json',
+        ]),
+      )
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })

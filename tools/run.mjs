@@ -44,7 +44,12 @@ const env = { ...process.env }
 env.PATH = [binaries, ...(process.env.PATH ?? '').split(delimiter).filter((entry) => entry !== binaries)].join(delimiter)
 
 function install() {
-  const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`)]
+  const manifests = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/package.json`),
+  ]
   const hash = createHash('sha256').update(process.platform + process.arch)
   for (const file of manifests.filter((name) => existsSync(join(root, name)))) hash.update(file).update(readFileSync(join(root, file)))
   const wanted = hash.digest('hex')
@@ -71,7 +76,9 @@ function checkRuntime() {
   const [major, minor] = found.split('.').map(Number)
   const [wantedMajor, wantedMinor] = oldestRuntimeNode
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
-  stop(`Node ${oldestRuntimeNode.join('.')} or newer is needed to run the product, this is ${found}; the registry has no prebuilt one for ${process.platform}-${process.arch}.`)
+  stop(
+    `Node ${oldestRuntimeNode.join('.')} or newer is needed to run the product, this is ${found}; the registry has no prebuilt one for ${process.platform}-${process.arch}.`,
+  )
 }
 
 install()

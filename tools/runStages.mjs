@@ -20,7 +20,10 @@ export async function runStages(stages) {
   }
   const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
   console.log('\nStages')
-  for (const { name, passed, failed, time } of results) console.log(`  ${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(24)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed  ${time}`)
+  for (const { name, passed, failed, time } of results)
+    console.log(
+      `  ${failed ? 'FAIL' : 'ok  '}  ${name.padEnd(24)} ${String(passed).padStart(6)} passed ${String(failed).padStart(4)} failed  ${time}`,
+    )
   console.log(`  in ${seconds(started)}\n`)
   const skipped = total('skipped')
   console.log(`${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)

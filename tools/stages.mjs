@@ -35,7 +35,11 @@ async function withReport(name, run) {
 
 async function vitest(projects, env = {}) {
   const { code, report } = await withReport('vitest', (file) =>
-    runCommand('vitest', ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env }),
+    runCommand(
+      'vitest',
+      ['run', ...projects.flatMap((name) => ['--project', name]), '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { env },
+    ),
   )
   const passed = report?.numPassedTests ?? 0
   const failed = report?.numFailedTests ?? 0

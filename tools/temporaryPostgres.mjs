@@ -57,11 +57,26 @@ export async function startTemporaryPostgres() {
   const data = join(directory, 'data')
   await run(join(binaries, 'initdb'), ['-D', data, '-U', 'diab', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const port = await freePort()
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`, '-c', `unix_socket_directories=${directory}`, '-c', 'max_connections=200'], {
-    cwd: '/',
-    stdio: 'ignore',
-    ...unprivileged,
-  })
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `port=${port}`,
+      '-c',
+      `unix_socket_directories=${directory}`,
+      '-c',
+      'max_connections=200',
+    ],
+    {
+      cwd: '/',
+      stdio: 'ignore',
+      ...unprivileged,
+    },
+  )
   for (let attempt = 0; ; attempt++) {
     try {
       await run(join(binaries, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])

@@ -1,7 +1,9 @@
-// npm run bench:provider [-- --rounds 3 --count 2000 --concurrency 8 --only ours,bare --profile]
-// Server CPU per request of our provider against bare node:http handlers with the same SQL, on one embedded PostgreSQL.
+// npm run bench:provider: hands over to measure.mjs under the Node that the project pins, with the packages' sources.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+
+const pinned = join(import.meta.dirname, `../../node_modules/node-${process.platform}-${process.arch}/bin/node`)
+const node = existsSync(pinned) ? pinned : process.execPath
+const { status } = spawnSync(node, ['--conditions=@diab/source', join(import.meta.dirname, 'measure.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exitCode = status ?? 1

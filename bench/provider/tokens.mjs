@@ -1,4 +1,4 @@
-import { importJWK, SignJWT } from 'jose'
+import { importJWK, SignJWT } from './providerModules.mjs'
 import { audience, issuerOf, scope } from '../../packages/provider/src/config.ts'
 import { signingAlgorithm } from '../../packages/provider/src/oidc/signingKeys.ts'
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const packages = join(import.meta.dirname, '..', '..', 'packages')
+/** DIAB_PACKAGES=/path/node_modules/@diab measures an installed version instead. */
+const packages = process.env.DIAB_PACKAGES ?? join(import.meta.dirname, '..', '..', 'packages')
 
 /**
  * esbuild plugin: `@diab/core/diary` and `@diab/widgets/diary-timeline` are what `npm run build` in the root wrote into

@@ -62,7 +62,7 @@ test('works under a strict policy with Trusted Types, dialog and panel included'
 
 test('words can be replaced', async ({ page }) => {
   await openPortal(page)
-  await page.evaluate(() => window.diabEmbed.mount('one', 'patient', { messages: { diaryTimeline: { newEntry: 'Bevitel' } } }))
+  await page.evaluate(() => window.diabEmbed.mount('one', 'patient', { messages: { 'diaryTimeline.toolbar.newEntry': 'Bevitel' } }))
   await expect(page.locator('#one').getByRole('button', { name: 'Bevitel' })).toBeVisible()
 })
 
@@ -106,12 +106,20 @@ test('the host’s QueryClient is used when given, and an own one otherwise', as
 
 test('unmounting leaves nothing behind', async ({ page }) => {
   await openPortal(page)
-  const before = await page.evaluate(() => ({ head: document.head.childElementCount, body: document.body.childElementCount, attributes: document.body.getAttributeNames() }))
+  const before = await page.evaluate(() => ({
+    head: document.head.childElementCount,
+    body: document.body.childElementCount,
+    attributes: document.body.getAttributeNames(),
+  }))
   await page.evaluate(() => window.diabEmbed.mount('one', 'patient'))
   await timeline(page, 'one').waitFor()
   await page.evaluate(() => window.diabEmbed.unmount('one'))
   await expect(page.locator('#one')).toBeEmpty()
-  const after = await page.evaluate(() => ({ head: document.head.childElementCount, body: document.body.childElementCount, attributes: document.body.getAttributeNames() }))
+  const after = await page.evaluate(() => ({
+    head: document.head.childElementCount,
+    body: document.body.childElementCount,
+    attributes: document.body.getAttributeNames(),
+  }))
   expect(after).toEqual(before)
 })
 
@@ -124,7 +132,12 @@ test('events name what happened and carry no health data', async ({ page }) => {
   await page.getByRole('button', { name: 'Mentés' }).click()
   await expect.poll(() => page.evaluate(() => window.diabEmbed.eventsOf('one')?.map(({ name }) => name))).toContain('glucoseEntry.created')
   const events = await page.evaluate(() => window.diabEmbed.eventsOf('one') ?? [])
-  for (const event of events) expect(Object.keys(event).toSorted().filter((key) => !['entryId', 'name', 'patientId'].includes(key))).toEqual([])
+  for (const event of events)
+    expect(
+      Object.keys(event)
+        .toSorted()
+        .filter((key) => !['entryId', 'name', 'patientId'].includes(key)),
+    ).toEqual([])
 })
 
 test('renders on a server without a style attribute, a warning or a browser', async () => {
@@ -140,9 +153,11 @@ test('renders on a server without a style attribute, a warning or a browser', as
   const original = console.error
   console.error = (...args: unknown[]) => complaints.push(args)
   const html = renderToString(
-    createElement(DiabProvider, { client: createDiabClient(createFakeProvider().clientOptions), user: people.patient, now: () => '2026-11-20T18:42:00' }, [
-      createElement(DiaryTimeline, { key: 1, patientId: people.patient.id }),
-    ]),
+    createElement(
+      DiabProvider,
+      { client: createDiabClient(createFakeProvider().clientOptions), user: people.patient, now: () => '2026-11-20T18:42:00' },
+      [createElement(DiaryTimeline, { key: 1, patientId: people.patient.id })],
+    ),
   )
   console.error = original
   expect(complaints).toEqual([])

@@ -12,3 +12,5 @@ export {
   makePhysicalActivityEntry,
 } from '../src/testing/makeEntry.ts'
 export { demoClinic, makeId, makeUser, people } from '../src/testing/people.ts'
+export { makeDiary, type MakeDiaryOptions } from '../src/testing/makeDiary.ts'
+export { createRandom, type Random } from '../src/testing/random.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { feelTypeNames, physicalActivityTypeNames } from '../src/diary/diaryTypeNames.messages.ts'
+import { feelTypeNames, physicalActivityTypeNames } from './0003_create_diary.messages.ts'
 
 /**
  * The diary. Keyed by patient first, so that the patient can be the distribution column. `entry_date` is wall-clock

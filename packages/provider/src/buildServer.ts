@@ -1,18 +1,22 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import { registerAccountRoutes } from './account/account.routes.ts'
 import { registerClinicRoutes } from './clinic/clinic.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/tables.ts'
 import { registerTransferRoutes } from './devices/transfer.routes.ts'
 import { registerDiaryRoutes } from './diary/diary.routes.ts'
-import { createHttpServer } from './http/createHttpServer.ts'
+import { createHttpServer, type LogSettings } from './http/createHttpServer.ts'
 import { createKeyRing } from './oidc/keyRing.ts'
 import { mountOidc } from './oidc/mountOidc.ts'
+import { registerOpenApi } from './openapi/openapi.routes.ts'
 import { registerHealthRoutes } from './operations/health.routes.ts'
+import { registerMetrics } from './operations/metrics.ts'
 import { createVerifier } from './session/verifyAccessToken.ts'
 import { registerSupervisionRoutes } from './supervision/supervision.routes.ts'
 import { registerTherapyRoutes } from './therapy/therapy.routes.ts'
+import { registerWeb } from './web/web.routes.ts'
 
 /** Every feature's routes; a feature adds one line. An endpoint without a policy row makes its registration throw. */
 const features: readonly ((app: FastifyInstance) => void)[] = [
@@ -29,26 +33,36 @@ export interface ServerParts {
   config: Config
   /** Connected and migrated. */
   db: Kysely<Database>
-  logger?: FastifyBaseLogger
+  /** For the metrics. */
+  pool?: pg.Pool
+  /** Absent: no logs. */
+  log?: LogSettings
   /** Checks every answer against its contract; for tests. */
   checkResponses?: boolean
   now?: () => Date
 }
 
 /** The whole provider on one port, ready to listen. */
-export async function buildServer({ config, db, logger, checkResponses = false, now = () => new Date() }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ config, db, pool, log, checkResponses = false, now = () => new Date() }: ServerParts): Promise<FastifyInstance> {
   // 1. The bare server: request ids, logs, problem answers, headers, compression.
-  const app = createHttpServer(config, logger ?? false)
+  const app = createHttpServer(config, log)
 
   // 2. What every route may use.
   const keyRing = await createKeyRing(db)
   app.decorate('diab', { config, db, keyRing, checkResponses, now, verifyAccessToken: createVerifier(config, keyRing.publicKeyOf) })
 
-  // 3. The API.
+  // 3. What operators look at; before the routes, because its hooks count them.
+  registerMetrics(app, pool)
+  registerOpenApi(app)
+
+  // 4. The API.
   for (const register of features) register(app)
 
-  // 4. The built-in OpenID provider, unless another issuer stands in its place.
+  // 5. The built-in OpenID provider, unless another issuer stands in its place.
   if (config.identity.kind === 'builtIn') mountOidc(app, keyRing)
+
+  // 6. The host app, for every path that is left.
+  registerWeb(app)
 
   return app
 }

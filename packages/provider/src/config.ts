@@ -34,6 +34,9 @@ export interface Config {
   push: { serviceAccount: Record<string, unknown>; webConfig: Record<string, unknown> } | undefined
   /** Signs the identity provider's cookies. */
   cookieSecret: string
+  /** Interface to listen on; a demo stays on this machine. */
+  host: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Reverse proxies in front whose `X-Forwarded-*` is believed; 0: none. */
   trustedProxyCount: number
 }
@@ -69,6 +72,8 @@ function toConfig(env: Environment): Config {
         ? { serviceAccount: env.DIAB_FIREBASE_SERVICE_ACCOUNT, webConfig: env.DIAB_FIREBASE_WEB_CONFIG }
         : undefined,
     cookieSecret: env.DIAB_COOKIE_SECRET ?? demoCookieSecret,
+    host: env.DIAB_HOST ?? (env.DIAB_MODE === 'demo' ? 'localhost' : '::'),
+    logLevel: env.DIAB_LOG_LEVEL ?? (env.DIAB_MODE === 'demo' ? 'warn' : 'info'),
     trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
   }
 }

@@ -40,6 +40,8 @@ export const environmentSchema = z.object({
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
   DIAB_COOKIE_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DIAB_HOST: z.string().optional(),
+  DIAB_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
   DIAB_TRUSTED_PROXIES: wholeNumber(0, 10).prefault('0'),
   DIAB_OIDC_ISSUER: url(['http:', 'https:'], 'must be the address of an OpenID issuer').optional(),
   DIAB_OIDC_CLIENT_ID: z.string().default('diab-web'),

@@ -7,9 +7,10 @@ import type { TransferItem } from './transferItem.ts'
 export type ReadRow = { item: TransferItem } | { refused: string }
 
 const rowMaxLength = 200
+const reasonMaxLength = 300
 
-/** A row as it can be stored and sent: no NUL, no half character, cut to 200 characters. */
-const toStorableRow = (line: string) => line.replaceAll('\u0000', '').slice(0, rowMaxLength).toWellFormed()
+/** Text as it can be stored and sent: no NUL, no half character, cut to what the contract takes. */
+const toStorable = (text: string, maxLength: number) => text.replaceAll('\u0000', '').slice(0, maxLength).toWellFormed()
 
 /** Reads every line that is not blank and puts what it gives into the lists of a transfer; line numbers count from 1. */
 export function collectTransfer(lines: readonly string[], device: MeterDevice, readLine: (line: string) => ReadRow): NewTransfer {
@@ -28,7 +29,7 @@ export function collectTransfer(lines: readonly string[], device: MeterDevice, r
     if (text.trim() === '') continue
     const line = at + 1
     const row = readLine(text)
-    if ('refused' in row) refusedList.push({ line, row: toStorableRow(text), reason: row.refused.toWellFormed() })
+    if ('refused' in row) refusedList.push({ line, row: toStorable(text, rowMaxLength), reason: toStorable(row.refused, reasonMaxLength) })
     else addItem(transfer, row.item, line)
   }
   return transfer

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { itemsOf } from './collectTransfer.ts'
 import { parseReadings } from './parseReadings.ts'
+import { newTransferSchema } from './transfer.contract.ts'
 import { needsConfirmation } from './transferItem.ts'
 
 const context = { fileName: 'napló.txt', now: '2026-11-20T12:00:00' }
@@ -126,4 +128,32 @@ describe('files', () => {
     ['Date,Time,Glucose\n2024-01-01,08:00,6.2', 'A fájl formátuma nem ismert.'],
     ['%PDF-1.7', 'A fájl formátuma nem ismert.'],
   ])('%j is refused as a whole', (text, reason) => expect(parseReadings(text, context)).toEqual({ refused: reason }))
+})
+
+describe('whatever is in a file, it is read or refused', () => {
+  const field = fc.oneof(
+    fc.constantFrom('', '58', '33', '72', '04-21-1991', '06-31-1991', '9:09', '11:0', '0', '100', '1e5', '-1', '0x1F'),
+    fc.string({ unit: 'binary', maxLength: 12 }),
+  )
+  const row = fc.array(field, { minLength: 1, maxLength: 5 }).map((fields) => fields.join('\t'))
+
+  test('every row that is not blank gives one item or one refusal, which the contract takes', () => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 3 }), (rows) => {
+        const text = [...Array<string>(7).fill(head), ...rows].join('\n')
+        const { transfer } = read(text)
+        const expected = text.split(/\r?\n/).filter((line) => line.trim() !== '').length
+        expect(itemsOf(transfer).length + (transfer.refusedList?.length ?? 0)).toBe(expected)
+        expect(newTransferSchema.safeParse(transfer).error).toBeUndefined()
+      }),
+    )
+  })
+
+  test('any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(parseReadings(bytes, context)).toBeTypeOf('object')
+      }),
+    )
+  })
 })

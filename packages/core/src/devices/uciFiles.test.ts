@@ -10,7 +10,7 @@ import { toStoredEntry } from '../diary/storedEntry.ts'
 import { itemsOf } from './collectTransfer.ts'
 import { markDuplicates, naturalKey, naturalKeyOfEntry } from './naturalKey.ts'
 import { parseReadings } from './parseReadings.ts'
-import { newTransferSchema } from './transfer.contract.ts'
+import { type NewTransfer, newTransferSchema } from './transfer.contract.ts'
 import { needsConfirmation, type TransferItem } from './transferItem.ts'
 
 const folder = fileURLToPath(new URL('../../../../../shared/data/uci/', import.meta.url))
@@ -109,8 +109,7 @@ describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
   ]
 
   const lineOf = (item: TransferItem) => (item.entry as { line?: number }).line
-  const fateOf = (name: string, line: number) => {
-    const { transfer } = read(name)
+  const fateOf = (transfer: NewTransfer, line: number) => {
     if (transfer.refusedList!.some((row) => row.line === line)) return 'refused'
     const item = itemsOf(transfer).find((candidate) => lineOf(candidate) === line)
     if (!item) return 'lost'
@@ -128,7 +127,8 @@ describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
           : fates.find(([pattern]) => pattern.test(kind))?.[1]
       return { line, kind, fate }
     })
-    expect(rows.map(({ line, kind }) => ({ line, kind, fate: fateOf(name, line) }))).toEqual(expected)
+    const { transfer } = read(name)
+    expect(rows.map(({ line, kind }) => ({ line, kind, fate: fateOf(transfer, line) }))).toEqual(expected)
   })
 
   test('11:0 is 11:00', () => {

@@ -1,5 +1,4 @@
-import type { FieldErrors } from '../validation/fieldErrors.ts'
-import { joinFieldErrors } from '../validation/fieldErrors.ts'
+import { type FieldErrors, joinFieldErrors } from '../validation/fieldErrors.ts'
 import { date, firstIssue, required, time } from '../validation/rules.ts'
 import { checkNewEntry } from './checkNewEntry.ts'
 import { EntryType } from './diaryEnumerations.ts'
@@ -9,17 +8,17 @@ import { type DraftOf, toNewEntry } from './entryDrafts.ts'
 import type { EntryOf } from './entryTypes.ts'
 
 /** Fields of a new entry that a form holds under another name. */
-const draftFields: Record<string, string> = {
-  entryDate: 'time',
-  glucoseMetas: 'metas',
-  ketoneMetas: 'metas',
-  glucoseResultValidity: 'value',
-  ketoneResultValidity: 'value',
-}
+const draftFields: ReadonlyMap<string, string> = new Map([
+  ['entryDate', 'time'],
+  ['glucoseMetas', 'metas'],
+  ['ketoneMetas', 'metas'],
+  ['glucoseResultValidity', 'value'],
+  ['ketoneResultValidity', 'value'],
+])
 
 /** Messages of a new entry, ours or the provider's, under the field of the form that they concern. */
 export const toDraftErrors = (errors: FieldErrors): FieldErrors =>
-  joinFieldErrors(...Object.entries(errors).map(([field, messages]) => ({ [draftFields[field] ?? field]: messages })))
+  joinFieldErrors(...Object.entries(errors).map(([field, messages]) => ({ [draftFields.get(field) ?? field]: messages })))
 
 const issues = (message: string | undefined) => (message === undefined ? [] : [message])
 

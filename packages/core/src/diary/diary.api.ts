@@ -43,18 +43,18 @@ export interface DiaryApi {
 type EntryEndpoints = (typeof diaryContract)[EntryType]
 type CreateEndpoint = (typeof diaryContract)['glucose']['create']
 
-/** The first item of a create, as the specification words its failures. */
-function toCreatedEntry(endpointId: string, items: { statusCode: number; body: object }[]): object {
-  const [item] = items
-  const endpointName = { endpointId, statusText: httpMessages.unknown }
-  if (!item) throw new ProviderError({ ...endpointName, message: 'Unexpected error', status: 500 })
+type CreatedItem = { statusCode: number; body: object }
+
+/** The failures of a create's first item, as the specification words them. */
+function acceptCreated(endpointId: string, [item]: CreatedItem[]): void {
+  const failure = { endpointId, statusText: httpMessages.unknown }
+  if (!item) throw new ProviderError({ ...failure, message: 'Unexpected error', status: 500 })
   const { statusCode, body } = item
   if (statusCode < 200 || statusCode > 299) {
     const message = `Request failed with status code ${statusCode}`
     throw new ProviderError({ endpointId, message, status: statusCode, statusText: titleOf(body) ?? httpMessages.unknown, data: body })
   }
-  if (!('entryType' in body)) throw new ProviderError({ ...endpointName, message: 'Unexpected error', status: 500 })
-  return body
+  if (!('entryType' in body)) throw new ProviderError({ ...failure, message: 'Unexpected error', status: 500 })
 }
 
 /** @param send the client's way to the provider */
@@ -71,7 +71,9 @@ export function createDiaryApi(send: SendEndpoint): DiaryApi {
       send(endpointsOf(entryType).list, { params: { userId }, query, ...options }),
     create: async (userId: string, entryType: EntryType, entry: unknown, options?: Creation) => {
       const endpoint = endpointsOf(entryType).create
-      return toCreatedEntry(endpoint.id, await send(endpoint, { params: { userId }, body: [{ entry: fresh(entry) }], ...options }))
+      const accept = (items: CreatedItem[]) => acceptCreated(endpoint.id, items)
+      const [created] = await send(endpoint, { params: { userId }, body: [{ entry: fresh(entry) }], accept, ...options })
+      return created?.body
     },
     read: (userId: string, entryType: EntryType, id: string, options?: Abortable) =>
       send(endpointsOf(entryType).read, { params: { userId, id }, ...options }),

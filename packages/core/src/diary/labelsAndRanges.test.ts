@@ -112,7 +112,7 @@ describe('ranges', () => {
 describe('zones', () => {
   const range = { min: 3.9, max: 10 }
   test.each([
-    [3.9, Low + 1],
+    [3.9, Normal],
     [3.8999, Low],
     [3.85, Low],
     [10, Normal],

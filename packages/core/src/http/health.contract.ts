@@ -8,7 +8,14 @@ export const healthContract = {
     path: '/v1/health',
     summary: 'The process answers',
     auth: 'public',
-    response: z.object({ status: z.literal('ok'), mode: z.literal(['demo', 'production']), version: z.string() }),
+    response: z.object({
+      status: z.literal('ok'),
+      mode: z.literal(['demo', 'production']),
+      version: z.string(),
+      /** smtp: sent; outbox: kept in the database, nothing is configured to send it. */
+      mail: z.optional(z.literal(['smtp', 'outbox'])),
+      push: z.optional(z.literal(['firebase', 'off'])),
+    }),
   }),
   ready: defineEndpoint({
     id: 'health.ready',

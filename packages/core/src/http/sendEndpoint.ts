@@ -24,7 +24,7 @@ export interface Abortable {
   signal?: AbortSignal
 }
 
-export interface Call<Params, Query, Body> extends Abortable {
+export interface Call<Params, Query, Body, Response = unknown> extends Abortable {
   params?: Params
   query?: Query
   body?: Body
@@ -32,12 +32,14 @@ export interface Call<Params, Query, Body> extends Abortable {
   idempotencyKey?: string
   /** Version the caller saw; somebody else's change since then is a 412. */
   version?: number
+  /** Throws the ProviderError that a response holds in spite of its status, as the items of a diary create do. */
+  accept?: (response: Response) => void
 }
 
 /** Sends a call of a contract and returns its checked response. @throws ProviderError, or the reason of an abort. */
 export type SendEndpoint = <P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<P, Q, B, R>,
-  call?: Call<z.input<P>, z.input<Q>, z.input<B>>,
+  call?: Call<z.input<P>, z.input<Q>, z.input<B>, z.output<R>>,
 ) => Promise<z.output<R>>
 
 const isSuccess = (status: number) => status >= 200 && status <= 299
@@ -129,12 +131,14 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
     return replayed
   }
 
-  async function settle(endpoint: AnyEndpoint, request: HttpRequest): Promise<unknown> {
+  async function settle(endpoint: AnyEndpoint, request: HttpRequest, accept: ((response: unknown) => void) | undefined) {
     const attempt = async () => {
       const answer = await exchangeAs(endpoint, request, renewal)
       if (!('status' in answer)) throw toError(endpoint, undefined, answer.cause)
       if (!isSuccess(answer.status)) throw toError(endpoint, answer)
-      return toResponse(endpoint, answer)
+      const response = toResponse(endpoint, answer)
+      accept?.(response)
+      return response
     }
     try {
       return await attempt()
@@ -152,7 +156,7 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
 
   const send = async (endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown> = {}) => {
     try {
-      return await settle(endpoint, toRequest(endpoint, call))
+      return await settle(endpoint, toRequest(endpoint, call), call.accept)
     } catch (error) {
       if (error instanceof ProviderError && isGeneral(error)) reportError?.('non-fatal', toReportableError(error))
       throw error

@@ -1,7 +1,12 @@
-/** A path of this product to open after sign-in; '/' for anything that could lead elsewhere. */
+const origin = 'https://app.invalid'
+
+/**
+ * A path of this product to open after sign-in; '/' for anything that a browser would read as another host, and for
+ * the sign-in's own pages.
+ */
 export function toIntendedPath(value: unknown): string {
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
-  // A URL parser drops tabs and newlines, which would turn `/\t/elsewhere` into another host.
-  if (/[\u0000-\u001f\\]/.test(value)) return '/'
-  return value.startsWith('/oidc/') ? '/' : value
+  if (typeof value !== 'string' || !value.startsWith('/')) return '/'
+  const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
+  if (url?.origin !== origin || url.pathname.startsWith('/oidc/')) return '/'
+  return url.pathname + url.search + url.hash
 }

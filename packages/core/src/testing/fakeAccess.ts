@@ -1,37 +1,23 @@
+import { canCreateEntries, canEditDiary } from '../therapy/editPermission.ts'
 import { FakeProblem, type FakeRequest } from './fakeAnswer.ts'
-import { clinicsOfPatient, type FakeState } from './fakeState.ts'
-
-interface Relation {
-  isSelf: boolean
-  isSupervisor: boolean
-  isLinkedDoctor: boolean
-  isStaff: boolean
-  hasDoctors: boolean
-}
-
-function relationOf(state: FakeState, callerId: string, patientId: string): Relation {
-  const clinics = clinicsOfPatient(state, patientId)
-  const doctorIds = clinics.flatMap(({ doctors }) => doctors.map(({ id }) => id))
-  return {
-    isSelf: callerId === patientId,
-    isSupervisor: (state.supervised[callerId] ?? []).includes(patientId),
-    isLinkedDoctor: doctorIds.includes(callerId),
-    isStaff: clinics.some(({ id }) => (state.staff[id] ?? []).includes(callerId)),
-    hasDoctors: doctorIds.length > 0,
-  }
-}
+import { clinicsOfPatient } from './fakeState.ts'
 
 /** read: look; create: add entries and uploads; edit: change, delete, relabel. As decisions.md "Access" says. */
 export type FakeAccess = 'read' | 'create' | 'edit'
 
-/** @throws FakeProblem 404 for whoever may not know of the patient, 403 for whoever may look but not do this. */
+/**
+ * The patient of a request.
+ * @throws FakeProblem 404 for whoever may not know of the patient, 403 for whoever may look but not do this.
+ */
 export function checkAccess({ state, caller, params }: Pick<FakeRequest, 'state' | 'caller' | 'params'>, access: FakeAccess): string {
   const patientId = params.userId ?? ''
   if (!caller) throw new FakeProblem(401, 'Unauthorized')
-  const { isSelf, isSupervisor, isLinkedDoctor, isStaff, hasDoctors } = relationOf(state, caller.id, patientId)
-  const actsAsPatient = isSelf || isSupervisor
-  if (!(actsAsPatient || isLinkedDoctor || isStaff)) throw new FakeProblem(404, 'Not Found')
-  const allowed = { read: true, create: actsAsPatient || isLinkedDoctor, edit: isLinkedDoctor || (actsAsPatient && !hasDoctors) }
+  const clinics = clinicsOfPatient(state, patientId)
+  const supervisedIds = state.supervised[caller.id] ?? []
+  const isStaff = clinics.some(({ id }) => (state.staff[id] ?? []).includes(caller.id))
+  if (caller.id !== patientId && !supervisedIds.includes(patientId) && !isStaff) throw new FakeProblem(404, 'Not Found')
+  const mayCreate = canCreateEntries({ user: caller, clinics, patientId, supervisedIds })
+  const allowed = { read: true, create: mayCreate, edit: mayCreate && canEditDiary({ user: caller, clinics }) }
   if (!allowed[access]) throw new FakeProblem(403, 'Forbidden')
   return patientId
 }

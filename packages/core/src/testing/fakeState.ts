@@ -1,11 +1,11 @@
 import type { User } from '../account/user.schema.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
-import type { Transfer } from '../devices/transfer.contract.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import type { GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
 import type { TestClock } from './clock.ts'
+import type { FakeTransfer } from './fakeTransfer.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
@@ -30,7 +30,8 @@ export interface FakeState {
   entries: Record<string, DiaryEntry[]>
   labelTimes: Record<string, readonly TherapyLabelTime[]>
   ranges: Record<string, GlucoseRange[]>
-  transfers: Record<string, Transfer & { saved: boolean }>
+  /** By token. */
+  transfers: Record<string, FakeTransfer>
   privacyPolicy: string
   /** A fresh id. */
   nextId(): string

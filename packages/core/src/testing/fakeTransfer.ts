@@ -1,104 +1,112 @@
-import { transferContract, transferLifetimeHours, type NewTransfer, type Transfer } from '../devices/transfer.contract.ts'
+import { itemsOf } from '../devices/collectTransfer.ts'
+import { markDuplicates, naturalKey, naturalKeyOfEntry } from '../devices/naturalKey.ts'
 import {
-  glucoseConfirmBelowMgPerDl,
-  insulinConfirmAboveUnits,
-  mgPerDlPerMmolPerL,
-} from '../diary/diaryLimits.ts'
-import { EntryType, type EntryOrigin } from '../diary/diaryEnumerations.ts'
-import type { NewEntryOf } from '../diary/entryTypes.ts'
-import { toMmolPerL } from '../diary/glucoseUnit.ts'
+  transferContract,
+  transferLifetimeHours,
+  type NewTransfer,
+  type RefusedRow,
+  type Transfer,
+  type TransferItemState,
+} from '../devices/transfer.contract.ts'
+import { needsConfirmation, type TransferItem } from '../devices/transferItem.ts'
+import { checkNewEntry } from '../diary/checkNewEntry.ts'
+import { EntryOrigin, EntryType } from '../diary/diaryEnumerations.ts'
 import { checkAccess } from './fakeAccess.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { addEntry } from './fakeDiary.ts'
 import { entriesOf, type FakeState } from './fakeState.ts'
 
-const lists = {
-  glucoseList: EntryType.Glucose,
-  medicineIntakeList: EntryType.MedicineIntake,
-  mealList: EntryType.Meal,
-  ketoneList: EntryType.Ketone,
-  feelList: EntryType.Feel,
-  physicalActivityList: EntryType.PhysicalActivity,
-} as const
-type ListName = keyof typeof lists
-type Offered = NewEntryOf<EntryType> & { line?: number; index: number; state: 'new' | 'duplicate' | 'confirm' }
-
-const tokenOf = (number: number) => `transfer${String(number).padStart(14, '0')}`
-const amountOf = (entry: object) => ('value' in entry && typeof entry.value === 'number' ? entry.value : null)
-
-/** Same kind, time and amount: one reading, whichever way it came. */
-const keyOf = (entryType: EntryType, entry: { entryDate: string; unit?: 'mmol/l' | 'mg/dl' }) => {
-  const amount = amountOf(entry)
-  return [entryType, entry.entryDate, amount === null ? '' : toMmolPerL(amount, entry.unit).toFixed(6)].join(' ')
+/** What was handed over and waits to be saved. */
+export interface FakeTransfer {
+  token: string
+  createdAt: string
+  expiresAt: string
+  device: NewTransfer['device']
+  items: TransferItem[]
+  refusedList: RefusedRow[]
+  isSaved: boolean
 }
 
-function isUnlikely(entryType: EntryType, entry: NewEntryOf<EntryType>): boolean {
-  if (entryType === EntryType.Glucose) {
-    const { value, unit } = entry as NewEntryOf<'glucose'>
-    return toMmolPerL(value, unit) * mgPerDlPerMmolPerL < glucoseConfirmBelowMgPerDl
+const tokenOf = (number: number) => `transfer${String(number).padStart(14, '0')}`
+
+/** Items that keep the rules, and a refused row for each that does not. */
+function sift(state: FakeState, handed: NewTransfer): Pick<FakeTransfer, 'items' | 'refusedList'> {
+  const items: TransferItem[] = []
+  const refusedList = [...(handed.refusedList ?? [])]
+  for (const item of itemsOf(handed)) {
+    const errors = checkNewEntry(item.entryType, item.entry, { now: state.clock.now(), source: 'device' })
+    const reason = Object.values(errors)[0]?.[0]
+    const line = 'line' in item.entry && typeof item.entry.line === 'number' ? item.entry.line : null
+    if (reason === undefined) items.push(item)
+    else refusedList.push({ line, row: `${item.entryType} ${item.entry.entryDate}`, reason })
   }
-  if (entryType !== EntryType.MedicineIntake) return false
-  const { medicine, value } = entry as NewEntryOf<'medicine-intake'>
-  return medicine?.activeSubstanceType === 1 && value > insulinConfirmAboveUnits
+  return { items, refusedList }
 }
 
 function create({ state, body }: FakeRequest): FakeAnswer {
   const handed = body as NewTransfer
-  const transferToken = tokenOf(Object.keys(state.transfers).length + 1)
+  const token = tokenOf(Object.keys(state.transfers).length + 1)
   const createdAt = state.clock.instant()
   const expiresAt = new Date(Date.parse(createdAt) + transferLifetimeHours * 3_600_000).toISOString()
-  let index = 0
-  const offer = (name: ListName) => (handed[name] ?? []).map((entry) => ({ ...entry, index: index++, state: 'new' as const }))
-  const offered = Object.fromEntries((Object.keys(lists) as ListName[]).map((name) => [name, offer(name)]))
-  const transfer = { transferToken, createdAt, expiresAt, device: handed.device, refusedList: handed.refusedList ?? [], ...offered }
-  state.transfers[transferToken] = { ...(transfer as unknown as Transfer), saved: false }
-  return { body: { transferToken, expiresAt } }
+  state.transfers[token] = { token, createdAt, expiresAt, device: handed.device, ...sift(state, handed), isSaved: false }
+  return { body: { transferToken: token, expiresAt } }
 }
 
-function findTransfer(state: FakeState, token = ''): Transfer {
+function find(state: FakeState, token = ''): FakeTransfer {
   const transfer = state.transfers[token]
-  if (!transfer || transfer.saved || transfer.expiresAt < state.clock.instant()) throw new FakeProblem(404, 'Not Found')
+  if (!transfer || transfer.isSaved || transfer.expiresAt < state.clock.instant()) throw new FakeProblem(404, 'Not Found')
   return transfer
 }
 
-/** Each item with its state against the patient's diary. */
-function judge(state: FakeState, transfer: Transfer, patientId: string | undefined): Transfer {
-  const known = new Set(patientId ? entriesOf(state, patientId).map((entry) => keyOf(entry.entryType, entry)) : [])
-  const judged = (name: ListName) =>
-    (transfer[name] as Offered[]).map((item) => {
-      const entryType = lists[name]
-      const key = keyOf(entryType, item)
-      const isDuplicate = known.has(key)
-      known.add(key)
-      return { ...item, state: isDuplicate ? 'duplicate' : isUnlikely(entryType, item) ? 'confirm' : 'new' }
-    })
-  return { ...transfer, ...Object.fromEntries((Object.keys(lists) as ListName[]).map((name) => [name, judged(name)])) }
+/** State of each item; without a patient nothing is a duplicate. */
+function judge(state: FakeState, { items }: FakeTransfer, patientId: string | undefined): TransferItemState[] {
+  const stored = patientId ? entriesOf(state, patientId).map(naturalKeyOfEntry) : []
+  const duplicates = markDuplicates(items.map(naturalKey), stored)
+  return items.map((item, index) => (duplicates[index] ? 'duplicate' : needsConfirmation(item) ? 'confirm' : 'new'))
 }
 
-function read(request: FakeRequest): FakeAnswer {
-  const { state, caller, params, query } = request
+function read({ state, caller, params, query }: FakeRequest): FakeAnswer {
   const patientId = query.patientId as string | undefined
   if (patientId) checkAccess({ state, caller, params: { userId: patientId } }, 'create')
-  return { body: judge(state, findTransfer(state, params.token), patientId) }
+  const transfer = find(state, params.token)
+  const states = judge(state, transfer, patientId)
+  const offered = transfer.items.map(({ entryType, entry }, index) => ({ entryType, item: { ...entry, index, state: states[index] } }))
+  const listOf = (type: EntryType) => offered.filter(({ entryType }) => entryType === type).map(({ item }) => item)
+  const { token, createdAt, expiresAt, device, refusedList } = transfer
+  const body: Record<keyof Transfer, unknown> = {
+    transferToken: token,
+    createdAt,
+    expiresAt,
+    device,
+    refusedList,
+    glucoseList: listOf(EntryType.Glucose),
+    medicineIntakeList: listOf(EntryType.MedicineIntake),
+    mealList: listOf(EntryType.Meal),
+    ketoneList: listOf(EntryType.Ketone),
+    feelList: listOf(EntryType.Feel),
+    physicalActivityList: listOf(EntryType.PhysicalActivity),
+  }
+  return { body }
+}
+
+function saveItem(state: FakeState, patientId: string, { entryType, entry }: TransferItem, device: NewTransfer['device']) {
+  const source = 'meterDevice' in entry ? { meterDevice: entry.meterDevice ?? device } : {}
+  addEntry(state, patientId, entryType, { origin: EntryOrigin.Meter, ...entry, ...source })
 }
 
 function save({ state, caller, params, body }: FakeRequest): FakeAnswer {
   const { patientId, confirmed = [] } = body as { patientId: string; confirmed?: number[] }
   checkAccess({ state, caller, params: { userId: patientId } }, 'create')
-  const transfer = judge(state, findTransfer(state, params.token), patientId)
-  const counts = { savedCount: 0, duplicateCount: 0, unconfirmedCount: 0 }
-  for (const name of Object.keys(lists) as ListName[]) {
-    for (const { line: _line, index, state: itemState, ...entry } of transfer[name] as Offered[]) {
-      if (itemState === 'duplicate') counts.duplicateCount++
-      else if (itemState === 'confirm' && !confirmed.includes(index)) counts.unconfirmedCount++
-      else {
-        addEntry(state, patientId, lists[name], { origin: 'meter' as EntryOrigin, meterDevice: transfer.device, ...entry } as NewEntryOf<EntryType>)
-        counts.savedCount++
-      }
-    }
-  }
-  state.transfers[transfer.transferToken] = { ...transfer, saved: true }
-  return { body: { importId: state.nextId(), ...counts, refusedCount: transfer.refusedList.length } }
+  const transfer = find(state, params.token)
+  const states = judge(state, transfer, patientId)
+  const isSaved = (index: number) => states[index] === 'new' || (states[index] === 'confirm' && confirmed.includes(index))
+  const saved = transfer.items.filter((_, index) => isSaved(index))
+  const duplicateCount = states.filter((itemState) => itemState === 'duplicate').length
+  for (const item of saved) saveItem(state, patientId, item, transfer.device)
+  transfer.isSaved = true
+  const unconfirmedCount = states.length - saved.length - duplicateCount
+  const refusedCount = transfer.refusedList.length
+  return { body: { importId: state.nextId(), savedCount: saved.length, duplicateCount, unconfirmedCount, refusedCount } }
 }
 
 /** The transfer's endpoints by id. */

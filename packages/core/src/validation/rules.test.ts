@@ -49,7 +49,7 @@ const textRules: [name: string, rule: Rule<string>, accepted: string[], refused:
     ['2026-01-05', '2026-01-05 7', '2026-01-05 24:00', '2026-01-05 7:60', '2026 1 5', '7:05'],
     messages.datetime,
   ],
-  ['time', time, ['', '00:00', '07:05', '23:59'], ['7:05', '24:00', '12:60', '12:5', '12:00:00', '1200'], messages.time],
+  ['time', time, ['', '00:00', '07:05', '7:05', '0:00', '23:59'], ['24:00', '12:60', '12:5', '12:00:00', '1200'], messages.time],
   ['number', number, ['', '6,4', '6.4', '60'], ['hat', '6,4 mmol', '6,'], messages.number],
   ['minLength', minLength(3), ['', 'abc', 'őűí'], ['ab', '😀😀'], 'A mező legalább 3 karaktert kell, hogy tartalmazzon.'],
   ['maxLength', maxLength(3), ['', 'abc', '😀😀😀'], ['abcd'], 'A mező legfeljebb 3 karaktert tartalmazhat.'],

@@ -29,7 +29,10 @@ export const mustBeTicked: Rule<boolean> = (value) => (value ? undefined : messa
 const emailAddress =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
 
-export const email = rule<string>((text) => emailAddress.test(text.trim()), messages.email)
+/** Longest address that mail can be sent to (RFC 5321); also keeps a hostile text from being matched for long. */
+const emailMaxLength = 254
+
+export const email = rule<string>((text) => text.length <= emailMaxLength && emailAddress.test(text.trim()), messages.email)
 
 const endsWithMinutes = (text: string) => /[T ]\s?\d{1,2}:\d{1,2}$/.test(text)
 
@@ -39,8 +42,8 @@ export const date = rule<string>((text) => readWallClock(`${text.trim()} 00:00`)
 /** A date in one of the formats of `date`, with H:m. */
 export const datetime = rule<string>((text) => endsWithMinutes(text.trim()) && readWallClock(text) !== undefined, messages.datetime)
 
-/** HH:mm, 00:00 to 23:59. */
-export const time = rule<string>((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text.trim()), messages.time)
+/** HH:mm, hours 0–23 with or without the leading zero, minutes 00–59. */
+export const time = rule<string>((text) => /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(text.trim()), messages.time)
 
 const toNumber = (value: string | number) => (typeof value === 'number' ? value : readNumber(value))
 

@@ -1,6 +1,8 @@
+import { isUnreachable } from '@diab/core/client'
 import { hrefTo, type RouteId, routeTable } from '@diab/core/routes'
 import { DiabProvider } from '@diab/widgets/provider'
-import { useEffect } from 'react'
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
 import { applyTheme } from './theme.ts'
@@ -14,18 +16,19 @@ export function Root() {
   const { client, drafts, nonce } = useApp()
   const { theme, largeType } = useSettings()
   const session = useSession()
+  const user = session.kind === 'signedIn' ? session.user : undefined
+  const queryClient = useQueryClientOf(user?.id)
   useEffect(() => applyTheme(document.documentElement, { theme, largeType }), [theme, largeType])
   return (
     <DiabProvider
-      // Nothing of one person's answers outlives their sign-in.
-      key={session.kind === 'signedIn' ? session.user.id : 'nobody'}
       client={client}
+      queryClient={queryClient}
       theme={theme}
       largeType={largeType}
       draftStore={drafts}
       hrefFor={hrefFor}
       nonce={nonce}
-      user={session.kind === 'signedIn' ? session.user : undefined}
+      user={user}
     >
       <ProgressIndicator />
       <Outlet />
@@ -33,3 +36,24 @@ export function Root() {
     </DiabProvider>
   )
 }
+
+/** Nothing of one person's answers outlives their sign-in. */
+function useQueryClientOf(userId: string | undefined): QueryClient {
+  const { queryClient } = useMemo(() => ({ userId, queryClient: createQueryClient() }), [userId])
+  useEffect(() => () => queryClient.clear(), [queryClient])
+  return queryClient
+}
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // An answer is an answer; only silence is asked again, once.
+        retry: (failures, error) => failures < 1 && isUnreachable(error),
+        // Offline is a state that pages show, not one in which they wait without a word.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })

@@ -1,5 +1,6 @@
 import { createDiabClient, type DiabClient, type FetchFunction } from '@diab/core/client'
 import type { DraftStore } from '@diab/core/session'
+import type { ProgressState } from '@diab/core/shell'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
 import type { AppConfig } from './config.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -17,7 +18,7 @@ export type App = {
   settings: Store<Settings>
   connection: Store<Connection>
   /** Requests in flight. */
-  inFlight: Store<number>
+  progress: Store<ProgressState>
   /** Of the page's content security policy, for the few styles that parts insert. */
   nonce: string | undefined
   reportError: ReportError
@@ -41,10 +42,10 @@ export type AppPorts = {
 
 export function createApp({ config, page, fetch, oidc, choices, drafts, storage, nonce, reportError }: AppPorts): App {
   const connection = createConnection(page)
-  const progress = createProgress(fetch)
+  const counted = createProgress(fetch)
   const client: DiabClient = createDiabClient({
     baseUrl: config.apiUrl,
-    fetch: progress.fetch,
+    fetch: counted.fetch,
     getAccessToken: oidc.getAccessToken,
     renewAccessToken: oidc.renewAccessToken,
     onUnauthenticated: () => session.expire(),
@@ -63,7 +64,7 @@ export function createApp({ config, page, fetch, oidc, choices, drafts, storage,
     drafts,
     settings: createSettings(storage),
     connection,
-    inFlight: progress.inFlight,
+    progress: counted.progress,
     nonce,
     reportError,
     async probe(signal) {

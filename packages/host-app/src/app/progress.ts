@@ -1,17 +1,18 @@
 import type { FetchFunction } from '@diab/core/client'
+import { initialProgress, type ProgressState, transitionProgress } from '@diab/core/shell'
 import { createStore, type Store } from './store.ts'
 
 /** Counts requests in flight; the progress indicator follows it. */
-export function createProgress(fetch: FetchFunction): { inFlight: Store<number>; fetch: FetchFunction } {
-  const inFlight = createStore(0)
+export function createProgress(fetch: FetchFunction): { progress: Store<ProgressState>; fetch: FetchFunction } {
+  const progress = createStore(initialProgress)
   return {
-    inFlight,
+    progress,
     async fetch(...args) {
-      inFlight.set((count) => count + 1)
+      progress.set((state) => transitionProgress(state, { type: 'requestStarted' }))
       try {
         return await fetch(...args)
       } finally {
-        inFlight.set((count) => count - 1)
+        progress.set((state) => transitionProgress(state, { type: 'requestEnded' }))
       }
     },
   }

@@ -5,7 +5,6 @@ import { demoAccountNames, demoNames } from './demo.messages.ts'
 import type { DemoTreatment } from './demoProfile.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
-export const demoPassword = 'Demo-1234!'
 export const demoPatientCount = 40
 export const emptyAccountCount = 12
 

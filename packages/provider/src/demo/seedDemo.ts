@@ -5,17 +5,18 @@ import type { Database, Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { addEntries } from '../diary/addEntries.ts'
 import { toWallClockIn } from '../diary/wallClockNow.ts'
+import { demoPassword } from '../session/demoAccounts.messages.ts'
+import { hashPassword } from '../session/password.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import { demoClinicName } from './demo.messages.ts'
 import { hasPeople, insertClinic, insertPeople, insertSupervision, lockSeeding } from './demo.store.ts'
 import { makeDemoDiary } from './demoDiary.ts'
-import { type DemoAccounts, demoPassword, type DemoPerson, makeDemoAccounts, makeDemoPatients, makeEmptyAccounts } from './demoPeople.ts'
+import { type DemoAccounts, type DemoPerson, makeDemoAccounts, makeDemoPatients, makeEmptyAccounts } from './demoPeople.ts'
 import { makeDemoProfile } from './demoProfile.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 
 export interface SeedDemoOptions {
   now: Date
-  hashPassword: (password: string) => Promise<string>
   /** Days that each diary goes back. */
   days?: number
   seed?: number
@@ -25,7 +26,7 @@ export interface SeedDemoOptions {
  * Fills an empty database with the demo's people and their diaries, all or nothing; a database that holds anybody is
  * left alone. Answers whether it did. Call it in demo mode only.
  */
-export async function seedDemo(db: Kysely<Database>, { now, hashPassword, days = 180, seed = 2026 }: SeedDemoOptions): Promise<boolean> {
+export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2026 }: SeedDemoOptions): Promise<boolean> {
   if (await hasPeople(db)) return false
   const passwordHash = await hashPassword(demoPassword)
   return inTransaction(db, async (tx) => {

@@ -5,10 +5,10 @@ import { may } from '../access/decide.ts'
 import { readRelation } from '../access/relation.store.ts'
 import { problem } from '../http/problem.ts'
 import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { attemptRules, countAttempt } from '../session/attemptWindow.ts'
 import { createTransfer } from './createTransfer.ts'
 import { readTransfer } from './readTransfer.ts'
 import { saveTransfer } from './saveTransfer.ts'
-import { countTransfer } from './transferLimit.ts'
 
 export function registerTransferRoutes(app: FastifyInstance): void {
   const { transfer } = contracts
@@ -16,7 +16,7 @@ export function registerTransferRoutes(app: FastifyInstance): void {
 
   registerPublicEndpoint(app, transfer.create, async ({ db, body, request }) => {
     // On the pool: a refused request counts too.
-    if (!(await countTransfer(app.diab.db, request.ip))) throw problem(429)
+    if (!(await countAttempt(app.diab.db, attemptRules.transferFromAddress, request.ip))) throw problem(429)
     return createTransfer(db, body, now())
   })
   registerEndpoint(app, transfer.read, async (call) => {

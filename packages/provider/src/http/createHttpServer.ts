@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { compressReplies } from './compressReplies.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
@@ -15,11 +15,18 @@ declare module 'fastify' {
 
 const mebibyte = 1024 * 1024
 
+export interface LogSettings {
+  level: string
+  /** Where lines go; standard output unless given. */
+  stream?: { write(line: string): void }
+}
+
 /** The bare server: request ids, one log line per request, problem answers, security headers, compression. */
-export function createHttpServer(config: Config, logger: FastifyBaseLogger | false): FastifyInstance {
+export function createHttpServer(config: Config, log: LogSettings | undefined): FastifyInstance {
   const app: FastifyInstance = fastify({
-    ...(logger && { loggerInstance: logger }),
-    disableRequestLogging: true,
+    logger: log ?? false,
+    // The library's own lines hold addresses and error messages; ours are below.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxyCount > 0 && ((_address: string, hop: number) => hop < config.trustedProxyCount),

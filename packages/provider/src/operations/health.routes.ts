@@ -7,7 +7,13 @@ import { providerVersion } from './providerVersion.ts'
 
 export function registerHealthRoutes(app: FastifyInstance): void {
   const { config } = app.diab
-  registerPublicEndpoint(app, contracts.health.health, () => ({ status: 'ok' as const, mode: config.mode, version: providerVersion }))
+  registerPublicEndpoint(app, contracts.health.health, () => ({
+    status: 'ok' as const,
+    mode: config.mode,
+    version: providerVersion,
+    mail: config.mail ? ('smtp' as const) : ('outbox' as const),
+    push: config.push ? ('firebase' as const) : ('off' as const),
+  }))
   registerPublicEndpoint(app, contracts.health.ready, async ({ db }) => {
     const ready = await isMigrated(db).catch(() => false)
     if (!ready) throw problem(503)

@@ -12,7 +12,7 @@ export interface AttemptRule {
 export const attemptRules = {
   signInOfAccount: { scope: 'signIn.account', most: 5, minutes: 15 },
   signInFromAddress: { scope: 'signIn.address', most: 150, minutes: 15 },
-  transferFromAddress: { scope: 'transfer.address', most: 120, minutes: 15 },
+  transferFromAddress: { scope: 'transfer.address', most: 300, minutes: 15 },
 } as const satisfies Record<string, AttemptRule>
 
 export const longestWindowMinutes = 15

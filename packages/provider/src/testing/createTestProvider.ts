@@ -1,14 +1,15 @@
 import { tmpdir } from 'node:os'
-import type { FastifyInstance, FastifyBaseLogger } from 'fastify'
-import { importJWK, SignJWT } from 'jose'
+import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
 import type { Role } from '@diab/core/account'
 import { buildServer } from '../buildServer.ts'
-import { audience, type Config, issuerOf, readConfig, scope } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { connect } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import { readSigningKeys, signingAlgorithm } from '../oidc/signingKeys.ts'
+import type { LogSettings } from '../http/createHttpServer.ts'
+import { readSigningKeys } from '../oidc/signingKeys.ts'
+import { signAccessToken } from '../session/signAccessToken.ts'
 import { freePort } from './freePort.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
@@ -17,7 +18,6 @@ export interface TokenHolder {
   id: string
   roles?: readonly Role[]
   emailConfirmed?: boolean
-  fullname?: string
 }
 
 export interface TokenOptions {
@@ -50,17 +50,17 @@ export interface CallOptions {
 
 export interface TestProviderOptions {
   config?: Partial<Config>
-  logger?: FastifyBaseLogger
+  log?: LogSettings
   now?: () => Date
 }
 
 /** A whole provider on its own port and its own database; every answer is checked against its contract. */
-export async function createTestProvider({ config: changes, logger, now }: TestProviderOptions = {}): Promise<TestProvider> {
+export async function createTestProvider({ config: changes, log, now }: TestProviderOptions = {}): Promise<TestProvider> {
   const database = await createTestDatabase(inject('testServer'))
-  const { db } = connect(database.settings)
+  const { db, pool } = connect(database.settings)
   const port = await freePort()
   const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes }
-  const app = await buildServer({ config, db, logger, now, checkResponses: true })
+  const app = await buildServer({ config, db, pool, log, now, checkResponses: true })
   await app.listen({ port, host: 'localhost' })
   const url = `http://localhost:${port}`
 
@@ -79,18 +79,12 @@ export async function createTestProvider({ config: changes, logger, now }: TestP
   }
 }
 
-async function signToken(db: Kysely<Database>, config: Config, user: TokenHolder, options: TokenOptions = {}): Promise<string> {
+async function signToken(db: Kysely<Database>, { publicUrl }: Config, user: TokenHolder, options: TokenOptions = {}): Promise<string> {
   const [key] = await readSigningKeys(db)
   if (!key) throw new Error('no signing key')
-  const issuedAt = Math.floor(Date.now() / 1000)
-  return new SignJWT({ scope: options.scope ?? scope, roles: user.roles ?? ['Patient'], email_confirmed: user.emailConfirmed ?? true })
-    .setProtectedHeader({ alg: signingAlgorithm, typ: options.type ?? 'at+jwt', kid: key.kid })
-    .setSubject(user.id)
-    .setIssuer(options.issuer ?? issuerOf(config.publicUrl))
-    .setAudience(options.audience ?? audience)
-    .setIssuedAt(issuedAt - 60)
-    .setExpirationTime(issuedAt + (options.expiresIn ?? 600))
-    .sign(await importJWK(key.privateJwk, signingAlgorithm))
+  const { expiresIn = 600, ...changes } = options
+  const account = { id: user.id, roles: [...(user.roles ?? ['Patient' as const])], emailConfirmed: user.emailConfirmed ?? true }
+  return signAccessToken(key, account, { publicUrl, lifetimeSeconds: expiresIn, ...changes })
 }
 
 function callProvider(url: string, method: string, { token, body, headers }: CallOptions = {}): Promise<Response> {

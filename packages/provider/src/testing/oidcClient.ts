@@ -24,7 +24,7 @@ export function createOidcClient(origin: string) {
       code_challenge_method: 'S256',
       ...changes,
     }
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
     return `${origin}/idp/auth?${new URLSearchParams(given)}`
   }
 

@@ -28,7 +28,7 @@ export const HourRow = memo(function HourRow({ row, readBefore, count, isPlaced,
   const onlyEvents = row.measurements.length === 0
   const shared = { count, words }
   return (
-    <div className={classes(styles.hour, isPlaced && styles.placed)} style={place}>
+    <div className={classes(styles.hour, isPlaced && styles.placed)} style={place} data-hour={row.hour}>
       {row.skippedHours > 0 && isPlaced && <span className={classes(styles.ticks, styles.tickCount[Math.min(row.skippedHours, 8)])} />}
       {onlyEvents ? (
         <div className={classes(styles.line, styles.timeLine, styles.firstEventLine)} aria-hidden="true">

@@ -191,6 +191,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     hasHiddenEntries: inRange.length > shown.length,
     waitingCount: Object.values(marks).filter((mark) => mark === 'failed').length,
     isReadOnly: readOnly,
+    arePermissionsKnown: permissions.areKnown,
     typesFailed,
     retryTypes,
     refetch: () => query.refetch(),
@@ -203,7 +204,12 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     chooseType: (entryType: EntryType) => sendPanel({ type: 'chooseType', entryType }),
     closePanel,
     arriveAtScrollTarget: () => sendPanel({ type: 'arrive' }),
-    scrollToDate: (day: string) => sendPanel({ type: 'scrollToDate', day }),
+    /** Scrolls to a day, first moving the shown days to it where needed. */
+    showDate: (day: string) => {
+      sendRange({ type: 'addEntry', entryDate: `${day}T00:00:00` })
+      sendPanel({ type: 'scrollToDate', day })
+      select(null)
+    },
     startNewEntry,
     saveNew,
     saveChange,

@@ -7,6 +7,8 @@ export const colorNames = {
     sunken: 'surface-sunken',
     selected: 'surface-selected',
     hover: 'surface-hover',
+    /** Skeletons and the empty part of bars. */
+    track: 'surface-track',
     scrim: 'surface-scrim',
   },
   border: { subtle: 'border', control: 'border-control', selected: 'border-selected' },

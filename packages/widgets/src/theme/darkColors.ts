@@ -9,6 +9,7 @@ export const darkColors: ThemeColors = {
     sunken: '#0F1826',
     selected: '#172B4E',
     hover: '#1D293B',
+    track: '#29364A',
     scrim: 'rgb(4 8 14 / 0.65)',
   },
   border: { subtle: '#29364A', control: '#6E7F99', selected: '#609AF6' },

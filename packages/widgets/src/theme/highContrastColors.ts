@@ -10,6 +10,7 @@ export const highContrastColors: ThemeColors = {
     sunken: '#F2F2F2',
     selected: '#E3ECFF',
     hover: '#E8E8E8',
+    track: '#C4C4C4',
     scrim: 'rgb(0 0 0 / 0.7)',
   },
   border: { subtle: '#595959', control: '#000000', selected: '#00308F' },

@@ -9,6 +9,7 @@ export const lightColors: ThemeColors = {
     sunken: '#EDF1F7',
     selected: '#EFF5FF',
     hover: '#F0F3F9',
+    track: '#DDE3EC',
     scrim: 'rgb(13 20 32 / 0.5)',
   },
   border: { subtle: '#DDE3EC', control: '#7A899F', selected: '#2463CF' },

@@ -1,8 +1,9 @@
 import { Icon } from '@diab/widgets/ui'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import * as styles from './BottomNavigation.css.ts'
 import type { Navigation, NavigationItem } from './navigation.ts'
+import { NewEntryLink } from './NewEntryLink.tsx'
 
 /** The main places under the thumb; in the middle the round "+" that opens a new entry from anywhere. */
 export function BottomNavigation({ navigation }: { navigation: Navigation }) {
@@ -12,10 +13,10 @@ export function BottomNavigation({ navigation }: { navigation: Navigation }) {
       {navigation.bottom.slice(0, half).map((item) => (
         <Place key={item.path} {...item} />
       ))}
-      {navigation.newEntry ? (
-        <Link to={navigation.newEntry} className={styles.plus} aria-label={messages.newEntry}>
+      {navigation.hasNewEntry ? (
+        <NewEntryLink className={styles.plus} label={messages.newEntry}>
           <Icon name="plus" size="large" />
-        </Link>
+        </NewEntryLink>
       ) : null}
       {navigation.bottom.slice(half).map((item) => (
         <Place key={item.path} {...item} />

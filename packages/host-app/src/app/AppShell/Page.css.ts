@@ -37,3 +37,4 @@ export const content = style({
 
 /** A widget that scrolls by itself fills what is left of the screen; a low screen scrolls the page instead. */
 export const fill = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+export const plain = style({ display: 'grid', gap: '16px', width: 'min(720px, 100%)', margin: '0 auto', padding: '32px 16px' })

@@ -23,22 +23,24 @@ const clinic: NavigationItem = { path: '/rendelo', label: 'Rendelő', icon: 'cli
 export type Navigation = {
   home: string
   main: NavigationItem[]
-  /** Left and right of the round "+" on a phone; staff have no "+". */
+  /** Left and right of the round "+" on a phone. */
   bottom: NavigationItem[]
-  newEntry?: string
+  /** Staff have no diary of their own, and no "+". */
+  hasNewEntry: boolean
 }
 
 const patientNavigation: Navigation = {
   home: '/',
   main: [overview, analysis, diary, therapy, knowledge, upload],
   bottom: [overview, diary, analysis, therapy],
-  newEntry: '/naplo?uj=vercukor',
+  hasNewEntry: true,
 }
 
 const staffNavigation: Navigation = {
   home: '/paciensek',
   main: [patients, clinic, knowledge, upload],
   bottom: [patients, clinic, knowledge, upload],
+  hasNewEntry: false,
 }
 
 export const faqItem: NavigationItem = { path: '/gyik', label: 'Gyakori kérdések', icon: 'help' }

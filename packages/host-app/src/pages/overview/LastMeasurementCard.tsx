@@ -1,7 +1,7 @@
 import { displayValue, type GlucoseEntry, isUnusual, rangeFor, ResultValidity, type TargetRange, type WallClock } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import { buttonClasses, ZoneLabel } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -67,9 +67,7 @@ function NoMeasurement() {
       </p>
       <p className={styles.meta}>{messages.noMeasurementHint}</p>
       <p className={styles.meta}>
-        <Link to="/naplo?uj=vercukor" className={buttonClasses({ variant: 'secondary' })}>
-          {messages.firstMeasurement}
-        </Link>
+        <NewEntryLink className={buttonClasses({ variant: 'secondary' })}>{messages.firstMeasurement}</NewEntryLink>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { formatDateTime, weekdayName } from '@diab/core/format'
 import { buttonClasses, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
 import { useDiab } from '@diab/widgets/provider'
-import { Link } from 'react-router'
+import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
 import { LastMeasurementCard } from './LastMeasurementCard.tsx'
@@ -24,10 +24,10 @@ export function OverviewPage() {
       title={patient.isOwn ? messages.greeting(givenName(patient.fullname)) : messages.greetingActing(patient.fullname)}
       subtitle={messages.now(weekdayName(now), formatDateTime(now))}
       actions={
-        <Link to="/naplo?uj=vercukor" className={buttonClasses({ variant: 'primary' })}>
+        <NewEntryLink className={buttonClasses({ variant: 'primary' })}>
           <Icon name="plus" />
           {messages.newEntry}
-        </Link>
+        </NewEntryLink>
       }
     >
       {state.state === 'failed' ? (

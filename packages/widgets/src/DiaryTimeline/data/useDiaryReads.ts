@@ -66,6 +66,8 @@ export function usePatientPlan(patientId: string): PatientPlan {
 export interface DiaryPermissions {
   readonly canCreate: boolean
   readonly canEdit: boolean
+  /** False while what decides it is still being loaded. */
+  readonly areKnown: boolean
 }
 
 /** What the signed-in user may do with this diary. Nothing until the patient's clinics are loaded. */
@@ -85,11 +87,12 @@ export function useDiaryPermissions(patientId: string, readOnly: boolean): Diary
     queryFn: ({ client, signal }) => client.supervision.list(user?.id ?? '', { signal }),
   })
   return useMemo(() => {
-    if (!user || readOnly) return { canCreate: false, canEdit: false }
+    if (!user || readOnly) return { canCreate: false, canEdit: false, areKnown: true }
     const supervisedIds = supervised.data?.map(({ id }) => id)
     return {
       canCreate: canCreateEntries({ user, clinics: clinics.data, patientId, supervisedIds }),
       canEdit: canEditDiary({ user, clinics: clinics.data }),
+      areKnown: !clinics.isPending && !(supervised.isLoading),
     }
-  }, [user, readOnly, clinics.data, supervised.data, patientId])
+  }, [user, readOnly, clinics.data, clinics.isPending, supervised.data, supervised.isLoading, patientId])
 }

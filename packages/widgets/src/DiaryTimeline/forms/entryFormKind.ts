@@ -37,6 +37,8 @@ export interface EntryFormKind<Type extends EntryType, Values extends EntryFormV
   readonly wireNames: Partial<Record<keyof Values, string>>
   /** Fields that may not be empty, besides what core's rules say. */
   readonly requiredFields: readonly (keyof Values)[]
+  /** Rules of this form beyond core's, such as a field that only one choice shows. */
+  readonly extraRules?: Partial<Record<keyof Values, Rule<unknown, Values>>>
   /** Where the focus goes first, and then after a refused save. */
   readonly order: readonly (keyof Values & string)[]
 }
@@ -78,8 +80,10 @@ export function createEntryFormMachine<Type extends EntryType, Values extends En
   const names = Object.keys(kind.fresh('2000-01-01T00:00:00')) as (keyof Values)[]
   const field = (name: keyof Values): FormField<unknown, Values> => {
     const wireName = kind.wireNames[name]
+    const extraRule = kind.extraRules?.[name]
     return {
       rules: [
+        ...(extraRule ? [extraRule] : []),
         ...(kind.requiredFields.includes(name) || name === 'date' || name === 'time' ? [required] : []),
         ...(name === 'date' ? [date as Rule<unknown, Values>] : []),
         ...(name === 'time' ? [time as Rule<unknown, Values>, fromCore('entryDate')] : []),

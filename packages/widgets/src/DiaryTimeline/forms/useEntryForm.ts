@@ -60,6 +60,10 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     drafts.write(subject, { values: { ...state.values, [field]: value }, idempotencyKey })
   }
 
+  /** `set` for the fields that every form has, whatever else it holds. */
+  const setCommon = <Field extends keyof EntryFormValues>(field: Field, value: EntryFormValues[Field], type?: 'input' | 'change') =>
+    set(field, value as Values[Field], type)
+
   const focusFirstInvalid = (next: typeof state) => {
     const field = firstInvalidField(next, kind.order) as string | undefined
     if (field) formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
@@ -115,6 +119,7 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     formElement,
     values: state.values,
     set,
+    setCommon,
     blur: (field: keyof Values) => send({ type: 'blur', field }),
     issue: (field: keyof Values) => shownIssue(state, field),
     general: state.general,
@@ -134,12 +139,4 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
   }
 }
 
-export type EntryForm<Values extends EntryFormValues = EntryFormValues> = Omit<
-  ReturnType<typeof useEntryForm<EntryType, EntryFormValues>>,
-  'values' | 'set' | 'blur' | 'issue' | 'mine'
-> & {
-  values: Values
-  set: <Field extends keyof Values>(field: Field, value: Values[Field], type?: 'input' | 'change') => void
-  blur: (field: keyof Values) => void
-  issue: (field: keyof Values) => string | undefined
-}
+export type EntryForm = ReturnType<typeof useEntryForm<EntryType, EntryFormValues>>

@@ -1,5 +1,6 @@
 import { ActiveSubstanceType, EntryType, type EntryOf, InsulinType, type NewEntryOf } from '@diab/core/diary'
 import { formatAmount, readNumber } from '@diab/core/format'
+import { required } from '@diab/core/validation'
 import { diaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import { commonNewEntry, commonValues, type EntryFormKind, type EntryFormValues, freshValues } from './entryFormKind.ts'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
@@ -44,6 +45,7 @@ const medicineIntakeForm: EntryFormKind<'medicine-intake', MedicineFormValues> =
   }),
   wireNames: { value: 'value', name: 'name' },
   requiredFields: ['value'],
+  extraRules: { name: (name, values) => (values.choice === 'other' ? required(name, values) : undefined) },
   order: ['value', 'choice', 'name', 'date', 'time', 'label'],
 }
 

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EntryKindIcon } from '../../icons/Icon.tsx'
 import { Panel } from '../../ui/Panel/Panel.tsx'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
+import { focusedElement, isFocusLost } from '../focusedElement.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import * as styles from './panel.css.ts'
 
@@ -32,16 +33,15 @@ export function PanelFrame({ open, title, kind, onClose, children }: PanelFrameP
 
 function SidePanel({ title, kind, onClose, children }: Omit<PanelFrameProps, 'open'>) {
   const element = useRef<HTMLElement>(null)
+  // While rendering: a form inside takes the focus before any effect runs.
+  const [opener] = useState(focusedElement)
   useEffect(() => {
-    const opener = document.activeElement
     const panel = element.current
-    // A form focuses its first field itself.
-    if (panel && !panel.contains(opener)) panel.focus({ preventScroll: true })
+    if (panel && !panel.contains(focusedElement())) panel.focus({ preventScroll: true })
     return () => {
-      const isLost = document.activeElement === null || document.activeElement === document.body || panel?.contains(document.activeElement)
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      if (isFocusLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [])
+  }, [opener])
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Card.css.ts'
 
@@ -14,15 +14,14 @@ export type CardProps = {
   children?: ReactNode
 }
 
-/** One thing on a surface of its own; with a title it is a named region. */
+/** One thing on a surface of its own. Its heading finds it; a landmark for every card would only be noise. */
 export function Card({ title, headingLevel = 2, action, tone = 'plain', padding = 'normal', className, children }: CardProps) {
-  const titleId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={classes(styles.card, styles.padding[padding], styles.tone[tone], className)} aria-labelledby={title ? titleId : undefined}>
+    <section className={classes(styles.card, styles.padding[padding], styles.tone[tone], className)}>
       {title && (
         <div className={styles.header}>
-          <Heading id={titleId} className={styles.title}>
+          <Heading className={styles.title}>
             {title}
           </Heading>
           {action && <span className={styles.action}>{action}</span>}

@@ -44,4 +44,6 @@ export const badge = uiStyle({
   fontWeight: vars.weight.heavy,
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  // The label says the number in words; as text it would be read twice.
+  selectors: { '&::before': { content: 'attr(data-count)' } },
 })

@@ -16,13 +16,16 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(props, ref) {
   const { icon, label, size = 44, badge = 0, className, type = 'button', ...rest } = props
   return (
-    <button title={label} {...rest} ref={ref} type={type} className={classes(styles.iconButton, styles.size[size], className)} aria-label={label}>
+    <button
+      title={label}
+      {...rest}
+      ref={ref}
+      type={type}
+      className={classes(styles.iconButton, styles.size[size], className)}
+      aria-label={label}
+    >
       <Icon name={icon} />
-      {badge > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {badge > 99 ? '99+' : badge}
-        </span>
-      )}
+      {badge > 0 && <span className={styles.badge} data-count={badge > 99 ? '99+' : badge} />}
     </button>
   )
 })

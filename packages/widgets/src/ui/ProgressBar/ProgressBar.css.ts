@@ -10,7 +10,7 @@ export const track = uiStyle({
   width: '100%',
   overflow: 'hidden',
   borderRadius: vars.radius.round,
-  background: vars.color.border.subtle,
+  background: vars.color.surface.track,
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 })
 
@@ -20,7 +20,7 @@ export const fill = uiStyle({
   display: 'block',
   height: '100%',
   borderRadius: 'inherit',
-  background: vars.color.action.rest,
+  background: vars.color.border.selected,
   transition: `width ${vars.motion.base} ${vars.motion.easing}`,
   '@media': { [media.still]: { transition: 'none' }, '(forced-colors: active)': { background: 'Highlight' } },
 })

@@ -9,7 +9,7 @@ export const skeleton = uiStyle({
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.pill,
-  background: vars.color.border.subtle,
+  background: vars.color.surface.track,
   '@media': { [media.moving]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
 })
 

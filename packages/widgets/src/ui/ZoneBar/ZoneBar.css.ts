@@ -20,5 +20,5 @@ export const fill = {
   }),
   normal: uiVariant({ background: normal.fill, boxShadow: `inset 0 0 0 1px ${normal.edge}` }),
   high: uiVariant({ background: high.fill, boxShadow: `inset 0 0 0 1px ${high.edge}` }),
-  none: uiVariant({ background: vars.color.border.subtle }),
+  none: uiVariant({ background: vars.color.surface.track }),
 }

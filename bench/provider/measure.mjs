@@ -1,0 +1,95 @@
+// Server CPU per request of our provider against bare node:http handlers with the same SQL, on one embedded PostgreSQL.
+// npm run bench:provider [-- --rounds 3 --count 2000 --concurrency 8 --only ours,bare --profile]
+import { mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { hasFlag, readList, readOption } from '../runner/arguments.mjs'
+import { describeMachine } from '../runner/machine.mjs'
+import { median, percentile } from '../runner/median.mjs'
+import { shuffle } from '../runner/shuffle.mjs'
+import { readPatients, startDatabase } from './database.mjs'
+import { askOnce, create, load, weekRead } from './load.mjs'
+import { serverNames, startServer } from './startServer.mjs'
+import { signToken } from './tokens.mjs'
+
+const args = process.argv.slice(2)
+const rounds = Number(readOption(args, 'rounds') ?? 3)
+const count = Number(readOption(args, 'count') ?? 2000)
+const concurrency = Number(readOption(args, 'concurrency') ?? 8)
+const names = readList(args, 'only', serverNames)
+const results = join(import.meta.dirname, '../results')
+const publicUrl = 'http://localhost:3000'
+
+/** Ratio of server CPU to the bare handler with the same SQL and the same token check. */
+const goals = { 'week read': 1.25, create: 1.4 }
+
+const localDay = (daysBack) => new Date(Date.now() - daysBack * 86_400_000).toISOString().slice(0, 10)
+
+const database = await startDatabase(new Date())
+try {
+  // A week that no create touches, in which everybody wrote every day.
+  const week = { after: `${localDay(16)}T00:00:00`, before: `${localDay(9)}T00:00:00` }
+  const known = await readPatients(database.db, week)
+  const patients = await Promise.all(known.map(async ({ id }) => ({ id, token: await signToken(database.signingKey, id, publicUrl) })))
+  const scenarios = { 'week read': weekRead(patients, week), create: create(patients, `${localDay(1)}T12:34:00`) }
+  const rowsPerRead = Math.round(median(known.map((patient) => patient.count)))
+  console.log(`${patients.length} patients, 180 days; ${rowsPerRead} entries a week (median)`)
+
+  const profileFolder = hasFlag(args, 'profile') ? join(results, 'raw') : undefined
+  const options = { settings: database.settings, signingKey: database.signingKey, publicUrl }
+  const servers = await Promise.all(names.map((name) => startServer(name, options, profileFolder)))
+  await checkSameAnswers(servers, scenarios['week read'])
+  for (const server of servers) for (const request of Object.values(scenarios)) await load(server.origin, request, { count: 500, concurrency })
+
+  const samples = []
+  for (let round = 1; round <= rounds; round++) {
+    for (const [scenario, request] of Object.entries(scenarios))
+      for (const server of shuffle(servers)) samples.push({ scenario, server: server.name, ...(await measure(server, request)) })
+    console.error(`round ${round}/${rounds}, load ${os.loadavg()[0].toFixed(1)}`)
+  }
+  await Promise.all(servers.map((server) => server.stop()))
+  save(samples, rowsPerRead)
+} finally {
+  await database.stop()
+}
+
+async function measure(server, request) {
+  const before = await server.readCpu()
+  const latencies = await load(server.origin, request, { count, concurrency })
+  const cpu = (await server.readCpu()) - before
+  return { cpuPerRequest: cpu / count, p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) }
+}
+
+/** A contestant cannot win by answering less. */
+async function checkSameAnswers(servers, request) {
+  const answers = await Promise.all(servers.map(({ origin }) => askOnce(origin, request(0))))
+  for (const [at, answer] of answers.entries())
+    if (answer !== answers[0]) throw new Error(`${servers[at].name} answers otherwise than ${servers[0].name}:\n${answer.slice(0, 400)}\n${answers[0].slice(0, 400)}`)
+}
+
+function save(samples, rowsPerRead) {
+  const markdown = []
+  const medians = {}
+  for (const scenario of Object.keys(goals)) {
+    const of = (server, figure) => median(samples.filter((sample) => sample.scenario === scenario && sample.server === server).map((sample) => sample[figure]))
+    medians[scenario] = Object.fromEntries(
+      names.map((name) => [name, { cpuPerRequest: of(name, 'cpuPerRequest'), p50: of(name, 'p50'), p95: of(name, 'p95') }]),
+    )
+    const { bare, ours } = medians[scenario]
+    const ratio = (value, figure) => (bare ? ` (${(value / bare[figure]).toFixed(2)}×)` : '')
+    markdown.push(`\n### ${scenario}${scenario === 'week read' ? `, ${rowsPerRead} entries` : ', one glucose entry'}\n`)
+    markdown.push('| server | CPU per request, µs | p50, ms | p95, ms |', '|---|---|---|---|')
+    for (const [name, { cpuPerRequest, p50, p95 }] of Object.entries(medians[scenario]))
+      markdown.push(
+        `| ${name} | ${cpuPerRequest.toFixed(0)}${ratio(cpuPerRequest, 'cpuPerRequest')} | ${p50.toFixed(2)}${ratio(p50, 'p50')} | ${p95.toFixed(2)}${ratio(p95, 'p95')} |`,
+      )
+    if (!ours || !bare) continue
+    const reached = ours.cpuPerRequest / bare.cpuPerRequest
+    markdown.push('', `- ${reached <= goals[scenario] ? 'met' : '**missed**'}: ${scenario} ${reached.toFixed(2)}× bare (goal ≤ ${goals[scenario]}×)`)
+  }
+  console.log(markdown.join('\n'))
+  mkdirSync(join(results, 'raw'), { recursive: true })
+  const head = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), rounds, count, concurrency }
+  writeFileSync(join(results, 'provider.json'), `${JSON.stringify({ ...head, medians, markdown }, null, 1)}\n`)
+  writeFileSync(join(results, 'raw/provider.json'), JSON.stringify(samples, null, 1))
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test'
+import { signIn } from '../signIn.ts'
+import { expect, test } from '../test.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Napló bejegyzései' }).getByRole('listitem')
+const row = (page: Page, text: RegExp) => rows(page).filter({ hasText: text })
+
+/** Opens the new-entry panel on one kind. */
+async function startEntry(page: Page, kind: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
+  const panel = page
+    .getByRole('dialog')
+    .or(page.getByRole('complementary', { name: /Új/ }))
+    .first()
+  await page
+    .getByRole('radio', { name: kind })
+    .or(page.getByRole('button', { name: kind, exact: true }))
+    .last()
+    .click({ force: true })
+  return panel
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true }).click()
+
+test('a patient’s day: six kinds of entry, one corrected, one deleted and brought back, one relabelled', async ({ page }) => {
+  await signIn(page, 'ures1@demo.diab')
+  await page.goto('/naplo')
+  await expect(page.getByText('Itt lesznek a naplód bejegyzései')).toBeVisible()
+
+  await startEntry(page, 'Vércukor')
+  await page.getByLabel('Mért érték').fill('6,4')
+  await save(page)
+  await expect(row(page, /6,4/)).toBeVisible()
+
+  await startEntry(page, 'Étkezés')
+  await page.getByLabel('Szénhidrát').fill('60')
+  await page.getByLabel('Mit ettél?').fill('Rántott hús')
+  await save(page)
+  await expect(row(page, /60/).filter({ hasText: 'Rántott hús' })).toBeVisible()
+
+  await startEntry(page, 'Gyógyszer')
+  await page.getByLabel('Adag').fill('6')
+  await save(page)
+  await expect(row(page, /6 E/)).toBeVisible()
+
+  await startEntry(page, 'Közérzet')
+  await page.getByText('Stressz', { exact: true }).click()
+  await save(page)
+  await expect(row(page, /Stressz/i)).toBeVisible()
+
+  await startEntry(page, 'Mozgás')
+  await page.getByLabel('Időtartam').fill('35')
+  await page.getByLabel('Mozgásforma').selectOption({ index: 1 })
+  await save(page)
+  await expect(row(page, /35 perc/)).toBeVisible()
+
+  await startEntry(page, 'Keton')
+  await page.getByLabel('Mért érték').fill('0,4')
+  await save(page)
+  await expect(row(page, /0,4/)).toBeVisible()
+  await expect(rows(page)).toHaveCount(6)
+
+  // Correct the glucose value.
+  await row(page, /6,4/).click()
+  await page.getByRole('button', { name: 'Szerkesztés' }).click()
+  await page.getByLabel('Mért érték').fill('7,1')
+  await save(page)
+  await expect(row(page, /7,1/)).toBeVisible()
+  await expect(row(page, /6,4/)).toHaveCount(0)
+
+  // Delete the meal and take it back.
+  await row(page, /Rántott hús/).click()
+  await page.getByRole('button', { name: 'Törlés' }).click()
+  await page.getByRole('button', { name: 'Visszavonás' }).click()
+  await expect(row(page, /Rántott hús/)).toBeVisible()
+
+  // Relabel the glucose value.
+  await row(page, /7,1/).click()
+  await page.getByLabel('Napszak').selectOption({ label: 'Ebéd után' })
+  await expect(row(page, /7,1/)).toContainText('Ebéd után')
+  await expect(page.getByText('mentés…')).toHaveCount(0)
+
+  await page.reload()
+  await expect(rows(page)).toHaveCount(6)
+  await expect(row(page, /7,1/)).toContainText('Ebéd után')
+
+  await page
+    .getByRole('button', { name: 'Kijelentkezés' })
+    .or(page.getByRole('link', { name: 'Kijelentkezés' }))
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Bejelentkezés' })).toBeVisible()
+  await page.goto('/naplo')
+  await expect(page).toHaveURL(/bejelentkezes/)
+})
+
+test('a value out of bounds is refused beside its field and stays as typed', async ({ page }) => {
+  await signIn(page, 'ures2@demo.diab')
+  await page.goto('/naplo')
+  await startEntry(page, 'Vércukor')
+  await page.getByLabel('Mért érték').fill('64')
+  await save(page)
+  await expect(page.getByLabel('Mért érték')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Mért érték')).toHaveValue('64')
+})

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import {
+  makeFeelEntry,
+  makeGlucoseEntry,
+  makeKetoneEntry,
+  makeMealEntry,
+  makeMedicineIntakeEntry,
+  makePhysicalActivityEntry,
+} from '../testing/makeEntry.ts'
+import { checkDraft, toDraftErrors } from './checkDraft.ts'
+import { EntryType } from './diaryEnumerations.ts'
+import { defaultGlucoseRanges } from './glucoseRange.ts'
+import { emptyDraft, toDraft, toNewEntry } from './entryDrafts.ts'
+import { defaultLabelTimes } from './labelTimes.ts'
+import { insulinChoices, otherMedicine } from './medicineIntakeEntry.draft.ts'
+import { toStoredEntry } from './storedEntry.ts'
+
+const now = '2026-11-20T18:22:40'
+const context = { now }
+const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
+const meter = { name: 'Mérő', serialNumber: '123' }
+const required = 'A mező kitöltése kötelező.'
+
+describe('a form that was just opened', () => {
+  test('holds now, nothing else, and follows the slot', () => {
+    const draft = emptyDraft('glucose', now)
+    expect(draft).toEqual({ date: '2026.11.20.', time: '18:22', therapyLabel: null, value: '', mealType: null, metas: [] })
+  })
+
+  test.each([
+    ['glucose', { value: [required] }],
+    ['ketone', { value: [required] }],
+    ['meal', { value: [required] }],
+    ['medicine-intake', { value: [required] }],
+    ['feel', { feelTypes: ['Válassz legalább egy közérzetet, vagy írj megjegyzést.'] }],
+    ['physical-activity', { type: [required], value: [required] }],
+  ] as const)('%s cannot be sent empty', (entryType, errors) =>
+    expect(checkDraft(entryType, emptyDraft(entryType, now), context)).toEqual(errors),
+  )
+})
+
+describe('what is typed', () => {
+  const glucose = (typed: object) => ({ ...emptyDraft('glucose', now), value: '6,4', ...typed })
+
+  test.each([
+    ['6,4', 6.4],
+    ['6.4', 6.4],
+    [' 6,4 ', 6.4],
+  ])('%j is sent as %d', (value, sent) => {
+    expect(toNewEntry('glucose', glucose({ value }))).toMatchObject({
+      entryDate: '2026-11-20T18:22:00',
+      value: sent,
+      unit: 'mmol/l',
+      origin: 'hand',
+      meterDevice: null,
+    })
+    expect(checkDraft('glucose', glucose({ value }), context)).toEqual({})
+  })
+
+  test.each([
+    ['no number', { value: 'hat' }, { value: ['A mező csak számot tartalmazhat.'] }],
+    ['HI', { value: 'HI' }, { value: ['A mező csak számot tartalmazhat.'] }],
+    ['out of bounds', { value: '64' }, { value: ['Az érték 0,6 és 33,3 mmol/l között lehet.'] }],
+    ['no date', { date: '' }, { date: [required] }],
+    ['an impossible date', { date: '2026.06.31.' }, { date: ['A mező csak dátumot tartalmazhat.'] }],
+    ['an impossible time', { time: '25:00' }, { time: ['A mező csak időpontot tartalmazhat.'] }],
+    ['tomorrow', { date: '2026.11.21.' }, { time: ['A bejegyzés időpontja nem lehet a jövőben.'] }],
+  ])('%s is told beside its field', (_name, typed, errors) => expect(checkDraft('glucose', glucose(typed), context)).toEqual(errors))
+
+  test('a medicine must be chosen, and may be any by name', () => {
+    const draft = { ...emptyDraft('medicine-intake', now), value: '6' }
+    expect(draft.medicine).toBe(insulinChoices[0])
+    expect(checkDraft('medicine-intake', { ...draft, medicine: null }, context)).toEqual({ medicine: ['Válassz gyógyszert.'] })
+    expect(checkDraft('medicine-intake', { ...draft, medicine: otherMedicine(' ') }, context)).toEqual({
+      medicine: ['Válassz gyógyszert.'],
+    })
+    expect(toNewEntry('medicine-intake', { ...draft, medicine: otherMedicine(' Metformin ') }).medicine).toMatchObject({
+      name: 'Metformin',
+      activeSubstanceType: 2,
+    })
+  })
+
+  test('messages of the provider stand beside the fields of the form', () => {
+    expect(toDraftErrors({ entryDate: ['a'], glucoseMetas: ['b'], value: ['c'], '': ['d'] })).toEqual({
+      time: ['a'],
+      metas: ['b'],
+      value: ['c'],
+      '': ['d'],
+    })
+  })
+})
+
+describe('an entry that is edited without a change stays what it is', () => {
+  const entryDate = '2026-11-20T12:28:45'
+  const entries = {
+    'glucose by hand': makeGlucoseEntry({ entryDate, value: 6.4, mealType: 2, therapyLabel: 5, therapyLabelOriginal: 5 }),
+    'glucose of a meter in mg/dl': makeGlucoseEntry({
+      entryDate,
+      value: 115 / 18.018,
+      originalValue: 115,
+      originalUnit: 'mg/dl',
+      origin: 'meter',
+      meterDevice: meter,
+      therapyLabel: 6,
+      therapyLabelOriginal: 6,
+    }),
+    'an HI': makeGlucoseEntry({ entryDate, value: 33.3, glucoseResultValidity: 3, origin: 'meter', meterDevice: meter, glucoseMetas: [3] }),
+    'glucose with a slot chosen by hand': makeGlucoseEntry({
+      entryDate,
+      therapyLabel: 7,
+      therapyLabelOriginal: 5,
+      therapyLabelModified: 7,
+    }),
+    'glucose with no meal type before lunch': makeGlucoseEntry({ entryDate, therapyLabel: 5, therapyLabelOriginal: 5, mealType: 0 }),
+    'an invalid ketone': makeKetoneEntry({ entryDate, value: 8, ketoneResultValidity: 3, origin: 'meter', meterDevice: meter }),
+    'an unrounded ketone': makeKetoneEntry({ entryDate, value: 0.4321 }),
+    'a meal': makeMealEntry({ entryDate, value: 45.25 }),
+    'a meal of no amount': makeMealEntry({ entryDate, value: null, origin: 'meter', meterDevice: meter, details: '' }),
+    insulin: makeMedicineIntakeEntry({ entryDate, value: 2.55 }),
+    'an unnamed medicine': makeMedicineIntakeEntry({ entryDate, medicine: null, origin: 'meter', meterDevice: meter }),
+    feel: makeFeelEntry({ entryDate, feelTypes: [1, 8], note: 'fáradt' }),
+    activity: makePhysicalActivityEntry({ entryDate }),
+    'an activity of a meter': makePhysicalActivityEntry({ entryDate, type: null, value: null, origin: 'meter' }),
+  }
+
+  test.each(Object.entries(entries))('%s', (_name, entry) => {
+    const { entryType } = entry
+    const sent = toNewEntry(entryType, toDraft(entryType, entry), entry)
+    const { id, createdAt, version } = entry
+    expect(toStoredEntry(entryType, sent, { id, createdAt, version }, plan)).toEqual(entry)
+  })
+
+  test('and what is changed is sent', () => {
+    const entry = entries['glucose of a meter in mg/dl']
+    const changed = toNewEntry('glucose', { ...toDraft('glucose', entry), value: '6,5', time: '12:30' }, entry)
+    expect(changed).toMatchObject({ value: 6.5, unit: 'mmol/l', entryDate: '2026-11-20T12:30:00', origin: 'meter', meterDevice: meter })
+  })
+
+  test('an HI may become a value, and is valid then', () => {
+    const entry = entries['an HI']
+    expect(toDraft('glucose', entry).value).toBe('HI')
+    expect(toNewEntry('glucose', { ...toDraft('glucose', entry), value: '31' }, entry)).toMatchObject({
+      value: 31,
+      glucoseResultValidity: 2,
+    })
+  })
+
+  test('an entry of a meter is judged by the rules of a device', () => {
+    const entry = entries['a meal of no amount']
+    expect(checkDraft('meal', toDraft('meal', entry), context, entry)).toEqual({})
+    expect(checkDraft('glucose', toDraft('glucose', entries['an HI']), context, entries['an HI'])).toEqual({})
+  })
+})
+
+test('every kind has a draft', () => {
+  for (const entryType of Object.values(EntryType)) expect(emptyDraft(entryType, now)).toMatchObject({ date: '2026.11.20.', time: '18:22' })
+})

@@ -1,0 +1,39 @@
+import { Button, Dialog, Skeleton, useToasts } from '@diab/widgets/ui'
+import { generalMessages } from '@diab/core/client'
+import { useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
+import { useApp } from '../useApp.ts'
+import { appShellMessages as messages } from './appShell.messages.ts'
+import { htmlToParagraphs } from './htmlToParagraphs.ts'
+
+/** The privacy policy, until it is accepted; refusing it signs out. */
+export function PrivacyDialog() {
+  const { session } = useApp()
+  const toasts = useToasts()
+  const policy = useDiabQuery({
+    queryKey: ['diab', 'privacyPolicy'],
+    queryFn: ({ client, signal }) => client.account.readPrivacyPolicy({ signal }),
+  })
+  const acceptance = useDiabMutation({
+    mutationFn: () => session.acceptPrivacyPolicy(),
+    onError: (error) => toasts.error(generalMessages(error)),
+  })
+  return (
+    <Dialog
+      open
+      closable={false}
+      onClose={() => {}}
+      size="lg"
+      title={messages.privacyTitle}
+      footer={
+        <>
+          <Button onClick={() => void session.signOut()}>{messages.privacyCancel}</Button>
+          <Button variant="primary" busy={acceptance.isPending} disabled={!policy.data} onClick={() => acceptance.mutate()}>
+            {messages.privacyAccept}
+          </Button>
+        </>
+      }
+    >
+      {policy.data ? htmlToParagraphs(policy.data.content).map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <Skeleton height={160} />}
+    </Dialog>
+  )
+}

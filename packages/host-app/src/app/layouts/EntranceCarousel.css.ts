@@ -1,0 +1,88 @@
+import { vars } from '@diab/widgets/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, still, wide } from '../breakpoints.ts'
+
+// The pictures are painted on this cream in every theme; the inks are measured on it.
+const cream = '#FDF1E0'
+const ink = '#3A2A1C'
+const inkSoft = '#5B4634'
+const edge = '#8A6A4C'
+
+export const hero = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  minWidth: 0,
+  background: cream,
+  color: ink,
+  overflow: 'hidden',
+  '@media': { [wide]: { position: 'sticky', top: 0, height: '100dvh', minHeight: '560px', padding: '32px 0 24px' }, [narrow]: { paddingBottom: '8px' } },
+})
+export const heroLogo = style({ display: 'flex', alignItems: 'center', gap: '12px', alignSelf: 'stretch', padding: '4px 16px', '@media': { [wide]: { display: 'none' } } })
+globalStyle(`${heroLogo} a`, { color: ink })
+export const slides = style({ display: 'grid', width: '100%', flex: '0 1 auto', minHeight: 0 })
+export const slide = style({
+  gridArea: '1 / 1',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  minWidth: 0,
+  opacity: 0,
+  visibility: 'hidden',
+  transition: 'opacity 200ms ease-out, visibility 200ms',
+  '@media': { [still]: { transition: 'none' } },
+})
+export const slideShown = style({ opacity: 1, visibility: 'visible' })
+export const picture = style({
+  width: '100%',
+  height: '55dvh',
+  maxHeight: '520px',
+  objectFit: 'cover',
+  objectPosition: '50% 60%',
+  marginBottom: '32px',
+  '@media': { [narrow]: { height: '172px', marginBottom: '8px' } },
+})
+export const title = style({
+  padding: '0 24px',
+  fontSize: vars.font[28],
+  lineHeight: vars.line[28],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.3px',
+  textAlign: 'center',
+  textWrap: 'balance',
+  '@media': { [narrow]: { padding: '0 16px', fontSize: vars.font[18], lineHeight: vars.line[18] } },
+})
+export const description = style({
+  maxWidth: '440px',
+  marginTop: '8px',
+  padding: '0 24px',
+  color: inkSoft,
+  fontSize: vars.font[18],
+  lineHeight: vars.line[18],
+  textAlign: 'center',
+  textWrap: 'balance',
+  '@media': { [narrow]: { marginTop: 0, padding: '0 16px', fontSize: vars.font[14], lineHeight: vars.line[14] } },
+})
+export const controls = style({ display: 'flex', alignItems: 'center', marginTop: 'auto', paddingTop: '8px', color: inkSoft })
+export const control = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': { outlineColor: '#1D4FA8' }, '&:hover': { background: '#F6E3C8' } },
+})
+export const pause = style([control, { marginInlineStart: '8px', borderColor: edge }])
+export const dot = style([control, { width: '28px' }])
+export const dotMark = style({
+  width: '10px',
+  height: '10px',
+  border: `2px solid ${edge}`,
+  borderRadius: '5px',
+  selectors: { '[aria-current=true] > &': { width: '24px', borderColor: inkSoft, background: inkSoft } },
+})

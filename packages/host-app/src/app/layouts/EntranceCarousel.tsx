@@ -1,0 +1,79 @@
+import type { CarouselEvent, CarouselState } from '@diab/core/shell'
+import { Icon } from '@diab/widgets/ui'
+import type { Dispatch } from 'react'
+import { Logo } from '../AppShell/Logo.tsx'
+import { carouselMessages as messages } from './carousel.messages.ts'
+import { carouselItems } from './carouselItems.ts'
+import * as styles from './EntranceCarousel.css.ts'
+import { useCarousel } from './useCarousel.ts'
+
+/** What the product is for, one picture at a time; stands still under the pointer, with the focus inside, and on request. */
+export function EntranceCarousel() {
+  const [carousel, send] = useCarousel(carouselItems.length)
+  return (
+    <section
+      className={styles.hero}
+      aria-roledescription={messages.roleDescription}
+      aria-label={messages.name}
+      onPointerEnter={() => send({ type: 'paused', by: 'hover' })}
+      onPointerLeave={() => send({ type: 'resumed', by: 'hover' })}
+      onFocus={() => send({ type: 'paused', by: 'focus' })}
+      onBlur={() => send({ type: 'resumed', by: 'focus' })}
+    >
+      <div className={styles.heroLogo}>
+        <Logo home="/" />
+      </div>
+      <div className={styles.slides} aria-live={carousel.pauses.length > 0 ? 'polite' : 'off'}>
+        {carouselItems.map(({ illustration, title, description, picture }, index) => (
+          <div
+            key={title}
+            role="group"
+            aria-roledescription={messages.slideDescription}
+            aria-label={messages.go(index + 1, carouselItems.length)}
+            aria-hidden={index !== carousel.index}
+            className={`${styles.slide} ${index === carousel.index ? styles.slideShown : ''}`}
+          >
+            <img src={illustration} alt={picture} width="640" height="440" className={styles.picture} loading={index === 0 ? 'eager' : 'lazy'} />
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.description}>{description}</p>
+          </div>
+        ))}
+      </div>
+      <CarouselControls carousel={carousel} send={send} />
+    </section>
+  )
+}
+
+function CarouselControls({ carousel, send }: { carousel: CarouselState; send: Dispatch<CarouselEvent> }) {
+  const isPaused = carousel.pauses.includes('button') || carousel.pauses.includes('reducedMotion')
+  const togglePause = () => {
+    send({ type: isPaused ? 'resumed' : 'paused', by: 'button' })
+    // Whoever asks it to move has changed their mind about stillness.
+    if (isPaused) send({ type: 'resumed', by: 'reducedMotion' })
+  }
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={styles.control} aria-label={messages.previous} onClick={() => send({ type: 'movedPrevious' })}>
+        <Icon name="chevron-left" />
+      </button>
+      {carouselItems.map(({ title }, index) => (
+        <button
+          key={title}
+          type="button"
+          className={styles.dot}
+          aria-label={messages.go(index + 1, carouselItems.length)}
+          aria-current={index === carousel.index}
+          onClick={() => send({ type: 'itemSelected', index })}
+        >
+          <span className={styles.dotMark} />
+        </button>
+      ))}
+      <button type="button" className={styles.control} aria-label={messages.next} onClick={() => send({ type: 'movedNext' })}>
+        <Icon name="chevron-right" />
+      </button>
+      <button type="button" className={styles.pause} aria-label={isPaused ? messages.resume : messages.pause} onClick={togglePause}>
+        <Icon name={isPaused ? 'play' : 'pause'} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { buttonClasses } from '@diab/widgets/ui'
+import { Link, Outlet, useLocation } from 'react-router'
+import { Logo } from '../AppShell/Logo.tsx'
+import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { EntranceCarousel } from './EntranceCarousel.tsx'
+import * as styles from './EntranceLayout.css.ts'
+import { layoutMessages as messages } from './layouts.messages.ts'
+
+const links = [
+  { to: '/szakember-regisztracio', label: messages.professionals },
+  { to: '/gyik', label: messages.faq },
+  { to: '/kapcsolat', label: messages.contact },
+]
+
+/** What the product is for at the left, the form at the right, and a bar that switches between signing in and registering. */
+export function EntranceLayout() {
+  const isSignIn = useLocation().pathname === '/bejelentkezes'
+  return (
+    <div className={styles.entrance}>
+      <SkipLink />
+      <EntranceCarousel />
+      <div className={styles.right}>
+        <header className={styles.bar}>
+          <span className={styles.barLogo}>
+            <Logo home="/" />
+          </span>
+          <span className={styles.question}>{isSignIn ? messages.stillNoAccount : messages.hasAccount}</span>
+          <Link to={isSignIn ? '/regisztracio' : '/bejelentkezes'} className={`${buttonClasses({ variant: 'secondary' })} ${styles.switchLink}`}>
+            {isSignIn ? messages.register : messages.signIn}
+          </Link>
+        </header>
+        <main id="tartalom" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+        <nav className={styles.links} aria-label={messages.more}>
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to} className={styles.link}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}

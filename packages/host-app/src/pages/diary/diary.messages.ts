@@ -1,0 +1,1 @@
+export const diaryPageMessages = { title: 'Napló', titleOf: (name: string) => `${name} naplója` } as const

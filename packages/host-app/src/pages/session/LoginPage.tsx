@@ -1,0 +1,68 @@
+import { homeOf } from '@diab/core/routes'
+import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { appShellMessages } from '../../app/AppShell/appShell.messages.ts'
+import { useHeadingFocus } from '../../app/AppShell/useHeadingFocus.ts'
+import { readIntendedPath } from '../../app/intendedPath.ts'
+import { useApp, useSession } from '../../app/useApp.ts'
+import * as styles from './session.css.ts'
+import { sessionMessages as messages } from './session.messages.ts'
+
+/** `/bejelentkezes`: the entrance. The button leads to the identity provider's page, which asks for the credentials. */
+export function LoginPage() {
+  const { session, config } = useApp()
+  const state = useSession()
+  const heading = useHeadingFocus()
+  const [step, setStep] = useState<'ready' | 'leaving' | 'failed'>('ready')
+  // Whoever is signed in already need not sign in again.
+  useEffect(() => void session.start(), [session])
+
+  async function signIn() {
+    setStep('leaving')
+    await session.signIn(readIntendedPath()).catch(() => setStep('failed'))
+  }
+  return (
+    <div className={styles.form}>
+      <title>{appShellMessages.documentTitle(messages.title)}</title>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {messages.title}
+      </h1>
+      {state.kind === 'signedIn' ? (
+        <>
+          <p className={styles.intro}>{messages.alreadySignedIn(state.user.fullname)}</p>
+          <Link to={homeOf(state.user)} className={buttonClasses({ variant: 'primary', size: 48, fullWidth: true })}>
+            {messages.goOn}
+          </Link>
+        </>
+      ) : (
+        <>
+          {state.kind === 'signedOut' && state.hasExpired ? (
+            <p className={styles.warning} role="status">
+              <Icon name="clock" />
+              {messages.expired}
+            </p>
+          ) : null}
+          <p className={styles.intro}>{messages.intro}</p>
+          <Button variant="primary" size={48} fullWidth busy={step === 'leaving'} onClick={() => void signIn()}>
+            {messages.signIn}
+          </Button>
+        </>
+      )}
+      <div role="alert">
+        {step === 'failed' ? (
+          <p className={styles.danger}>
+            <Icon name="warning" />
+            {messages.signInFailed}
+          </p>
+        ) : null}
+      </div>
+      {config.mode === 'demo' ? (
+        <p className={styles.note}>
+          <Icon name="info" />
+          {messages.demo}
+        </p>
+      ) : null}
+    </div>
+  )
+}

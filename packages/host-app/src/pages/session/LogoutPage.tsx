@@ -1,0 +1,25 @@
+import { Spinner } from '@diab/widgets/ui'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useApp } from '../../app/useApp.ts'
+import * as styles from './session.css.ts'
+import { sessionMessages as messages } from './session.messages.ts'
+
+/** `/oidc/logout`: where the identity provider leads after signing out. */
+export function LogoutPage() {
+  const { session } = useApp()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Opened by hand there is nothing to complete; either way nobody is signed in any more.
+    void session
+      .completeSignOut()
+      .catch(() => {})
+      .then(() => navigate('/bejelentkezes', { replace: true }))
+  }, [session, navigate])
+  return (
+    <p role="status" className={styles.centre}>
+      <Spinner />
+      {messages.signingOut}
+    </p>
+  )
+}

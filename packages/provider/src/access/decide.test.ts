@@ -1,0 +1,64 @@
+import { listEndpoints } from '@diab/core/contract'
+import { describe, expect, it } from 'vitest'
+import { type Decision, decide } from './decide.ts'
+import { noRelation, type PatientRelation } from './patientRelation.ts'
+import { anyone, onPatient, signedIn, staffSelf } from './policyRow.ts'
+import { policyOf, policyTable } from './policyTable.ts'
+
+const patient = { ...noRelation, isPatient: true }
+const self = { ...patient, isSelf: true }
+const supervisor = { ...patient, isSupervisor: true }
+const linkedDoctor = { ...patient, hasDoctors: true, isLinkedDoctor: true, isClinicStaff: true }
+const clinicStaff = { ...patient, hasDoctors: true, isClinicStaff: true }
+const guest = { ...patient, hasTemporaryPermission: true }
+
+type Row = [who: string, relation: PatientRelation, read: Decision, add: Decision, change: Decision, own: Decision]
+
+const table: Row[] = [
+  ['the patient, without doctors', self, 'allow', 'allow', 'allow', 'allow'],
+  ['the patient, with a doctor', { ...self, hasDoctors: true }, 'allow', 'allow', 'forbidden', 'allow'],
+  ['a supervisor', supervisor, 'allow', 'allow', 'allow', 'allow'],
+  ['a supervisor of a patient with a doctor', { ...supervisor, hasDoctors: true }, 'allow', 'allow', 'forbidden', 'allow'],
+  ['a linked doctor', linkedDoctor, 'allow', 'allow', 'allow', 'forbidden'],
+  ['staff of the clinic', clinicStaff, 'allow', 'forbidden', 'forbidden', 'forbidden'],
+  ['a holder of a temporary permission', guest, 'allow', 'forbidden', 'forbidden', 'forbidden'],
+  ['a stranger', patient, 'absent', 'absent', 'absent', 'absent'],
+  ['a stranger to a patient with a doctor', { ...patient, hasDoctors: true }, 'absent', 'absent', 'absent', 'absent'],
+  ['somebody asking for nobody', noRelation, 'absent', 'absent', 'absent', 'absent'],
+  ['staff asking for their own diary', { ...noRelation, isSelf: true }, 'absent', 'absent', 'absent', 'absent'],
+]
+
+describe('who may do what with a patient', () => {
+  it.each(table)('%s', (_who, relation, read, add, change, own) => {
+    const principal = { roles: [] }
+    const decisions = (['read', 'add', 'change', 'own'] as const).map((deed) => decide(onPatient(deed), principal, relation))
+    expect(decisions).toEqual([read, add, change, own])
+  })
+
+  it('asks everybody to sign in who is not, whatever the relation', () => {
+    for (const row of [signedIn, staffSelf, onPatient('read'), onPatient('add'), onPatient('change'), onPatient('own')])
+      expect(decide(row, undefined, self)).toBe('unauthenticated')
+    expect(decide(anyone, undefined, noRelation)).toBe('allow')
+  })
+
+  it('shows workspaces to the staff member alone', () => {
+    expect(decide(staffSelf, { roles: ['MedicalAttendant'] }, { ...noRelation, isSelf: true })).toBe('allow')
+    expect(decide(staffSelf, { roles: ['Patient'] }, self)).toBe('absent')
+    expect(decide(staffSelf, { roles: ['Doctor'] }, clinicStaff)).toBe('absent')
+  })
+})
+
+describe('the policy table', () => {
+  it('has a row for every endpoint and none besides', () => {
+    expect(Object.keys(policyTable).toSorted()).toEqual(
+      listEndpoints()
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+  })
+
+  it('does not let a route start without a row', () => {
+    expect(() => policyOf('diary.forgotten')).toThrow('diary.forgotten')
+    expect(() => policyOf('toString')).toThrow()
+  })
+})

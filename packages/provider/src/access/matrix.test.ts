@@ -1,0 +1,73 @@
+import { type AnyEndpoint, listEndpoints } from '@diab/core/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { type Cell, expectedCells, type PrincipalName, principals, type SubjectName, subjects } from './matrix.expected.ts'
+import { canariesOutside, makeMatrixRequest, makeMatrixWorld, type MatrixWorld, subjectOf } from './matrix.world.ts'
+
+describe('every endpoint for every caller and every subject', () => {
+  let provider: TestProvider
+  let world: MatrixWorld
+  let cells = 0
+
+  beforeAll(async () => {
+    provider = await createTestProvider()
+    world = await makeMatrixWorld(provider)
+  })
+  afterAll(async () => {
+    console.info(`access matrix: ${cells} cells asserted`)
+    await provider?.close()
+  })
+
+  it('has an expectation for every endpoint of the contracts and for none besides', () => {
+    const ids = listEndpoints().map(({ id }) => id)
+    expect(Object.keys(expectedCells).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it.each(listEndpoints().map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
+    const wrong: string[] = []
+    for (const principal of principals) {
+      const absences = new Map<SubjectName, string>()
+      for (const [at, subject] of subjects.entries()) {
+        const expected = expectedCells[id]?.[principal][at]
+        const { complaint, answer } = await tryCell(endpoint, principal, subject, expected)
+        cells++
+        if (complaint) wrong.push(`${principal} × ${subject}: ${complaint}`)
+        if (expected === 404) absences.set(subject, answer)
+      }
+      // A record one may not see answers to the byte like one that does not exist.
+      if (new Set(absences.values()).size > 1) wrong.push(`${principal}: ${[...absences.keys()].join(', ')} differ`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  async function tryCell(endpoint: AnyEndpoint, principal: PrincipalName, subject: SubjectName, expected: Cell | undefined) {
+    const subjectId = subjectOf(world, principal, subject)
+    const { method, path, body } = await makeMatrixRequest(provider.db, endpoint, subjectId)
+    const before = await diaryState()
+    const response = await provider.call(method, path, { token: world.tokens[principal], body })
+    const text = await response.text()
+    const answer = anonymised(response, text)
+    const status = response.ok ? 'ok' : response.status
+    if (status !== expected) return { answer, complaint: `${response.status} instead of ${expected}: ${text.slice(0, 200)}` }
+    const leaked = canariesOutside(world, endpoint.id, principal, subjectId).find((canary) => text.includes(canary))
+    if (leaked) return { answer, complaint: `leaks ${leaked}` }
+    if (expected === 'ok') return { answer, complaint: undefined }
+    if (text.includes('Kanári') || text.includes(subjectId)) return { answer, complaint: `a refusal names the subject: ${text}` }
+    return { answer, complaint: (await diaryState()) === before ? undefined : 'a refused call changed a diary' }
+  }
+
+  /** Changes with every entry that is added, changed or removed, and with every transfer that is taken. */
+  async function diaryState(): Promise<string> {
+    const { rows } = await sql`select count(*), sum(version), (select count(*) from transfer where saved_at is not null) as taken,
+      (select count(*) from notification) as told from diary_entry`.execute(provider.db)
+    return JSON.stringify(rows)
+  }
+
+  /** All of an answer but for what differs between any two requests. */
+  function anonymised(response: Response, text: string): string {
+    const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+    const withoutId = text.replaceAll(/urn:request:[\w-]+/g, 'urn:request:…')
+    return JSON.stringify([response.status, headers, withoutId])
+  }
+})

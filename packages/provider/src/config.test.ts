@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError, demoCookieSecret } from './configChecks.ts'
+
+const secret = 'a-secret-of-more-than-thirty-two-characters'
+const production = { DIAB_MODE: 'production', DIAB_PUBLIC_URL: 'https://naplo.example', DIAB_COOKIE_SECRET: secret }
+
+function linesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines
+    throw error
+  }
+}
+
+describe('settings that are accepted', () => {
+  it('none at all is the demo on the embedded database, on this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: 'localhost',
+      publicUrl: 'http://localhost:3000',
+      database: { kind: 'embedded' },
+      identity: { kind: 'builtIn' },
+      mail: undefined,
+      push: undefined,
+    })
+    expect(readConfig({}).dataDir).toMatch(/^\/.*\.data$/)
+  })
+
+  it('an empty setting counts as unset', () => {
+    expect(readConfig({ DATABASE_URL: '', DIAB_SMTP_URL: ' ' })).toEqual(readConfig({}))
+  })
+
+  it('the public address follows the port and loses its trailing slash', () => {
+    expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100')
+    expect(readConfig({ ...production, DIAB_PUBLIC_URL: 'https://naplo.example/' }).publicUrl).toBe('https://naplo.example')
+  })
+
+  it('an external issuer comes with where its claims stand', () => {
+    const { identity } = readConfig({ ...production, DIAB_OIDC_ISSUER: 'https://id.example/realms/diab', DIAB_OIDC_ALGORITHMS: 'RS256, ES256' })
+    expect(identity).toEqual({
+      kind: 'external',
+      issuer: 'https://id.example/realms/diab',
+      clientId: 'diab-web',
+      scope: 'openid profile web',
+      audience: 'urn:diab:provider',
+      algorithms: ['RS256', 'ES256'],
+      tokenType: 'JWT',
+      claims: { userId: 'sub', roles: 'realm_access.roles', emailConfirmed: 'email_verified' },
+    })
+  })
+
+  it('mail and push', () => {
+    const config = readConfig({
+      ...production,
+      DIAB_SMTP_URL: 'smtps://mail.example',
+      DIAB_SMTP_FROM: 'naplo@example.hu',
+      DIAB_FIREBASE_SERVICE_ACCOUNT: '{"project_id":"p"}',
+      DIAB_FIREBASE_WEB_CONFIG: '{"apiKey":"k"}',
+    })
+    expect(config.mail).toEqual({ url: 'smtps://mail.example', from: 'naplo@example.hu' })
+    expect(config.push).toEqual({ serviceAccount: { project_id: 'p' }, webConfig: { apiKey: 'k' } })
+  })
+})
+
+describe('a wrong setting is told in one line', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['a port that is no number', { PORT: 'web' }, 'PORT: must be a whole number from 1 to 65535'],
+    ['a port out of range', { PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535'],
+    ['another database', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must be a postgres:// address'],
+    ['an unknown mode', { DIAB_MODE: 'test' }, 'DIAB_MODE: must be demo or production'],
+    ['a public address with a path', { DIAB_PUBLIC_URL: 'http://localhost:3000/app' }, 'DIAB_PUBLIC_URL: must be an origin without a path'],
+    ['a public address that is none', { DIAB_PUBLIC_URL: 'localhost' }, 'DIAB_PUBLIC_URL: must be an http:// or https:// address'],
+    ['an unknown log level', { DIAB_LOG_LEVEL: 'loud' }, 'DIAB_LOG_LEVEL: must be debug, info, warn, error or silent'],
+    ['a symmetric algorithm', { ...production, DIAB_OIDC_ALGORITHMS: 'HS256' }, 'DIAB_OIDC_ALGORITHMS: must be a comma-separated choice of'],
+    ['a claim path that is none', { ...production, DIAB_OIDC_ROLES_CLAIM: 'a..b' }, 'DIAB_OIDC_ROLES_CLAIM: must be a dotted path such as realm_access.roles'],
+    ['no sender', { ...production, DIAB_SMTP_URL: 'smtp://mail' }, 'DIAB_SMTP_FROM: is needed beside DIAB_SMTP_URL'],
+    ['a service account that is no JSON', { ...production, DIAB_FIREBASE_SERVICE_ACCOUNT: 'x' }, 'DIAB_FIREBASE_SERVICE_ACCOUNT: must be a JSON object'],
+    ['half of Firebase', { ...production, DIAB_FIREBASE_WEB_CONFIG: '{}' }, 'DIAB_FIREBASE_SERVICE_ACCOUNT: is needed beside DIAB_FIREBASE_WEB_CONFIG'],
+    ['production without its address', { DIAB_MODE: 'production', DIAB_COOKIE_SECRET: secret }, 'DIAB_PUBLIC_URL: is needed in production'],
+    ['production over plain http', { ...production, DIAB_PUBLIC_URL: 'http://naplo.example' }, 'DIAB_PUBLIC_URL: must be https:// in production'],
+    ['production with the demo secret', { ...production, DIAB_COOKIE_SECRET: demoCookieSecret }, 'DIAB_COOKIE_SECRET: the demo secret must not be used in production'],
+    ['production without a secret', { DIAB_MODE: 'production', DIAB_PUBLIC_URL: 'https://n.example' }, 'DIAB_COOKIE_SECRET: is needed in production'],
+    ['a short secret', { ...production, DIAB_COOKIE_SECRET: 'short' }, 'DIAB_COOKIE_SECRET: must be at least 32 characters'],
+    ['an issuer over plain http', { ...production, DIAB_OIDC_ISSUER: 'http://id.example' }, 'DIAB_OIDC_ISSUER: must be https:// in production'],
+    ['a demo with a real issuer', { DIAB_OIDC_ISSUER: 'https://id.example' }, 'DIAB_OIDC_ISSUER: is a production setting'],
+    ['a demo that could send mail', { DIAB_SMTP_URL: 'smtp://m', DIAB_SMTP_FROM: 'a@b' }, 'DIAB_SMTP_URL: is a production setting'],
+    ['a demo with a real secret', { DIAB_COOKIE_SECRET: secret }, 'DIAB_COOKIE_SECRET: is a production setting'],
+  ])('%s', (_name, environment, line) => {
+    const lines = linesOf(environment)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(line)
+    expect(lines[0]).not.toContain('\n')
+  })
+
+  it('every wrong setting has its own', () => {
+    expect(linesOf({ PORT: 'x', DIAB_MODE: 'y', DATABASE_URL: 'z' })).toHaveLength(3)
+  })
+})

@@ -1,0 +1,58 @@
+import { createTransport } from 'nodemailer'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/tables.ts'
+import { type DueMail, lockDueMail, markSent, postponeMail } from './outbox.store.ts'
+
+export interface MailSender {
+  /** Sends everything that is due, one after another; answers how many left. */
+  sendDue(): Promise<number>
+  close(): void
+}
+
+/** The worker that empties the outbox; undefined without SMTP settings: mail then stays in the outbox. */
+export function createMailSender(db: Kysely<Database>, mail: Config['mail']): MailSender | undefined {
+  if (!mail) return undefined
+  const url = new URL(mail.url)
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const transport = createTransport({
+    host: url.hostname,
+    port: url.port ? Number(url.port) : undefined,
+    secure: url.protocol === 'smtps:',
+    // A password and a patient's address do not travel in clear text, except to this machine.
+    requireTLS: !isLocal,
+    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const { from } = mail
+
+  async function deliver({ recipient, subject, text }: DueMail): Promise<string | undefined> {
+    try {
+      await transport.sendMail({ from, to: recipient, subject, text })
+      return undefined
+    } catch (error) {
+      return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    }
+  }
+
+  const sendOne = () =>
+    db.transaction().execute(async (tx) => {
+      const due = await lockDueMail(tx)
+      if (!due) return undefined
+      const error = await deliver(due)
+      if (error === undefined) await markSent(tx, due.id)
+      else await postponeMail(tx, due, error)
+      return error === undefined
+    })
+
+  return {
+    async sendDue() {
+      let sent = 0
+      for (let outcome = await sendOne(); outcome !== undefined; outcome = await sendOne()) if (outcome) sent++
+      return sent
+    },
+    close: () => transport.close(),
+  }
+}

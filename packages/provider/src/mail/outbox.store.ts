@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+
+export interface Mail {
+  recipient: string
+  subject: string
+  text: string
+}
+
+export interface DueMail extends Mail {
+  id: string
+  /** Tries so far. */
+  attempts: number
+}
+
+/** Puts a mail into the outbox with the transaction of what it tells about: never sent for something that did not happen. */
+export async function enqueueMail(tx: Db, { recipient, subject, text }: Mail): Promise<void> {
+  await tx.insertInto('outbox_mail').values({ id: uuidv7(), recipient, subject, body_text: text, last_error: null }).execute()
+}
+
+/** The next mail that is due, locked until the transaction ends; another worker passes over it. */
+export async function lockDueMail(tx: Db): Promise<DueMail | undefined> {
+  const row = await tx
+    .selectFrom('outbox_mail')
+    .select(['id', 'recipient', 'subject', 'body_text', 'attempts'])
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .orderBy('next_attempt_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { id: row.id, recipient: row.recipient, subject: row.subject, text: row.body_text, attempts: row.attempts }
+}
+
+export async function markSent(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('outbox_mail').set({ sent_at: new Date() }).where('id', '=', id).execute()
+}
+
+const longestDelayMinutes = 360
+
+/** Tries again after 1, 2, 4 … minutes, at most every six hours. `error` is a code, not a server's words. */
+export async function postponeMail(tx: Db, { id, attempts }: DueMail, error: string): Promise<void> {
+  const minutes = Math.min(2 ** attempts, longestDelayMinutes)
+  await tx
+    .updateTable('outbox_mail')
+    .set({ attempts: attempts + 1, next_attempt_at: new Date(Date.now() + minutes * 60_000), last_error: error })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Config, clientId, issuerOf, scope } from '../config.ts'
+import { problem } from '../http/problem.ts'
+import { providerVersion } from '../operations/providerVersion.ts'
+import { createAssetCache } from './assetCache.ts'
+import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { webMessages } from './web.messages.ts'
+
+const builtApp = fileURLToPath(new URL('../../../host-app/dist', import.meta.url))
+const noncePlaceholder = /__CSP_NONCE__/g
+const configElement = /(<script\b[^>]*\bid="diab-config"[^>]*>)[^<]*(<\/script>)/
+
+/** A year: these names hold a hash of their content. */
+const hashed = 'public, max-age=31536000, immutable'
+
+/** What the host app needs to know to start; it holds no secret. */
+function appConfig({ identity, publicUrl, mode }: Config) {
+  const builtIn = { authority: issuerOf(publicUrl), clientId, scope }
+  const issuer = identity.kind === 'external' ? { authority: identity.issuer, clientId: identity.clientId, scope: identity.scope } : builtIn
+  return { apiUrl: '', ...issuer, mode, version: providerVersion }
+}
+
+/** Serves the built host app: files as they are, and its page for every path that is none. */
+export function registerWeb(app: FastifyInstance, folder: string = builtApp): void {
+  const { config } = app.diab
+  const assets = createAssetCache(folder)
+  const configJson = JSON.stringify(appConfig(config)).replaceAll('<', '\\u003c')
+  const issuerOrigin = config.identity.kind === 'external' ? new URL(config.identity.issuer).origin : undefined
+
+  async function sendHtml(reply: FastifyReply, file: string, framedBy: "'none'" | "'self'"): Promise<FastifyReply> {
+    const nonce = randomBytes(18).toString('base64')
+    reply
+      .headers({
+        'content-security-policy': contentSecurityPolicy({ nonce, framedBy, issuerOrigin }),
+        'cache-control': 'no-store',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), bluetooth=(self)',
+      })
+      .type('text/html; charset=utf-8')
+    const page = await readFile(`${folder}/${file}`, 'utf8').catch(() => undefined)
+    if (page === undefined) return reply.code(503).send(notBuiltPage)
+    // Functions, because a replacement string would give "$" a meaning.
+    return reply.send(page.replace(noncePlaceholder, () => nonce).replace(configElement, (_all, open, close) => open + configJson + close))
+  }
+
+  app.get('/oidc/silent-renew', { config: { endpointId: 'web.silentRenew' } }, (_request, reply) =>
+    sendHtml(reply, 'silent-renew.html', "'self'"),
+  )
+
+  app.get('/*', { config: { endpointId: 'web' } }, async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (/^\/(?:v1|idp)(?:\/|$)/.test(path)) throw problem(404)
+    const lastPart = path.slice(path.lastIndexOf('/') + 1)
+    const isPage = !lastPart.includes('.') || lastPart.endsWith('.html')
+    if (isPage && !path.startsWith('/assets/')) return sendHtml(reply, 'index.html', "'none'")
+
+    const asset = await assets.read(path, request.headers['accept-encoding'] ?? '')
+    if (!asset) throw problem(404)
+    reply.headers({
+      'cache-control': path.startsWith('/assets/') ? hashed : 'no-cache',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'accept-encoding',
+      etag: asset.etag,
+    })
+    if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+    if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding)
+    return reply.type(asset.type).send(asset.body)
+  })
+}
+
+const notBuiltPage = `<!doctype html>
+<html lang="hu"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${webMessages.title}</title>
+<h1>${webMessages.title}</h1><p>${webMessages.notBuilt}</p><p>${webMessages.notBuiltHint}</p></html>
+`

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createHttpServer } from '../http/createHttpServer.ts'
+import { registerWeb } from './web.routes.ts'
+
+let app: FastifyInstance
+let folder: string
+const page = '<!doctype html><script nonce="__CSP_NONCE__" src="/a.js"></script><script type="application/json" id="diab-config"></script>'
+
+function serve(dist: string): FastifyInstance {
+  const config = readConfig({})
+  const server = createHttpServer(config, undefined)
+  server.decorate('diab', { config } as FastifyInstance['diab'])
+  registerWeb(server, dist)
+  return server
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'diab-web-'))
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await writeFile(join(folder, 'dist/index.html'), page)
+  await writeFile(join(folder, 'dist/silent-renew.html'), page)
+  await writeFile(join(folder, 'dist/assets/app-1a2b.js'), 'export const text = "hello"\n'.repeat(200))
+  await writeFile(join(folder, 'dist/.env'), 'secret')
+  await writeFile(join(folder, 'outside.txt'), 'secret')
+  app = serve(join(folder, 'dist'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('the page of the host app', () => {
+  it.each(['/', '/naplo', '/vizit/attekintes?paciens=1', '/adatfeltoltes/abc', '/index.html'])('answers %s', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('carries a nonce of its own each time, in the page and in the policy', async () => {
+    const [one, other] = [await app.inject('/'), await app.inject('/')]
+    const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
+    expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(one.body).not.toContain('__CSP_NONCE__')
+    expect(other.body).not.toContain(nonce)
+  })
+
+  it('has a policy that starts from nothing and asks for Trusted Types', async () => {
+    const policy = String((await app.inject('/')).headers['content-security-policy'])
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
+      expect(policy).toContain(part)
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+  })
+
+  it('is told where the API and the issuer are', async () => {
+    const config = /id="diab-config">([^<]*)</.exec((await app.inject('/')).body)?.[1] ?? ''
+    expect(JSON.parse(config)).toEqual({
+      apiUrl: '',
+      authority: 'http://localhost:3000/idp',
+      clientId: 'diab-web',
+      scope: 'openid profile web',
+      mode: 'demo',
+      version: '0.0.0',
+    })
+  })
+
+  it('may be framed for the silent renewal only, by itself', async () => {
+    expect((await app.inject('/oidc/silent-renew?code=1')).headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect((await app.inject('/oidc/callback')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  it('says so when it has not been built', async () => {
+    const unbuilt = serve(join(folder, 'nothing'))
+    const response = await unbuilt.inject('/')
+    expect(response.statusCode).toBe(503)
+    expect(response.body).toContain('npm run build')
+    await unbuilt.close()
+  })
+})
+
+describe('its files', () => {
+  it('are compressed as the browser likes and kept for a year', async () => {
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+      ['', undefined],
+    ]) {
+      const response = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })
+      expect(response.headers['content-encoding']).toBe(encoding)
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    }
+  })
+
+  it('are not sent again to a browser that has them', async () => {
+    const { etag } = (await app.inject('/assets/app-1a2b.js')).headers
+    expect((await app.inject({ url: '/assets/app-1a2b.js', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304)
+  })
+
+  it.each([
+    '/assets/gone-9999.js',
+    '/assets/nothing',
+    '/.env',
+    '/assets/../../outside.txt',
+    '/..%2foutside.txt',
+    '/assets/%2e%2e/%2e%2e/outside.txt',
+    '/%00.txt',
+    '/v1/nothing',
+    '/idp/nothing.js',
+  ])('%s is not there', async (url) => {
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('secret')
+  })
+})

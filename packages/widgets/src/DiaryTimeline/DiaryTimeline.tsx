@@ -1,0 +1,22 @@
+import { forwardRef } from 'react'
+import { type DiaryTimelineHandle, DiaryTimelineView } from './DiaryTimelineView.tsx'
+import { type DiaryTimelineOptions, useDiaryTimeline } from './useDiaryTimeline.ts'
+
+export interface DiaryTimelineProps extends DiaryTimelineOptions {
+  /** px; without it the timeline fills its container, which then has to give a height. */
+  height?: number
+  className?: string
+}
+
+const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function PatientTimeline({ height, className, ...options }, ref) {
+  const model = useDiaryTimeline(options)
+  return <DiaryTimelineView model={model} height={height} className={className} handle={ref} />
+})
+
+/**
+ * A patient's diary: days and hours on a rail, filters, and a panel to read, write, change and delete entries of all
+ * six kinds. Needs a DiabProvider. Another patient is another diary: nothing of the one before is kept.
+ */
+export const DiaryTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function DiaryTimeline(props, ref) {
+  return <PatientTimeline key={props.patientId} {...props} ref={ref} />
+})

@@ -1,0 +1,118 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { EntryType, LocalDay } from '@diab/core/diary'
+import { classes } from '../ui/classes.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { EntryPanel } from './panel/EntryPanel.tsx'
+import { isFocusLost } from './focusedElement.ts'
+import { TimelineList, type TimelineListHandle } from './TimelineList.tsx'
+import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
+import { TimelineToolbar } from './TimelineToolbar.tsx'
+import * as styles from './toolbar.css.ts'
+import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
+
+export interface DiaryTimelineHandle {
+  /** Shows the entry; nothing when it is not in the shown days. */
+  scrollToEntry: (id: string) => void
+  /** Shows the day, moving the shown days to it where needed, and clears the selection. */
+  scrollToDate: (day: LocalDay) => void
+  startNewEntry: (entryType?: EntryType) => void
+  /** Focuses the entry that was focused last, or the first visible one. */
+  focus: () => void
+  refetch: () => void
+}
+
+export interface DiaryTimelineViewProps {
+  model: DiaryTimelineModel
+  /** px; without it the timeline fills its container. */
+  height?: number
+  className?: string
+  handle?: Ref<DiaryTimelineHandle>
+}
+
+/** The look of the diary: toolbar, notices, list, panel. Takes everything from the model. */
+export function DiaryTimelineView({ model, height, className, handle }: DiaryTimelineViewProps) {
+  const list = useRef<TimelineListHandle>(null)
+  const root = useRef<HTMLDivElement>(null)
+  const { panel, entries, status, words, permissions } = model
+  const { scrollTarget } = panel
+  const latest = useRef(model)
+
+  useEffect(() => {
+    latest.current = model
+  })
+
+  useEffect(() => {
+    if (root.current) root.current.style.height = height === undefined ? '' : `${height}px`
+  }, [height])
+
+  useEffect(() => {
+    if (!scrollTarget || status !== 'ready') return
+    if (scrollTarget.to === 'date') list.current?.scrollToDate(scrollTarget.day)
+    else if (entries.some((entry) => entry.id === scrollTarget.id)) list.current?.scrollToEntry(scrollTarget.id)
+    else return
+    latest.current.arriveAtScrollTarget()
+  }, [scrollTarget, status, entries])
+
+  const panelEntryId = useRef<string>(undefined)
+  useEffect(() => {
+    if (panel.open) panelEntryId.current = 'id' in panel.content ? panel.content.id : undefined
+    // The panel gives the focus back to its opener; where that has gone (a deleted row), the row's place takes it.
+    else if (panelEntryId.current !== undefined && isFocusLost()) {
+      list.current?.focus(panelEntryId.current)
+      panelEntryId.current = undefined
+    }
+  }, [panel.open, panel.content])
+
+  useImperativeHandle(
+    handle,
+    () => ({
+      scrollToEntry: (id) => list.current?.scrollToEntry(id),
+      scrollToDate: (day) => latest.current.showDate(day),
+      startNewEntry: (entryType) => latest.current.startNewEntry(entryType),
+      focus: () => list.current?.focus(),
+      refetch: () => void latest.current.refetch(),
+    }),
+    [],
+  )
+
+  return (
+    <div ref={root} className={classes(styles.widget, className)} data-diab-widget="diary-timeline">
+      <TimelineToolbar model={model} />
+      <TimelineNotices model={model} />
+      <div className={styles.main}>
+        <div className={styles.listColumn}>
+          {status === 'loading' && <TimelineSkeleton label={words.messages.states.loading} />}
+          {status === 'failed' && (
+            <div className={styles.centred}>
+              <TimelineError model={model} />
+            </div>
+          )}
+          {status === 'ready' && entries.length === 0 && (
+            <div className={styles.centred}>
+              <TimelineEmpty model={model} />
+            </div>
+          )}
+          {status === 'ready' && entries.length > 0 && (
+            <TimelineList
+              handle={list}
+              entries={entries}
+              marks={model.marks}
+              selectedId={model.selectedId}
+              words={words}
+              relativeDay={model.relativeDay}
+              onEntryOpened={model.openEntry}
+              onEntryDeleteRequested={permissions.canEdit ? model.deleteEntry : undefined}
+              onSaveRetried={model.retrySave}
+              onDeleteUndone={model.undoDelete}
+              onNewEntryRequested={permissions.canCreate ? () => model.startNewEntry() : undefined}
+            />
+          )}
+        </div>
+        <EntryPanel model={model} />
+      </div>
+      <VisuallyHidden role="status" aria-live="polite">
+        {model.announcement}
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { diaryFilter, diaryPeriods, diaryRange, EntryType, type FilterName } from '@diab/core/diary'
+import { formatDayRange } from '@diab/core/format'
+import { useState } from 'react'
+import { Button } from '../ui/Button/Button.tsx'
+import { ChipToggle } from '../ui/ChipToggle/ChipToggle.tsx'
+import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { Popover } from '../ui/Popover/Popover.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
+import { kindIcon } from './entryIcons.ts'
+import { entryKinds } from './entryKinds.ts'
+import { FilterTree } from './FilterTree.tsx'
+import * as styles from './toolbar.css.ts'
+import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
+import { useIsPhone } from './useIsPhone.ts'
+
+const filterOfKind: Record<EntryType, FilterName> = {
+  [EntryType.Glucose]: 'glucose',
+  [EntryType.Ketone]: 'ketone',
+  [EntryType.Meal]: 'meal',
+  [EntryType.MedicineIntake]: 'medicine',
+  [EntryType.Feel]: 'feel',
+  [EntryType.PhysicalActivity]: 'activity',
+}
+
+/** Which days and which kinds are shown, and the way to a new entry. */
+export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
+  const { messages } = model.words
+  const { toolbar } = messages
+  const { range, filter, counts } = model
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  const isPhone = useIsPhone()
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.range}>
+        <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => model.sendRange({ type: 'previous' })} />
+        <span className={styles.rangeText} aria-live="polite">
+          {range && formatDayRange(diaryRange.firstDayOf(range), range.lastDay)}
+        </span>
+        <IconButton icon="chevron-right" label={toolbar.next} onClick={() => model.sendRange({ type: 'next' })} />
+      </div>
+      <SegmentedControl
+        className={styles.period}
+        label={toolbar.period}
+        value={range?.days ?? 7}
+        segments={diaryPeriods.map((days) => ({ value: days, label: toolbar.weeks[days] }))}
+        onChange={(days) => model.sendRange({ type: 'setPeriod', days })}
+      />
+      <span className={styles.spring} />
+      <div className={styles.actions}>
+        <Popover
+          label={messages.filters.title}
+          align="end"
+          open={isFilterOpen}
+          onOpenChange={setFilterOpen}
+          trigger={isPhone ? <IconButton icon="filter" label={toolbar.filters} /> : <Button icon="filter">{toolbar.filters}</Button>}
+        >
+          <FilterTree filter={filter} onFilterEvent={model.sendFilter} messages={messages} />
+        </Popover>
+        {model.permissions.canCreate &&
+          (isPhone ? (
+            <IconButton icon="plus" label={toolbar.newEntry} onClick={() => model.startNewEntry(EntryType.Glucose)} />
+          ) : (
+            <Button variant="primary" icon="plus" onClick={() => model.startNewEntry(EntryType.Glucose)}>
+              {toolbar.newEntry}
+            </Button>
+          ))}
+      </div>
+      <div role="group" aria-label={toolbar.kinds} className={styles.chips}>
+        {entryKinds.map((entryType) => (
+          <ChipToggle
+            key={entryType}
+            label={messages.kinds[entryType]}
+            icon={kindIcon[entryType]}
+            kind={kindIcon[entryType]}
+            count={counts[entryType]}
+            pressed={diaryFilter.isOn(filter, filterOfKind[entryType])}
+            onChange={() => model.sendFilter({ type: 'toggle', name: filterOfKind[entryType] })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { EntryType } from '@diab/core/diary'
+
+/** The six kinds in the order in which they are offered. */
+export const entryKinds: readonly EntryType[] = [
+  EntryType.Glucose,
+  EntryType.Ketone,
+  EntryType.Meal,
+  EntryType.MedicineIntake,
+  EntryType.Feel,
+  EntryType.PhysicalActivity,
+]

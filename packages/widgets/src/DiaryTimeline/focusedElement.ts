@@ -1,0 +1,10 @@
+/** The focused element, through shadow roots; null on the server. */
+export function focusedElement(): Element | null {
+  if (typeof document === 'undefined') return null
+  let focused = document.activeElement
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
+  return focused
+}
+
+/** Whether what was focused has gone, so that nothing is. */
+export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

@@ -1,0 +1,39 @@
+import type { DiaryEntry } from '@diab/core/diary'
+import { Button } from '../../ui/Button/Button.tsx'
+import { entrySentence, type EntryWords } from '../entryText.ts'
+import * as styles from '../panel/panel.css.ts'
+
+export interface ConflictChoiceProps {
+  mine: string
+  /** Undefined when it was deleted meanwhile. */
+  theirs: DiaryEntry | undefined
+  words: EntryWords
+  onMineKept: () => void
+  onTheirsKept: () => void
+}
+
+/** Somebody else changed the entry first: both versions stand here, and the person chooses. */
+export function ConflictChoice({ mine, theirs, words, onMineKept, onTheirsKept }: ConflictChoiceProps) {
+  const { panel } = words.messages
+  return (
+    <div className={styles.conflict} role="group" aria-label={panel.conflictTitle}>
+      <p className={styles.conflictTitle} role="alert">
+        {theirs ? panel.conflictTitle : panel.conflictDeleted}
+      </p>
+      <p className={styles.version}>
+        <span className={styles.versionName}>{panel.conflictMine}</span>
+        {mine}
+      </p>
+      {theirs && (
+        <p className={styles.version}>
+          <span className={styles.versionName}>{panel.conflictTheirs}</span>
+          {entrySentence(theirs, words)}
+        </p>
+      )}
+      <div className={styles.chips}>
+        <Button onClick={onMineKept}>{panel.keepMine}</Button>
+        <Button onClick={onTheirsKept}>{panel.keepTheirs}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { ChipToggle } from '../../ui/ChipToggle/ChipToggle.tsx'
+import { classes } from '../../ui/classes.ts'
+import { NumberField } from '../../ui/NumberField/NumberField.tsx'
+import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
+import * as styles from '../panel/panel.css.ts'
+import { useIsPhone } from '../useIsPhone.ts'
+import type { EntryFormProps } from './entryFormProps.ts'
+import { EntryFormFrame } from './EntryFormFrame.tsx'
+import { glucoseMetas, mealTypes, useGlucoseEntryForm } from './useGlucoseEntryForm.ts'
+import { WhenAndLabel } from './WhenAndLabel.tsx'
+
+/** A glucose value: large value with its zone and target while typing, then when, slot, type and marks. */
+export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glucose'>) {
+  const form = useGlucoseEntryForm({ model, entry })
+  const { messages } = model.words
+  const { fields } = messages
+  const isSheet = useIsPhone() && form.isNew
+  const value = form.values.value.trim()
+  const mine = `${form.values.date} ${form.values.time}, ${value} ${messages.units.mmolPerL}, ${messages.labels[form.label]}`
+  const target = messages.gauge.target(form.targetText.min, form.targetText.max)
+  return (
+    <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>
+      <div>
+        <NumberField
+          autoFocus
+          name="value"
+          label={fields.measuredValue}
+          labelHidden={isSheet}
+          look={isSheet ? 'sheet' : 'hero'}
+          unit={form.isOutOfRange ? undefined : messages.units.mmolPerL}
+          enterKeyHint="done"
+          readOnly={entry !== undefined && entry.meterDevice !== null}
+          value={form.values.value}
+          onChange={(typed) => form.set('value', typed, 'input')}
+          onBlur={() => value !== '' && form.blur('value')}
+          error={form.issue('value')}
+        />
+        {!isSheet && (
+          <RangeGauge className={styles.gauge} value={form.mmolPerL} zone={form.zone} low={form.target.min} high={form.target.max} valueText={value} />
+        )}
+        <p className={classes(styles.verdict, isSheet && styles.verdictCentred)} aria-live="polite">
+          {form.mmolPerL === undefined ? target : <ZoneLabel zone={form.zone}>{`${messages.zones[form.zone]} · ${target}`}</ZoneLabel>}
+        </p>
+      </div>
+      <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay}>
+        <SelectField
+          name="mealType"
+          label={fields.mealType}
+          dense
+          value={form.mealType}
+          options={mealTypes.map((mealType) => ({ value: mealType, label: messages.mealTypes[mealType] }))}
+          onChange={(mealType) => form.set('mealType', mealType)}
+        />
+      </WhenAndLabel>
+      {isSheet ? (
+        <div className={styles.chips}>
+          {glucoseMetas.map((meta) => (
+            <ChipToggle key={meta} look="choice" label={messages.marks[meta]} pressed={form.values.metas.includes(meta)} onChange={() => form.toggleMeta(meta)} />
+          ))}
+        </div>
+      ) : (
+        <fieldset>
+          <legend className={styles.legend}>
+            {fields.marks} <span className={styles.optional}>{messages.panel.optional}</span>
+          </legend>
+          {glucoseMetas.map((meta) => (
+            <Checkbox
+              key={meta}
+              label={messages.marks[meta]}
+              note={meta === 3 ? fields.unusualHint : undefined}
+              checked={form.values.metas.includes(meta)}
+              onChange={() => form.toggleMeta(meta)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </EntryFormFrame>
+  )
+}

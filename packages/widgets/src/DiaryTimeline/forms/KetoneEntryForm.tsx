@@ -1,0 +1,43 @@
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { classes } from '../../ui/classes.ts'
+import { NumberField } from '../../ui/NumberField/NumberField.tsx'
+import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
+import * as styles from '../panel/panel.css.ts'
+import { useIsPhone } from '../useIsPhone.ts'
+import { EntryFormFrame } from './EntryFormFrame.tsx'
+import type { EntryFormProps } from './entryFormProps.ts'
+import { useKetoneEntryForm } from './useKetoneEntryForm.ts'
+import { WhenAndLabel } from './WhenAndLabel.tsx'
+
+export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'ketone'>) {
+  const form = useKetoneEntryForm({ model, entry })
+  const { messages } = model.words
+  const { fields } = messages
+  const isSheet = useIsPhone() && form.isNew
+  const mine = `${form.values.date} ${form.values.time}, ${form.values.value} ${messages.units.mmolPerL}`
+  return (
+    <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>
+      <div>
+        <NumberField
+          autoFocus
+          name="value"
+          label={fields.measuredValue}
+          labelHidden={isSheet}
+          look={isSheet ? 'sheet' : 'hero'}
+          unit={messages.units.mmolPerL}
+          enterKeyHint="done"
+          readOnly={entry !== undefined && entry.meterDevice !== null}
+          value={form.values.value}
+          onChange={(typed) => form.set('value', typed, 'input')}
+          onBlur={() => form.values.value.trim() !== '' && form.blur('value')}
+          error={form.issue('value')}
+        />
+        <p className={classes(styles.verdict, isSheet && styles.verdictCentred)} aria-live="polite">
+          {form.level !== undefined && <ZoneLabel zone={form.level}>{messages.zones[form.level]}</ZoneLabel>}
+        </p>
+      </div>
+      <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay} />
+      <Checkbox label={messages.marks[3]} checked={form.values.isUnusual} onChange={(isUnusual) => form.set('isUnusual', isUnusual)} />
+    </EntryFormFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { NumberField } from '../../ui/NumberField/NumberField.tsx'
+import { TextArea } from '../../ui/TextArea/TextArea.tsx'
+import { useIsPhone } from '../useIsPhone.ts'
+import { EntryFormFrame } from './EntryFormFrame.tsx'
+import type { EntryFormProps } from './entryFormProps.ts'
+import { useMealEntryForm } from './useMealEntryForm.ts'
+import { WhenAndLabel } from './WhenAndLabel.tsx'
+
+export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>) {
+  const form = useMealEntryForm({ model, entry })
+  const { messages } = model.words
+  const { fields, units } = messages
+  const isSheet = useIsPhone() && form.isNew
+  const { value, details, date, time } = form.values
+  return (
+    <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${units.grams} ${details}`} onDelete={onDelete}>
+      <NumberField
+        autoFocus
+        name="value"
+        label={fields.carbohydrate}
+        look={isSheet ? 'sheet' : 'hero'}
+        unit={units.grams}
+        enterKeyHint="done"
+        value={value}
+        onChange={(typed) => form.set('value', typed, 'input')}
+        onBlur={() => value.trim() !== '' && form.blur('value')}
+        error={form.issue('value')}
+      />
+      <TextArea
+        name="details"
+        label={fields.mealDetails}
+        optional
+        rows={2}
+        value={details}
+        onChange={(typed) => form.set('details', typed, 'input')}
+        onBlur={() => form.blur('details')}
+        error={form.issue('details')}
+      />
+      <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay} />
+    </EntryFormFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { ActivityIntensity } from '@diab/core/diary'
+import { NumberField } from '../../ui/NumberField/NumberField.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import * as styles from '../panel/panel.css.ts'
+import { useIsPhone } from '../useIsPhone.ts'
+import { EntryFormFrame } from './EntryFormFrame.tsx'
+import type { EntryFormProps } from './entryFormProps.ts'
+import { usePhysicalActivityEntryForm } from './usePhysicalActivityEntryForm.ts'
+import { WhenAndLabel } from './WhenAndLabel.tsx'
+
+const intensities = Object.values(ActivityIntensity)
+
+export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormProps<'physical-activity'>) {
+  const form = usePhysicalActivityEntryForm({ model, entry })
+  const { messages, typeNames } = model.words
+  const { fields, units } = messages
+  const isSheet = useIsPhone() && form.isNew
+  const { value, type, intensity, date, time } = form.values
+  const typeName = type === null ? '' : (typeNames.activity.get(type) ?? messages.row.activity)
+  return (
+    <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${units.minutes} ${typeName}`} onDelete={onDelete}>
+      <NumberField
+        autoFocus
+        name="value"
+        label={fields.duration}
+        look={isSheet ? 'sheet' : 'hero'}
+        unit={units.minutes}
+        enterKeyHint="done"
+        value={value}
+        onChange={(typed) => form.set('value', typed, 'input')}
+        onBlur={() => value.trim() !== '' && form.blur('value')}
+        error={form.issue('value')}
+      />
+      <SelectField
+        name="type"
+        label={fields.activityType}
+        placeholder={fields.chooseActivity}
+        value={type ?? undefined}
+        options={[...typeNames.activity].map(([id, label]) => ({ value: id, label }))}
+        onChange={(next) => form.set('type', next)}
+        error={form.issue('type')}
+      />
+      <div>
+        <p className={styles.legend}>{fields.intensity}</p>
+        <SegmentedControl
+          label={fields.intensity}
+          fullWidth
+          value={intensity}
+          onChange={(next) => form.set('intensity', next)}
+          segments={intensities.map((segment) => ({ value: segment, label: messages.intensities[segment] }))}
+        />
+      </div>
+      <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay} />
+    </EntryFormFrame>
+  )
+}

@@ -1,0 +1,124 @@
+import { TherapyLabel, toLocalDay } from '@diab/core/diary'
+import { formatDate } from '@diab/core/format'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import type { IconName } from '../../icons/iconPaths.ts'
+import { DateField } from '../../ui/DateField/DateField.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { TimeField } from '../../ui/TimeField/TimeField.tsx'
+import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
+import * as styles from '../panel/panel.css.ts'
+import { useIsPhone } from '../useIsPhone.ts'
+import { entryDateOf } from './entryFormKind.ts'
+import type { EntryForm } from './useEntryForm.ts'
+
+export type CommonForm = Pick<EntryForm, 'values' | 'isNew' | 'isNow' | 'label' | 'setCommon' | 'blur' | 'issue'>
+
+export interface WhenAndLabelProps {
+  form: CommonForm
+  messages: DiaryTimelineMessages
+  relativeDay: (day: string) => string | undefined
+  /** Beside the label, such as the measurement type. */
+  children?: ReactNode
+}
+
+const labels = Object.values(TherapyLabel)
+
+/** When it was, and the time-of-day slot: fields in the panel, two folded rows in the phone's sheet of a new entry. */
+export function WhenAndLabel(props: WhenAndLabelProps) {
+  const isPhone = useIsPhone()
+  return isPhone && props.form.isNew ? <FoldedRows {...props} /> : <OpenFields {...props} />
+}
+
+function OpenFields(props: WhenAndLabelProps) {
+  const { form, messages, children } = props
+  return (
+    <>
+      <WhenFields {...props} />
+      <div>
+        <div className={children ? styles.halves : undefined}>
+          <LabelField {...props} />
+          {children}
+        </div>
+        {form.values.label === null && <p className={styles.hint}>{messages.fields.suggestedLabel}</p>}
+      </div>
+    </>
+  )
+}
+
+function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
+  return (
+    <div className={styles.two}>
+      <DateField
+        name="date"
+        label={fields.date}
+        value={form.values.date}
+        onChange={(date) => form.setCommon('date', date, 'input')}
+        onBlur={() => form.blur('date')}
+        error={form.issue('date')}
+      />
+      <TimeField
+        name="time"
+        label={fields.time}
+        value={form.values.time}
+        onChange={(time) => form.setCommon('time', time, 'input')}
+        onBlur={() => form.blur('time')}
+        error={form.issue('time')}
+      />
+    </div>
+  )
+}
+
+function LabelField({ form, messages }: WhenAndLabelProps) {
+  return (
+    <SelectField
+      name="label"
+      label={messages.fields.label}
+      dense
+      value={form.label}
+      options={labels.map((value) => ({ value, label: messages.labels[value] }))}
+      onChange={(label) => form.setCommon('label', label)}
+      error={form.issue('label')}
+    />
+  )
+}
+
+function FoldedRows(props: WhenAndLabelProps) {
+  const { form, messages, relativeDay, children } = props
+  const entryDate = entryDateOf(form.values)
+  const day = relativeDay(toLocalDay(entryDate)) ?? formatDate(entryDate)
+  return (
+    <div className={styles.rows}>
+      <FoldedRow
+        icon="clock"
+        text={`${day}, ${form.values.time}`}
+        note={form.isNow ? messages.fields.now : ''}
+        isInvalid={form.issue('date') !== undefined || form.issue('time') !== undefined}
+      >
+        <WhenFields {...props} />
+      </FoldedRow>
+      <FoldedRow icon="therapy" text={messages.labels[form.label]} note={form.values.label === null ? messages.fields.suggested : ''} isInvalid={false}>
+        <div className={children ? styles.halves : undefined}>
+          <LabelField {...props} />
+          {children}
+        </div>
+      </FoldedRow>
+    </div>
+  )
+}
+
+/** What is right already takes one line; a tap opens its fields, and so does a message that belongs to them. */
+function FoldedRow({ icon, text, note, isInvalid, children }: { icon: IconName; text: string; note: string; isInvalid: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.rowItem}>
+      <button type="button" className={styles.rowButton} aria-expanded={isOpen || isInvalid} onClick={() => setOpen(!isOpen)}>
+        <Icon name={icon} />
+        <span className={styles.rowText}>{text}</span>
+        <span className={styles.rowNote}>{note}</span>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="small" />
+      </button>
+      {(isOpen || isInvalid) && <div className={styles.rowFields}>{children}</div>}
+    </div>
+  )
+}

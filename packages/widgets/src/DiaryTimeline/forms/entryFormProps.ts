@@ -1,0 +1,10 @@
+import type { EntryOf, EntryType } from '@diab/core/diary'
+import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+
+export interface EntryFormProps<Type extends EntryType> {
+  model: DiaryTimelineModel
+  /** The entry being changed; absent for a new one. */
+  entry: EntryOf<Type> | undefined
+  /** Offered while an entry is changed. */
+  onDelete?: () => void
+}

@@ -1,0 +1,124 @@
+import { type DiaryEntry, EntryType, isGlucose, isUnusual, rangeFor, ResultValidity, TherapyLabel } from '@diab/core/diary'
+import { formatDate, formatNumber, formatTime, weekdayName } from '@diab/core/format'
+import { useFormat } from '../../provider/useFormat.ts'
+import { Icon } from '../../icons/Icon.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
+import { originIcon } from '../entryIcons.ts'
+import { eventText, measurementText } from '../entryText.ts'
+import type { Measurement } from '../timelineLayout.ts'
+import { isMeasurement } from '../timelineLayout.ts'
+import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+import * as styles from './panel.css.ts'
+
+const labels = Object.values(TherapyLabel)
+
+/** An entry to read: everything about it, its slot and its unusual mark changeable in place. */
+export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entry: DiaryEntry }) {
+  const { words, permissions, marks } = model
+  const { messages } = words
+  const { panel, fields } = messages
+  const format = useFormat()
+  const isPending = marks[entry.id] === 'pending'
+  const canEdit = permissions.canEdit && !isPending
+  const recorded = `${panel.recorded[entry.origin]} · ${format.instant(entry.createdAt)}`
+  const state = isPending ? messages.row.saving : marks[entry.id] === 'failed' ? messages.row.failed : messages.row.saved
+  return (
+    <div className={styles.form}>
+      <div className={styles.fields}>
+        {isMeasurement(entry) ? <MeasuredValue model={model} entry={entry} /> : <EventValue model={model} entry={entry} />}
+        <dl className={styles.facts}>
+          <dt className={styles.factName}>{fields.date}</dt>
+          <dd>{`${formatDate(entry.entryDate)} ${weekdayName(entry.entryDate)}`}</dd>
+          <dt className={styles.factName}>{fields.time}</dt>
+          <dd>{formatTime(entry.entryDate)}</dd>
+          {isGlucose(entry) && (
+            <>
+              <dt className={styles.factName}>{fields.mealType}</dt>
+              <dd>{messages.mealTypes[entry.mealType]}</dd>
+            </>
+          )}
+          {!canEdit && (
+            <>
+              <dt className={styles.factName}>{fields.label}</dt>
+              <dd>{messages.labels[entry.therapyLabel]}</dd>
+            </>
+          )}
+        </dl>
+        {canEdit && (
+          <SelectField
+            label={fields.label}
+            value={entry.therapyLabel}
+            options={labels.map((value) => ({ value, label: messages.labels[value] }))}
+            onChange={(label) => void model.relabel(entry, label)}
+          />
+        )}
+        {canEdit && isGlucose(entry) && (
+          <Checkbox label={messages.marks[3]} note={fields.unusualHint} checked={isUnusual(entry)} onChange={() => void model.toggleUnusual(entry)} />
+        )}
+        {!permissions.canEdit && (
+          <p className={styles.notice}>
+            <Icon name="lock" size="small" />
+            <span className={styles.noticeText}>{readOnlyReason(model)}</span>
+          </p>
+        )}
+        <p className={styles.quiet}>
+          <Icon name={originIcon[entry.origin]} size="small" />
+          {`${recorded} · ${state}`}
+        </p>
+      </div>
+      {permissions.canEdit && (
+        <div className={styles.footer}>
+          <span className={styles.footerStart}>
+            <Button variant="danger" icon="trash" aria-disabled={isPending || undefined} onClick={() => model.deleteEntry(entry)}>
+              {panel.delete}
+            </Button>
+          </span>
+          <Button variant="primary" icon="pencil" aria-disabled={isPending || undefined} onClick={() => !isPending && model.editEntry(entry)}>
+            {panel.edit}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Why nothing can be changed, in the reader's own role. */
+export function readOnlyReason({ isReadOnly, permissions, words }: Pick<DiaryTimelineModel, 'isReadOnly' | 'permissions' | 'words'>): string {
+  const { states } = words.messages
+  if (isReadOnly) return states.readOnly
+  return permissions.canCreate ? states.readOnlyReason : states.readOnlyViewer
+}
+
+function MeasuredValue({ model, entry }: { model: DiaryTimelineModel; entry: Measurement }) {
+  const { messages } = model.words
+  const text = measurementText(entry, messages)
+  const range = isGlucose(entry) ? rangeFor(model.plan.ranges, entry) : undefined
+  const isValid = isGlucose(entry) && entry.glucoseResultValidity === ResultValidity.Valid
+  return (
+    <div>
+      <p className={styles.detailValue}>
+        {text.value} {text.unit && <span className={styles.detailUnit}>{text.unit}</span>}
+      </p>
+      {range && <RangeGauge className={styles.gauge} value={isValid ? entry.value : undefined} zone={text.zone} low={range.min} high={range.max} valueText={text.value} />}
+      <p className={styles.verdict}>
+        <ZoneLabel zone={text.zone} unusual={text.unusual}>
+          {range ? `${text.word} · ${messages.gauge.target(formatNumber(range.min), formatNumber(range.max))}` : text.word}
+        </ZoneLabel>
+      </p>
+    </div>
+  )
+}
+
+function EventValue({ model, entry }: { model: DiaryTimelineModel; entry: DiaryEntry }) {
+  const { amount, name } = eventText(entry, model.words)
+  return (
+    <div>
+      {amount && <p className={styles.detailValue}>{amount}</p>}
+      <p className={entry.entryType === EntryType.Feel || amount ? styles.detailText : styles.detailValue}>{name}</p>
+    </div>
+  )
+}

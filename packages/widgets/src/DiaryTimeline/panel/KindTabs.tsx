@@ -1,0 +1,26 @@
+import type { EntryType } from '@diab/core/diary'
+import { Icon } from '../../icons/Icon.tsx'
+import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
+import { kindIcon } from '../entryIcons.ts'
+import { entryKinds } from '../entryKinds.ts'
+import * as styles from './panel.css.ts'
+
+export interface KindTabsProps {
+  chosen: EntryType
+  onChosen: (entryType: EntryType) => void
+  messages: DiaryTimelineMessages
+}
+
+/** Which kind of entry is being written; each kind keeps its own draft. */
+export function KindTabs({ chosen, onChosen, messages }: KindTabsProps) {
+  return (
+    <div role="group" aria-label={messages.panel.kind} className={styles.kinds}>
+      {entryKinds.map((entryType) => (
+        <button key={entryType} type="button" className={styles.kind} aria-pressed={entryType === chosen} onClick={() => onChosen(entryType)}>
+          <Icon name={kindIcon[entryType]} kind={kindIcon[entryType]} />
+          <span className={styles.kindName}>{messages.kinds[entryType]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

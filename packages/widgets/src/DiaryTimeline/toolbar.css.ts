@@ -1,0 +1,67 @@
+import { vars } from '../theme/contract.css.ts'
+import { media } from '../theme/focusRing.ts'
+import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+
+export const toolbar = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  flex: 'none',
+  padding: `0 ${vars.space[6]} ${vars.space[3]}`,
+  '@media': { [media.phone]: { padding: `0 ${vars.space[1]} ${vars.space[1]}` } },
+})
+export const range = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '@media': { [media.phone]: { flex: '1 1 100%' } },
+})
+export const rangeText = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.strong, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const spring = widgetStyle({ flex: 1, '@media': { [media.phone]: { display: 'none' } } })
+export const actions = widgetStyle({
+  display: 'inline-flex',
+  gap: vars.space[3],
+  '@media': { [media.phone]: { flex: '1 1 auto', justifyContent: 'flex-end', paddingInlineEnd: vars.space[3], gap: vars.space[2] } },
+})
+export const period = widgetVariant({ '@media': { [media.phone]: { marginInlineStart: vars.space[3] } } })
+export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: 6, width: '100%', '@media': { [media.phone]: { display: 'none' } } })
+
+export const tree = widgetStyle({ display: 'flex', flexDirection: 'column', minWidth: 260 })
+export const treeTitle = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.heavy, marginBottom: vars.space[1] })
+export const branch = widgetStyle({ display: 'flex', flexDirection: 'column', paddingInlineStart: vars.space[6] })
+export const treeHint = widgetStyle({ maxWidth: 260, fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary, marginBottom: vars.space[2] })
+
+export const widget = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  height: '100%',
+  minHeight: 320,
+  background: vars.color.surface.page,
+  color: vars.color.text.primary,
+  fontSize: vars.font[16],
+})
+export const main = widgetStyle({ display: 'flex', flex: '1 1 auto', minHeight: 0 })
+export const listColumn = widgetStyle({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: 0, padding: `0 ${vars.space[2]}`, '@media': { [media.phone]: { padding: 0 } } })
+export const bar = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  flex: 'none',
+  minHeight: vars.control.staff,
+  margin: `0 ${vars.space[4]} ${vars.space[2]}`,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.sunken,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  color: vars.color.text.secondary,
+})
+export const barText = widgetStyle({ flex: 1 })
+export const centred = widgetStyle({ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flex: '1 1 auto', overflowY: 'auto' })
+
+export const skeleton = widgetStyle({ flex: '1 1 auto', overflow: 'hidden', padding: `0 ${vars.space[4]}` })
+export const skeletonHeader = widgetStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 44, borderBottom: `1px solid ${vars.color.border.subtle}` })
+export const skeletonRow = widgetStyle({ display: 'grid', gridTemplateColumns: '44px 20px minmax(0, 240px)', columnGap: vars.space[4], alignItems: 'center', height: 52 })
+export const skeletonRows = widgetStyle({ paddingBlock: `${vars.space[2]} ${vars.space[4]}` })

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { icons, iconTile } from '../ui/AllParts/AllParts.css.ts'
+import { type EntryKindIcon, Icon } from './Icon.tsx'
+import { type IconName, iconPaths } from './iconPaths.ts'
+
+const meta = { title: 'icons/Icon', component: Icon, args: { name: 'glucose' } } satisfies Meta<typeof Icon>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllIcons: Story = {
+  render: () => (
+    <div className={icons}>
+      {(Object.keys(iconPaths) as IconName[]).map((name) => (
+        <span key={name} className={iconTile}>
+          <Icon name={name} />
+          {name}
+        </span>
+      ))}
+    </div>
+  ),
+}
+
+const kinds: EntryKindIcon[] = ['glucose', 'ketone', 'meal', 'medicine', 'feel', 'activity']
+
+export const EntryKinds: Story = {
+  render: () => (
+    <div className={icons}>
+      {kinds.map((kind) => (
+        <span key={kind} className={iconTile}>
+          <Icon name={kind} kind={kind} size="hero" title={kind} />
+          {kind}
+        </span>
+      ))}
+    </div>
+  ),
+}

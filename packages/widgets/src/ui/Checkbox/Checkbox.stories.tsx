@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { Checkbox } from './Checkbox.tsx'
+
+function Stateful() {
+  const [isUnusual, setUnusual] = useState(false)
+  return (
+    <div>
+      <Checkbox label="Szokatlan mérés" note="kimarad az átlagból" checked={isUnusual} onChange={setUnusual} />
+      <Checkbox label="Edzés után" checked onChange={() => {}} />
+      <Checkbox label="Elfogadom az adatkezelési tájékoztatót" required checked={false} onChange={() => {}} error="Az elküldéshez fogadd el." />
+      <Checkbox label="Nem elérhető" disabled checked onChange={() => {}} hint="Előbb kapcsolódj egy rendelőhöz." />
+    </div>
+  )
+}
+
+const meta = { title: 'ui/Checkbox', component: Stateful } satisfies Meta<typeof Stateful>
+export default meta
+
+export const States: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: /Szokatlan/ })
+    await userEvent.click(within(canvasElement).getByText('kimarad az átlagból'))
+    await expect(box).toBeChecked()
+  },
+}

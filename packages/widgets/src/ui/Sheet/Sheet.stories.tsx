@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { row } from '../AllParts/AllParts.css.ts'
+import { Button } from '../Button/Button.tsx'
+import { ChipToggle } from '../ChipToggle/ChipToggle.tsx'
+import { DateField } from '../DateField/DateField.tsx'
+import { NumberField } from '../NumberField/NumberField.tsx'
+import { Sheet } from './Sheet.tsx'
+
+function Stateful() {
+  const [isOpen, setOpen] = useState(false)
+  const [value, setValue] = useState('')
+  const [date, setDate] = useState('2026.11.20.')
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+        Új bejegyzés
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        icon="glucose"
+        kind="glucose"
+        title="Új vércukorérték"
+        initialFocus={first}
+        footer={
+          <Button variant="primary" size={52} fullWidth onClick={() => setOpen(false)}>
+            Mentés
+          </Button>
+        }
+      >
+        <NumberField ref={first} look="sheet" label="Mért érték" labelHidden unit="mmol/l" value={value} onChange={setValue} />
+        <DateField label="Dátum" value={date} onChange={setDate} />
+        <div className={row}>
+          <ChipToggle look="choice" label="Edzés után" pressed onChange={() => {}} />
+          <ChipToggle look="choice" label="Hipoglikémia" pressed={false} onChange={() => {}} />
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+const meta = { title: 'ui/Sheet', component: Stateful } satisfies Meta<typeof Stateful>
+export default meta
+
+export const NewEntry: StoryObj<typeof meta> = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Új bejegyzés' }))
+    const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Új vércukorérték' })
+    await expect(within(sheet).getByLabelText('Mért érték')).toHaveFocus()
+    await userEvent.keyboard('9,1')
+    await expect(within(sheet).getByLabelText('Mért érték')).toHaveValue('9,1')
+  },
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { stack } from '../AllParts/AllParts.css.ts'
+import { Skeleton } from './Skeleton.tsx'
+
+const meta = { title: 'ui/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+export default meta
+
+export const Shapes: StoryObj<typeof meta> = {
+  render: () => (
+    <div className={stack} aria-busy="true">
+      <Skeleton width="40%" />
+      <Skeleton />
+      <Skeleton shape="block" height={64} />
+      <Skeleton shape="circle" width={32} height={32} />
+    </div>
+  ),
+}

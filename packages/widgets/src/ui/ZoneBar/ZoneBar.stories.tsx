@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { stack } from '../AllParts/AllParts.css.ts'
+import { ZoneBar } from './ZoneBar.tsx'
+
+const meta = { title: 'ui/ZoneBar', component: ZoneBar, args: { low: 1, normal: 4, high: 2 } } satisfies Meta<typeof ZoneBar>
+export default meta
+
+export const Sizes: StoryObj<typeof meta> = {
+  render: (args) => (
+    <div className={stack}>
+      <ZoneBar {...args} />
+      <ZoneBar {...args} size="phone" label="keskeny" />
+      <ZoneBar {...args} size="large" label="széles" />
+      <ZoneBar low={0} normal={0} high={0} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('img', { name: '1 alacsony, 4 normál, 2 magas' }).childElementCount).toBe(3)
+    await expect(canvas.getByRole('img', { name: 'nincs mérés' })).toBeVisible()
+  },
+}
