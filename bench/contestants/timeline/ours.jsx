@@ -4,45 +4,34 @@ import '@diab/widgets/styles.css'
 import { createRef } from 'react'
 import { createDiabClient } from '@diab/core/client'
 import { relativeDay } from '@diab/core/format'
-import { TimelineList, useTimelineMessages } from '@diab/widgets/diary-timeline'
+import { diaryTimelineMessages, TimelineList } from '@diab/widgets/diary-timeline'
 import { DiabProvider } from '@diab/widgets/provider'
 import { toDiabEntries } from '../../lib/diab-entries.js'
 import { reactContestant } from '../../lib/react-mount.jsx'
 
 const client = createDiabClient({ baseUrl: '' })
 const now = () => '2026-11-20T20:30:00'
-const typeNames = { feel: new Map(), activity: new Map() }
+const words = { messages: diaryTimelineMessages.diaryTimeline, typeNames: { feel: new Map(), activity: new Map() } }
 const noMarks = {}
 const today = (day) => relativeDay(day, '2026-11-20')
 const doNothing = () => {}
 const handle = createRef()
 
-let words
-function List({ entries }) {
-  const messages = useTimelineMessages()
-  if (words?.messages !== messages) words = { messages, typeNames }
-  return (
-    <TimelineList
-      entries={entries}
-      marks={noMarks}
-      selectedId={null}
-      words={words}
-      relativeDay={today}
-      onEntryOpened={doNothing}
-      handle={handle}
-    />
-  )
-}
-
-function Diary({ data }) {
-  return (
-    <DiabProvider client={client} now={now}>
-      <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
-        <List entries={data.entries} />
-      </div>
-    </DiabProvider>
-  )
-}
+const Diary = ({ data }) => (
+  <DiabProvider client={client} now={now}>
+    <div style={{ display: 'flex', flexDirection: 'column', height: 600 }}>
+      <TimelineList
+        entries={data.entries}
+        marks={noMarks}
+        selectedId={null}
+        words={words}
+        relativeDay={today}
+        onEntryOpened={doNothing}
+        handle={handle}
+      />
+    </div>
+  </DiabProvider>
+)
 
 export const { mount, update, destroy } = reactContestant(Diary)
 

@@ -10,7 +10,6 @@ export {
   isValidationError,
   ProviderError,
   toReportableError,
-  type FieldErrors,
   type ProviderErrorFields,
 } from '../src/http/ProviderError.ts'
 export { createSendEndpoint, type Abortable, type Call, type SendEndpoint, type SendOptions } from '../src/http/sendEndpoint.ts'
@@ -21,3 +20,4 @@ export { createDiaryApi, type DiaryApi } from '../src/diary/diary.api.ts'
 export type { HealthApi } from '../src/http/health.api.ts'
 export type { SupervisionApi } from '../src/supervision/supervision.api.ts'
 export type { TherapyApi } from '../src/therapy/therapy.api.ts'
+export type { FieldErrors } from '../src/validation/fieldErrors.ts'

@@ -1,8 +1,4 @@
-export {
-  createSession,
-  type Session,
-  type SessionPorts,
-} from '../src/session/createSession.ts'
+export { createSession, type Session, type SessionPorts } from '../src/session/createSession.ts'
 export { cookieLifetimes, cookieNames, defaultLocale } from '../src/session/cookieNames.ts'
 export {
   formatCookie,

@@ -29,13 +29,7 @@ export {
   skeletonRows,
   toastLifetimeMs,
 } from '../src/shell/shellLimits.ts'
-export {
-  initialSidebars,
-  transitionSidebars,
-  type Sidebar,
-  type SidebarsEvent,
-  type SidebarsState,
-} from '../src/shell/sidebars.machine.ts'
+export { initialSidebars, transitionSidebars, type Sidebar, type SidebarsEvent, type SidebarsState } from '../src/shell/sidebars.machine.ts'
 export { formatSort, readSort, sortAfterClick, type SortDirection, type TableSort } from '../src/shell/tableSort.ts'
 export {
   initialToasts,

@@ -43,7 +43,14 @@ export interface ServerParts {
 }
 
 /** The whole provider on one port, ready to listen. */
-export async function buildServer({ config, db, pool, log, checkResponses = false, now = () => new Date() }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  db,
+  pool,
+  log,
+  checkResponses = false,
+  now = () => new Date(),
+}: ServerParts): Promise<FastifyInstance> {
   // 1. The bare server: request ids, logs, problem answers, headers, compression.
   const app = createHttpServer(config, log)
 

@@ -40,7 +40,11 @@ describe('settings that are accepted', () => {
   })
 
   it('an external issuer comes with where its claims stand', () => {
-    const { identity } = readConfig({ ...production, DIAB_OIDC_ISSUER: 'https://id.example/realms/diab', DIAB_OIDC_ALGORITHMS: 'RS256, ES256' })
+    const { identity } = readConfig({
+      ...production,
+      DIAB_OIDC_ISSUER: 'https://id.example/realms/diab',
+      DIAB_OIDC_ALGORITHMS: 'RS256, ES256',
+    })
     expect(identity).toEqual({
       kind: 'external',
       issuer: 'https://id.example/realms/diab',
@@ -75,17 +79,49 @@ describe('a wrong setting is told in one line', () => {
     ['a public address with a path', { DIAB_PUBLIC_URL: 'http://localhost:3000/app' }, 'DIAB_PUBLIC_URL: must be an origin without a path'],
     ['a public address that is none', { DIAB_PUBLIC_URL: 'localhost' }, 'DIAB_PUBLIC_URL: must be an http:// or https:// address'],
     ['an unknown log level', { DIAB_LOG_LEVEL: 'loud' }, 'DIAB_LOG_LEVEL: must be debug, info, warn, error or silent'],
-    ['a symmetric algorithm', { ...production, DIAB_OIDC_ALGORITHMS: 'HS256' }, 'DIAB_OIDC_ALGORITHMS: must be a comma-separated choice of'],
-    ['a claim path that is none', { ...production, DIAB_OIDC_ROLES_CLAIM: 'a..b' }, 'DIAB_OIDC_ROLES_CLAIM: must be a dotted path such as realm_access.roles'],
+    [
+      'a symmetric algorithm',
+      { ...production, DIAB_OIDC_ALGORITHMS: 'HS256' },
+      'DIAB_OIDC_ALGORITHMS: must be a comma-separated choice of',
+    ],
+    [
+      'a claim path that is none',
+      { ...production, DIAB_OIDC_ROLES_CLAIM: 'a..b' },
+      'DIAB_OIDC_ROLES_CLAIM: must be a dotted path such as realm_access.roles',
+    ],
     ['no sender', { ...production, DIAB_SMTP_URL: 'smtp://mail' }, 'DIAB_SMTP_FROM: is needed beside DIAB_SMTP_URL'],
-    ['a service account that is no JSON', { ...production, DIAB_FIREBASE_SERVICE_ACCOUNT: 'x' }, 'DIAB_FIREBASE_SERVICE_ACCOUNT: must be a JSON object'],
-    ['half of Firebase', { ...production, DIAB_FIREBASE_WEB_CONFIG: '{}' }, 'DIAB_FIREBASE_SERVICE_ACCOUNT: is needed beside DIAB_FIREBASE_WEB_CONFIG'],
+    [
+      'a service account that is no JSON',
+      { ...production, DIAB_FIREBASE_SERVICE_ACCOUNT: 'x' },
+      'DIAB_FIREBASE_SERVICE_ACCOUNT: must be a JSON object',
+    ],
+    [
+      'half of Firebase',
+      { ...production, DIAB_FIREBASE_WEB_CONFIG: '{}' },
+      'DIAB_FIREBASE_SERVICE_ACCOUNT: is needed beside DIAB_FIREBASE_WEB_CONFIG',
+    ],
     ['production without its address', { DIAB_MODE: 'production', DIAB_COOKIE_SECRET: secret }, 'DIAB_PUBLIC_URL: is needed in production'],
-    ['production over plain http', { ...production, DIAB_PUBLIC_URL: 'http://naplo.example' }, 'DIAB_PUBLIC_URL: must be https:// in production'],
-    ['production with the demo secret', { ...production, DIAB_COOKIE_SECRET: demoCookieSecret }, 'DIAB_COOKIE_SECRET: the demo secret must not be used in production'],
-    ['production without a secret', { DIAB_MODE: 'production', DIAB_PUBLIC_URL: 'https://n.example' }, 'DIAB_COOKIE_SECRET: is needed in production'],
+    [
+      'production over plain http',
+      { ...production, DIAB_PUBLIC_URL: 'http://naplo.example' },
+      'DIAB_PUBLIC_URL: must be https:// in production',
+    ],
+    [
+      'production with the demo secret',
+      { ...production, DIAB_COOKIE_SECRET: demoCookieSecret },
+      'DIAB_COOKIE_SECRET: the demo secret must not be used in production',
+    ],
+    [
+      'production without a secret',
+      { DIAB_MODE: 'production', DIAB_PUBLIC_URL: 'https://n.example' },
+      'DIAB_COOKIE_SECRET: is needed in production',
+    ],
     ['a short secret', { ...production, DIAB_COOKIE_SECRET: 'short' }, 'DIAB_COOKIE_SECRET: must be at least 32 characters'],
-    ['an issuer over plain http', { ...production, DIAB_OIDC_ISSUER: 'http://id.example' }, 'DIAB_OIDC_ISSUER: must be https:// in production'],
+    [
+      'an issuer over plain http',
+      { ...production, DIAB_OIDC_ISSUER: 'http://id.example' },
+      'DIAB_OIDC_ISSUER: must be https:// in production',
+    ],
     ['a demo with a real issuer', { DIAB_OIDC_ISSUER: 'https://id.example' }, 'DIAB_OIDC_ISSUER: is a production setting'],
     ['a demo that could send mail', { DIAB_SMTP_URL: 'smtp://m', DIAB_SMTP_FROM: 'a@b' }, 'DIAB_SMTP_URL: is a production setting'],
     ['a demo with a real secret', { DIAB_COOKIE_SECRET: secret }, 'DIAB_COOKIE_SECRET: is a production setting'],

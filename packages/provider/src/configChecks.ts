@@ -17,12 +17,7 @@ export const demoCookieSecret = 'diab-demo-cookie-secret-not-for-production'
 type Setting = keyof Environment
 
 /** Settings that only a production installation has a use for: beside them a demo account would be a way in. */
-const productionSettings: readonly Setting[] = [
-  'DIAB_OIDC_ISSUER',
-  'DIAB_SMTP_URL',
-  'DIAB_FIREBASE_SERVICE_ACCOUNT',
-  'DIAB_COOKIE_SECRET',
-]
+const productionSettings: readonly Setting[] = ['DIAB_OIDC_ISSUER', 'DIAB_SMTP_URL', 'DIAB_FIREBASE_SERVICE_ACCOUNT', 'DIAB_COOKIE_SECRET']
 
 const pairs: readonly (readonly [Setting, Setting])[] = [
   ['DIAB_SMTP_URL', 'DIAB_SMTP_FROM'],

@@ -51,7 +51,10 @@ export const environmentSchema = z.object({
     .string()
     .default('ES256,RS256,PS256')
     .transform((text) => text.split(',').map((name) => name.trim()))
-    .refine((names) => names.every((name) => safeAlgorithms.includes(name)), `must be a comma-separated choice of ${safeAlgorithms.join(', ')}`),
+    .refine(
+      (names) => names.every((name) => safeAlgorithms.includes(name)),
+      `must be a comma-separated choice of ${safeAlgorithms.join(', ')}`,
+    ),
   DIAB_OIDC_TOKEN_TYPE: z.string().default('JWT'),
   DIAB_OIDC_USER_ID_CLAIM: claimPath('sub'),
   DIAB_OIDC_ROLES_CLAIM: claimPath('realm_access.roles'),

@@ -4,6 +4,7 @@ import { ConfigError } from './configChecks.ts'
 import { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { startJobs } from './jobs/startJobs.ts'
+import { requireFreePort } from './http/requireFreePort.ts'
 import { describeError } from './http/toProblem.ts'
 
 /** Reads the settings, opens the database, listens, and prints the address when requests are answered. */
@@ -11,6 +12,7 @@ export async function startProvider(environment: NodeJS.ProcessEnv): Promise<voi
   let database: OpenDatabase | undefined
   try {
     const config = readConfig(environment)
+    await requireFreePort(config)
     database = await openDatabase(config, (error) => process.stderr.write(`${JSON.stringify({ error: describeError(error) })}\n`))
     if (config.mode === 'demo') await seedDemo(database.db, { now: new Date() })
     await run(config, database)

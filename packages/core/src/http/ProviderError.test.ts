@@ -60,7 +60,14 @@ describe('the error of a provider', () => {
 
   it('leaves the device without body, address and cause', () => {
     const report = toReportableError(
-      new ProviderError({ message: 'x', status: 500, statusText: 'y', data: { value: 3.1 }, endpointId: 'diary.list', cause: new Error('/v1/patient/1') }),
+      new ProviderError({
+        message: 'x',
+        status: 500,
+        statusText: 'y',
+        data: { value: 3.1 },
+        endpointId: 'diary.list',
+        cause: new Error('/v1/patient/1'),
+      }),
     )
     expect(report.message).toBe('diary.list: 500')
     expect(report.cause).toBeUndefined()

@@ -1,7 +1,5 @@
+import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { httpMessages } from './http.messages.ts'
-
-/** Messages by field name; general messages stand under the empty key. */
-export type FieldErrors = Record<string, string[]>
 
 export interface ProviderErrorFields {
   message: string
@@ -33,8 +31,7 @@ export class ProviderError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 /** The `title` of a problem document, or undefined. */
@@ -43,7 +40,9 @@ export function titleOf(data: unknown): string | undefined {
 }
 
 const errorsOf = (error: unknown): Record<string, unknown> | undefined =>
-  error instanceof ProviderError && error.status === 400 && isObject(error.data) && isObject(error.data.errors) ? error.data.errors : undefined
+  error instanceof ProviderError && error.status === 400 && isObject(error.data) && isObject(error.data.errors)
+    ? error.data.errors
+    : undefined
 
 /** A 400 with an errors object: its messages belong on the fields of the form. */
 export const isValidationError = (error: unknown): boolean => errorsOf(error) !== undefined

@@ -16,7 +16,11 @@ function setUp(options: Partial<DiabClientOptions> = {}) {
   const client = createDiabClient({ ...fake.clientOptions, onUnauthenticated, onUnreachable, reportError, ...options })
   return { fake, client, onUnauthenticated, onUnreachable, reportError }
 }
-const failureOf = (promise: Promise<unknown>) => promise.then(() => expect.unreachable('must fail'), (error: unknown) => error)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('must fail'),
+    (error: unknown) => error,
+  )
 const statusesOf = ({ fake }: ReturnType<typeof setUp>, endpointId: string) =>
   fake.calls.filter((call) => call.endpointId === endpointId).map(({ status }) => status)
 
@@ -68,13 +72,26 @@ describe('401 on the authenticated client', () => {
   })
 
   it('ends the sign-in once when nothing can be renewed, however many calls wait', async () => {
-    const { fake, client, onUnauthenticated, reportError } = setUp()
+    const renewAccessToken = vi.fn<() => Promise<string | undefined>>(async () => undefined)
+    const { fake, client, onUnauthenticated, reportError } = setUp({ renewAccessToken })
     fake.endSessions()
     const errors = await Promise.all(Array.from({ length: 4 }, () => failureOf(client.diary.list(patientId))))
     expect(errors.map((error) => (error as { status: number }).status)).toEqual([401, 401, 401, 401])
     await failureOf(client.account.readUser())
+    expect(renewAccessToken).toHaveBeenCalledTimes(1)
     expect(onUnauthenticated).toHaveBeenCalledTimes(1)
     expect(reportError).not.toHaveBeenCalled()
+  })
+
+  it('ends the sign-in again for who signed in and out meanwhile, on the same page', async () => {
+    let token: string | undefined
+    const { fake, client, onUnauthenticated } = setUp({ getAccessToken: async () => token, renewAccessToken: async () => undefined })
+    await failureOf(client.diary.list(patientId))
+    token = fake.tokenFor(people.patient)
+    await client.diary.list(patientId)
+    token = undefined
+    await failureOf(client.diary.list(patientId))
+    expect(onUnauthenticated).toHaveBeenCalledTimes(2)
   })
 
   it('ends the sign-in when the renewed token is refused too, after one replay', async () => {
@@ -142,18 +159,21 @@ describe('no answer, and 503', () => {
 })
 
 describe('every other error', () => {
-  it.each([403, 404, 409, 422, 429, 500])('%i carries message, status, data and the title as status text, and is reported bare', async (status) => {
-    const { fake, client, reportError } = setUp()
-    const data = { type: 'about:blank', title: 'Nem sikerült', status, value: 3.1 }
-    fake.failNext('diary.list', status, data)
-    expect(await failureOf(client.diary.list(patientId))).toMatchObject({
-      message: `Request failed with status code ${status}`,
-      status,
-      statusText: 'Nem sikerült',
-      data,
-    })
-    expect(reportError).toHaveBeenCalledExactlyOnceWith('non-fatal', expect.objectContaining({ message: `diary.list: ${status}` }))
-  })
+  it.each([403, 404, 409, 422, 429, 500])(
+    '%i carries message, status, data and the title as status text, and is reported bare',
+    async (status) => {
+      const { fake, client, reportError } = setUp()
+      const data = { type: 'about:blank', title: 'Nem sikerült', status, value: 3.1 }
+      fake.failNext('diary.list', status, data)
+      expect(await failureOf(client.diary.list(patientId))).toMatchObject({
+        message: `Request failed with status code ${status}`,
+        status,
+        statusText: 'Nem sikerült',
+        data,
+      })
+      expect(reportError).toHaveBeenCalledExactlyOnceWith('non-fatal', expect.objectContaining({ message: `diary.list: ${status}` }))
+    },
+  )
 
   it.each([
     ['a validation error', 400, { title: 'Hibás', errors: { value: ['Hibás'] } }],
@@ -190,7 +210,10 @@ describe('creating an entry', () => {
   it('fails with Unexpected error, 500, when the answer is empty', async () => {
     const { fake, client } = setUp()
     fake.failNext('diary.glucose.create', 200, [])
-    expect(await failureOf(client.diary.create(patientId, 'glucose', newGlucose))).toMatchObject({ message: 'Unexpected error', status: 500 })
+    expect(await failureOf(client.diary.create(patientId, 'glucose', newGlucose))).toMatchObject({
+      message: 'Unexpected error',
+      status: 500,
+    })
   })
 
   it('fails with the status of its item, and is reported as any other error', async () => {

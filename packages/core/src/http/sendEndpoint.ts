@@ -5,7 +5,7 @@ import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { healthContract } from './health.contract.ts'
 import { httpMessages } from './http.messages.ts'
 import { isUnreachable, isValidationError, ProviderError, titleOf, toReportableError } from './ProviderError.ts'
-import { createSharedRenewal, type RenewalOptions, type SharedRenewal } from './sharedRenewal.ts'
+import { createSharedRenewal, type RenewalOptions } from './sharedRenewal.ts'
 
 const probeTimeoutMs = 5000
 
@@ -36,7 +36,10 @@ export interface Call<Params, Query, Body, Response = unknown> extends Abortable
   accept?: (response: Response) => void
 }
 
-/** Sends a call of a contract and returns its checked response. @throws ProviderError, or the reason of an abort. */
+/**
+ * Sends a call of a contract and returns its checked response.
+ * @throws ProviderError, the reason of an abort, or TypeError when a parameter cannot stand in the path
+ */
 export type SendEndpoint = <P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<P, Q, B, R>,
   call?: Call<z.input<P>, z.input<Q>, z.input<B>, z.output<R>>,
@@ -103,7 +106,7 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
   const probe = createProbe(http)
   const renewal = getAccessToken && createSharedRenewal({ getAccessToken, renewAccessToken, onUnauthenticated })
 
-  /** The answer, or undefined when there is none. An abort is the caller's own doing and passes through. */
+  /** The answer, or why there is none. An abort is the caller's own doing and passes through. */
   async function exchange(request: HttpRequest, token: string | undefined): Promise<HttpAnswer | { cause: unknown }> {
     if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` }
     try {
@@ -114,26 +117,31 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
     }
   }
 
-  async function exchangeAs(endpoint: AnyEndpoint, request: HttpRequest, shared: SharedRenewal | undefined) {
-    const token = shared && endpoint.auth === 'bearer' ? await getAccessToken?.() : undefined
+  /** With the caller's token where the endpoint wants one; a 401 is renewed and replayed once. */
+  async function exchangeAs(endpoint: AnyEndpoint, request: HttpRequest) {
+    if (!renewal || endpoint.auth !== 'bearer') return exchange(request, undefined)
+    const token = await getAccessToken?.()
     const answer = await exchange(request, token)
-    if (!shared || endpoint.auth !== 'bearer' || !('status' in answer) || answer.status !== 401) return answer
+    if (!('status' in answer) || answer.status !== 401) {
+      if ('status' in answer && isSuccess(answer.status)) renewal.accepted()
+      return answer
+    }
     let renewed: string | undefined
     try {
-      renewed = await shared.tokenAfter(token)
+      renewed = await renewal.tokenAfter(token)
     } catch (cause) {
       if (!(await probe())) return { cause }
-      shared.giveUp(token)
+      renewal.giveUp(token)
     }
     if (renewed === undefined) return answer
     const replayed = await exchange(request, renewed)
-    if ('status' in replayed && replayed.status === 401) shared.giveUp(renewed)
+    if ('status' in replayed && replayed.status === 401) renewal.giveUp(renewed)
     return replayed
   }
 
   async function settle(endpoint: AnyEndpoint, request: HttpRequest, accept: ((response: unknown) => void) | undefined) {
     const attempt = async () => {
-      const answer = await exchangeAs(endpoint, request, renewal)
+      const answer = await exchangeAs(endpoint, request)
       if (!('status' in answer)) throw toError(endpoint, undefined, answer.cause)
       if (!isSuccess(answer.status)) throw toError(endpoint, answer)
       const response = toResponse(endpoint, answer)

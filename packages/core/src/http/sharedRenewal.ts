@@ -11,6 +11,8 @@ export interface SharedRenewal {
   tokenAfter(refused: string | undefined): Promise<string | undefined>
   /** The replay was refused too: ends the sign-in, once per token. */
   giveUp(refused: string | undefined): void
+  /** The provider took a token: whatever ended before, somebody is signed in. */
+  accepted(): void
 }
 
 /**
@@ -35,6 +37,9 @@ export function createSharedRenewal({ getAccessToken, renewAccessToken, onUnauth
 
   return {
     giveUp,
+    accepted: () => {
+      ended = undefined
+    },
     async tokenAfter(refused) {
       if (!running) {
         const current = await getAccessToken()

@@ -20,11 +20,10 @@ export const patientParams = z.object({ userId: uuidSchema })
 // `z.coerce` and `z.stringbool` would bring every coercion into each bundle.
 
 /** A whole number in a query string. */
-export const queryInteger = (minimum: number, maximum: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
-  )
+export function queryInteger(minimum: number, maximum: number) {
+  const bounded = z.int().check(z.minimum(minimum), z.maximum(maximum))
+  return z.pipe(z.union([bounded, z.string().check(z.regex(/^\d{1,9}$/))]), z.pipe(z.transform(Number), bounded))
+}
 
 /** Yes or no in a query string. */
 export const queryFlag = z.pipe(

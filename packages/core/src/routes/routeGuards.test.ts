@@ -68,7 +68,8 @@ describe('who may open which page', () => {
   it.each(Object.keys(principals) as Principal[])('nobody is sent in a circle: %s', (principal) => {
     for (const route of routeTable) {
       let decision = decideRoute(route, principals[principal])
-      for (let hop = 0; decision.kind === 'redirect' && hop < 4; hop++) decision = decideRoute(matchRoute(decision.to)?.route, principals[principal])
+      for (let hop = 0; decision.kind === 'redirect' && hop < 4; hop++)
+        decision = decideRoute(matchRoute(decision.to)?.route, principals[principal])
       expect(decision.kind, `${route.id} as ${principal}`).toBe('allow')
     }
   })

@@ -26,7 +26,17 @@ const specifiedPaths = `
   .split(/\s+/)
   .filter(Boolean)
 
-const builtNow = ['/', '/naplo', '/adatfeltoltes', '/adatfeltoltes/:token', '/bejelentkezes', '/oidc/callback', '/oidc/logout', '/oidc/silent-renew', '/karbantartas']
+const builtNow = [
+  '/',
+  '/naplo',
+  '/adatfeltoltes',
+  '/adatfeltoltes/:token',
+  '/bejelentkezes',
+  '/oidc/callback',
+  '/oidc/logout',
+  '/oidc/silent-renew',
+  '/karbantartas',
+]
 
 describe('the route table', () => {
   it('holds every path of the specification and no other', () => {
@@ -39,7 +49,12 @@ describe('the route table', () => {
   })
 
   it('says for every page what it is for, and which issue builds it', () => {
-    expect(routeTable.filter(({ builtIn }) => builtIn === 2).map(({ path }) => path).toSorted()).toEqual(builtNow.toSorted())
+    expect(
+      routeTable
+        .filter(({ builtIn }) => builtIn === 2)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(builtNow.toSorted())
     for (const { title, purpose } of routeTable) {
       expect(title).not.toBe('')
       expect(purpose).toMatch(/\.$/)

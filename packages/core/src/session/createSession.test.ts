@@ -36,7 +36,11 @@ describe('a running session', () => {
     await Promise.all([session.initialise(), session.initialise()])
     await session.initialise()
     expect(log).toEqual(['profile', 'supervised', 'push', 'messages'])
-    expect(session.getState()).toMatchObject({ kind: 'signedIn', pending: [], user: { supervised: [{ fullname: 'Szabó Máté' }, { fullname: 'Szabó Lili' }] } })
+    expect(session.getState()).toMatchObject({
+      kind: 'signedIn',
+      pending: [],
+      user: { supervised: [{ fullname: 'Szabó Máté' }, { fullname: 'Szabó Lili' }] },
+    })
   })
 
   it('goes on when a step after the profile fails', async () => {

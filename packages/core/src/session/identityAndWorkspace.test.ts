@@ -35,7 +35,7 @@ describe('whom the user acts as', () => {
 
 const other = { ...demoClinic, id: 'other' }
 const clinics: WorkspaceEvent = { type: 'clinicsLoaded', clinics: [demoClinic, other] }
-const work = (events: WorkspaceEvent[]) => activeWorkspace(events.reduce(transitionWorkspace, initialWorkspace))
+const work = (events: WorkspaceEvent[]) => events.reduce(transitionWorkspace, initialWorkspace)
 
 describe('the active workspace', () => {
   it.each<[string, WorkspaceEvent[], string | undefined]>([
@@ -46,9 +46,14 @@ describe('the active workspace', () => {
     ['is not one the user no longer belongs to', [{ ...clinics, rememberedId: 'gone' }], undefined],
     ['is no foreign clinic', [clinics, { type: 'workspaceSelected', clinicId: 'foreign' }], undefined],
     ['stays when the clinics are loaded again', [clinics, { type: 'workspaceSelected', clinicId: 'other' }, clinics], 'other'],
-    ['ends when the clinic does', [clinics, { type: 'workspaceSelected', clinicId: 'other' }, { ...clinics, clinics: [demoClinic] }], undefined],
+    [
+      'ends when the clinic does',
+      [clinics, { type: 'workspaceSelected', clinicId: 'other' }, { ...clinics, clinics: [demoClinic] }],
+      undefined,
+    ],
     ['can be left', [clinics, { type: 'workspaceSelected', clinicId: 'other' }, { type: 'workspaceLeft' }], undefined],
   ])('%s', (_, events, id) => {
-    expect(work(events)?.id).toBe(id)
+    expect(work(events).activeId ?? undefined).toBe(id)
+    expect(activeWorkspace(work(events))?.id).toBe(id)
   })
 })

@@ -23,8 +23,16 @@ describe('the session', () => {
     ['fails when the renewal fails', [initialised, found(expired), { type: 'renewalFailed' }], 'failed'],
     ['fails when the profile cannot be loaded', [initialised, found(fresh), { type: 'profileFailed' }], 'failed'],
     ['is signed in with a profile', [initialised, found(fresh), loaded()], 'signedIn'],
-    ['stays signed in when a renewal in the middle of work fails', [initialised, found(fresh), loaded(), { type: 'renewalFailed' }], 'signedIn'],
-    ['ends when a renewal in the middle of work is refused', [initialised, found(fresh), loaded(), { type: 'renewalRefused' }], 'signedOut'],
+    [
+      'stays signed in when a renewal in the middle of work fails',
+      [initialised, found(fresh), loaded(), { type: 'renewalFailed' }],
+      'signedIn',
+    ],
+    [
+      'ends when a renewal in the middle of work is refused',
+      [initialised, found(fresh), loaded(), { type: 'renewalRefused' }],
+      'signedOut',
+    ],
     ['ends by signing out', [initialised, found(fresh), loaded(), { type: 'signedOut' }], 'signedOut'],
   ])('%s', (_, events, kind) => {
     expect(run(events).kind).toBe(kind)
@@ -64,7 +72,12 @@ describe('the session', () => {
   })
 
   it('changes nothing for an event that does not apply', () => {
-    const events: SessionEvent[] = [{ type: 'renewed', tokenUser: fresh }, { type: 'renewalRefused' }, { type: 'profileFailed' }, { type: 'stepEnded', step: 'push' }]
+    const events: SessionEvent[] = [
+      { type: 'renewed', tokenUser: fresh },
+      { type: 'renewalRefused' },
+      { type: 'profileFailed' },
+      { type: 'stepEnded', step: 'push' },
+    ]
     for (const event of events) expect(transitionSession(initialSession, event)).toBe(initialSession)
     const signedIn = run([initialised, found(fresh), loaded()])
     expect(transitionSession(signedIn, { type: 'stepEnded', step: 'messages' })).toBe(signedIn)

@@ -29,5 +29,4 @@ export function transitionWorkspace(state: WorkspaceState, event: WorkspaceEvent
   }
 }
 
-export const activeWorkspace = ({ clinics, activeId }: WorkspaceState): Clinic | null =>
-  clinics?.find(({ id }) => id === activeId) ?? null
+export const activeWorkspace = ({ clinics, activeId }: WorkspaceState): Clinic | null => clinics?.find(({ id }) => id === activeId) ?? null

@@ -46,4 +46,5 @@ export function transitionRegistrationFlow(state: RegistrationFlowState, event: 
 }
 
 /** Page of the step the flow is at; undefined when none is under way. */
-export const registrationRoute = (state: RegistrationFlowState): RouteId | undefined => state && registrationSteps[state.flow][state.step] || undefined
+export const registrationRoute = (state: RegistrationFlowState): RouteId | undefined =>
+  state ? registrationSteps[state.flow][state.step] : undefined

@@ -1,18 +1,194 @@
 import { describe, expect, it } from 'vitest'
 import { createDiabClient } from '../client/createDiabClient.ts'
-import { createFakeProvider } from './createFakeProvider.ts'
-import { makeGlucoseEntry } from './makeEntry.ts'
-import { people } from './people.ts'
+import { EntryType } from '../diary/diaryEnumerations.ts'
+import { listEndpoints } from '../http/contracts.ts'
+import { problemSchema } from '../http/problem.schema.ts'
+import { createFakeProvider, type FakeProvider } from './createFakeProvider.ts'
+import {
+  makeFeelEntry,
+  makeGlucoseEntry,
+  makeKetoneEntry,
+  makeMealEntry,
+  makeMedicineIntakeEntry,
+  makePhysicalActivityEntry,
+} from './makeEntry.ts'
+import { demoClinic, people } from './people.ts'
+
+const { patient } = people
+const oneOfEach = [
+  makeGlucoseEntry(),
+  makeKetoneEntry(),
+  makeMealEntry(),
+  makeMedicineIntakeEntry(),
+  makeFeelEntry(),
+  makePhysicalActivityEntry(),
+]
+const entryDate = '2026-11-20T09:00:00'
+const newEntries = {
+  glucose: { entryDate, value: 6.4 },
+  ketone: { entryDate, value: 0.4 },
+  meal: { entryDate, value: 40 },
+  'medicine-intake': { entryDate, value: 6, medicine: null },
+  feel: { entryDate, feelTypes: [7] },
+  'physical-activity': { entryDate, type: 1, value: 30, intensity: 2 as const },
+}
+const newTransfer = { device: null, glucoseList: [{ entryDate, value: 6.4 }], medicineIntakeList: [], mealList: [], ketoneList: [] }
+const statusOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'ok',
+    (error: { status: number }) => error.status,
+  )
+
+/** Sends a call as anybody may: by path, without a client. */
+async function sendTo(fake: FakeProvider, id: string) {
+  const endpoint = listEndpoints().find((candidate) => candidate.id === id)
+  if (!endpoint) throw new Error(id)
+  const token = fake.tokenFor(patient)
+  const handOver = await createDiabClient(fake.clientOptions).transfer.create(newTransfer)
+  const kind = Object.values(EntryType).find((type) => id.startsWith(`diary.${type}.`)) ?? EntryType.Glucose
+  const entryId = oneOfEach.find(({ entryType }) => entryType === kind)?.id ?? ''
+  const bodies: Record<string, unknown> = {
+    [`diary.${kind}.create`]: [{ entry: newEntries[kind] }],
+    [`diary.${kind}.update`]: newEntries[kind],
+    'diary.relabel': { therapyLabel: 4 },
+    'transfer.create': newTransfer,
+    'transfer.save': { patientId: patient.id },
+  }
+  const path = endpoint.path.replace('{userId}', patient.id).replace('{id}', entryId).replace('{token}', handOver.transferToken)
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = bodies[id] === undefined ? undefined : JSON.stringify(bodies[id])
+  return { endpoint, response: await fake.fetch(fake.baseUrl + path, { method: endpoint.method, headers, body }) }
+}
 
 describe('the fake provider', () => {
-  it('stores what a client creates and gives it back', async () => {
-    const fake = createFakeProvider({ entries: [makeGlucoseEntry()] })
-    const { diary } = createDiabClient(fake.clientOptions)
-    const created = await diary.create(people.patient.id, 'glucose', { entryDate: '2026-11-20T09:00:00', value: 11.2 }, { idempotencyKey: 'a' })
-    expect(created).toMatchObject({ value: 11.2, glucoseResultZone: 3, version: 1 })
-    expect((await diary.list(people.patient.id, { noLimit: true })).map(({ entryDate }) => entryDate)).toEqual([
-      '2026-11-20T09:00:00',
-      '2026-11-20T08:00:00',
+  it.each(listEndpoints().map(({ id }) => [id]))('speaks %s as the contract says', async (id) => {
+    const fake = createFakeProvider({ entries: oneOfEach })
+    const { endpoint, response } = await sendTo(fake, id)
+    const text = await response.text()
+    expect(`${response.status} ${text.slice(0, 200)}`).toMatch(new RegExp(`^${endpoint.status} `))
+    if (endpoint.response) expect(endpoint.response.safeParse(JSON.parse(text)).error).toBeUndefined()
+    else expect(text).toBe('')
+    expect(response.headers.has('x-total-count')).toBe(endpoint.paged)
+  })
+
+  it('answers every refusal with a problem document', async () => {
+    const fake = createFakeProvider()
+    for (const [path, status] of [
+      ['/v1/nothing', 404],
+      [`/v1/patient/${patient.id}/diary`, 401],
+    ] as const) {
+      const response = await fake.fetch(fake.baseUrl + path)
+      expect(response.status).toBe(status)
+      expect(problemSchema.safeParse(await response.json()).error).toBeUndefined()
+    }
+  })
+
+  it("keeps core's rules and names the field", async () => {
+    const { diary } = createDiabClient(createFakeProvider().clientOptions)
+    await expect(diary.create(patient.id, 'glucose', { entryDate, value: 40 })).rejects.toMatchObject({
+      status: 400,
+      data: { errors: { value: [expect.any(String)] } },
+    })
+    await expect(diary.create(patient.id, 'glucose', { entryDate: '2026-11-20T12:06', value: 6 })).rejects.toMatchObject({
+      data: { errors: { entryDate: [expect.any(String)] } },
+    })
+  })
+
+  it('refuses another body under the same key, and a change of what somebody else changed', async () => {
+    const { diary } = createDiabClient(createFakeProvider().clientOptions)
+    const entry = await diary.create(patient.id, 'glucose', newEntries.glucose, { idempotencyKey: 'k' })
+    expect(await statusOf(diary.create(patient.id, 'glucose', { ...newEntries.glucose, value: 7 }, { idempotencyKey: 'k' }))).toBe(422)
+    const changed = await diary.update(patient.id, 'glucose', entry.id, { entryDate, value: 7 }, { version: entry.version })
+    expect(changed).toMatchObject({ value: 7, version: 2, createdAt: entry.createdAt })
+    expect(await statusOf(diary.remove(patient.id, 'glucose', entry.id, { version: entry.version }))).toBe(412)
+    expect(await statusOf(diary.remove(patient.id, 'glucose', entry.id, { version: 2 }))).toBe('ok')
+    expect(await statusOf(diary.read(patient.id, 'glucose', entry.id))).toBe(404)
+  })
+
+  it('relabels, keeps the original label and judges the zone again', async () => {
+    const { diary } = createDiabClient(createFakeProvider().clientOptions)
+    const entry = await diary.create(patient.id, 'glucose', { entryDate: '2026-11-20T11:00:00', value: 8, mealType: 0 })
+    expect(entry).toMatchObject({ therapyLabel: 4, glucoseResultZone: 2 })
+    expect(await diary.relabel(patient.id, entry.id, 1)).toMatchObject({
+      therapyLabel: 1,
+      therapyLabelOriginal: 4,
+      therapyLabelModified: 1,
+      glucoseResultZone: 3,
+    })
+  })
+
+  it('takes a range half-open, pages it and counts it all', async () => {
+    const entries = ['2026-11-18T00:00:00', '2026-11-19T00:00:00', '2026-11-20T00:00:00'].map((date) =>
+      makeGlucoseEntry({ entryDate: date }),
+    )
+    const { diary } = createDiabClient(createFakeProvider({ entries }).clientOptions)
+    const dates = (query: Parameters<typeof diary.list>[1]) =>
+      diary.list(patient.id, query).then((found) => found.map((entry) => entry.entryDate.slice(8, 10)))
+    expect(await dates({})).toEqual(['20', '19', '18'])
+    expect(await dates({ after: '2026-11-18', before: '2026-11-20' })).toEqual(['19', '18'])
+    expect(await dates({ sortBy: 'entry_date_asc', limit: 2 })).toEqual(['18', '19'])
+    expect(await dates({ offset: 2 })).toEqual(['18'])
+    expect((await diary.latest(patient.id))?.entryDate).toBe('2026-11-20T00:00:00')
+  })
+})
+
+describe('who reaches whose diary', () => {
+  const { treatedPatient, doctor, attendant, supervisor, child, stranger } = people
+  it.each([
+    ['a patient', treatedPatient, treatedPatient, ['ok', 'ok', 403]],
+    ['a patient without doctors', patient, patient, ['ok', 'ok', 'ok']],
+    ['a supervisor', supervisor, child, ['ok', 'ok', 'ok']],
+    ['a linked doctor', doctor, treatedPatient, ['ok', 'ok', 'ok']],
+    ['an attendant of the clinic', attendant, treatedPatient, ['ok', 403, 403]],
+    ['a stranger', stranger, treatedPatient, [404, 404, 404]],
+    ['a doctor of another patient', doctor, patient, [404, 404, 404]],
+  ])('%s may read, create, edit', async (_, caller, owner, expected) => {
+    const entry = makeGlucoseEntry()
+    const { diary } = createDiabClient(createFakeProvider({ signedInAs: caller, entries: { [owner.id]: [entry] } }).clientOptions)
+    expect([
+      await statusOf(diary.list(owner.id)),
+      await statusOf(diary.create(owner.id, 'glucose', newEntries.glucose)),
+      await statusOf(diary.relabel(owner.id, entry.id, 3)),
+    ]).toEqual(expected)
+  })
+
+  it('shows clinics with the doctors that are linked, and supervised persons to their supervisor', async () => {
+    const { clinic } = createDiabClient(createFakeProvider({ signedInAs: treatedPatient }).clientOptions)
+    expect(await clinic.listOfPatient(treatedPatient.id)).toMatchObject([{ id: demoClinic.id, doctors: [{ id: doctor.id }] }])
+    const { supervision } = createDiabClient(createFakeProvider({ signedInAs: supervisor }).clientOptions)
+    expect((await supervision.list(supervisor.id)).map(({ fullname }) => fullname)).toEqual(['Szabó Máté', 'Szabó Lili'])
+  })
+})
+
+describe('a transfer', () => {
+  const glucose = (value: number, minute: number) => ({ entryDate: `2026-11-20T07:${String(minute).padStart(2, '0')}:00`, value })
+
+  it('tells new, duplicate and unlikely readings apart, saves once, and refuses what breaks the rules', async () => {
+    const fake = createFakeProvider()
+    const { transfer, diary } = createDiabClient(fake.clientOptions)
+    await diary.create(patient.id, 'glucose', glucose(6, 1))
+    const { transferToken } = await transfer.create({
+      ...newTransfer,
+      glucoseList: [glucose(6, 1), glucose(7, 2), glucose(0.8, 3), glucose(99, 4)],
+    })
+    const read = await transfer.read(transferToken, patient.id)
+    expect(read.glucoseList.map(({ state }) => state)).toEqual(['duplicate', 'new', 'confirm'])
+    expect(read.refusedList).toHaveLength(1)
+    const saved = await transfer.save(transferToken, { patientId: patient.id, confirmed: [] }, { idempotencyKey: 'k' })
+    expect(saved).toMatchObject({ savedCount: 1, duplicateCount: 1, unconfirmedCount: 1, refusedCount: 1 })
+    expect(await transfer.save(transferToken, { patientId: patient.id, confirmed: [] }, { idempotencyKey: 'k' })).toEqual(saved)
+    expect(await statusOf(transfer.save(transferToken, { patientId: patient.id }))).toBe(404)
+    expect((await diary.list(patient.id)).map((entry) => [entry.entryType === 'glucose' && entry.value, entry.origin])).toEqual([
+      [7, 'meter'],
+      [6, 'hand'],
     ])
+  })
+
+  it('ends after 24 hours', async () => {
+    const fake = createFakeProvider()
+    const { transfer } = createDiabClient(fake.clientOptions)
+    const { transferToken } = await transfer.create(newTransfer)
+    fake.clock.advance(24 * 60 + 1)
+    expect(await statusOf(transfer.read(transferToken))).toBe(404)
   })
 })

@@ -108,7 +108,8 @@ export function createFakeProvider({ now, signedInAs = people.patient, entries =
     await request.whileNotAborted(planned.nextDelay(endpointId))
     const failure = planned.nextFailure(endpointId)
     if (planned.isOffline() || failure?.failure === 'offline') throw new TypeError('Failed to fetch')
-    if (typeof failure?.failure === 'number') return answerOf(failure.failure, failure.body ?? toProblemBody(failure.failure, `Failure ${failure.failure}`))
+    if (typeof failure?.failure === 'number')
+      return answerOf(failure.failure, failure.body ?? toProblemBody(failure.failure, `Failure ${failure.failure}`))
     if (!found) return problemAnswer(new FakeProblem(404, 'Not Found'))
     try {
       return perform(found.endpoint, found.params, request)

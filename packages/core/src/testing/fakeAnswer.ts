@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../http/ProviderError.ts'
+import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { User } from '../account/user.schema.ts'
 import type { FakeState } from './fakeState.ts'
 

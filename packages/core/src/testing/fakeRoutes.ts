@@ -11,12 +11,21 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`
 export function createFakeRouter(endpoints: readonly AnyEndpoint[]) {
   const patterns = endpoints.map((endpoint) => ({
     endpoint,
-    pattern: new RegExp(`^${endpoint.path.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? `(?<${part}>[^/]+)` : escape(part))).join('')}$`),
+    pattern: new RegExp(
+      `^${endpoint.path
+        .split(/\{(\w+)\}/)
+        .map((part, index) => (index % 2 ? `(?<${part}>[^/]+)` : escape(part)))
+        .join('')}$`,
+    ),
   }))
   return (method: string, path: string): FakeRoute | undefined => {
     for (const { endpoint, pattern } of patterns) {
       const match = endpoint.method === method ? pattern.exec(path) : null
-      if (match) return { endpoint, params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])) }
+      if (match)
+        return {
+          endpoint,
+          params: Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])),
+        }
     }
     return undefined
   }

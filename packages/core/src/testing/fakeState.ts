@@ -1,11 +1,12 @@
 import type { User } from '../account/user.schema.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
+import type { NewTransfer, RefusedRow } from '../devices/transfer.contract.ts'
+import type { TransferItem } from '../devices/transferItem.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import type { GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
 import type { TestClock } from './clock.ts'
-import type { FakeTransfer } from './fakeTransfer.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
@@ -14,6 +15,17 @@ export interface FakePatientLink {
   patientId: string
   clinicId: string
   doctorIds: string[]
+}
+
+/** What was handed over and waits to be saved. */
+export interface FakeTransfer {
+  token: string
+  createdAt: string
+  expiresAt: string
+  device: NewTransfer['device']
+  items: TransferItem[]
+  refusedList: RefusedRow[]
+  isSaved: boolean
 }
 
 /** Everything the fake provider knows. Tests may read and change it. */

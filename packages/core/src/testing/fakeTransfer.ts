@@ -4,7 +4,6 @@ import {
   transferContract,
   transferLifetimeHours,
   type NewTransfer,
-  type RefusedRow,
   type Transfer,
   type TransferItemState,
 } from '../devices/transfer.contract.ts'
@@ -14,18 +13,7 @@ import { EntryOrigin, EntryType } from '../diary/diaryEnumerations.ts'
 import { checkAccess } from './fakeAccess.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { addEntry } from './fakeDiary.ts'
-import { entriesOf, type FakeState } from './fakeState.ts'
-
-/** What was handed over and waits to be saved. */
-export interface FakeTransfer {
-  token: string
-  createdAt: string
-  expiresAt: string
-  device: NewTransfer['device']
-  items: TransferItem[]
-  refusedList: RefusedRow[]
-  isSaved: boolean
-}
+import { entriesOf, type FakeState, type FakeTransfer } from './fakeState.ts'
 
 const tokenOf = (number: number) => `transfer${String(number).padStart(14, '0')}`
 

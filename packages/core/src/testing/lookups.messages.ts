@@ -14,9 +14,11 @@ export const fakeFeelTypes = [
   'Fejfájás',
 ].map((name, index) => ({ id: index + 1, name }))
 
-export const fakePhysicalActivityTypes = ['Séta', 'Futás', 'Kerékpározás', 'Úszás', 'Torna', 'Tánc', 'Kertészkedés', 'Házimunka'].map((name, index) => ({
-  id: index + 1,
-  name,
-}))
+export const fakePhysicalActivityTypes = ['Séta', 'Futás', 'Kerékpározás', 'Úszás', 'Torna', 'Tánc', 'Kertészkedés', 'Házimunka'].map(
+  (name, index) => ({
+    id: index + 1,
+    name,
+  }),
+)
 
 export const fakePrivacyPolicy = '<h2>Adatkezelési tájékoztató</h2><p>Ez a bemutató tájékoztatója.</p>'

@@ -74,7 +74,9 @@ function makeRest(day: string, random: Random): Made[] {
 
 function makeDay(day: string, readings: number, random: Random): Made[] {
   const spacing = 1080 / readings
-  const times = Array.from({ length: readings }, (_, index) => Math.min(1439, Math.floor(330 + index * spacing + random.integer(0, spacing))))
+  const times = Array.from({ length: readings }, (_, index) =>
+    Math.min(1439, Math.floor(330 + index * spacing + random.integer(0, spacing))),
+  )
   return [...times.map((minutes) => makeReading(day, minutes, random)), ...makeMeals(day, random), ...makeRest(day, random)]
 }
 

@@ -15,7 +15,10 @@ const entryKind = 0xe
 const numberOf = (text: string) => [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 0xffffffff, 7)
 
 /** Fields every kind shares. The id follows from kind and date, so that equal input gives equal entries. */
-function stored(entryType: EntryType, { entryDate = '2026-11-20T08:00:00', therapyLabel = labelAt(defaultLabelTimes, entryDate) }: Partial<DiaryEntry>) {
+function stored(
+  entryType: EntryType,
+  { entryDate = '2026-11-20T08:00:00', therapyLabel = labelAt(defaultLabelTimes, entryDate) }: Partial<DiaryEntry>,
+) {
   return {
     id: makeId(entryKind, numberOf(entryType + entryDate)),
     entryDate,

@@ -25,15 +25,32 @@ export function makeUser(user: Partial<User> & Pick<User, 'id' | 'fullname'>): U
 /** The people of the demo, the same in tests and stories. */
 export const people = {
   /** Keeps her own diary, has no doctor, may edit. */
-  patient: makeUser({ id: makeId(personKind, 1), fullname: 'Kovács Anna', email: 'paciens@demo.diab', eduNumber: 'EDU-1001', connectionToken: 'K7M2P9QX' }),
+  patient: makeUser({
+    id: makeId(personKind, 1),
+    fullname: 'Kovács Anna',
+    email: 'paciens@demo.diab',
+    eduNumber: 'EDU-1001',
+    connectionToken: 'K7M2P9QX',
+  }),
   /** Looks after two children. */
   supervisor: makeUser({ id: makeId(personKind, 2), fullname: 'Szabó Éva', email: 'gondozo@demo.diab', connectionToken: 'S4T8W2RA' }),
   child: makeUser({ id: makeId(personKind, 3), fullname: 'Szabó Máté', dateOfBirth: '2016-03-02', connectionToken: 'C3D5F7GH' }),
   youngerChild: makeUser({ id: makeId(personKind, 4), fullname: 'Szabó Lili', dateOfBirth: '2019-09-21', connectionToken: 'L9N3Q5TV' }),
   /** Has a linked doctor, so may create but not change entries. */
-  treatedPatient: makeUser({ id: makeId(personKind, 5), fullname: 'Nagy Péter', email: 'kezelt@demo.diab', eduNumber: 'EDU-1005', connectionToken: 'N6P4R8SW' }),
+  treatedPatient: makeUser({
+    id: makeId(personKind, 5),
+    fullname: 'Nagy Péter',
+    email: 'kezelt@demo.diab',
+    eduNumber: 'EDU-1005',
+    connectionToken: 'N6P4R8SW',
+  }),
   doctor: makeUser({ id: makeId(personKind, 6), fullname: 'Dr. Tóth Gábor', email: 'orvos@demo.diab', roles: [Role.Doctor] }),
-  attendant: makeUser({ id: makeId(personKind, 7), fullname: 'Kiss Mária', email: 'asszisztens@demo.diab', roles: [Role.MedicalAttendant] }),
+  attendant: makeUser({
+    id: makeId(personKind, 7),
+    fullname: 'Kiss Mária',
+    email: 'asszisztens@demo.diab',
+    roles: [Role.MedicalAttendant],
+  }),
   clinicSupervisor: makeUser({
     id: makeId(personKind, 8),
     fullname: 'Dr. Horváth Katalin',

@@ -1,6 +1,7 @@
-import { createChoiceCookies, createIndexedDbDraftStore, createOidcSession } from '@diab/core/session/browser'
+import { createChoiceCookies, createIndexedDbDraftStore } from '@diab/core/session/browser'
 import { readConfig } from './config.ts'
 import { type App, createApp } from './createApp.ts'
+import { createLazyOidcSession } from './session/lazyOidcSession.ts'
 import { reportError } from './reportError.ts'
 
 function localStorageOf(page: Window): Storage | undefined {
@@ -21,7 +22,7 @@ export function createBrowserApp(page: Document): App {
     config,
     page: view,
     fetch: (...args) => view.fetch(...args),
-    oidc: createOidcSession(config),
+    oidc: createLazyOidcSession(config),
     choices: createChoiceCookies(),
     drafts: createIndexedDbDraftStore(),
     storage: localStorageOf(view),

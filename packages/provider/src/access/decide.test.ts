@@ -59,6 +59,6 @@ describe('the policy table', () => {
 
   it('does not let a route start without a row', () => {
     expect(() => policyOf('diary.forgotten')).toThrow('diary.forgotten')
-    expect(() => policyOf('toString')).toThrow()
+    expect(() => policyOf('toString')).toThrow('toString')
   })
 })

@@ -8,11 +8,7 @@ export type Decision = 'allow' | 'absent' | 'forbidden' | 'unauthenticated'
 const staffRoles: readonly Role[] = ['Doctor', 'MedicalAttendant', 'ClinicSupervisor']
 
 /** Rules of the product's decisions ("Access"): who may do what with which patient. Pure; see its table of tests. */
-export function decide(
-  row: PolicyRow,
-  principal: { readonly roles: readonly Role[] } | undefined,
-  relation: PatientRelation,
-): Decision {
+export function decide(row: PolicyRow, principal: { readonly roles: readonly Role[] } | undefined, relation: PatientRelation): Decision {
   if (row.who === 'anyone') return 'allow'
   if (!principal) return 'unauthenticated'
   if (row.who === 'signedIn') return 'allow'

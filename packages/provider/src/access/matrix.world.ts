@@ -6,7 +6,18 @@ import type { Database } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { createTransfer } from '../devices/createTransfer.ts'
 import type { TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, linkDoctor, makeClinic, makeDoctor, makeEntry, makePerson, newEntries, supervise, type TestPerson } from '../testing/makePeople.ts'
+import {
+  admit,
+  employ,
+  linkDoctor,
+  makeClinic,
+  makeDoctor,
+  makeEntry,
+  makePerson,
+  newEntries,
+  supervise,
+  type TestPerson,
+} from '../testing/makePeople.ts'
 import type { PrincipalName, SubjectName } from './matrix.expected.ts'
 
 /** Stands in every name and text of a person, so that a leak is found whatever field it leaks through. */
@@ -86,7 +97,12 @@ export function subjectOf({ people, linked, foreign }: MatrixWorld, principal: P
 }
 
 /** Ids and names of everybody whom an allowed answer has no business to name. */
-export function canariesOutside({ people, foreign }: MatrixWorld, endpointId: string, principal: PrincipalName, subjectId: string): string[] {
+export function canariesOutside(
+  { people, foreign }: MatrixWorld,
+  endpointId: string,
+  principal: PrincipalName,
+  subjectId: string,
+): string[] {
   const named = new Set([subjectId, people[principal].id])
   // A clinic names its doctors and supervisors, a supervisor's list the supervised person.
   if (endpointId.startsWith('clinic.')) for (const colleague of clinicStaff) named.add(people[colleague].id)
@@ -102,10 +118,15 @@ export interface MatrixRequest {
   body?: unknown
 }
 
-const entryTypeOf = (endpointId: string): EntryType => Object.values(EntryType).find((type) => endpointId.includes(`.${type}.`)) ?? 'glucose'
+const entryTypeOf = (endpointId: string): EntryType =>
+  Object.values(EntryType).find((type) => endpointId.includes(`.${type}.`)) ?? 'glucose'
 
 /** A request that succeeds for whoever may make it. */
-export async function makeMatrixRequest(db: Kysely<Database>, { id, method, path, params }: AnyEndpoint, subjectId: string): Promise<MatrixRequest> {
+export async function makeMatrixRequest(
+  db: Kysely<Database>,
+  { id, method, path, params }: AnyEndpoint,
+  subjectId: string,
+): Promise<MatrixRequest> {
   const entryType = entryTypeOf(id)
   const { rows } = await sql`select from app_user where id = ${subjectId} and 'Patient' = any(roles)`.execute(db)
   // An entry that really is there: only access may make it absent.

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, linkDoctor, makeClinic, makeDoctor, makeEntry, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import {
+  admit,
+  employ,
+  linkDoctor,
+  makeClinic,
+  makeDoctor,
+  makeEntry,
+  makePerson,
+  supervise,
+  type TestPerson,
+} from '../testing/makePeople.ts'
 
 /** Paths into a record that the matrix has no principal for: sharing levels, permissions that run out, ended work. */
 describe('ways into a record', () => {
@@ -21,8 +31,12 @@ describe('ways into a record', () => {
   })
 
   const call = async (person: TestPerson, method = 'GET', body?: unknown) =>
-    (await provider.call(method, `/v1/patient/${patient.id}/diary${body ? '/glucose' : ''}`, { token: await provider.tokenFor(person), body }))
-      .status
+    (
+      await provider.call(method, `/v1/patient/${patient.id}/diary${body ? '/glucose' : ''}`, {
+        token: await provider.tokenFor(person),
+        body,
+      })
+    ).status
   const reading = [{ entry: { entryDate: '2026-03-02T07:15:00', value: 6.4 } }]
 
   it.each([
@@ -42,7 +56,11 @@ describe('ways into a record', () => {
     const permission = { patient_id: patient.id, doctor_id: doctor.id, expires_at: new Date(Date.now() + 60_000) }
     await provider.db.insertInto('temporary_permission').values(permission).execute()
     expect([await call(doctor), await call(doctor, 'POST', reading)]).toEqual([200, 403])
-    await provider.db.updateTable('temporary_permission').set({ expires_at: new Date(Date.now() - 1000) }).where('doctor_id', '=', doctor.id).execute()
+    await provider.db
+      .updateTable('temporary_permission')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('doctor_id', '=', doctor.id)
+      .execute()
     expect([await call(doctor), await call(doctor, 'POST', reading)]).toEqual([404, 404])
   })
 

@@ -32,7 +32,11 @@ export async function selectClinicsOfPatient(db: Db, { patientId, workerId }: Cl
 }
 
 /** Workspaces of a staff member with all their doctors. */
-export async function selectClinicsOfWorker(db: Db, userId: string, { offset, limit }: { offset: number; limit: number | null }): Promise<Clinic[]> {
+export async function selectClinicsOfWorker(
+  db: Db,
+  userId: string,
+  { offset, limit }: { offset: number; limit: number | null },
+): Promise<Clinic[]> {
   const all = sql`select w.user_id from clinic_worker w where w.clinic_id = c.id and w.worker_type = 1`
   const { rows } = await sql<Clinic>`
     select c.id, c.name, c.connection_token as "connectionToken",

@@ -40,7 +40,13 @@ describe('clinics', () => {
 
   it('show a patient all clinics with the linked doctors alone, and no token to invite with', async () => {
     expect(await ofPatient(patient)).toEqual([
-      { id: near, name: 'Közeli rendelő', connectionToken: null, doctors: [{ id: own.id, fullname: 'Dr. Saját' }], supervisorIds: [head.id] },
+      {
+        id: near,
+        name: 'Közeli rendelő',
+        connectionToken: null,
+        doctors: [{ id: own.id, fullname: 'Dr. Saját' }],
+        supervisorIds: [head.id],
+      },
       { id: far, name: 'Távoli rendelő', connectionToken: null, doctors: [], supervisorIds: [] },
     ])
   })

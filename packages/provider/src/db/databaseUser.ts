@@ -23,7 +23,9 @@ export function chooseDatabaseUser(paths: readonly string[]): DatabaseUser {
   if (paths.every(isReachableByOthers)) return { uid: nobody, command: plain, spawnOptions: { uid: nobody, gid: nobody } }
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable)
   if (!setpriv)
-    throw new Error(`started by root the database runs as another user, who cannot reach ${paths.join(' or ')}: set DIAB_DATA_DIR or DATABASE_URL`)
+    throw new Error(
+      `started by root the database runs as another user, who cannot reach ${paths.join(' or ')}: set DIAB_DATA_DIR or DATABASE_URL`,
+    )
   const drop = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return { uid: nobody, command: (program, args) => [setpriv, [...drop, program, ...args]], spawnOptions: {} }
 }

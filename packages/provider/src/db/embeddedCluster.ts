@@ -54,7 +54,11 @@ function initialise(binaries: PostgresBinaries, user: DatabaseUser, databaseDir:
     '--locale=C.UTF-8',
     '--lc-messages=C',
   ])
-  const { status, stderr, error } = spawnSync(program, [...args], { ...user.spawnOptions, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  const { status, stderr, error } = spawnSync(program, [...args], {
+    ...user.spawnOptions,
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  })
   if (status !== 0) throw new Error(`the embedded database could not be created: ${error?.message ?? lastLines(stderr)}`)
   renameSync(unfinished, databaseDir)
 }

@@ -73,7 +73,8 @@ async function tryConnect({ databaseDir, password }: Cluster): Promise<Connectio
     return settings
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === '28P01') throw new Error('the embedded database does not accept its password: database.password was changed', { cause: error })
+    if (code === '28P01')
+      throw new Error('the embedded database does not accept its password: database.password was changed', { cause: error })
     return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'no socket' : String(error)
   }
 }

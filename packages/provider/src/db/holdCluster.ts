@@ -4,13 +4,12 @@ import type { ConnectionSettings } from './connect.ts'
 
 /** Any number, the same in every version. */
 const holderLock = 7_302_001
-const patienceMs = 5000
 
 /**
  * Makes this process the one that may stop the embedded database, until it lets go or dies. Throws when another
  * provider holds it; one that was just killed is waited for.
  */
-export async function holdCluster(settings: ConnectionSettings): Promise<() => Promise<void>> {
+export async function holdCluster(settings: ConnectionSettings, { patienceMs = 5000 } = {}): Promise<() => Promise<void>> {
   const client = new pg.Client({ ...settings, keepAlive: true })
   client.on('error', () => {})
   await client.connect()

@@ -1,4 +1,13 @@
-import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, type LocalDay, MealType, type MeterDevice, ResultValidity } from '@diab/core/diary'
+import {
+  ActiveSubstanceType,
+  EntryOrigin,
+  EntryType,
+  InsulinType,
+  type LocalDay,
+  MealType,
+  type MeterDevice,
+  ResultValidity,
+} from '@diab/core/diary'
 import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
 import { demoContent } from './demo.messages.ts'
 import type { DemoProfile } from './demoProfile.ts'

@@ -2,7 +2,7 @@ import { itemsOf, type NewTransfer, type RefusedRow, transferLifetimeHours } fro
 import { EntryType } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
 import { checkEntry, readKnownTypes } from '../diary/entryCheck.ts'
-import { deleteExpiredTransfers, insertTransfer } from './transfer.store.ts'
+import { insertTransfer } from './transfer.store.ts'
 import { packPayload, type OfferedItem } from './transferPayload.ts'
 import { createTransferToken, hashTransferToken } from './transferToken.ts'
 
@@ -11,7 +11,6 @@ import { createTransferToken, hashTransferToken } from './transferToken.ts'
  * diary is kept only as a refused row with its reason.
  */
 export async function createTransfer(tx: Db, handed: NewTransfer, now: Date): Promise<{ transferToken: string; expiresAt: string }> {
-  await deleteExpiredTransfers(tx, now)
   const { device, refusedList = [] } = handed
   const known = await readKnownTypes(tx, [EntryType.Feel, EntryType.PhysicalActivity])
   const items: OfferedItem[] = []

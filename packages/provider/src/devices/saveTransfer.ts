@@ -66,7 +66,8 @@ const isGlucose = ({ entryType }: { entryType: EntryType }) => entryType === Ent
 
 /** Readings without a device of their own come from the transfer's device. */
 function withDevice(item: TransferPayload['items'][number], device: TransferPayload['device']): TransferPayload['items'][number] {
-  if (item.entryType === EntryType.Feel || item.entryType === EntryType.PhysicalActivity || item.entry.meterDevice !== undefined) return item
+  if (item.entryType === EntryType.Feel || item.entryType === EntryType.PhysicalActivity || item.entry.meterDevice !== undefined)
+    return item
   return { ...item, entry: { ...item.entry, meterDevice: device } } as typeof item
 }
 

@@ -5,7 +5,7 @@ import { may } from '../access/decide.ts'
 import { readRelation } from '../access/relation.store.ts'
 import { problem } from '../http/problem.ts'
 import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
-import { attemptRules, countAttempt } from '../session/attemptWindow.ts'
+import { attemptRules } from '../session/attemptWindow.ts'
 import { createTransfer } from './createTransfer.ts'
 import { readTransfer } from './readTransfer.ts'
 import { saveTransfer } from './saveTransfer.ts'
@@ -14,10 +14,8 @@ export function registerTransferRoutes(app: FastifyInstance): void {
   const { transfer } = contracts
   const now = () => app.diab.now()
 
-  registerPublicEndpoint(app, transfer.create, async ({ db, body, request }) => {
-    // On the pool: a refused request counts too.
-    if (!(await countAttempt(app.diab.db, attemptRules.transferFromAddress, request.ip))) throw problem(429)
-    return createTransfer(db, body, now())
+  registerPublicEndpoint(app, transfer.create, ({ db, body }) => createTransfer(db, body, now()), {
+    limit: attemptRules.transferFromAddress,
   })
   registerEndpoint(app, transfer.read, async (call) => {
     const { patientId } = call.query

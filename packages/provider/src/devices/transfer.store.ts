@@ -11,12 +11,12 @@ export async function insertTransfer(tx: Db, row: { token_hash: Buffer; payload:
   await tx.insertInto('transfer').values(row).execute()
 }
 
-/** Readings that nobody fetched in time are health data without a purpose. */
-export async function deleteExpiredTransfers(db: Db, now: Date): Promise<void> {
-  // A day longer, so that a late visitor reads "expired" and not "unknown".
-  const gone = new Date(now.getTime() - 24 * 3_600_000)
-  await db.deleteFrom('transfer').where('expires_at', '<', gone).execute()
-  await db.updateTable('transfer').set({ payload: null }).where('expires_at', '<', now).where('payload', 'is not', null).execute()
+export async function clearPayloads(db: Db, expiredBy: Date): Promise<void> {
+  await db.updateTable('transfer').set({ payload: null }).where('expires_at', '<=', expiredBy).where('payload', 'is not', null).execute()
+}
+
+export async function deleteTransfers(db: Db, expiredBy: Date): Promise<void> {
+  await db.deleteFrom('transfer').where('expires_at', '<', expiredBy).execute()
 }
 
 /** Why a transfer cannot be used any more; undefined for one that never was. */
@@ -42,7 +42,7 @@ export async function takeTransfer(tx: Db, tokenHash: Buffer, savedBy: string, n
   const { rows } = await sql<{ payload: Buffer }>`
     with taken as (
       select token_hash, payload from transfer
-      where token_hash = ${tokenHash} and saved_at is null and expires_at > ${now} and payload is not null
+      where token_hash = ${tokenHash} and saved_at is null and expires_at > ${now}
       for update
     )
     update transfer set saved_at = ${now}, saved_by = ${savedBy}, payload = null

@@ -2,6 +2,7 @@ import type { SavedTransfer, Transfer } from '@diab/core/devices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { removeExpiredTransfers } from './removeExpiredTransfers.ts'
 
 const readingAt = (minute: number, value = 6) => ({ entryDate: `2026-03-02T07:${10 + minute}:00`, value })
 const insulin = (value: number) => ({
@@ -35,13 +36,14 @@ describe('handing readings over', () => {
     provider.call('GET', `/v1/transfer/${transferToken}${query}`, { token: as })
   const save = (transferToken: string, confirmed: number[] = [], as = token) =>
     provider.call('POST', `/v1/transfer/${transferToken}/save`, { token: as, body: { patientId: patient.id, confirmed } })
-  const saved = async (transferToken: string, confirmed?: number[]) => (await (await save(transferToken, confirmed)).json()) as SavedTransfer
+  const saved = async (transferToken: string, confirmed?: number[]) =>
+    (await (await save(transferToken, confirmed)).json()) as SavedTransfer
   async function diary(): Promise<{ value: number | null; meterDevice?: unknown; origin: string }[]> {
     const response = await provider.call('GET', `/v1/patient/${patient.id}/diary?noLimit=true&sortBy=entry_date_asc`, { token })
     return (await response.json()) as { value: number | null; origin: string }[]
   }
 
-  it('shows what was handed over, and saves it as the meter\'s', async () => {
+  it("shows what was handed over, and saves it as the meter's", async () => {
     const transferToken = await handOver({
       glucoseList: [{ ...readingAt(1, 104), unit: 'mg/dl', line: 3 }],
       feelList: [{ entryDate: '2026-03-02T09:00:00', feelTypes: [1] }],
@@ -72,7 +74,13 @@ describe('handing readings over', () => {
       { line: null, reason: expect.stringContaining('jövő') },
     ])
     expect(await saved(transferToken)).toMatchObject({ savedCount: 1, refusedCount: 3 })
-    const malformed = { device: null, glucoseList: [{ entryDate: '11:70', value: 5 }], medicineIntakeList: [], mealList: [], ketoneList: [] }
+    const malformed = {
+      device: null,
+      glucoseList: [{ entryDate: '11:70', value: 5 }],
+      medicineIntakeList: [],
+      mealList: [],
+      ketoneList: [],
+    }
     expect((await provider.call('POST', '/v1/transfer', { body: malformed })).status).toBe(400)
   })
 
@@ -143,12 +151,25 @@ describe('handing readings over', () => {
     expect((await read('short')).status).toBe(404)
   })
 
-  it('keeps neither the token nor, once it was saved or ran out, the readings', async () => {
-    const transferToken = await handOver({ glucoseList: [readingAt(1)] })
-    await saved(transferToken)
-    const rows = await provider.db.selectFrom('transfer').selectAll().where('saved_by', '=', patient.id).execute()
-    expect(rows).toMatchObject([{ payload: null }])
-    expect(JSON.stringify(rows)).not.toContain(transferToken)
+  it('keeps neither the token nor, once they were saved or ran out, the readings', async () => {
+    const used = await handOver({ glucoseList: [readingAt(1)] })
+    await saved(used)
+    const late = await handOver({ glucoseList: [readingAt(1)] })
+    const now = Date.now()
+    const rows = () =>
+      provider.db
+        .selectFrom('transfer')
+        .selectAll()
+        .where('created_at', '>', new Date(now - 5000))
+        .execute()
+    expect(JSON.stringify(await rows())).not.toContain(used)
+
+    await removeExpiredTransfers(provider.db, new Date(now + 25 * 3_600_000))
+    expect((await rows()).filter(({ payload }) => payload !== null)).toEqual([])
+    expect((await read(late)).status).toBe(410)
+    await removeExpiredTransfers(provider.db, new Date(now + 49 * 3_600_000))
+    expect((await read(late)).status).toBe(404)
+    expect((await read(used)).status).toBe(404)
   })
 
   it('is not used up by somebody who may not upload for that patient', async () => {
@@ -177,7 +198,12 @@ describe('handing readings over', () => {
       { group_id: 6, type: 111, version: 1 },
     ])
     expect(told[0]?.subtitle).toContain('&lt;b&gt;Kis&lt;/b&gt; Éva')
-    const trail = await provider.db.selectFrom('audit_event').selectAll().where('event', '=', 'transfer.saved').where('subject_id', '=', patient.id).execute()
+    const trail = await provider.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('event', '=', 'transfer.saved')
+      .where('subject_id', '=', patient.id)
+      .execute()
     expect(trail).toHaveLength(3)
     expect(JSON.stringify(trail)).not.toContain('17.3')
   })

@@ -43,7 +43,10 @@ async function answered<Body>(response: Response, status: number): Promise<Body>
 async function importFile(name: string, patient: TestPerson): Promise<SavedTransfer> {
   const parsed = parseReadings(readFileSync(`${folder}/${name}`), { fileName: name })
   if ('refused' in parsed) throw new Error(parsed.refused)
-  const { transferToken } = await answered<{ transferToken: string }>(await provider.call('POST', '/v1/transfer', { body: parsed.transfer }), 201)
+  const { transferToken } = await answered<{ transferToken: string }>(
+    await provider.call('POST', '/v1/transfer', { body: parsed.transfer }),
+    201,
+  )
   const confirmed = itemsOf(parsed.transfer).flatMap((item, index) => (needsConfirmation(item) ? [index] : []))
   const token = await provider.tokenFor(patient)
   const body = { patientId: patient.id, confirmed }

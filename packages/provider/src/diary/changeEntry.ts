@@ -35,7 +35,12 @@ async function lockTarget({ db }: AuditedCall, { patientId, id, entryType, ifMat
   return entry
 }
 
-async function store(call: AuditedCall, { patientId, id }: EntryTarget, fact: 'updated' | 'relabelled', entry: DiaryEntry): Promise<DiaryEntry> {
+async function store(
+  call: AuditedCall,
+  { patientId, id }: EntryTarget,
+  fact: 'updated' | 'relabelled',
+  entry: DiaryEntry,
+): Promise<DiaryEntry> {
   await replaceEntry(call.db, patientId, entry)
   await auditDeed(call, patientId, entryEvent(entry.entryType, fact), { entryId: id, version: entry.version })
   return entry

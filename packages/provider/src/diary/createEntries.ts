@@ -3,7 +3,7 @@ import { type DiaryEntry, EntryOrigin, type EntryType, sourceOf, toStoredEntry }
 import * as z from 'zod/mini'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { toFieldErrors } from '../http/fieldErrors.ts'
+import { sayIssue, toFieldErrors } from '../http/fieldErrors.ts'
 import { type FieldErrors, invalid, toProblemDocument } from '../http/problem.ts'
 import { readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
@@ -44,16 +44,14 @@ export async function createEntries(call: AuditedCall, { patientId, entryType, i
     await auditDeed(call, patientId, entryEvent(entryType, 'created'), { entryIds: accepted.map(({ entry }) => entry.id) })
   }
   return outcomes.map((outcome) =>
-    'entry' in outcome
-      ? { statusCode: 201, body: outcome.entry }
-      : { statusCode: 400, body: toProblemDocument(invalid(outcome.errors)) },
+    'entry' in outcome ? { statusCode: 201, body: outcome.entry } : { statusCode: 400, body: toProblemDocument(invalid(outcome.errors)) },
   )
 }
 
 function parseNewEntry(entryType: EntryType, candidate: unknown): AnyNewEntry | { errors: FieldErrors } {
   const schema = contracts.diary[entryType].update.body
   if (!schema) throw new Error(`the contract of ${entryType} has no schema for a new entry`)
-  const parsed = z.safeParse<z.ZodMiniType>(schema, candidate, { reportInput: true })
+  const parsed = z.safeParse<z.ZodMiniType>(schema, candidate, { error: sayIssue })
   if (!parsed.success) return { errors: toFieldErrors(parsed.error) }
   // The schema is that of this kind, which the compiler cannot follow through the key.
   return { entryType, entry: parsed.data } as AnyNewEntry

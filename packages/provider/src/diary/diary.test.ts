@@ -46,7 +46,7 @@ describe('the diary', () => {
   }
 
   describe('creating', () => {
-    it('judges a reading typed before breakfast by the patient\'s slots and ranges', async () => {
+    it("judges a reading typed before breakfast by the patient's slots and ranges", async () => {
       const entry = await createOne({ entryDate: '2026-03-02 7:15', value: 7.4 })
       expect(entry).toMatchObject({
         entryType: 'glucose',
@@ -184,7 +184,14 @@ describe('the diary', () => {
       const body = { entryDate: '2026-03-02T07:20:00', value: 8.1, glucoseMetas: [3], origin: 'sensor' }
       const response = await send('PUT', item(), body, { 'if-match': '"1"' })
       expect(response.headers.get('etag')).toBe('"2"')
-      expect(await response.json()).toMatchObject({ id: entry.id, value: 8.1, glucoseMetas: [3], glucoseResultZone: 3, version: 2, origin: 'hand' })
+      expect(await response.json()).toMatchObject({
+        id: entry.id,
+        value: 8.1,
+        glucoseMetas: [3],
+        glucoseResultZone: 3,
+        version: 2,
+        origin: 'hand',
+      })
       expect((await send('GET', item())).headers.get('etag')).toBe('"2"')
     })
 
@@ -235,7 +242,12 @@ describe('the diary', () => {
 
     it('keeps zones when the ranges change, and judges new entries by the new ones', async () => {
       await provider.db.updateTable('glucose_range').set({ valid_to: '2026-03-02T12:00:00' }).where('patient_id', '=', patient.id).execute()
-      const [old] = await provider.db.selectFrom('glucose_range').selectAll().where('patient_id', '=', patient.id).where('meal_type', '=', 2).execute()
+      const [old] = await provider.db
+        .selectFrom('glucose_range')
+        .selectAll()
+        .where('patient_id', '=', patient.id)
+        .where('meal_type', '=', 2)
+        .execute()
       await provider.db
         .insertInto('glucose_range')
         .values({ ...old!, id: crypto.randomUUID(), min: 5, max: 6, valid_from: '2026-03-02T12:00:00', valid_to: null })
@@ -246,7 +258,12 @@ describe('the diary', () => {
     })
 
     it('keeps the zone of an old value when only a mark is added, whatever the ranges say today', async () => {
-      await provider.db.updateTable('glucose_range').set({ max: 5 }).where('patient_id', '=', patient.id).where('meal_type', '=', 2).execute()
+      await provider.db
+        .updateTable('glucose_range')
+        .set({ max: 5 })
+        .where('patient_id', '=', patient.id)
+        .where('meal_type', '=', 2)
+        .execute()
       const marked = await send('PUT', item(), { entryDate: entry.entryDate, value: 6.4, glucoseMetas: [3] })
       expect(await marked.json()).toMatchObject({ glucoseMetas: [3], glucoseResultZone: 2 })
     })

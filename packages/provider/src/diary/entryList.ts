@@ -24,7 +24,12 @@ export interface EntryList {
 }
 
 /** One page of a diary, or with `noLimit` all of it up to the hard cap; a long one is streamed. */
-export async function readEntryList(db: Db, patientId: string, entryType: EntryType | undefined, query: EntryListQuery): Promise<EntryList> {
+export async function readEntryList(
+  db: Db,
+  patientId: string,
+  entryType: EntryType | undefined,
+  query: EntryListQuery,
+): Promise<EntryList> {
   const { after, before, sortBy = 'entry_date_desc', offset = 0, noLimit = false } = query
   const filter: EntryFilter = { entryType, after, before }
   const ascending = sortBy === 'entry_date_asc'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@diab/core/contract'
+import { attemptRules } from '../session/attemptWindow.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 
 let provider: TestProvider
@@ -12,7 +13,10 @@ const entry = { entryDate: '2026-11-01T08:00:00', value: 6.4, mealType: 1 }
 
 beforeAll(async () => {
   provider = await createTestProvider()
-  await provider.db.insertInto('app_user').values({ id: patientId, email: 'a@b.hu', fullname: 'Teszt Anna', roles: ['Patient'] }).execute()
+  await provider.db
+    .insertInto('app_user')
+    .values({ id: patientId, email: 'a@b.hu', fullname: 'Teszt Anna', roles: ['Patient'] })
+    .execute()
   token = await provider.tokenFor({ id: patientId })
 })
 afterAll(() => provider.close())
@@ -41,7 +45,11 @@ describe('who may come in', () => {
   })
 
   it('looks at the caller before it looks at the body', async () => {
-    const anonymous = await fetch(`${provider.url}${glucose}`, { method: 'POST', body: '{broken', headers: { 'content-type': 'application/json' } })
+    const anonymous = await fetch(`${provider.url}${glucose}`, {
+      method: 'POST',
+      body: '{broken',
+      headers: { 'content-type': 'application/json' },
+    })
     expect(anonymous.status).toBe(401)
     const stranger = await provider.call('POST', glucose, { token: await provider.tokenFor({ id: randomUUID() }), body: 'nonsense' })
     expect(stranger.status).toBe(404)
@@ -65,7 +73,11 @@ describe('what a wrong request is told', () => {
     expect(response.status).toBe(status)
     const { errors } = await readProblem(response)
     expect(Object.keys(errors ?? {}).some((key) => field.test(key))).toBe(true)
-    expect(Object.values(errors ?? {}).flat().every((message) => /[.]$/.test(message))).toBe(true)
+    expect(
+      Object.values(errors ?? {})
+        .flat()
+        .every((message) => /[.]$/.test(message)),
+    ).toBe(true)
   })
 
   it('a query that does not fit names its field', async () => {
@@ -89,8 +101,7 @@ describe('what a wrong request is told', () => {
 describe('a create with an idempotency key', () => {
   const create = (key: string, value = 6.4) =>
     provider.call('POST', glucose, { token, body: [{ entry: { ...entry, value } }], headers: { 'idempotency-key': key } })
-  const count = async () =>
-    Number((await provider.call('GET', `${glucose}?limit=1`, { token })).headers.get('x-total-count'))
+  const count = async () => Number((await provider.call('GET', `${glucose}?limit=1`, { token })).headers.get('x-total-count'))
 
   it('gives a repeat the first answer and writes once, however many come at once', async () => {
     const before = await count()
@@ -110,6 +121,30 @@ describe('a create with an idempotency key', () => {
 
   it('refuses a key that is no key', async () => {
     expect((await create('x'.repeat(201))).status).toBe(400)
+  })
+})
+
+describe('handing over readings', () => {
+  it('is limited for each address before the body is read', async () => {
+    const { scope, most } = attemptRules.transferFromAddress
+    const broken = () =>
+      fetch(`${provider.url}/v1/transfer`, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } })
+    expect((await broken()).status).toBe(400)
+    await provider.db.updateTable('attempt_window').set({ attempts: most }).where('scope', '=', scope).execute()
+    const refused = await broken()
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('900')
+  })
+})
+
+describe('a long answer', () => {
+  it('is compressed for whoever takes it', async () => {
+    const response = await fetch(`${provider.url}/v1/patient/${patientId}/therapy/labels`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'identity' },
+    })
+    expect(response.headers.get('content-encoding')).toBeNull()
+    const document = await provider.call('GET', '/v1/openapi.json')
+    expect(document.headers.get('content-encoding')).toBe('gzip')
   })
 })
 

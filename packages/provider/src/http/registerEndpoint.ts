@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnyEndpoint, Endpoint } from '@diab/core/contract'
 import { decide } from '../access/decide.ts'
-import { noRelation, type PatientRelation } from '../access/patientRelation.ts'
+import type { PatientRelation } from '../access/patientRelation.ts'
 import { policyOf } from '../access/policyTable.ts'
-import { readRelation } from '../access/relation.store.ts'
+import { relationFor } from '../access/relationFor.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
+import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
 import { readIfMatch, setVersion } from './conditional.ts'
 import { sayIssue, toFieldErrors } from './fieldErrors.ts'
 import { onceOnly, readIdempotencyKey } from './idempotency.ts'
@@ -52,10 +53,20 @@ export function registerEndpoint<E extends AnyEndpoint>(app: FastifyInstance, en
   register(app, endpoint, handler)
 }
 
+export interface PublicOptions {
+  /** How often one client address may call; counted before the body is read, 429 beyond. */
+  limit?: AttemptRule
+}
+
 /** The same for an endpoint without a caller. */
-export function registerPublicEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<PublicCall<E>, E>): void {
+export function registerPublicEndpoint<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<PublicCall<E>, E>,
+  { limit }: PublicOptions = {},
+): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.id} needs a caller: use registerEndpoint`)
-  register(app, endpoint, handler)
+  register(app, endpoint, handler, limit)
 }
 
 interface Admitted {
@@ -66,7 +77,12 @@ interface Admitted {
 
 const refusals = { absent: 404, forbidden: 403, unauthenticated: 401 } as const
 
-function register<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<EndpointCall<E>, E>): void {
+function register<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<EndpointCall<E>, E>,
+  limit?: AttemptRule,
+): void {
   const { db, verifyAccessToken, checkResponses } = app.diab
   const row = policyOf(endpoint.id)
   const admitted = new WeakMap<FastifyRequest, Admitted>()
@@ -78,11 +94,11 @@ function register<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
     config: { endpointId: endpoint.id },
     // Before the body is read: a stranger cannot make the server parse 32 MB.
     async onRequest(request) {
+      if (limit && !(await countAttempt(db, limit, request.ip))) throw tooMany(limit)
       const principal = endpoint.auth === 'public' ? undefined : await readPrincipal(request, verifyAccessToken)
       if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
       const params = parse(endpoint.params, request.params, 404)
-      const patientId = readPatientId(params)
-      const relation = principal && patientId !== undefined ? await readRelation(db, principal.userId, patientId) : noRelation
+      const relation = await relationFor(db, row, principal, readPatientId(params))
       const decision = decide(row, principal, relation)
       if (decision === 'unauthenticated') throw unauthenticated(request)
       if (decision !== 'allow') throw problem(refusals[decision])
@@ -108,6 +124,8 @@ function register<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, hand
     },
   })
 }
+
+const tooMany = ({ minutes }: AttemptRule) => problem(429, undefined, undefined, { 'retry-after': String(minutes * 60) })
 
 function raiseUnadmitted(): never {
   throw new Error('a handler ran before its access check')

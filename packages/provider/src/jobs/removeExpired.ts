@@ -10,7 +10,6 @@ const expired = [
   { table: 'idempotency_key', where: sql`created_at < now() - make_interval(hours => ${idempotencyKeyLifetimeHours})` },
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
-  { table: 'transfer', where: sql`expires_at < now()` },
 ]
 
 /** Deletes what has run out; answers how many rows went, by table. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describeError } from '../http/toProblem.ts'
+import { removeExpiredTransfers } from '../devices/removeExpiredTransfers.ts'
 import { createMailSender } from '../mail/mailSender.ts'
 import { removeExpired } from './removeExpired.ts'
 
@@ -20,6 +21,7 @@ export function startJobs(app: FastifyInstance): RunningJobs {
   const mail = createMailSender(db, config.mail)
   const jobs: readonly Job[] = [
     { name: 'removeExpired', everySeconds: 600, run: () => removeExpired(db) },
+    { name: 'removeExpiredTransfers', everySeconds: 600, run: () => removeExpiredTransfers(db, app.diab.now()) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },
     ...(mail ? [{ name: 'sendMail', everySeconds: 10, run: mail.sendDue }] : []),
   ]

@@ -95,7 +95,8 @@ async function grantEverythingToOurClient(ctx: KoaContextWithOIDC) {
   if (!client || !session?.accountId) return undefined
   const known = result?.consent?.grantId ?? session.grantIdFor(client.clientId)
   const grant =
-    (known ? await provider.Grant.find(known) : undefined) ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+    (known ? await provider.Grant.find(known) : undefined) ??
+    new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope(scope)
   grant.addResourceScope(audience, 'web')
   await grant.save()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
 const assets = {
@@ -8,12 +8,30 @@ const assets = {
   'logout.js': 'text/javascript; charset=utf-8',
 }
 
+/** The product's typeface, which the host app brings along; without a built host app the system's stands in. */
+const fonts = {
+  'openSans.woff2': /^open-sans-latin-wght-normal.*\.woff2$/,
+  'openSansExt.woff2': /^open-sans-latin-ext-wght-normal.*\.woff2$/,
+}
+const builtAssets = new URL('../../../host-app/dist/assets/', import.meta.url)
+
 /** The few files of the sign-in pages, read once. */
 export function registerOidcAssets(app: FastifyInstance): void {
-  for (const [name, type] of Object.entries(assets)) {
-    const content = readFileSync(new URL(`./assets/${name}`, import.meta.url))
+  const serve = (name: string, type: string, content: Buffer) =>
     app.get(`/idp/assets/${name}`, { config: { endpointId: 'oidc.asset' } }, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').type(type).send(content),
     )
+  for (const [name, type] of Object.entries(assets)) serve(name, type, readFileSync(new URL(`./assets/${name}`, import.meta.url)))
+  for (const [name, pattern] of Object.entries(fonts)) {
+    const file = listBuiltAssets().find((candidate) => pattern.test(candidate))
+    if (file) serve(name, 'font/woff2', readFileSync(new URL(file, builtAssets)))
+  }
+}
+
+function listBuiltAssets(): string[] {
+  try {
+    return readdirSync(builtAssets)
+  } catch {
+    return []
   }
 }

@@ -11,7 +11,12 @@ export function renderErrorPage(code: string): string {
   const sentence = code === 'server_error' ? say.problemServer : expired.has(code) ? say.problemExpired : say.problemRequest
   return renderPage({
     title: say.problem,
-    main: html`<div class="notice"><h1>${say.problem}</h1><p>${sentence}</p><a class="button primary" href="/bejelentkezes">${say.again}</a><p class="code">${say.errorCode}: ${code}</p></div>`,
+    main: html`<div class="notice">
+      <h1>${say.problem}</h1>
+      <p>${sentence}</p>
+      <a class="button primary" href="/bejelentkezes">${say.again}</a>
+      <p class="code">${say.errorCode}: ${code}</p>
+    </div>`,
   })
 }
 
@@ -38,7 +43,11 @@ export function renderLogout(ctx: KoaContextWithOIDC, form: string): void {
     renderPage({
       title: say.signOut,
       scripts: isAsked ? [] : ['logout.js'],
-      main: html`<div class="notice"><h1>${isAsked ? say.signOutQuestion : say.signOutGoing}</h1>${new Html(form)}<button class="button primary" form="op.logoutForm" name="logout" value="yes">${say.signOut}</button>${isAsked && html`<a class="button quiet" href="/">${say.stay}</a>`}</div>`,
+      main: html`<div class="notice">
+        <h1>${isAsked ? say.signOutQuestion : say.signOutGoing}</h1>
+        ${new Html(form)}<button class="button primary" form="op.logoutForm" name="logout" value="yes">${say.signOut}</button
+        >${isAsked && html`<a class="button quiet" href="/">${say.stay}</a>`}
+      </div>`,
     }),
   )
 }
@@ -48,7 +57,10 @@ export function renderSignedOut(ctx: KoaContextWithOIDC): void {
     ctx,
     renderPage({
       title: say.signOut,
-      main: html`<div class="notice"><h1>${say.signedOut}</h1><a class="button primary" href="/bejelentkezes">${say.signIn}</a></div>`,
+      main: html`<div class="notice">
+        <h1>${say.signedOut}</h1>
+        <a class="button primary" href="/bejelentkezes">${say.signIn}</a>
+      </div>`,
     }),
   )
 }

@@ -15,7 +15,17 @@ export const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 1.5C16.5 7 20 10.6 20 15a8 8 0 0 1-16 0c0-4.4 3.5-8 8-13.5z" fill="#2463CF"/><path d="M7 15.5h2.5l1.5-3.5 2.3 5.5 1.5-2H17" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path d="M12 1.5C16.5 7 20 10.6 20 15a8 8 0 0 1-16 0c0-4.4 3.5-8 8-13.5z" fill="#2463CF" />
+  <path
+    d="M7 15.5h2.5l1.5-3.5 2.3 5.5 1.5-2H17"
+    fill="none"
+    stroke="#fff"
+    stroke-width="1.7"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
+</svg>`
 
 export interface Page {
   title: string
@@ -29,26 +39,34 @@ export interface Page {
 /** A page in the look of the product's entrance. */
 export function renderPage({ title, main, aside, scripts = [] }: Page): string {
   return html`<!doctype html>
-<html lang="hu">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} – ${say.product}</title>
-<link rel="stylesheet" href="/idp/assets/entrance.css">
-<link rel="icon" href="data:,">
-${scripts.map((name) => html`<script src="/idp/assets/${name}" defer></script>`)}
-</head>
-<body>
-<section class="hero"><img src="/idp/assets/kitchen.svg" alt="" width="640" height="440"><div><p class="promise">${say.promiseTitle}</p><p>${say.promise}</p></div></section>
-<div class="side">
-<header><a class="logo" href="/">${logo}${say.product}</a>${aside && html`<div class="aside">${aside}</div>`}</header>
-<main>${main}</main>
-<footer><a href="/szakember-regisztracio">${say.forProfessionals}</a><a href="/gyik">${say.faq}</a><a href="/kapcsolat">${say.contact}</a></footer>
-</div>
-</body>
-</html>
-`.text
+    <html lang="hu">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} – ${say.product}</title>
+        <link rel="stylesheet" href="/idp/assets/entrance.css" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${scripts.map((name) => html`<script src="/idp/assets/${name}" defer></script>`)}
+      </head>
+      <body>
+        <section class="hero">
+          <img src="/idp/assets/kitchen.svg" alt="" width="640" height="440" />
+          <div>
+            <p class="promise">${say.promiseTitle}</p>
+            <p>${say.promise}</p>
+          </div>
+        </section>
+        <div class="side">
+          <header><a class="logo" href="/">${logo}${say.product}</a>${aside && html`<div class="aside">${aside}</div>`}</header>
+          <main>${main}</main>
+          <footer>
+            <a href="/szakember-regisztracio">${say.forProfessionals}</a><a href="/gyik">${say.faq}</a
+            ><a href="/kapcsolat">${say.contact}</a>
+          </footer>
+        </div>
+      </body>
+    </html> `.text
 }
 
 /** An icon of 24 × 24 in the text's colour. */

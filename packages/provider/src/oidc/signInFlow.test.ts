@@ -16,7 +16,10 @@ afterAll(() => provider.close())
 
 async function addPerson(email = `${randomUUID()}@teszt.hu`) {
   const id = randomUUID()
-  await provider.db.insertInto('app_user').values({ id, email, fullname: 'Teszt Anna', roles: ['Patient'], email_confirmed: true }).execute()
+  await provider.db
+    .insertInto('app_user')
+    .values({ id, email, fullname: 'Teszt Anna', roles: ['Patient'], email_confirmed: true })
+    .execute()
   await setPassword(provider.db, id, password)
   return { id, email }
 }
@@ -233,7 +236,9 @@ describe('the session', () => {
 
 describe('discovery', () => {
   it('names its addresses by the public address, whatever Host a client sends', async () => {
-    const response = await fetch(`${provider.url}/idp/.well-known/openid-configuration`, { headers: { 'x-forwarded-host': 'evil.example' } })
+    const response = await fetch(`${provider.url}/idp/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.example' },
+    })
     const document = JSON.parse(await response.text())
     expect(document.issuer).toBe(`${provider.url}/idp`)
     expect(document.token_endpoint).toBe(`${provider.url}/idp/token`)

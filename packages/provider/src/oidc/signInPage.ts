@@ -40,16 +40,59 @@ export function renderSignInPage({ action, email, password, emailError, password
     scripts: ['showPassword.js'],
     aside: html`<span>${say.noAccount}</span><a class="button quiet" href="/regisztracio">${say.register}</a>`,
     main: html`<form method="post" action="${action}" novalidate>
-<h1>${say.signIn}</h1>
-<div class="field"><label for="email">${say.email}</label><input id="email" name="email" type="email" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="254" required value="${email}"${described('email-error', emailError)}${focus('email')}>${errorLine('email-error', emailError)}</div>
-<div class="field"><label for="password">${say.password}</label><span class="secret"><input id="password" name="password" type="password" autocomplete="current-password" maxlength="128" required value="${password}"${described('password-error', passwordError)}${focus('password')}><button type="button" id="show-password" hidden aria-pressed="false" aria-label="${say.showPassword}" title="${say.showPassword}">${eye}</button></span>${errorLine('password-error', passwordError)}</div>
-<button class="button primary">${say.signIn}</button>
-${demoAccounts && renderDemo(action, demoAccounts)}
-</form>`,
+      <h1>${say.signIn}</h1>
+      <div class="field">
+        <label for="email">${say.email}</label
+        ><input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck="false"
+          maxlength="254"
+          required
+          value="${email}"
+          ${described('email-error', emailError)}${focus('email')}
+        />${errorLine('email-error', emailError)}
+      </div>
+      <div class="field">
+        <label for="password">${say.password}</label
+        ><span class="secret"
+          ><input
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            maxlength="128"
+            required
+            value="${password}"
+            ${described('password-error', passwordError)}${focus('password')}
+          /><button
+            type="button"
+            id="show-password"
+            hidden
+            aria-pressed="false"
+            aria-label="${say.showPassword}"
+            title="${say.showPassword}"
+          >
+            ${eye}
+          </button></span
+        >${errorLine('password-error', passwordError)}
+      </div>
+      <button class="button primary">${say.signIn}</button>
+      ${demoAccounts && renderDemo(action, demoAccounts)}
+    </form>`,
   })
 }
 
 function renderDemo(action: string, accounts: readonly DemoAccount[]): Html {
   const links = accounts.map(({ email, label }) => html`<li><a href="${action}?fiok=${encodeURIComponent(email)}">${label}</a></li>`)
-  return html`<div class="demo"><p>${info}<span>${say.demoNote}</span></p><p id="demo-accounts">${say.demoAccounts}</p><ul aria-labelledby="demo-accounts">${links}</ul></div>`
+  return html`<div class="demo">
+    <p>${info}<span>${say.demoNote}</span></p>
+    <p id="demo-accounts">${say.demoAccounts}</p>
+    <ul aria-labelledby="demo-accounts">
+      ${links}
+    </ul>
+  </div>`
 }

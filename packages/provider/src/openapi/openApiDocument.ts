@@ -27,8 +27,12 @@ const header = (name: string, description: string, schema: Json): Json => ({ nam
 
 function requestHeaders({ idempotent, conditional }: AnyEndpoint): Json[] {
   return [
-    ...(idempotent ? [header('Idempotency-Key', 'A repeat under the same key gets the first answer.', { type: 'string', maxLength: 200 })] : []),
-    ...(conditional ? [header('If-Match', 'The version the caller saw; a lost race is 412.', { type: 'string', pattern: '^"\\d+"$' })] : []),
+    ...(idempotent
+      ? [header('Idempotency-Key', 'A repeat under the same key gets the first answer.', { type: 'string', maxLength: 200 })]
+      : []),
+    ...(conditional
+      ? [header('If-Match', 'The version the caller saw; a lost race is 412.', { type: 'string', pattern: '^"\\d+"$' })]
+      : []),
   ]
 }
 

@@ -31,7 +31,9 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool | undefined)
   })
 
   app.get('/metrics', { config: { endpointId: 'metrics' } }, (_request, reply) =>
-    reply.type('text/plain; version=0.0.4; charset=utf-8').send([...renderRequests([...series.values()]), ...renderPool(pool), ''].join('\n')),
+    reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send([...renderRequests([...series.values()]), ...renderPool(pool), ''].join('\n')),
   )
 }
 
@@ -45,7 +47,9 @@ function renderRequests(all: readonly Series[]): string[] {
     '# HELP diab_http_request_duration_seconds Time from the first byte in to the last byte out.',
     '# TYPE diab_http_request_duration_seconds histogram',
     ...all.flatMap(({ route, buckets, sumSeconds, total }) => [
-      ...buckets.map((count, index) => `diab_http_request_duration_seconds_bucket{route="${route}",le="${bucketsSeconds[index]}"} ${count}`),
+      ...buckets.map(
+        (count, index) => `diab_http_request_duration_seconds_bucket{route="${route}",le="${bucketsSeconds[index]}"} ${count}`,
+      ),
       `diab_http_request_duration_seconds_bucket{route="${route}",le="+Inf"} ${total}`,
       `diab_http_request_duration_seconds_sum{route="${route}"} ${sumSeconds.toFixed(6)}`,
       `diab_http_request_duration_seconds_count{route="${route}"} ${total}`,

@@ -45,7 +45,10 @@ describe('logs', () => {
   it('hold no query, no body, no address, no name and no id of a patient', async () => {
     const id = randomUUID()
     const email = 'anna.titkos@teszt.hu'
-    await provider.db.insertInto('app_user').values({ id, email, fullname: 'Titkos Anna', roles: ['Patient'] }).execute()
+    await provider.db
+      .insertInto('app_user')
+      .values({ id, email, fullname: 'Titkos Anna', roles: ['Patient'] })
+      .execute()
     const token = await provider.tokenFor({ id })
     const glucose = `/v1/patient/${id}/diary/glucose`
     await provider.call('GET', `${glucose}?after=2026-03-04&token=geheim`, { token })

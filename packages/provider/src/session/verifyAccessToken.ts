@@ -80,13 +80,16 @@ function discoverKeys(issuer: string): JWTVerifyGetKey {
   async function discover() {
     const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
     const document: unknown = await response.json()
-    if (!response.ok || document === null || typeof document !== 'object' || !('jwks_uri' in document)) throw new Error('no discovery document')
+    if (!response.ok || document === null || typeof document !== 'object' || !('jwks_uri' in document))
+      throw new Error('no discovery document')
     return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: 5000 })
   }
   return async (header, token) => {
     keySet ??= discover()
     try {
-      return await (await keySet)(header, token)
+      return await (
+        await keySet
+      )(header, token)
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys) throw error
       keySet = undefined

@@ -36,7 +36,13 @@ export async function makeClinic(db: Db, name = 'Teszt rendelő'): Promise<strin
   return id
 }
 
-export async function employ(db: Db, clinicId: string, worker: TestPerson, workerType: WorkerType = 1, isSupervisor = false): Promise<void> {
+export async function employ(
+  db: Db,
+  clinicId: string,
+  worker: TestPerson,
+  workerType: WorkerType = 1,
+  isSupervisor = false,
+): Promise<void> {
   const row = { clinic_id: clinicId, user_id: worker.id, worker_type: workerType, is_supervisor: isSupervisor }
   await db.insertInto('clinic_worker').values(row).execute()
 }

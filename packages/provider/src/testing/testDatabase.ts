@@ -42,7 +42,10 @@ export interface TestDatabase {
 }
 
 /** A database of its own: a copy of the template, which takes about 25 ms, or an empty one. */
-export async function createTestDatabase({ admin, application, template }: TestServer, from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
+export async function createTestDatabase(
+  { admin, application, template }: TestServer,
+  from: 'template' | 'empty' = 'template',
+): Promise<TestDatabase> {
   const name = `diab_test_${randomBytes(8).toString('hex')}`
   const owner = application.user && application.user !== admin.user ? ` owner ${application.user}` : ''
   await asAdmin(admin, `create database ${name}${from === 'template' ? ` template ${template}` : ''}${owner}`)

@@ -37,9 +37,7 @@ export async function selectGlucoseRanges(
     ])
     .where('patient_id', '=', patientId)
     .$if(validAt !== undefined, (query) =>
-      query
-        .where('valid_from', '<=', validAt ?? '')
-        .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', validAt ?? '')])),
+      query.where('valid_from', '<=', validAt ?? '').where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', validAt ?? '')])),
     )
     .orderBy('meal_type')
     .orderBy('therapy_label', (order) => order.asc().nullsFirst())

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
 
-describe('a new patient\'s therapy', () => {
+describe("a new patient's therapy", () => {
   let provider: TestProvider
   let patient: TestPerson
   beforeAll(async () => {
@@ -37,7 +37,12 @@ describe('a new patient\'s therapy', () => {
       [4, null, 6, 8],
       [5, null, 3.9, 10],
     ])
-    await provider.db.updateTable('glucose_range').set({ valid_to: '2020-01-01T00:00:00' }).where('patient_id', '=', patient.id).where('meal_type', '=', 4).execute()
+    await provider.db
+      .updateTable('glucose_range')
+      .set({ valid_to: '2020-01-01T00:00:00' })
+      .where('patient_id', '=', patient.id)
+      .where('meal_type', '=', 4)
+      .execute()
     expect(await get<GlucoseRange[]>('/glucose-range?activeOnly=true')).toHaveLength(7)
     expect(await get<GlucoseRange[]>('/glucose-range')).toHaveLength(8)
     expect(await get<GlucoseRange[]>('/glucose-range?limit=3&offset=6')).toHaveLength(2)

@@ -101,7 +101,9 @@ export const TwentyThousandEntries: Story = {
 async function scrollThrough(list: HTMLElement, view: Window) {
   const frame = () => new Promise((resolve) => view.requestAnimationFrame(resolve))
   const end = list.scrollHeight - list.clientHeight
-  const steps = [...Array.from({ length: 60 }, (_, step) => step * 500), 0.25, 0.5, 0.75, 0.98, 0.1].map((at) => (at > 0 && at < 1 ? at * end : at))
+  const steps = [...Array.from({ length: 60 }, (_, step) => step * 500), 0.25, 0.5, 0.75, 0.98, 0.1].map((at) =>
+    at > 0 && at < 1 ? at * end : at,
+  )
   for (const top of steps) {
     list.scrollTop = top
     await frame()

@@ -8,7 +8,10 @@ export interface DiaryTimelineProps extends DiaryTimelineOptions {
   className?: string
 }
 
-const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function PatientTimeline({ height, className, ...options }, ref) {
+const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function PatientTimeline(
+  { height, className, ...options },
+  ref,
+) {
   const model = useDiaryTimeline(options)
   return <DiaryTimelineView model={model} height={height} className={className} handle={ref} />
 })

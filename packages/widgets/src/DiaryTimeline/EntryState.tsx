@@ -15,7 +15,11 @@ export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<E
       </span>
     )
   }
-  return <span className={classes(styles.state, mark === 'saved' && styles.saved)}>{mark === 'saved' ? messages.row.saved : messages.row.saving}</span>
+  return (
+    <span className={classes(styles.state, mark === 'saved' && styles.saved)}>
+      {mark === 'saved' ? messages.row.saved : messages.row.saving}
+    </span>
+  )
 }
 
 /** Stands in a deleted entry's place for the ten seconds in which the deletion can be taken back. */
@@ -23,7 +27,15 @@ export function DeletedStrip({ id, what, messages }: { id: string; what: string;
   return (
     <span className={styles.deletedStrip}>
       {messages.row.deleted} ·
-      <button type="button" tabIndex={-1} className={styles.stateAction} data-action="undo" data-for={id} data-entry-id={id} aria-label={`${messages.row.undo}: ${what}`}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.stateAction}
+        data-action="undo"
+        data-for={id}
+        data-entry-id={id}
+        aria-label={`${messages.row.undo}: ${what}`}
+      >
         {messages.row.undo}
       </button>
     </span>

@@ -2,6 +2,7 @@ import type { DiaryEntry } from '@diab/core/diary'
 import { formatTime } from '@diab/core/format'
 import { Icon } from '../icons/Icon.tsx'
 import { classes } from '../ui/classes.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { DeletedStrip, EntryState } from './EntryState.tsx'
 import { kindIcon } from './entryIcons.ts'
 import { entrySentence, entrySummary, eventText } from './entryText.ts'
@@ -18,18 +19,20 @@ export function EventItem({ entry, position, count, selected, mark, words }: Ite
         {mark === 'held' ? (
           <DeletedStrip id={entry.id} what={entrySummary(entry, words)} messages={messages} />
         ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.event}
-            data-entry-id={entry.id}
-            aria-current={selected || undefined}
-            aria-label={entrySentence(entry, words)}
-          >
+          <button type="button" tabIndex={-1} className={styles.event} data-entry-id={entry.id} aria-current={selected || undefined}>
+            <VisuallyHidden>{entrySentence(entry, words)}</VisuallyHidden>
             <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} size="small" />
-            {amount && <span className={styles.amount}>{amount}</span>}
-            <span className={classes(styles.eventName, !amount && styles.eventNameAlone)}>{name}</span>
-            <span className={styles.eventTime}>{formatTime(entry.entryDate)}</span>
+            {amount && (
+              <span className={styles.amount} aria-hidden="true">
+                {amount}
+              </span>
+            )}
+            <span className={classes(styles.eventName, !amount && styles.eventNameAlone)} aria-hidden="true">
+              {name}
+            </span>
+            <span className={styles.eventTime} aria-hidden="true">
+              {formatTime(entry.entryDate)}
+            </span>
           </button>
         )}
         {mark && mark !== 'held' && <EntryState id={entry.id} mark={mark} messages={messages} />}

@@ -7,6 +7,7 @@ import { kindIcon, originIcon } from './entryIcons.ts'
 import { entrySentence, entrySummary, type EntryWords, measurementText } from './entryText.ts'
 import * as styles from './timeline.css.ts'
 import type { Measurement } from './timelineLayout.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
 
 export interface ItemProps<Entry> {
@@ -27,7 +28,12 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
   const isKetone = entry.entryType === EntryType.Ketone
   const zoneMark = <ZoneMark zone={text.zone} unusual={text.unusual} />
   return (
-    <div role="listitem" aria-posinset={position} aria-setsize={count} className={classes(styles.line, isSensor ? styles.sensorLine : styles.measurementLine)}>
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={count}
+      className={classes(styles.line, isSensor ? styles.sensorLine : styles.measurementLine)}
+    >
       <span className={styles.time} aria-hidden="true">
         {formatTime(entry.entryDate)}
       </span>
@@ -36,16 +42,10 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
         {mark === 'held' ? (
           <DeletedStrip id={entry.id} what={entrySummary(entry, words)} messages={messages} />
         ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.value}
-            data-entry-id={entry.id}
-            aria-current={selected || undefined}
-            aria-label={entrySentence(entry, words)}
-          >
+          <button type="button" tabIndex={-1} className={styles.value} data-entry-id={entry.id} aria-current={selected || undefined}>
+            <VisuallyHidden>{entrySentence(entry, words)}</VisuallyHidden>
             <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} />
-            <span className={styles.reading}>
+            <span className={styles.reading} aria-hidden="true">
               <span className={text.unit ? styles.figure : classes(styles.figure, styles.zoneColor[text.zone])}>{text.value}</span>
               {text.unit && <span className={styles.unit}>{text.unit}</span>}
               <span className={classes(styles.word, styles.zoneColor[text.zone])}>
@@ -54,7 +54,7 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
               </span>
             </span>
             {!isSensor && (
-              <span className={styles.meta}>
+              <span className={styles.meta} aria-hidden="true">
                 {text.label && <span>{text.label}</span>}
                 <span className={styles.source}>
                   <Icon name={originIcon[entry.origin]} size="small" className={styles.sourceIcon} />

@@ -81,7 +81,11 @@ export function TimelineList(props: TimelineListProps) {
     [reveal],
   )
   const scrollToDate = useCallback((day: LocalDay) => previous.current && scrollTo(topOfDay(previous.current, day)), [scrollTo])
-  useImperativeHandle(handle, () => ({ scrollToEntry, scrollToDate, focus: focus.focusEntry }), [scrollToEntry, scrollToDate, focus.focusEntry])
+  useImperativeHandle(handle, () => ({ scrollToEntry, scrollToDate, focus: focus.focusEntry }), [
+    scrollToEntry,
+    scrollToDate,
+    focus.focusEntry,
+  ])
 
   const markedIds = Object.keys(marks)
   const selectedDay = selectedId === null ? undefined : layout?.days.find((day) => day.entries.some((entry) => entry.id === selectedId))
@@ -120,6 +124,7 @@ export function TimelineList(props: TimelineListProps) {
       role="group"
       aria-label={messages.list.label}
       aria-describedby={instructionsId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard, and hands the focus to an entry
       tabIndex={0}
       className={classes(
         styles.scroller,
@@ -136,4 +141,3 @@ export function TimelineList(props: TimelineListProps) {
     </div>
   )
 }
-

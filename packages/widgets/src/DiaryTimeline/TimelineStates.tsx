@@ -80,8 +80,12 @@ export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
     <>
       {model.isStale && <Notice icon="wifi-off" text={states.staleText} retry={() => void model.refetch()} retryLabel={states.retry} />}
       {model.waitingCount > 0 && <Notice icon="refresh" text={states.waiting(model.waitingCount)} />}
-      {model.typesFailed && <Notice icon="info" text={states.typesFailed} retry={() => void model.retryTypes()} retryLabel={states.retry} />}
-      {model.status === 'ready' && model.arePermissionsKnown && !model.permissions.canEdit && <Notice icon="lock" text={readOnlyReason(model)} />}
+      {model.typesFailed && (
+        <Notice icon="info" text={states.typesFailed} retry={() => void model.retryTypes()} retryLabel={states.retry} />
+      )}
+      {model.status === 'ready' && model.arePermissionsKnown && !model.permissions.canEdit && (
+        <Notice icon="lock" text={readOnlyReason(model)} />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import { diaryFilter, diaryPeriods, diaryRange, EntryType, type FilterName } from '@diab/core/diary'
+import { defaultRangeDays, diaryFilter, type DiaryPeriod, diaryPeriods, diaryRange, EntryType, type FilterName } from '@diab/core/diary'
 import { formatDayRange } from '@diab/core/format'
 import { useState } from 'react'
-import { Button } from '../ui/Button/Button.tsx'
+import { Icon } from '../icons/Icon.tsx'
+import { buttonClasses } from '../ui/Button/buttonClasses.ts'
 import { ChipToggle } from '../ui/ChipToggle/ChipToggle.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { Popover } from '../ui/Popover/Popover.tsx'
@@ -29,6 +30,12 @@ export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
   const { range, filter, counts } = model
   const [isFilterOpen, setFilterOpen] = useState(false)
   const isPhone = useIsPhone()
+  const period = {
+    label: toolbar.period,
+    value: range?.days ?? defaultRangeDays,
+    segments: diaryPeriods.map((days) => ({ value: days, label: toolbar.weeks[days] })),
+    onChange: (days: DiaryPeriod) => model.sendRange({ type: 'setPeriod', days }),
+  }
   return (
     <div className={styles.toolbar}>
       <div className={styles.range}>
@@ -38,32 +45,34 @@ export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
         </span>
         <IconButton icon="chevron-right" label={toolbar.next} onClick={() => model.sendRange({ type: 'next' })} />
       </div>
-      <SegmentedControl
-        className={styles.period}
-        label={toolbar.period}
-        value={range?.days ?? 7}
-        segments={diaryPeriods.map((days) => ({ value: days, label: toolbar.weeks[days] }))}
-        onChange={(days) => model.sendRange({ type: 'setPeriod', days })}
-      />
-      <span className={styles.spring} />
+      <SegmentedControl className={styles.fromNarrow} {...period} />
       <div className={styles.actions}>
         <Popover
           label={messages.filters.title}
           align="end"
           open={isFilterOpen}
           onOpenChange={setFilterOpen}
-          trigger={isPhone ? <IconButton icon="filter" label={toolbar.filters} /> : <Button icon="filter">{toolbar.filters}</Button>}
+          trigger={
+            <button type="button" className={buttonClasses()} aria-label={toolbar.filters}>
+              <Icon name="filter" />
+              <span className={styles.fromMiddling}>{toolbar.filters}</span>
+            </button>
+          }
         >
+          {isPhone && <SegmentedControl className={styles.treePeriod} fullWidth {...period} />}
           <FilterTree filter={filter} onFilterEvent={model.sendFilter} messages={messages} />
         </Popover>
-        {model.permissions.canCreate &&
-          (isPhone ? (
-            <IconButton icon="plus" label={toolbar.newEntry} onClick={() => model.startNewEntry(EntryType.Glucose)} />
-          ) : (
-            <Button variant="primary" icon="plus" onClick={() => model.startNewEntry(EntryType.Glucose)}>
-              {toolbar.newEntry}
-            </Button>
-          ))}
+        {model.permissions.canCreate && (
+          <button
+            type="button"
+            className={buttonClasses({ variant: 'primary' })}
+            aria-label={toolbar.newEntry}
+            onClick={() => model.startNewEntry(EntryType.Glucose)}
+          >
+            <Icon name="plus" />
+            <span className={styles.fromNarrow}>{toolbar.newEntry}</span>
+          </button>
+        )}
       </div>
       <div role="group" aria-label={toolbar.kinds} className={styles.chips}>
         {entryKinds.map((entryType) => (

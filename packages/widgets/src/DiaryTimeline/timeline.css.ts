@@ -28,7 +28,6 @@ export const roomy = widgetVariant({})
 export const spacer = widgetStyle({ position: 'relative' })
 
 export const day = widgetStyle({ position: 'relative' })
-export const placed = widgetVariant({ position: 'absolute', left: 0, right: 0 })
 
 export const dayHeader = widgetStyle({
   position: 'sticky',
@@ -44,8 +43,18 @@ export const dayHeader = widgetStyle({
   selectors: { [`${oneColumn} &`]: { gap: vars.space[3] } },
 })
 export const dayName = widgetStyle({ flex: 1, fontSize: vars.font[16], fontWeight: vars.weight.heavy, whiteSpace: 'nowrap' })
-export const dayDate = widgetStyle({ marginInlineStart: vars.space[2], fontSize: vars.font[14], fontWeight: vars.weight.regular, color: vars.color.text.secondary })
-export const dayFigure = widgetStyle({ fontSize: vars.font[14], color: vars.color.text.secondary, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+export const dayDate = widgetStyle({
+  marginInlineStart: vars.space[2],
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.regular,
+  color: vars.color.text.secondary,
+})
+export const dayFigure = widgetStyle({
+  fontSize: vars.font[14],
+  color: vars.color.text.secondary,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
 export const dayMean = widgetStyle({ fontWeight: vars.weight.heavy, color: vars.color.text.primary })
 /** Left out where one column leaves no room. */
 export const wideOnly = widgetVariant({ selectors: { [`${oneColumn} &`]: { display: 'none' } } })
@@ -94,7 +103,9 @@ export const measurementLine = widgetVariant({ height: scaled(52) })
 export const sensorLine = widgetVariant({ height: scaled(32), alignItems: 'center', selectors: { [`${roomy} &`]: { height: scaled(44) } } })
 /** The line of an hour that has events only: it gives the time and the node, and lies over nothing. */
 export const timeLine = widgetVariant({ height: scaled(44) })
-export const firstEventLine = widgetVariant({ selectors: { [`${oneColumn} &`]: { position: 'absolute', insetInline: 0, top: 0, pointerEvents: 'none' } } })
+export const firstEventLine = widgetVariant({
+  selectors: { [`${oneColumn} &`]: { position: 'absolute', insetInline: 0, top: 0, pointerEvents: 'none' } },
+})
 
 export const time = widgetStyle({
   fontSize: vars.font[14],
@@ -147,7 +158,14 @@ export const value = widgetStyle({
   },
   '@media': { [media.moving]: { transition: `background-color ${vars.motion.fast} ${vars.motion.easing}` } },
 })
-export const reading = widgetStyle({ display: 'flex', alignItems: 'baseline', gap: 6, minWidth: 0, whiteSpace: 'nowrap', overflow: 'hidden' })
+export const reading = widgetStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: 6,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+})
 export const figure = widgetStyle({
   fontSize: vars.font[22],
   lineHeight: scaled(26),
@@ -213,9 +231,21 @@ export const event = widgetStyle({
 export const amount = widgetStyle({ fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const eventName = widgetStyle({ color: vars.color.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis', gridColumn: '3' })
 export const eventNameAlone = widgetVariant({ gridColumn: '2 / 4' })
-export const eventTime = widgetStyle({ gridColumn: 4, fontSize: vars.font[12], color: vars.color.text.muted, fontVariantNumeric: 'tabular-nums' })
+export const eventTime = widgetStyle({
+  gridColumn: 4,
+  fontSize: vars.font[12],
+  color: vars.color.text.muted,
+  fontVariantNumeric: 'tabular-nums',
+})
 
-export const state = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], fontSize: vars.font[12], color: vars.color.text.muted, whiteSpace: 'nowrap' })
+export const state = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  fontSize: vars.font[12],
+  color: vars.color.text.muted,
+  whiteSpace: 'nowrap',
+})
 export const failed = widgetVariant({ color: vars.color.text.danger, fontWeight: vars.weight.strong })
 export const saved = widgetVariant({ color: vars.color.text.ok })
 export const stateAction = widgetStyle({
@@ -243,3 +273,6 @@ export const deletedStrip = widgetStyle({
   color: vars.color.text.secondary,
   whiteSpace: 'nowrap',
 })
+
+/** Last, so that it wins over the parts' own `position: relative`. */
+export const placed = widgetVariant({ position: 'absolute', left: 0, right: 0 })

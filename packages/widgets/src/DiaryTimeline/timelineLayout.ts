@@ -58,7 +58,7 @@ function layoutDay(day: string, entries: readonly DiaryEntry[], metrics: Timelin
   const hours: TimelineHour[] = []
   let top = metrics.header + metrics.dayPaddingTop
   let newerHour: number | undefined
-  for (let from = 0; from < entries.length; ) {
+  for (let from = 0; from < entries.length;) {
     const hour = toHour(entries[from]!.entryDate)
     const measurements: Measurement[] = []
     const events: DiaryEntry[] = []
@@ -102,7 +102,7 @@ export function layoutTimeline(unordered: readonly DiaryEntry[], metrics: Timeli
   const known = previous?.metrics === metrics ? previous.days : []
   const days: TimelineDay[] = []
   let cursor = 0
-  for (let from = 0; from < entries.length; ) {
+  for (let from = 0; from < entries.length;) {
     const day = toLocalDay(entries[from]!.entryDate)
     while (cursor < known.length && known[cursor]!.day > day) cursor++
     const candidate = known[cursor]?.day === day ? known[cursor] : undefined

@@ -1,6 +1,9 @@
 import { vars } from '../theme/contract.css.ts'
-import { media } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+
+/** The widget's own width decides: beside a navigation it is narrower than the window. */
+const narrow = '(max-width: 639.98px)'
+const middling = '(max-width: 779.98px)'
 
 export const toolbar = widgetStyle({
   display: 'flex',
@@ -9,28 +12,49 @@ export const toolbar = widgetStyle({
   gap: `${vars.space[2]} ${vars.space[3]}`,
   flex: 'none',
   padding: `0 ${vars.space[6]} ${vars.space[3]}`,
-  '@media': { [media.phone]: { padding: `0 ${vars.space[1]} ${vars.space[1]}` } },
+  '@container': { [narrow]: { padding: `0 ${vars.space[1]} ${vars.space[1]}`, columnGap: 0 } },
 })
 export const range = widgetStyle({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  '@media': { [media.phone]: { flex: '1 1 100%' } },
+  marginInlineStart: -12,
+  '@container': { [narrow]: { flex: '1 1 auto', marginInlineStart: 0 } },
 })
-export const rangeText = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.strong, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
-export const spring = widgetStyle({ flex: 1, '@media': { [media.phone]: { display: 'none' } } })
+export const rangeText = widgetStyle({
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
 export const actions = widgetStyle({
   display: 'inline-flex',
   gap: vars.space[3],
-  '@media': { [media.phone]: { flex: '1 1 auto', justifyContent: 'flex-end', paddingInlineEnd: vars.space[3], gap: vars.space[2] } },
+  marginInlineStart: 'auto',
+  '@container': { [narrow]: { gap: 0 } },
 })
-export const period = widgetVariant({ '@media': { [media.phone]: { marginInlineStart: vars.space[3] } } })
-export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: 6, width: '100%', '@media': { [media.phone]: { display: 'none' } } })
+/** Words that a narrow widget leaves out; the icon beside them stays. */
+export const fromMiddling = widgetVariant({ '@container': { [middling]: { display: 'none' } } })
+export const fromNarrow = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const chips = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  width: '100%',
+  '@container': { [narrow]: { display: 'none' } },
+})
 
 export const tree = widgetStyle({ display: 'flex', flexDirection: 'column', minWidth: 260 })
+export const treePeriod = widgetVariant({ marginBottom: vars.space[3] })
 export const treeTitle = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.heavy, marginBottom: vars.space[1] })
 export const branch = widgetStyle({ display: 'flex', flexDirection: 'column', paddingInlineStart: vars.space[6] })
-export const treeHint = widgetStyle({ maxWidth: 260, fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary, marginBottom: vars.space[2] })
+export const treeHint = widgetStyle({
+  maxWidth: 260,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  color: vars.color.text.secondary,
+  marginBottom: vars.space[2],
+})
 
 export const widget = widgetStyle({
   display: 'flex',
@@ -38,12 +62,21 @@ export const widget = widgetStyle({
   width: '100%',
   height: '100%',
   minHeight: 320,
+  containerType: 'inline-size',
   background: vars.color.surface.page,
   color: vars.color.text.primary,
   fontSize: vars.font[16],
 })
 export const main = widgetStyle({ display: 'flex', flex: '1 1 auto', minHeight: 0 })
-export const listColumn = widgetStyle({ display: 'flex', flexDirection: 'column', flex: '1 1 auto', minWidth: 0, minHeight: 0, padding: `0 ${vars.space[2]}`, '@media': { [media.phone]: { padding: 0 } } })
+export const listColumn = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minWidth: 0,
+  minHeight: 0,
+  padding: `0 ${vars.space[2]}`,
+  '@container': { [narrow]: { padding: 0 } },
+})
 export const bar = widgetStyle({
   display: 'flex',
   alignItems: 'center',
@@ -59,9 +92,28 @@ export const bar = widgetStyle({
   color: vars.color.text.secondary,
 })
 export const barText = widgetStyle({ flex: 1 })
-export const centred = widgetStyle({ display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flex: '1 1 auto', overflowY: 'auto' })
+export const centred = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: '1 1 auto',
+  overflowY: 'auto',
+})
 
 export const skeleton = widgetStyle({ flex: '1 1 auto', overflow: 'hidden', padding: `0 ${vars.space[4]}` })
-export const skeletonHeader = widgetStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 44, borderBottom: `1px solid ${vars.color.border.subtle}` })
-export const skeletonRow = widgetStyle({ display: 'grid', gridTemplateColumns: '44px 20px minmax(0, 240px)', columnGap: vars.space[4], alignItems: 'center', height: 52 })
+export const skeletonHeader = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 44,
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+})
+export const skeletonRow = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: '44px 20px minmax(0, 240px)',
+  columnGap: vars.space[4],
+  alignItems: 'center',
+  height: 52,
+})
 export const skeletonRows = widgetStyle({ paddingBlock: `${vars.space[2]} ${vars.space[4]}` })

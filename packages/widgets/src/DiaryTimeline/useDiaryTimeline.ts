@@ -121,7 +121,11 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     sendPanel({ type: 'showTimeline' })
   }
 
-  async function saveNew<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): Promise<SaveOutcome> {
+  async function saveNew<Type extends EntryType>(
+    entryType: Type,
+    newEntry: NewEntryOf<Type>,
+    idempotencyKey: string,
+  ): Promise<SaveOutcome> {
     const entryDate = newEntry.entryDate
     const movedRange = range !== undefined && !diaryRange.isInRange(range, entryDate)
     sendRange({ type: 'addEntry', entryDate })
@@ -131,7 +135,10 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     return outcome
   }
 
-  async function saveChange<Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>): Promise<SaveOutcome> {
+  async function saveChange<Type extends EntryType>(
+    entry: DiaryEntry & { entryType: Type },
+    newEntry: NewEntryOf<Type>,
+  ): Promise<SaveOutcome> {
     const outcome = await changes.update(entry, newEntry)
     if (outcome.status === 'saved') finish(entry, outcome.entry)
     return outcome

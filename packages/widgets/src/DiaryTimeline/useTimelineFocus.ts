@@ -5,7 +5,10 @@ import { entryByKey } from './timelineKeys.ts'
 import type { TimelineLayout } from './timelineLayout.ts'
 import { placeOf, windowBetween } from './timelineWindow.ts'
 
-type Actions = Pick<TimelineListProps, 'onEntryOpened' | 'onEntryDeleteRequested' | 'onSaveRetried' | 'onDeleteUndone' | 'onNewEntryRequested'>
+type Actions = Pick<
+  TimelineListProps,
+  'onEntryOpened' | 'onEntryDeleteRequested' | 'onSaveRetried' | 'onDeleteUndone' | 'onNewEntryRequested'
+>
 
 export interface TimelineFocusOptions extends Actions {
   scroller: RefObject<HTMLElement | null>
@@ -125,4 +128,3 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
 
   return { focusedEntry, focusEntry, handlers }
 }
-

@@ -33,7 +33,11 @@ function shiftOfVisibleRow(before: TimelineLayout, after: TimelineLayout, scroll
  * The part of the timeline that is drawn. Follows the scroller, redraws synchronously with the scroll event so that no
  * frame shows a blank row, and keeps the visible row where it is when entries appear or vanish above it.
  */
-export function useVirtualWindow(scroller: RefObject<HTMLElement | null>, layout: TimelineLayout | undefined, height: number): VirtualWindow {
+export function useVirtualWindow(
+  scroller: RefObject<HTMLElement | null>,
+  layout: TimelineLayout | undefined,
+  height: number,
+): VirtualWindow {
   const [drawnAt, setDrawnAt] = useState(0)
   const scrollTop = useRef(0)
   const drawnTop = useRef(0)

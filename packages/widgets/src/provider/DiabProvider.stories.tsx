@@ -9,7 +9,9 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx'
 import { TextField } from '../ui/TextField/TextField.tsx'
 import { DiabProvider } from './DiabProvider.tsx'
 
-const meta = { title: 'provider/DiabProvider', component: DiabProvider, parameters: { ownProvider: true } } satisfies Meta<typeof DiabProvider>
+const meta = { title: 'provider/DiabProvider', component: DiabProvider, parameters: { ownProvider: true } } satisfies Meta<
+  typeof DiabProvider
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -19,12 +21,7 @@ function AskingPart() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Megnyitás</Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title="Kérdés"
-        footer={<Button onClick={() => setOpen(false)}>Rendben</Button>}
-      >
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Kérdés" footer={<Button onClick={() => setOpen(false)}>Rendben</Button>}>
         <TextField label="Válasz" value={text} onChange={setText} />
       </Dialog>
     </>
@@ -80,7 +77,9 @@ export const InAShadowRoot: Story = {
     // A simulated Tab does not move inside a shadow root; what is ours is the turn at the ends.
     const stops = [...dialog.querySelectorAll<HTMLElement>('button, input')]
     const press = (shiftKey: boolean) =>
-      root.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, composed: true, cancelable: true }))
+      root.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, composed: true, cancelable: true }),
+      )
     stops.at(-1)?.focus()
     press(false)
     await expect(root.activeElement).toBe(stops[0])

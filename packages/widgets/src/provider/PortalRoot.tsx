@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useState } from 'react'
+import type { RefCallback } from 'react'
 import { createPortal } from 'react-dom'
 
 export type PortalRootProps = {
@@ -13,13 +13,11 @@ export type PortalRootProps = {
 
 /** The themed element that dialogs, menus and toasts of one provider are put into. Nothing until mounted. */
 export function PortalRoot({ className, container, anchor, onElementChanged }: PortalRootProps) {
-  const [target, setTarget] = useState<HTMLElement | ShadowRoot | null>(null)
-  useEffect(() => {
-    if (container) return setTarget(container)
-    if (!anchor) return
-    const rootNode = anchor.getRootNode()
-    setTarget(rootNode instanceof ShadowRoot ? rootNode : anchor.ownerDocument.body)
-  }, [container, anchor])
-  // React accepts a shadow root as a fragment.
-  return target && createPortal(<div className={className} data-diab-portal="" ref={onElementChanged} />, target)
+  if (!anchor) return null
+  return createPortal(<div className={className} data-diab-portal="" ref={onElementChanged} />, container ?? hostOf(anchor))
+}
+
+function hostOf(anchor: HTMLElement): HTMLElement | ShadowRoot {
+  const rootNode = anchor.getRootNode()
+  return rootNode instanceof ShadowRoot ? rootNode : anchor.ownerDocument.body
 }

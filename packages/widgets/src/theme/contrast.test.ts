@@ -7,7 +7,14 @@ import { lightColors } from './lightColors.ts'
 
 type Pair = readonly [what: string, colour: string, ground: string]
 
-const surfaces = ({ surface: { page, card, raised, sunken, selected, hover } }: ThemeColors) => ({ page, card, raised, sunken, selected, hover })
+const surfaces = ({ surface: { page, card, raised, sunken, selected, hover } }: ThemeColors) => ({
+  page,
+  card,
+  raised,
+  sunken,
+  selected,
+  hover,
+})
 
 const cross = (colours: Record<string, string>, grounds: Record<string, string>): Pair[] =>
   Object.entries(colours).flatMap(([name, colour]) =>

@@ -1,6 +1,9 @@
 import type { SessionStore } from './cookieStateStore.ts'
 
-/** Keeps a session as long as the page: for embedding pages that keep nothing in the browser. */
+/**
+ * Keeps the tokens as long as the page: for embedding pages that keep nothing in the browser. Not for `stateStore`,
+ * which must outlive the way to the identity provider and back.
+ */
 export function createMemoryStateStore(): SessionStore {
   const values = new Map<string, string>()
   return {

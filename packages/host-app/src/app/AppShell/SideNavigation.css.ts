@@ -56,6 +56,7 @@ export const item = style({
   },
 })
 export const itemCollapsed = style({ justifyContent: 'center', padding: 0 })
+export const secondary = style({ fontWeight: vars.weight.regular })
 export const note = style({ padding: '8px 12px', color: vars.color.text.muted, fontSize: vars.font[12], lineHeight: vars.line[12] })
 
 globalStyle(`${item} svg`, { flex: 'none' })

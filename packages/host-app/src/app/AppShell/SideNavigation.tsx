@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@diab/widgets/ui'
+import { Icon, type IconProps } from '@diab/widgets/ui'
 import { useApp, useSettings } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { DemoNote } from './DemoNote.tsx'
@@ -21,22 +21,30 @@ export function SideNavigation({ navigation }: { navigation: Navigation }) {
       <div className={styles.grow} />
       {collapsed ? null : <DemoNote className={styles.note} />}
       <NavigationList items={[faqItem]} collapsed={collapsed} />
-      <button
-        type="button"
-        className={`${styles.item} ${collapsed ? styles.itemCollapsed : ''}`}
-        aria-label={collapsed ? messages.signOut : undefined}
-        title={collapsed ? messages.signOut : undefined}
-        onClick={() => void session.signOut()}
-      >
-        <Icon name="logout" />
-        {collapsed ? null : messages.signOut}
-      </button>
-      <IconButton
+      <NavigationButton icon="logout" label={messages.signOut} collapsed={collapsed} onClick={() => void session.signOut()} />
+      <NavigationButton
         icon={collapsed ? 'chevron-right' : 'chevron-left'}
         label={collapsed ? messages.expand : messages.collapse}
-        aria-expanded={!collapsed}
+        collapsed={collapsed}
         onClick={toggle}
       />
     </nav>
+  )
+}
+
+type NavigationButtonProps = { icon: IconProps['name']; label: string; collapsed: boolean; onClick: () => void }
+
+function NavigationButton({ icon, label, collapsed, onClick }: NavigationButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.item} ${styles.secondary} ${collapsed ? styles.itemCollapsed : ''}`}
+      aria-label={collapsed ? label : undefined}
+      title={collapsed ? label : undefined}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {collapsed ? null : label}
+    </button>
   )
 }

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, still, wide } from '../breakpoints.ts'
+import { narrow, phone, still, wide } from '../breakpoints.ts'
 
 // The pictures are painted on this cream in every theme; the inks are measured on it.
 const cream = '#FDF1E0'
@@ -37,10 +37,10 @@ export const picture = style({
   width: '100%',
   height: '55dvh',
   maxHeight: '520px',
-  objectFit: 'cover',
-  objectPosition: '50% 60%',
+  // The pictures go on beyond their frame: a wide box shows more wall and table instead of cutting them off.
+  objectFit: 'fill',
   marginBottom: '32px',
-  '@media': { [narrow]: { height: '172px', marginBottom: '8px' } },
+  '@media': { [narrow]: { height: '260px', marginBottom: '8px' }, [phone]: { height: '172px', objectFit: 'cover', objectPosition: '50% 60%' } },
 })
 export const title = style({
   padding: '0 24px',

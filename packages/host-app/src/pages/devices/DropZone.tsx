@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { type DragEvent, useId, useState } from 'react'
 import * as styles from './upload.css.ts'
 import { uploadMessages as messages } from './upload.messages.ts'
@@ -40,7 +40,7 @@ export function DropZone({ onFileChosen }: { onFileChosen: (file: File) => void 
           if (file) onFileChosen(file)
         }}
       />
-      <label htmlFor={id} className={styles.fileButton}>
+      <label htmlFor={id} className={`${buttonClasses({ variant: 'primary', size: 48 })} ${styles.fileButton}`}>
         <Icon name="upload" />
         {messages.choose}
       </label>

@@ -1,4 +1,3 @@
-import { buttonClasses } from '@diab/widgets/ui'
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
 import { narrow } from '../../app/breakpoints.ts'
@@ -45,9 +44,8 @@ export const dropIcon = style({
 })
 export const dropTitle = style({ color: vars.color.text.primary, fontSize: vars.font[18], lineHeight: vars.line[18], fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const fileInput = style({ position: 'absolute', width: '1px', height: '1px', opacity: 0 })
-export const fileButton = style([
-  buttonClasses({ variant: 'primary', size: 48 }),
-  { selectors: { [`${fileInput}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } } },
-])
+export const fileButton = style({
+  selectors: { [`${fileInput}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+})
 export const problem = style({ display: 'flex', gap: '16px', color: vars.color.text.danger })
 export const problemText = style({ display: 'grid', justifyItems: 'start', gap: '6px', minWidth: 0, color: vars.color.text.primary, overflowWrap: 'anywhere' })

@@ -37,14 +37,14 @@ export const meta = style({ marginTop: '6px', color: vars.color.text.secondary, 
 export const chartTitle = style({ marginBottom: '8px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
 
 export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '1px',
   padding: 0,
   overflow: 'hidden',
   background: vars.color.border.subtle,
 })
-export const figure = style({ padding: '14px 12px 14px 16px', background: vars.color.surface.card, fontVariantNumeric: 'tabular-nums' })
+export const figure = style({ flex: '1 1 112px', padding: '14px 8px 14px 14px', background: vars.color.surface.card, fontVariantNumeric: 'tabular-nums' })
 export const figureValue = style({ display: 'flex', alignItems: 'baseline', gap: '4px', marginTop: '4px', color: vars.color.text.secondary, fontSize: vars.font[12] })
 globalStyle(`${figureValue} b`, { color: vars.color.text.primary, fontSize: vars.font[22], lineHeight: vars.line[22], fontWeight: vars.weight.heavy, letterSpacing: '-0.01em' })
 export const figureName = style({ color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })

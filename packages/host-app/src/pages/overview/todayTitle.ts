@@ -1,9 +1,10 @@
 import { formatTime } from '@diab/core/format'
-import { type GlucoseEntry, GlucoseResultZone } from '@diab/core/diary'
+import { type GlucoseEntry, GlucoseResultZone, isUnusual } from '@diab/core/diary'
 import { overviewMessages } from './overview.messages.ts'
 
-/** What today's readings say, in one sentence. */
-export function todayTitle(readings: readonly GlucoseEntry[]): string {
+/** What today's readings say, in one sentence; unusual ones say nothing. */
+export function todayTitle(all: readonly GlucoseEntry[]): string {
+  const readings = all.filter((reading) => !isUnusual(reading))
   const titles = overviewMessages.todayTitles
   const low = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.Low)
   const high = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.High)

@@ -1,4 +1,12 @@
-import { fieldErrors, type FieldErrors, generalMessages, isConflict, isUnreachable, isValidationError, ProviderError } from '@diab/core/client'
+import {
+  fieldErrors,
+  type FieldErrors,
+  generalMessages,
+  isConflict,
+  isUnreachable,
+  isValidationError,
+  ProviderError,
+} from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/diary'
 
 /** What became of a save. Only `saved` means that the provider has it. */

@@ -28,7 +28,11 @@ export function useLatestEntryDate(patientId: string, enabled: boolean) {
 
 /** Names of feel and activity types; `failed` when they could not be loaded, which hides no entry. */
 export function useTypeNames() {
-  const feel = useDiabQuery({ ...longLived, queryKey: diaryKeys.feelTypes(), queryFn: ({ client, signal }) => client.diary.feelTypes({ signal }) })
+  const feel = useDiabQuery({
+    ...longLived,
+    queryKey: diaryKeys.feelTypes(),
+    queryFn: ({ client, signal }) => client.diary.feelTypes({ signal }),
+  })
   const activity = useDiabQuery({
     ...longLived,
     queryKey: diaryKeys.physicalActivityTypes(),
@@ -92,7 +96,7 @@ export function useDiaryPermissions(patientId: string, readOnly: boolean): Diary
     return {
       canCreate: canCreateEntries({ user, clinics: clinics.data, patientId, supervisedIds }),
       canEdit: canEditDiary({ user, clinics: clinics.data }),
-      areKnown: !clinics.isPending && !(supervised.isLoading),
+      areKnown: !clinics.isPending && !supervised.isLoading,
     }
   }, [user, readOnly, clinics.data, clinics.isPending, supervised.data, supervised.isLoading, patientId])
 }

@@ -45,7 +45,8 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
   known.current = list
   const find = (id: string) => known.current.entries.find((entry) => entry.id === id)
 
-  const tellFact = (entry: DiaryEntry, fact: EntryFact) => emit({ name: `${subjects[entry.entryType]}.${fact}`, patientId, entryId: entry.id })
+  const tellFact = (entry: DiaryEntry, fact: EntryFact) =>
+    emit({ name: `${subjects[entry.entryType]}.${fact}`, patientId, entryId: entry.id })
 
   async function attempt({ shown, previous, fact, call }: Attempt): Promise<SaveOutcome> {
     send({ type: 'save', entry: shown })
@@ -59,7 +60,10 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
       void cache.invalidate(diaryKeys.all(patientId))
       return { status: 'saved', entry }
     } catch (error) {
-      const outcome = await toSaveOutcome(error, async () => previous && (await client.diary.read(patientId, previous.entryType, previous.id)))
+      const outcome = await toSaveOutcome(
+        error,
+        async () => previous && (await client.diary.read(patientId, previous.entryType, previous.id)),
+      )
       if (outcome.status === 'unreachable' || outcome.status === 'failed') {
         // The row keeps what the person typed; it says that it is not saved, and can be sent again as it is.
         retries.set(shown.id, () => void attempt({ shown, previous, fact, call }))
@@ -139,5 +143,17 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
   const retry = (id: string) => retries.get(id)?.()
 
   const setEntries = useCallback((entries: readonly DiaryEntry[]) => send({ type: 'set', entries }), [])
-  return { list, setEntries, preview, create, update, relabel, remove, undo, retry, sendHeldRemovals: held.sendAll, replace: (entry: DiaryEntry) => send({ type: 'replace', entry }) }
+  return {
+    list,
+    setEntries,
+    preview,
+    create,
+    update,
+    relabel,
+    remove,
+    undo,
+    retry,
+    sendHeldRemovals: held.sendAll,
+    replace: (entry: DiaryEntry) => send({ type: 'replace', entry }),
+  }
 }

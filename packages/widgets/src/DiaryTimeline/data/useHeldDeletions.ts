@@ -20,7 +20,8 @@ export function useHeldDeletions(send: (id: string) => void) {
   }, [])
 
   const sendAll = useCallback(() => {
-    for (const id of [...timers.current.keys()]) if (release(id)) latestSend.current(id)
+    // Deleting the key that is being visited does not disturb a Map's own iteration.
+    for (const id of timers.current.keys()) if (release(id)) latestSend.current(id)
   }, [release])
 
   useEffect(() => {

@@ -9,7 +9,17 @@ import type { EntryForm } from './useEntryForm.ts'
 
 export type FrameForm = Pick<
   EntryForm,
-  'formElement' | 'submit' | 'isNew' | 'isSending' | 'isRestored' | 'general' | 'problem' | 'keepMine' | 'takeTheirs' | 'discardDraft' | 'close'
+  | 'formElement'
+  | 'submit'
+  | 'isNew'
+  | 'isSending'
+  | 'isRestored'
+  | 'general'
+  | 'problem'
+  | 'keepMine'
+  | 'takeTheirs'
+  | 'discardDraft'
+  | 'close'
 >
 
 export interface EntryFormFrameProps {
@@ -28,7 +38,11 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
   const { problem } = form
   const isSheet = useIsPhone() && form.isNew
   const general =
-    problem?.status === 'unreachable' ? [panel.unreachable] : problem?.status === 'failed' ? [panel.failed, ...problem.messages] : form.general
+    problem?.status === 'unreachable'
+      ? [panel.unreachable]
+      : problem?.status === 'failed'
+        ? [panel.failed, ...problem.messages]
+        : form.general
   return (
     <form ref={form.formElement} className={styles.form} onSubmit={form.submit} noValidate>
       <div className={styles.fields}>

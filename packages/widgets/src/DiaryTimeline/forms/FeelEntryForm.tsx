@@ -19,8 +19,13 @@ export function FeelEntryForm({ model, entry, onDelete }: EntryFormProps<'feel'>
   const issue = form.issue('feelTypes')
   const { date, time, note } = form.values
   return (
-    <EntryFormFrame form={form} words={model.words} mine={[`${date} ${time}`, ...chosen, note].filter(Boolean).join(', ')} onDelete={onDelete}>
-      <fieldset aria-describedby={issueId}>
+    <EntryFormFrame
+      form={form}
+      words={model.words}
+      mine={[`${date} ${time}`, ...chosen, note].filter(Boolean).join(', ')}
+      onDelete={onDelete}
+    >
+      <fieldset className={styles.group} aria-describedby={issueId}>
         <legend className={styles.legend}>{messages.fields.feelings}</legend>
         <div className={styles.chips}>
           {types.map(([id, name], index) => (

@@ -39,7 +39,14 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
           error={form.issue('value')}
         />
         {!isSheet && (
-          <RangeGauge className={styles.gauge} value={form.mmolPerL} zone={form.zone} low={form.target.min} high={form.target.max} valueText={value} />
+          <RangeGauge
+            className={styles.gauge}
+            value={form.mmolPerL}
+            zone={form.zone}
+            low={form.target.min}
+            high={form.target.max}
+            valueText={value}
+          />
         )}
         <p className={classes(styles.verdict, isSheet && styles.verdictCentred)} aria-live="polite">
           {form.mmolPerL === undefined ? target : <ZoneLabel zone={form.zone}>{`${messages.zones[form.zone]} · ${target}`}</ZoneLabel>}
@@ -58,11 +65,17 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
       {isSheet ? (
         <div className={styles.chips}>
           {glucoseMetas.map((meta) => (
-            <ChipToggle key={meta} look="choice" label={messages.marks[meta]} pressed={form.values.metas.includes(meta)} onChange={() => form.toggleMeta(meta)} />
+            <ChipToggle
+              key={meta}
+              look="choice"
+              label={messages.marks[meta]}
+              pressed={form.values.metas.includes(meta)}
+              onChange={() => form.toggleMeta(meta)}
+            />
           ))}
         </div>
       ) : (
-        <fieldset>
+        <fieldset className={styles.group}>
           <legend className={styles.legend}>
             {fields.marks} <span className={styles.optional}>{messages.panel.optional}</span>
           </legend>

@@ -97,7 +97,12 @@ function FoldedRows(props: WhenAndLabelProps) {
       >
         <WhenFields {...props} />
       </FoldedRow>
-      <FoldedRow icon="therapy" text={messages.labels[form.label]} note={form.values.label === null ? messages.fields.suggested : ''} isInvalid={false}>
+      <FoldedRow
+        icon="therapy"
+        text={messages.labels[form.label]}
+        note={form.values.label === null ? messages.fields.suggested : ''}
+        isInvalid={false}
+      >
         <div className={children ? styles.halves : undefined}>
           <LabelField {...props} />
           {children}
@@ -108,7 +113,19 @@ function FoldedRows(props: WhenAndLabelProps) {
 }
 
 /** What is right already takes one line; a tap opens its fields, and so does a message that belongs to them. */
-function FoldedRow({ icon, text, note, isInvalid, children }: { icon: IconName; text: string; note: string; isInvalid: boolean; children: ReactNode }) {
+function FoldedRow({
+  icon,
+  text,
+  note,
+  isInvalid,
+  children,
+}: {
+  icon: IconName
+  text: string
+  note: string
+  isInvalid: boolean
+  children: ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={styles.rowItem}>

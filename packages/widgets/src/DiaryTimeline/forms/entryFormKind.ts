@@ -103,6 +103,11 @@ export function toFormErrors<Values extends EntryFormValues>(
   errors: Readonly<Record<string, string[]>>,
   wireNames: Partial<Record<keyof Values, string>>,
 ): Record<string, string[]> {
-  const formNames = new Map<string, string>([['entryDate', 'time'], ...Object.entries(wireNames).map(([name, wire]) => [String(wire), name] as const)])
-  return Object.fromEntries(Object.entries(errors).map(([name, messages]) => [formNames.get(name.split('.').at(-1) ?? '') ?? name, messages]))
+  const formNames = new Map<string, string>([
+    ['entryDate', 'time'],
+    ...Object.entries(wireNames).map(([name, wire]) => [String(wire), name] as const),
+  ])
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, messages]) => [formNames.get(name.split('.').at(-1) ?? '') ?? name, messages]),
+  )
 }

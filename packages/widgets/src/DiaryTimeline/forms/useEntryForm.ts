@@ -71,7 +71,9 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
 
   async function save(target: EntryOf<Type> | undefined) {
     const newEntry: NewEntryOf<Type> = kind.toNewEntry(state.values, entry)
-    const outcome = target ? await saveChange(target as DiaryEntry & { entryType: Type }, newEntry) : await saveNew(kind.entryType, newEntry, idempotencyKey)
+    const outcome = target
+      ? await saveChange(target as DiaryEntry & { entryType: Type }, newEntry)
+      : await saveNew(kind.entryType, newEntry, idempotencyKey)
     if (outcome.status === 'saved') return send({ type: 'succeed' })
     const errors = outcome.status === 'refused' ? toFormErrors<Values>(outcome.errors, kind.wireNames) : {}
     setState((present) => {

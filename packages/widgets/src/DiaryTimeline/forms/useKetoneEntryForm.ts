@@ -34,6 +34,8 @@ export function useKetoneEntryForm(options: EntryFormOptions<'ketone'>) {
   const form = useEntryForm(ketoneForm, options)
   const { value, ketoneResultValidity = ResultValidity.Valid } = form.mine()
   /** The level of the typed value; undefined until a number is typed. */
-  const level: EntryOf<'glucose'>['glucoseResultZone'] | undefined = Number.isFinite(value) ? ketoneLevelOf({ value, ketoneResultValidity }) : undefined
+  const level: EntryOf<'glucose'>['glucoseResultZone'] | undefined = Number.isFinite(value)
+    ? ketoneLevelOf({ value, ketoneResultValidity })
+    : undefined
   return { ...form, level }
 }

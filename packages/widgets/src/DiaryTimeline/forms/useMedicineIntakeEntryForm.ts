@@ -26,7 +26,10 @@ const insulin = (insulinType: (typeof InsulinType)[keyof typeof InsulinType]) =>
   insulinType,
 })
 
-function medicineOf({ choice, name }: MedicineFormValues, entry: EntryOf<'medicine-intake'> | undefined): NewEntryOf<'medicine-intake'>['medicine'] {
+function medicineOf(
+  { choice, name }: MedicineFormValues,
+  entry: EntryOf<'medicine-intake'> | undefined,
+): NewEntryOf<'medicine-intake'>['medicine'] {
   if (choice === 'kept') return entry?.medicine ?? null
   if (choice === 'rapid') return insulin(InsulinType.Rapid)
   if (choice === 'basal') return insulin(InsulinType.Basal)

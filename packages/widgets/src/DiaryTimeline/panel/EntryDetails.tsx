@@ -57,7 +57,12 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
           />
         )}
         {canEdit && isGlucose(entry) && (
-          <Checkbox label={messages.marks[3]} note={fields.unusualHint} checked={isUnusual(entry)} onChange={() => void model.toggleUnusual(entry)} />
+          <Checkbox
+            label={messages.marks[3]}
+            note={fields.unusualHint}
+            checked={isUnusual(entry)}
+            onChange={() => void model.toggleUnusual(entry)}
+          />
         )}
         {!permissions.canEdit && (
           <p className={styles.notice}>
@@ -77,7 +82,12 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
               {panel.delete}
             </Button>
           </span>
-          <Button variant="primary" icon="pencil" aria-disabled={isPending || undefined} onClick={() => !isPending && model.editEntry(entry)}>
+          <Button
+            variant="primary"
+            icon="pencil"
+            aria-disabled={isPending || undefined}
+            onClick={() => !isPending && model.editEntry(entry)}
+          >
             {panel.edit}
           </Button>
         </div>
@@ -87,7 +97,11 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
 }
 
 /** Why nothing can be changed, in the reader's own role. */
-export function readOnlyReason({ isReadOnly, permissions, words }: Pick<DiaryTimelineModel, 'isReadOnly' | 'permissions' | 'words'>): string {
+export function readOnlyReason({
+  isReadOnly,
+  permissions,
+  words,
+}: Pick<DiaryTimelineModel, 'isReadOnly' | 'permissions' | 'words'>): string {
   const { states } = words.messages
   if (isReadOnly) return states.readOnly
   return permissions.canCreate ? states.readOnlyReason : states.readOnlyViewer
@@ -103,7 +117,16 @@ function MeasuredValue({ model, entry }: { model: DiaryTimelineModel; entry: Mea
       <p className={styles.detailValue}>
         {text.value} {text.unit && <span className={styles.detailUnit}>{text.unit}</span>}
       </p>
-      {range && <RangeGauge className={styles.gauge} value={isValid ? entry.value : undefined} zone={text.zone} low={range.min} high={range.max} valueText={text.value} />}
+      {range && (
+        <RangeGauge
+          className={styles.gauge}
+          value={isValid ? entry.value : undefined}
+          zone={text.zone}
+          low={range.min}
+          high={range.max}
+          valueText={text.value}
+        />
+      )}
       <p className={styles.verdict}>
         <ZoneLabel zone={text.zone} unusual={text.unusual}>
           {range ? `${text.word} · ${messages.gauge.target(formatNumber(range.min), formatNumber(range.max))}` : text.word}

@@ -30,7 +30,9 @@ export function EntryPanel({ model }: { model: DiaryTimelineModel }) {
           <EntryForm key={entryType} model={model} entryType={entryType} entry={undefined} />
         </>
       )}
-      {isEditing && entryType && <EntryForm key={entry.id} model={model} entryType={entryType} entry={entry} onDelete={() => model.deleteEntry(entry)} />}
+      {isEditing && entryType && (
+        <EntryForm key={entry.id} model={model} entryType={entryType} entry={entry} onDelete={() => model.deleteEntry(entry)} />
+      )}
       {isViewing && <EntryDetails model={model} entry={entry} />}
     </PanelFrame>
   )

@@ -16,7 +16,13 @@ export function KindTabs({ chosen, onChosen, messages }: KindTabsProps) {
   return (
     <div role="group" aria-label={messages.panel.kind} className={styles.kinds}>
       {entryKinds.map((entryType) => (
-        <button key={entryType} type="button" className={styles.kind} aria-pressed={entryType === chosen} onClick={() => onChosen(entryType)}>
+        <button
+          key={entryType}
+          type="button"
+          className={styles.kind}
+          aria-pressed={entryType === chosen}
+          onClick={() => onChosen(entryType)}
+        >
           <Icon name={kindIcon[entryType]} kind={kindIcon[entryType]} />
           <span className={styles.kindName}>{messages.kinds[entryType]}</span>
         </button>

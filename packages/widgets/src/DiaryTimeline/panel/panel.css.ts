@@ -54,9 +54,20 @@ export const quiet = widgetStyle({
   color: vars.color.text.secondary,
 })
 export const gauge = widgetVariant({ marginTop: 10 })
-export const verdict = widgetStyle({ display: 'flex', alignItems: 'center', minHeight: vars.line[14], fontSize: vars.font[14], fontWeight: vars.weight.strong })
+export const verdict = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.line[14],
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+})
 export const verdictCentred = widgetVariant({ justifyContent: 'center', marginTop: vars.space[3] })
-export const legend = widgetStyle({ fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong, marginBottom: vars.space[1] })
+export const legend = widgetStyle({
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+  marginBottom: vars.space[1],
+})
 export const optional = widgetStyle({ fontWeight: vars.weight.regular, color: vars.color.text.muted })
 export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
@@ -82,12 +93,24 @@ export const noticeAction = widgetStyle({
   selectors: { '&:focus-visible': focusRing },
 })
 
-export const conflict = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3], padding: vars.space[4], borderRadius: vars.radius.card, border: `1px solid ${vars.color.border.control}` })
+export const conflict = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.color.border.control}`,
+})
 export const conflictTitle = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.heavy })
 export const version = widgetStyle({ display: 'grid', gap: 2, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const versionName = widgetStyle({ fontSize: vars.font[12], color: vars.color.text.muted })
 
-export const kinds = widgetStyle({ display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: 2, padding: `${vars.space[2]} ${vars.space[3]} 0` })
+export const kinds = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gap: 2,
+  padding: `${vars.space[2]} ${vars.space[3]} 0`,
+})
 export const kind = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -122,13 +145,41 @@ export const rowButton = widgetStyle({
   cursor: 'pointer',
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: -2 } },
 })
-export const rowText = widgetStyle({ flex: 1, fontWeight: vars.weight.strong, color: vars.color.text.primary, fontVariantNumeric: 'tabular-nums', textAlign: 'start' })
+export const rowText = widgetStyle({
+  flex: 1,
+  fontWeight: vars.weight.strong,
+  color: vars.color.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'start',
+})
 export const rowNote = widgetStyle({ fontSize: vars.font[12], color: vars.color.text.secondary })
 export const rowFields = widgetStyle({ padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}` })
 
 export const details = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
-export const detailValue = widgetStyle({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], fontSize: vars.font[36], lineHeight: vars.line[36], fontWeight: vars.weight.heavy, letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' })
-export const detailUnit = widgetStyle({ fontSize: vars.font[16], fontWeight: vars.weight.regular, letterSpacing: 0, color: vars.color.text.secondary })
+export const detailValue = widgetStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space[2],
+  fontSize: vars.font[36],
+  lineHeight: vars.line[36],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.02em',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const detailUnit = widgetStyle({
+  fontSize: vars.font[16],
+  fontWeight: vars.weight.regular,
+  letterSpacing: 0,
+  color: vars.color.text.secondary,
+})
 export const detailText = widgetStyle({ fontSize: vars.font[18], lineHeight: vars.line[18], overflowWrap: 'anywhere' })
-export const facts = widgetStyle({ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: `${vars.space[2]} ${vars.space[4]}`, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const facts = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
 export const factName = widgetStyle({ color: vars.color.text.secondary })
+
+export const group = widgetStyle({ border: 0 })

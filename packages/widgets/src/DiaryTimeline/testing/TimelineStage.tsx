@@ -21,7 +21,17 @@ export interface StageProps extends Partial<DiaryTimelineProps> {
 
 /** A diary on the fake provider, at the height of the window: what stories and screenshots show. */
 export function TimelineStage(props: StageProps) {
-  const { entries = [], now = '2026-11-20T20:36:00', theme, largeType, prepare, signedInAs = people.patient, draftStore, stageStyle, ...timeline } = props
+  const {
+    entries = [],
+    now = '2026-11-20T20:36:00',
+    theme,
+    largeType,
+    prepare,
+    signedInAs = people.patient,
+    draftStore,
+    stageStyle,
+    ...timeline
+  } = props
   const patientId = timeline.patientId ?? signedInAs.id
   const [stage] = useState(() => {
     const provider = createFakeProvider({ now, signedInAs, entries: { [patientId]: entries } })
@@ -31,10 +41,28 @@ export function TimelineStage(props: StageProps) {
   useEffect(() => {
     document.documentElement.lang = 'hu'
     document.body.style.margin = '0'
+    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
   }, [])
   return (
-    <DiabProvider client={stage.client} theme={theme} largeType={largeType} now={stage.provider.clock.now} draftStore={stage.drafts} user={signedInAs}>
-      <div style={{ height: '100vh', display: 'flex', flexDirection: 'column', paddingTop: 12, boxSizing: 'border-box', background: 'var(--diab-surface-page)', fontFamily: '"Open Sans", system-ui, sans-serif', ...stageStyle }}>
+    <DiabProvider
+      client={stage.client}
+      theme={theme}
+      largeType={largeType}
+      now={stage.provider.clock.now}
+      draftStore={stage.drafts}
+      user={signedInAs}
+    >
+      <div
+        style={{
+          height: '100vh',
+          display: 'flex',
+          flexDirection: 'column',
+          paddingTop: 12,
+          boxSizing: 'border-box',
+          background: 'var(--diab-surface-page)',
+          ...stageStyle,
+        }}
+      >
         <DiaryTimeline {...timeline} patientId={patientId} />
       </div>
     </DiabProvider>

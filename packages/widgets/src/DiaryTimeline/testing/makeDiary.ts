@@ -97,7 +97,12 @@ export const makePill = (index: number, entryDate: string, value: number, name: 
   labels: [],
 })
 
-export const makeFeel = (index: number, entryDate: string, feelTypes: (typeof FeelType)[keyof typeof FeelType][], note = ''): DiaryEntry => ({
+export const makeFeel = (
+  index: number,
+  entryDate: string,
+  feelTypes: (typeof FeelType)[keyof typeof FeelType][],
+  note = '',
+): DiaryEntry => ({
   ...stored(index, entryDate),
   entryType: EntryType.Feel,
   note,
@@ -114,9 +119,17 @@ export const makeActivity = (index: number, entryDate: string, value: number, ty
 
 /** The week of the mock-ups, ending on 2026-11-20. */
 export function makeMockUpWeek(): DiaryEntry[] {
-  const label = (therapyLabel: TherapyLabel, mealType: MealType = MealType.None) => ({ therapyLabel, therapyLabelOriginal: therapyLabel, mealType })
+  const label = (therapyLabel: TherapyLabel, mealType: MealType = MealType.None) => ({
+    therapyLabel,
+    therapyLabelOriginal: therapyLabel,
+    mealType,
+  })
   return [
-    makeGlucose(1, '2026-11-20T18:22:00', 6.4, { ...label(TherapyLabel.BeforeDinner, MealType.Preprandial), origin: EntryOrigin.Hand, meterDevice: null }),
+    makeGlucose(1, '2026-11-20T18:22:00', 6.4, {
+      ...label(TherapyLabel.BeforeDinner, MealType.Preprandial),
+      origin: EntryOrigin.Hand,
+      meterDevice: null,
+    }),
     makeGlucose(2, '2026-11-20T14:53:00', 8.9, label(TherapyLabel.AfterLunch, MealType.Postprandial)),
     makeGlucose(3, '2026-11-20T14:48:00', 16.9, { ...label(TherapyLabel.AfterLunch, MealType.Postprandial), glucoseMetas: [3] }),
     makeMeal(4, '2026-11-20T12:50:00', 60, 'Ebéd'),
@@ -138,13 +151,18 @@ export function makeMockUpWeek(): DiaryEntry[] {
     makeGlucose(20, '2026-11-19T19:06:00', 6.8, label(TherapyLabel.BeforeDinner, MealType.Preprandial)),
     makeGlucose(21, '2026-11-19T14:46:00', 12.8, label(TherapyLabel.AfterLunch, MealType.Postprandial)),
     makePill(22, '2026-11-19T07:05:00', 1, 'Metformin 850 mg'),
-    makeGlucose(23, '2026-11-19T06:40:00', 0.6, { ...label(TherapyLabel.BeforeBreakfast), glucoseResultValidity: ResultValidity.Low, glucoseResultZone: 1 }),
+    makeGlucose(23, '2026-11-19T06:40:00', 0.6, {
+      ...label(TherapyLabel.BeforeBreakfast),
+      glucoseResultValidity: ResultValidity.Low,
+      glucoseResultZone: 1,
+    }),
     makeGlucose(24, '2026-11-17T18:05:00', 7.1, label(TherapyLabel.BeforeDinner)),
     makeGlucose(25, '2026-11-16T07:10:00', 5.2, label(TherapyLabel.BeforeBreakfast)),
   ]
 }
 
-const newestFirst = (entries: DiaryEntry[]) => entries.toSorted((a, b) => (a.entryDate < b.entryDate ? 1 : a.entryDate > b.entryDate ? -1 : 0))
+const newestFirst = (entries: DiaryEntry[]) =>
+  entries.toSorted((a, b) => (a.entryDate < b.entryDate ? 1 : a.entryDate > b.entryDate ? -1 : 0))
 
 /** One day of a continuous sensor: a value each five minutes, and three meals with their doses. */
 export function makeSensorDay(day: string): DiaryEntry[] {

@@ -153,7 +153,13 @@ function Form() {
         <TextField label="E-mail-cím" type="email" size={48} icon="mail" value="paciens@demo.diab" onChange={() => {}} />
         <TextField label="Jelszó" type="password" hint="Legalább 10 karakter." value={password} onChange={setPassword} />
         <TextArea label="Megjegyzés" optional value={note} onChange={setNote} placeholder="Amit az orvosodnak írnál" />
-        <SelectField label="Rendelő" placeholder="Válassz rendelőt" value={undefined} onChange={() => {}} options={[{ value: '1', label: 'Budai rendelő' }]} />
+        <SelectField
+          label="Rendelő"
+          placeholder="Válassz rendelőt"
+          value={undefined}
+          onChange={() => {}}
+          options={[{ value: '1', label: 'Budai rendelő' }]}
+        />
         <TextField label="Azonosító" disabled value="0042-7719" onChange={() => {}} />
       </div>
     </Card>

@@ -52,11 +52,17 @@ export const variant = {
     borderColor: vars.color.border.control,
     background: vars.color.surface.card,
     color: vars.color.text.primary,
-    selectors: { [live(':hover')]: { background: vars.color.surface.hover }, [live(':active')]: { background: vars.color.surface.selected } },
+    selectors: {
+      [live(':hover')]: { background: vars.color.surface.hover },
+      [live(':active')]: { background: vars.color.surface.selected },
+    },
   }),
   quiet: uiVariant({
     color: vars.color.text.link,
-    selectors: { [live(':hover')]: { background: vars.color.surface.hover }, [live(':active')]: { background: vars.color.surface.selected } },
+    selectors: {
+      [live(':hover')]: { background: vars.color.surface.hover },
+      [live(':active')]: { background: vars.color.surface.selected },
+    },
   }),
   danger: uiVariant({
     color: vars.color.text.danger,

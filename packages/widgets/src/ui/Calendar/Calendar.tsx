@@ -58,9 +58,22 @@ export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
         <h2 className={styles.month} aria-live="polite">
           {calendar.month(month.slice(0, 4), monthName(focused))}
         </h2>
-        <IconButton icon="chevron-right" label={ui.calendar.next} disabled={max !== undefined && monthOf(max) === month} onClick={() => turn(1)} />
+        <IconButton
+          icon="chevron-right"
+          label={ui.calendar.next}
+          disabled={max !== undefined && monthOf(max) === month}
+          onClick={() => turn(1)}
+        />
       </div>
-      <table ref={grid} role="grid" className={styles.grid} aria-label={calendar.month(month.slice(0, 4), monthName(focused))} onKeyDown={handleKeyDown}>
+      <table
+        ref={grid}
+        // A table that the arrow keys move in: the date grid of the ARIA authoring guide.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        className={styles.grid}
+        aria-label={calendar.month(month.slice(0, 4), monthName(focused))}
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
             {calendar.weekdaysShort.split(',').map((short, index) => (
@@ -74,7 +87,7 @@ export function Calendar({ value, onChange, today, min, max }: CalendarProps) {
           {weeksOf(month).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} role="gridcell" className={styles.cell} aria-selected={day === value}>
+                <td key={day} className={styles.cell} aria-selected={day === value}>
                   <button
                     type="button"
                     className={classes(

@@ -21,9 +21,7 @@ export function Card({ title, headingLevel = 2, action, tone = 'plain', padding 
     <section className={classes(styles.card, styles.padding[padding], styles.tone[tone], className)}>
       {title && (
         <div className={styles.header}>
-          <Heading className={styles.title}>
-            {title}
-          </Heading>
+          <Heading className={styles.title}>{title}</Heading>
           {action && <span className={styles.action}>{action}</span>}
         </div>
       )}

@@ -9,7 +9,13 @@ function Stateful() {
     <div>
       <Checkbox label="Szokatlan mérés" note="kimarad az átlagból" checked={isUnusual} onChange={setUnusual} />
       <Checkbox label="Edzés után" checked onChange={() => {}} />
-      <Checkbox label="Elfogadom az adatkezelési tájékoztatót" required checked={false} onChange={() => {}} error="Az elküldéshez fogadd el." />
+      <Checkbox
+        label="Elfogadom az adatkezelési tájékoztatót"
+        required
+        checked={false}
+        onChange={() => {}}
+        error="Az elküldéshez fogadd el."
+      />
       <Checkbox label="Nem elérhető" disabled checked onChange={() => {}} hint="Előbb kapcsolódj egy rendelőhöz." />
     </div>
   )

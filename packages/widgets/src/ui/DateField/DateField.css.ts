@@ -1,3 +1,5 @@
+// The calendar's code is loaded late, its style is not: a chunk's own style sheet would reach nobody.
+import '../Calendar/Calendar.css.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
 /** The calendar's own size, so that nothing moves when it has loaded. */

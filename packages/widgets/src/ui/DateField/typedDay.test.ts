@@ -13,8 +13,11 @@ describe('a typed date', () => {
     expect(tidyDay(typed)).toBe(tidy)
   })
 
-  it.each(['', '2026', '2026.13.01.', '2026-06-31', 'tegnap', '2026.11.20. 18:22', '2026.11.20. 18', '20.11.2026'])('%j is left as it is', (typed) => {
-    expect(readTypedDay(typed)).toBeUndefined()
-    expect(tidyDay(typed)).toBe(typed)
-  })
+  it.each(['', '2026', '2026.13.01.', '2026-06-31', 'tegnap', '2026.11.20. 18:22', '2026.11.20. 18', '20.11.2026'])(
+    '%j is left as it is',
+    (typed) => {
+      expect(readTypedDay(typed)).toBeUndefined()
+      expect(tidyDay(typed)).toBe(typed)
+    },
+  )
 })

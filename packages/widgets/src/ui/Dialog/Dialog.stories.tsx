@@ -41,7 +41,11 @@ const open = async (canvasElement: HTMLElement) => {
 
 export const Small: Story = {
   play: async ({ canvasElement }) => {
+    const styleElements = document.querySelectorAll('style').length
     const dialog = await open(canvasElement)
+    await expect(within(dialog).getByLabelText(/Kód/)).toHaveFocus()
+    // A strict content security policy would refuse one (ADR 0004).
+    await expect(document.querySelectorAll('style')).toHaveLength(styleElements)
     await expect(dialog).toHaveAccessibleDescription('A kódot az orvosodtól kapod.')
     await expect(document.documentElement.style.overflow).toBe('hidden')
     // Round and round, never out.
@@ -68,7 +72,7 @@ export const NotClosable: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
     await userEvent.keyboard('{Escape}')
-    await expect(dialog).toBeVisible()
+    await waitFor(() => expect(dialog).toBeVisible())
     await expect(within(dialog).queryByRole('button', { name: 'Bezárás' })).toBeNull()
   },
 }

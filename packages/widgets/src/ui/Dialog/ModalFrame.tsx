@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 import { Panel, type PanelProps } from '../Panel/Panel.tsx'
 import * as styles from './Dialog.css.ts'
-import { keepTabInside } from './keepTabInside.ts'
+import { keepTabInside, tabStops } from './keepTabInside.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'footer' | 'footerStart' | 'bodyClassName'> & {
@@ -14,7 +14,7 @@ export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'foot
   closable?: boolean
   /** One or two sentences under the title, read out when the dialog opens. */
   description?: ReactNode
-  /** What has the focus first; otherwise the first element that can. */
+  /** What has the focus first; otherwise the first field, or the first button of the footer. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Runs after the dialog has gone, the 500 ms included. */
   onClosed?: () => void
@@ -28,6 +28,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { portalElement } = useUiEnvironment()
   useScrollLock(open)
   const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
   const keepOpen = (event: Event) => {
     if (!closable || isInsideToast(event)) event.preventDefault()
   }
@@ -35,6 +36,7 @@ export function ModalFrame(props: ModalFrameProps) {
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixDialog.Portal container={portalElement ?? undefined}>
         <RadixDialog.Content
+          ref={content}
           className={className}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onKeyDown={keepTabInside}
@@ -42,9 +44,10 @@ export function ModalFrame(props: ModalFrameProps) {
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
             opener.current = deepActiveElement()
-            if (!initialFocus?.current) return
+            const first = initialFocus?.current ?? firstBesidesHeader(content.current)
+            if (!first) return
             event.preventDefault()
-            initialFocus.current.focus()
+            first.focus()
           }}
           onCloseAutoFocus={(event) => {
             // Radix only knows its own trigger; ours is whatever was focused.
@@ -72,7 +75,12 @@ export function ModalFrame(props: ModalFrameProps) {
   )
 }
 
-const isInsideToast = (event: Event) => event.composedPath().some((node) => node instanceof HTMLElement && node.dataset.diabToasts !== undefined)
+const isInsideToast = (event: Event) =>
+  event.composedPath().some((node) => node instanceof HTMLElement && node.dataset.diabToasts !== undefined)
+
+/** Who opens a dialog wants to answer it, not to close it: the close button comes last. */
+const firstBesidesHeader = (container: HTMLElement | null) =>
+  container && tabStops(container).find((stop) => !stop.closest('[data-panel-header]'))
 
 /** The focused element, through shadow roots. */
 function deepActiveElement(): Element | null {

@@ -3,6 +3,12 @@ import type { KeyboardEvent } from 'react'
 const tabbable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
 
+const isReachable = (element: HTMLElement) => element.tabIndex >= 0 && element.getClientRects().length > 0
+
+/** The elements of a dialog that Tab stops at, in order. */
+export const tabStops = (container: HTMLElement): HTMLElement[] =>
+  [...container.querySelectorAll<HTMLElement>(tabbable)].filter(isReachable)
+
 /**
  * Tab goes round inside a dialog, forwards and back. Radix does this too, but asks the document which element has the
  * focus, and inside a shadow root the document answers with the host.
@@ -12,7 +18,7 @@ export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const container = event.currentTarget
   const root = container.getRootNode()
   if (!(root instanceof ShadowRoot)) return
-  const stops = [...container.querySelectorAll<HTMLElement>(tabbable)].filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0)
+  const stops = tabStops(container)
   const [first] = stops
   const last = stops.at(-1)
   if (!first || !last) return event.preventDefault()

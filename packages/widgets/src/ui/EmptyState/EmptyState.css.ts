@@ -29,4 +29,10 @@ export const tone = {
 
 export const title = uiStyle({ fontSize: vars.font[18], lineHeight: vars.line[18], fontWeight: vars.weight.heavy, textWrap: 'balance' })
 export const text = uiStyle({ marginTop: vars.space[2], color: vars.color.text.secondary, textWrap: 'pretty' })
-export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2], marginTop: vars.space[5] })
+export const actions = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  marginTop: vars.space[5],
+})

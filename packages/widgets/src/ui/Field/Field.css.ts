@@ -52,7 +52,11 @@ export const box = uiStyle({
 })
 
 export const boxSize = {
-  36: uiVariant({ minHeight: vars.control.staff, paddingInline: 10, '@media': { '(pointer: coarse)': { minHeight: vars.control.patient } } }),
+  36: uiVariant({
+    minHeight: vars.control.staff,
+    paddingInline: 10,
+    '@media': { '(pointer: coarse)': { minHeight: vars.control.patient } },
+  }),
   44: uiVariant({ minHeight: vars.control.patient, paddingInline: vars.space[3] }),
   48: uiVariant({ minHeight: vars.control.entrance, paddingInline: 14 }),
 }

@@ -18,4 +18,5 @@ export type FieldProps = {
   className?: string
 }
 
-export const errorList = (error: FieldProps['error']): readonly string[] => (typeof error === 'string' ? [error] : (error ?? [])).filter(Boolean)
+export const errorList = (error: FieldProps['error']): readonly string[] =>
+  (typeof error === 'string' ? [error] : (error ?? [])).filter(Boolean)

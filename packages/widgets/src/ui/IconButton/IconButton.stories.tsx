@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { row } from '../AllParts/AllParts.css.ts'
 import { IconButton } from './IconButton.tsx'
 
-const meta = { title: 'ui/IconButton', component: IconButton, args: { icon: 'bell', label: 'Értesítések' } } satisfies Meta<typeof IconButton>
+const meta = { title: 'ui/IconButton', component: IconButton, args: { icon: 'bell', label: 'Értesítések' } } satisfies Meta<
+  typeof IconButton
+>
 export default meta
 
 export const States: StoryObj<typeof meta> = {

@@ -51,7 +51,7 @@ export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
         >
           {items.map((item) => (
             <Fragment key={item.id}>
-              {item.startsGroup && <div role="separator" className={styles.separator} />}
+              {item.startsGroup && <hr className={styles.separator} />}
               <MenuRow item={item} onChosen={() => setOpen(false)} />
             </Fragment>
           ))}

@@ -29,7 +29,7 @@ export const box = {
 export const input = {
   field: uiVariant({}),
   hero: uiVariant(hero),
-  sheet: uiVariant({ ...hero, flex: '0 1 auto', width: 120, textAlign: 'end' }),
+  sheet: uiVariant({ ...hero, flex: '0 1 auto', alignSelf: 'baseline', width: 120, textAlign: 'end' }),
 }
 
 export const unit = uiStyle({ flex: 'none', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })

@@ -30,7 +30,7 @@ export function Panel(props: PanelProps) {
   const { ui } = useMessages(uiMessages)
   return (
     <div className={classes(styles.panel, className)}>
-      <div className={styles.header}>
+      <div className={styles.header} data-panel-header="">
         {icon && <Icon name={icon} kind={kind} />}
         {renderTitle ? renderTitle(title, styles.title) : <h2 className={styles.title}>{title}</h2>}
         {onClose && <IconButton icon="close" label={ui.close} onClick={onClose} />}

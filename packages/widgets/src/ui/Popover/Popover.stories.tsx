@@ -21,8 +21,11 @@ export default meta
 export const Filters: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Szűrők' })
+    const styleElements = document.querySelectorAll('style').length
     await userEvent.click(trigger)
     const content = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Szűrők' })
+    // A strict content security policy would refuse one (ADR 0004).
+    await expect(document.querySelectorAll('style')).toHaveLength(styleElements)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(content).not.toBeInTheDocument())
     await expect(trigger).toHaveFocus()

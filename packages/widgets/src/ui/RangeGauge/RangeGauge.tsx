@@ -35,8 +35,22 @@ export function RangeGauge({ value, zone = 2, low, high, min = 2, max = 14, valu
   return (
     <svg className={classes(styles.gauge, className)} role="img" aria-label={value === undefined ? range : sentence(text, range)}>
       <rect y="6" width={`${Math.max(0, start - gapPercent)}%`} height="8" rx="2" className={styles.part.low} />
-      <rect x={`${start + gapPercent}%`} y="6" width={`${end - start - 2 * gapPercent}%`} height="8" rx="2" className={styles.part.normal} />
-      <rect x={`${end + gapPercent}%`} y="6" width={`${Math.max(0, 100 - end - gapPercent)}%`} height="8" rx="2" className={styles.part.high} />
+      <rect
+        x={`${start + gapPercent}%`}
+        y="6"
+        width={`${end - start - 2 * gapPercent}%`}
+        height="8"
+        rx="2"
+        className={styles.part.normal}
+      />
+      <rect
+        x={`${end + gapPercent}%`}
+        y="6"
+        width={`${Math.max(0, 100 - end - gapPercent)}%`}
+        height="8"
+        rx="2"
+        className={styles.part.high}
+      />
       {thumbAt !== undefined && <circle cx={`${thumbAt}%`} cy="10" r="8" className={classes(styles.thumb, styles.thumbZone[zone])} />}
       <text x={`${start}%`} y="31" className={styles.tick}>
         {formatNumber(low)}

@@ -24,7 +24,12 @@ export const sheet = uiStyle({
       maxHeight: 'calc(100dvh - 24px)',
       borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
     },
-    [media.fromTablet]: { insetBlock: 0, insetInlineEnd: 0, maxWidth: '100vw', borderRadius: `${vars.radius.card} 0 0 ${vars.radius.card}` },
+    [media.fromTablet]: {
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      maxWidth: '100vw',
+      borderRadius: `${vars.radius.card} 0 0 ${vars.radius.card}`,
+    },
     [`${media.phone} and ${media.moving}`]: { animation: `${rise} ${vars.motion.base} ${vars.motion.easing}` },
     [`${media.fromTablet} and ${media.moving}`]: { animation: `${slideIn} ${vars.motion.base} ${vars.motion.easing}` },
     [media.moving]: { selectors: { '&[data-state="closed"]': { animation: `${leave} ${vars.motion.close} ease-out forwards` } } },

@@ -7,7 +7,10 @@ import { useField } from '../Field/useField.ts'
 import * as styles from './TextArea.css.ts'
 
 export type TextAreaProps = FieldProps &
-  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'autoFocus' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'placeholder' | 'readOnly' | 'rows'> & {
+  Pick<
+    TextareaHTMLAttributes<HTMLTextAreaElement>,
+    'autoFocus' | 'maxLength' | 'onBlur' | 'onKeyDown' | 'placeholder' | 'readOnly' | 'rows'
+  > & {
     value: string
     onChange: (value: string) => void
   }
@@ -18,7 +21,11 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function 
   const field = useField({ id, hint, error, required, disabled })
   return (
     <Field {...{ label, labelHidden, optional, required, hint, className, field }}>
-      <div className={classes(fieldStyles.box, styles.box)} data-invalid={field.isInvalid || undefined} data-disabled={disabled || undefined}>
+      <div
+        className={classes(fieldStyles.box, styles.box)}
+        data-invalid={field.isInvalid || undefined}
+        data-disabled={disabled || undefined}
+      >
         <textarea
           {...area}
           {...field.control}

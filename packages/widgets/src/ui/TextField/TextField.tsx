@@ -10,7 +10,17 @@ import { useField } from '../Field/useField.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { uiMessages } from '../ui.messages.ts'
 
-type PassedOn = 'autoComplete' | 'autoFocus' | 'enterKeyHint' | 'inputMode' | 'maxLength' | 'placeholder' | 'readOnly' | 'onBlur' | 'onFocus' | 'onKeyDown'
+type PassedOn =
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'readOnly'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
 
 export type TextFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, PassedOn> & {
@@ -32,7 +42,11 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const isPassword = type === 'password'
   return (
     <Field {...{ label, labelHidden, optional, required, hint, className, field }}>
-      <div className={classes(styles.box, styles.boxSize[size])} data-invalid={field.isInvalid || undefined} data-disabled={disabled || undefined}>
+      <div
+        className={classes(styles.box, styles.boxSize[size])}
+        data-invalid={field.isInvalid || undefined}
+        data-disabled={disabled || undefined}
+      >
         {icon && (
           <span className={styles.adornment}>
             <Icon name={icon} />

@@ -6,11 +6,9 @@ const words = (state: ToastsState) => state.toasts.map(({ message }) => message)
 
 describe('toasts', () => {
   it('give one toast to each message of a list, oldest first', () => {
-    expect(words(after({ type: 'shown', tone: 'danger', messages: ['a', 'b'] }, { type: 'shown', tone: 'info', messages: ['c'] }))).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
+    expect(words(after({ type: 'shown', tone: 'danger', messages: ['a', 'b'] }, { type: 'shown', tone: 'info', messages: ['c'] }))).toEqual(
+      ['a', 'b', 'c'],
+    )
   })
 
   it('hide alone', () => {

@@ -25,7 +25,8 @@ export function ZoneBar({ size = 'small', label, className, ...counts }: ZoneBar
     <span role="img" aria-label={label ?? ownLabel} className={classes(styles.bar, styles.size[size], className)}>
       {isEmpty && <span className={classes(styles.part, styles.fill.none)} style={{ flexGrow: 1 }} />}
       {zones.map(
-        (zone) => counts[zone] > 0 && <span key={zone} className={classes(styles.part, styles.fill[zone])} style={{ flexGrow: counts[zone] }} />,
+        (zone) =>
+          counts[zone] > 0 && <span key={zone} className={classes(styles.part, styles.fill[zone])} style={{ flexGrow: counts[zone] }} />,
       )}
     </span>
   )

@@ -1,0 +1,111 @@
+import { ErrorResponse, User } from 'oidc-client-ts'
+import { describe, expect, it } from 'vitest'
+import { defaultClaimPaths } from '../tokenUser.ts'
+import { createMemoryStateStore } from './memoryStateStore.ts'
+import { toOidcSession, type OidcManager } from './oidcSession.ts'
+import { withoutRefreshToken } from './withoutRefreshToken.ts'
+
+function makeUser(access_token: string, { expired = false, userState = undefined as unknown } = {}) {
+  const profile = { iss: 'https://idp.test', sub: 'u1', aud: 'diab-web', exp: 0, iat: 0 }
+  const expires_at = Math.floor(Date.now() / 1000) + (expired ? -10 : 300)
+  return new User({ access_token, token_type: 'Bearer', session_state: null, profile, expires_at, userState })
+}
+
+interface Given {
+  signinSilent?: () => Promise<User | null>
+  /** Who the callback brings. */
+  callback?: User
+  /** What oidc-client-ts makes of the answer to a sign-out. */
+  signOutAnswer?: () => Promise<never>
+}
+
+function setUp(stored: User | null, { signinSilent, callback, signOutAnswer }: Given = {}) {
+  let kept = stored
+  const asked = { silently: 0, removed: 0, signIns: [] as unknown[] }
+  const manager: OidcManager = {
+    getUser: async () => kept,
+    removeUser: async () => {
+      asked.removed++
+      kept = null
+    },
+    signinRedirect: async (request) => {
+      asked.signIns.push(request)
+    },
+    signinRedirectCallback: async () => callback ?? makeUser('new'),
+    signinSilent: () => {
+      asked.silently++
+      return signinSilent ? signinSilent() : Promise.resolve(makeUser('renewed'))
+    },
+    signoutRedirect: async () => {},
+    signoutRedirectCallback: signOutAnswer ?? (() => Promise.reject(new Error('not asked'))),
+    events: { addAccessTokenExpiring: () => () => {} },
+  }
+  return { asked, session: toOidcSession(manager, defaultClaimPaths) }
+}
+const refused = (error: string) => () => Promise.reject(new ErrorResponse({ error, userState: undefined }))
+
+describe('renewing the sign-in', () => {
+  it('asks once for all who ask at the same time', async () => {
+    const { asked, session } = setUp(makeUser('old', { expired: true }))
+    expect(await Promise.all([session.renewAccessToken(), session.getAccessToken(), session.renewAccessToken()])).toEqual(
+      Array(3).fill('renewed'),
+    )
+    expect(asked.silently).toBe(1)
+    await session.renew()
+    expect(asked.silently).toBe(2)
+  })
+
+  it.each(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])(
+    'ends the sign-in when the identity provider says %s',
+    async (error) => {
+      const { asked, session } = setUp(makeUser('old'), { signinSilent: refused(error) })
+      expect(await session.renew()).toBeUndefined()
+      expect(asked.removed).toBe(1)
+      expect(await session.load()).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['another refusal', refused('temporarily_unavailable')],
+    ['no answer', () => Promise.reject(new Error('IFrame timed out'))],
+  ])('keeps the sign-in and fails at %s', async (_, signinSilent) => {
+    const { asked, session } = setUp(makeUser('old'), { signinSilent })
+    await expect(session.renew()).rejects.toBeInstanceOf(Error)
+    expect(asked.removed).toBe(0)
+    expect(await setUp(makeUser('old', { expired: true }), { signinSilent }).session.getAccessToken()).toBeUndefined()
+  })
+})
+
+describe('signing in and out', () => {
+  it('comes back to the intended path, unless that would lead elsewhere', async () => {
+    const { asked, session } = setUp(null)
+    await session.signIn('/naplo?nap=1')
+    expect(asked.signIns).toEqual([{ state: { intendedPath: '/naplo?nap=1' } }])
+    for (const [userState, path] of [
+      [{ intendedPath: '/naplo?nap=1' }, '/naplo?nap=1'],
+      [{ intendedPath: '//evil.test' }, '/'],
+      [undefined, '/'],
+    ] as const) {
+      const { session: returning } = setUp(null, { callback: makeUser('new', { userState }) })
+      expect(await returning.completeSignIn()).toMatchObject({ intendedPath: path, tokenUser: { userId: 'u1' } })
+    }
+  })
+
+  it('forgets the person even when the answer to the sign-out makes no sense', async () => {
+    const { session } = setUp(makeUser('old'), { signOutAnswer: () => Promise.reject(new Error('No matching state')) })
+    await expect(session.completeSignOut()).rejects.toThrow('No matching state')
+    expect(await session.load()).toBeUndefined()
+  })
+
+  it('never keeps a refresh token', async () => {
+    const inner = createMemoryStateStore()
+    const store = withoutRefreshToken(inner)
+    await store.set('k', JSON.stringify({ access_token: 'a', refresh_token: 'r' }))
+    expect([await inner.get('k'), await store.get('k'), await store.getAllKeys(), await store.remove('k')]).toEqual([
+      '{"access_token":"a"}',
+      '{"access_token":"a"}',
+      ['k'],
+      '{"access_token":"a"}',
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { initialToasts, nextToastTimeout, transitionToasts, type ToastsEvent } from './toasts.machine.ts'
+
+const shown = (message: string | string[]): ToastsEvent => ({ type: 'shown', kind: 'danger', message })
+const elapsed = (ms: number): ToastsEvent => ({ type: 'elapsed', ms })
+const hover = (isHovered: boolean): ToastsEvent => ({ type: 'hoverChanged', isHovered })
+const focus = (isFocused: boolean): ToastsEvent => ({ type: 'focusChanged', isFocused })
+const run = (events: ToastsEvent[]) => events.reduce(transitionToasts, initialToasts)
+
+describe('toasts', () => {
+  it.each<[string, ToastsEvent[], string[], number | undefined]>([
+    ['stand for 5000 ms', [shown('a'), elapsed(4999)], ['a'], 1],
+    ['hide by themselves after that', [shown('a'), elapsed(5000)], [], undefined],
+    ['show a list as one toast each', [shown(['a', 'b'])], ['a', 'b'], 5000],
+    ['show nothing for an empty list', [shown([])], [], undefined],
+    ['queue, each with its own time', [shown('a'), elapsed(3000), shown('b'), elapsed(2000)], ['b'], 3000],
+    ['stand still while hovered', [shown('a'), hover(true), elapsed(9000)], ['a'], undefined],
+    ['stand still while focused', [shown('a'), focus(true), elapsed(9000)], ['a'], undefined],
+    ['stand still while either holds', [shown('a'), hover(true), focus(true), hover(false), elapsed(9000)], ['a'], undefined],
+    ['go on where they stood', [shown('a'), elapsed(2000), hover(true), elapsed(9000), hover(false)], ['a'], 3000],
+  ])('%s', (_, events, messages, timeout) => {
+    const state = run(events)
+    expect(state.toasts.map(({ message }) => message)).toEqual(messages)
+    expect(nextToastTimeout(state)).toBe(timeout)
+  })
+
+  it('have ids that are never used twice', () => {
+    const state = run([shown(['a', 'b']), elapsed(5000), shown('c')])
+    expect(state.toasts.map(({ id }) => id)).toEqual([3])
+  })
+
+  it('do not change for an event that does not apply', () => {
+    const state = run([shown('a')])
+    for (const event of [hover(false), focus(false), elapsed(0), shown([])]) expect(transitionToasts(state, event)).toBe(state)
+  })
+})

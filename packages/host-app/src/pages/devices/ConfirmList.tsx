@@ -1,0 +1,37 @@
+import { formatDateTime } from '@diab/core/format'
+import { Button, Card, Checkbox } from '@diab/widgets/ui'
+import * as styles from './transfer.css.ts'
+import { transferMessages as messages } from './transfer.messages.ts'
+import type { TransferRow } from './transferModel.ts'
+
+type ConfirmListProps = {
+  rows: readonly TransferRow[]
+  confirmed: ReadonlySet<number>
+  onConfirmedChanged: (confirmed: ReadonlySet<number>) => void
+}
+
+/** Values that are so unlikely that a person says yes to each; nothing when there are none. */
+export function ConfirmList({ rows, confirmed, onConfirmedChanged }: ConfirmListProps) {
+  if (rows.length === 0) return null
+  const set = (index: number, isConfirmed: boolean) => {
+    const next = new Set(confirmed)
+    if (isConfirmed) next.add(index)
+    else next.delete(index)
+    onConfirmedChanged(next)
+  }
+  return (
+    <Card title={messages.confirmTitle(rows.length)} tone="warning">
+      <p className={styles.hint}>{messages.confirmHint}</p>
+      {rows.map((row) => (
+        <Checkbox
+          key={row.index}
+          label={`${messages.kinds[row.entryType]} ${row.value} ${row.unit}`}
+          note={formatDateTime(row.entryDate)}
+          checked={confirmed.has(row.index)}
+          onChange={(isConfirmed) => set(row.index, isConfirmed)}
+        />
+      ))}
+      {rows.length > 1 ? <Button onClick={() => onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>{messages.confirmAll}</Button> : null}
+    </Card>
+  )
+}

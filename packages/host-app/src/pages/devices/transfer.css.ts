@@ -1,0 +1,106 @@
+import { vars } from '@diab/widgets/theme'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { narrow, phone } from '../../app/breakpoints.ts'
+
+export const stack = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' })
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 356px',
+  gap: '16px',
+  alignItems: 'start',
+  '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+/** On a narrow screen what must be answered stands before what may be read. */
+export const side = style([stack, { '@media': { [narrow]: { order: -1 } } }])
+export const heading = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.strong })
+export const secondary = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const hint = style([secondary, { margin: '8px 0' }])
+
+export const summary = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1px',
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border.subtle}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.border.subtle,
+})
+export const device = style({ display: 'flex', flex: '1.7 1 280px', alignItems: 'center', gap: '16px', padding: '16px 20px', background: vars.color.surface.card })
+export const deviceIcon = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '52px',
+  height: '52px',
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.selected,
+  color: vars.color.text.link,
+})
+export const count = style({ flex: '1 1 130px', padding: '16px 20px', background: vars.color.surface.card })
+export const countValue = style({ display: 'flex', alignItems: 'center', gap: '8px', fontSize: vars.font[28], lineHeight: vars.line[28], fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
+export const countNew = style({ color: vars.color.zone.normal.text })
+export const countConfirm = style({ color: vars.color.zone.high.text })
+export const countRefused = style({ color: vars.color.zone.low.text })
+
+export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginBottom: '6px', color: vars.color.text.muted, fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const chart = style({ width: '100%', height: 'auto', fontVariantNumeric: 'tabular-nums' })
+export const band = style({ fill: vars.color.band.outer })
+export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
+export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px' })
+export const known = style({ opacity: 0.35 })
+export const pointLow = style({ fill: vars.color.zone.low.text })
+export const pointNormal = style({ fill: vars.color.zone.normal.text })
+export const pointHigh = style({ fill: vars.color.zone.high.fill, stroke: vars.color.zone.high.edge })
+
+export const tableScroll = style({ overflowX: 'auto', marginTop: '4px' })
+export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.font[14], lineHeight: vars.line[14], fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${table} th, ${table} td`, { height: '36px', padding: '4px 8px', borderBottom: `1px solid ${vars.color.border.subtle}`, textAlign: 'start', whiteSpace: 'nowrap' })
+globalStyle(`${table} thead th`, { color: vars.color.text.muted, fontSize: vars.font[12], fontWeight: vars.weight.strong })
+globalStyle(`${table} tr > :first-child`, { paddingInlineStart: 0 })
+export const number = style({})
+globalStyle(`${table} .${number}`, { textAlign: 'end' })
+export const knownRow = style({ color: vars.color.text.muted })
+export const unit = style({ color: vars.color.text.muted, fontSize: vars.font[12] })
+const pillBase = style({ padding: '2px 7px', borderRadius: vars.radius.pill, fontSize: vars.font[12], fontWeight: vars.weight.strong })
+export const pill = styleVariants({
+  new: [pillBase, { background: vars.color.zone.normal.tint, color: vars.color.zone.normal.text }],
+  duplicate: [pillBase, { background: vars.color.surface.sunken, color: vars.color.text.secondary, fontWeight: vars.weight.regular }],
+  confirm: [pillBase, { background: vars.color.zone.high.tint, color: vars.color.zone.high.text }],
+})
+export const pager = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', marginTop: '4px', color: vars.color.text.secondary, fontSize: vars.font[14] })
+
+export const refused = style({ display: 'grid' })
+export const refusedRow = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: '8px',
+  padding: '8px 0',
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
+export const refusedLine = style({ color: vars.color.text.muted, fontVariantNumeric: 'tabular-nums' })
+export const refusedText = style({ display: 'block', color: vars.color.text.muted, fontSize: vars.font[12], overflowWrap: 'anywhere' })
+
+export const saveBar = style({
+  position: 'sticky',
+  bottom: '16px',
+  zIndex: 10,
+  boxShadow: vars.shadow.raised,
+  '@media': { [narrow]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' }, 'screen and (max-height: 480px)': { position: 'static' } },
+})
+export const saveBarRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px 12px' })
+export const saveText = style({ flex: '1 1 200px', '@media': { [phone]: { flexBasis: '100%' } } })
+export const failure = style({ display: 'flex', gap: '8px', marginTop: '8px', color: vars.color.text.danger, fontSize: vars.font[14], lineHeight: vars.line[14] })
+
+export const receipt = style({
+  display: 'flex',
+  gap: '16px',
+  padding: '16px 20px',
+  border: `1px solid ${vars.color.zone.normal.edge}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.zone.normal.tint,
+})
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px' })
+export const problem = style({ display: 'flex', gap: '16px', color: vars.color.text.secondary })
+export const problemText = style({ display: 'grid', justifyItems: 'start', gap: '12px', color: vars.color.text.primary })

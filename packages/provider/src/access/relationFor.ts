@@ -1,0 +1,24 @@
+import type { Db } from '../db/tables.ts'
+import type { Principal } from '../http/principal.ts'
+import { noRelation, type PatientRelation } from './patientRelation.ts'
+import type { PolicyRow } from './policyRow.ts'
+import { readRelation } from './relation.store.ts'
+
+const ownRecord: PatientRelation = { ...noRelation, isSelf: true, isPatient: true }
+
+/**
+ * The relation that a row has to be decided by. A patient who reads the own record needs no look at the database,
+ * which is nearly every request there is; whether doctors are linked (`hasDoctors`) is not known then. A caller
+ * whose account has just gone reads an empty record until the token runs out.
+ */
+export async function relationFor(
+  db: Db,
+  row: PolicyRow,
+  principal: Principal | undefined,
+  subjectId: string | undefined,
+): Promise<PatientRelation> {
+  if (!principal || subjectId === undefined) return noRelation
+  const readsOwn =
+    row.who === 'patientRelation' && row.deed === 'read' && principal.userId === subjectId && principal.roles.includes('Patient')
+  return readsOwn ? ownRecord : readRelation(db, principal.userId, subjectId)
+}

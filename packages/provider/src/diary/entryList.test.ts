@@ -1,0 +1,110 @@
+import { addDays, type DiaryEntry, EntryType, toStoredEntry } from '@diab/core/diary'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { makePerson } from '../testing/makePeople.ts'
+import { readPatientTherapy } from '../therapy/patientTherapy.ts'
+import { addEntries } from './addEntries.ts'
+import type { AnyNewEntry } from './anyNewEntry.ts'
+import { selectEntry } from './diary.store.ts'
+import { pieceSize } from './entryList.ts'
+
+describe('the diary in the database', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await createTestProvider()
+  })
+  afterAll(() => provider?.close())
+
+  it('sends a list longer than one piece whole, in order, each entry once, in both directions', async () => {
+    const patient = await makePerson(provider.db)
+    const plan = await readPatientTherapy(provider.db, patient.id)
+    const length = pieceSize * 2 + 17
+    // Three entries share each moment, so pieces end between entries of one moment.
+    const entries = Array.from({ length }, (_, at) => {
+      const minute = Math.floor(at / 3)
+      const time = `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`
+      const entryDate = `${addDays('2026-01-01', Math.floor(minute / 1440))}T${time}`
+      return toStoredEntry(
+        EntryType.Glucose,
+        { entryDate, value: 6 },
+        { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z', version: 1 },
+        plan,
+      )
+    })
+    await addEntries(provider.db, patient.id, entries)
+    const token = await provider.tokenFor(patient)
+    const order = (list: DiaryEntry[]) => list.map(({ entryDate, id }) => `${entryDate} ${id}`)
+    const inOrder = order(entries).toSorted()
+    for (const [sortBy, expected] of [['entry_date_asc', inOrder] as const, ['entry_date_desc', inOrder.toReversed()] as const]) {
+      const response = await provider.call('GET', `/v1/patient/${patient.id}/diary?noLimit=true&sortBy=${sortBy}`, { token })
+      expect(response.headers.get('x-total-count')).toBe(String(length))
+      expect(order((await response.json()) as DiaryEntry[])).toEqual(expected)
+    }
+  })
+
+  const text = fc.string({ unit: 'binary', maxLength: 40 }).map((anything) => anything.replaceAll('\u0000', '').toWellFormed())
+  const common = {
+    entryDate: fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 19)),
+    therapyLabel: fc.option(fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11), { nil: undefined }),
+    origin: fc.constantFrom('hand', 'meter', 'sensor'),
+  } as const
+  const value = fc.double({ min: 0.6, max: 30, noNaN: true })
+  const meterDevice = fc.option(fc.record({ name: text, serialNumber: fc.option(text) }))
+  const newEntry = fc.oneof(
+    fc.record({
+      entryType: fc.constant(EntryType.Glucose),
+      entry: fc.record({
+        ...common,
+        value,
+        meterDevice,
+        unit: fc.constantFrom('mmol/l', 'mg/dl'),
+        glucoseMetas: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+      }),
+    }),
+    fc.record({ entryType: fc.constant(EntryType.Ketone), entry: fc.record({ ...common, value, meterDevice }) }),
+    fc.record({
+      entryType: fc.constant(EntryType.Meal),
+      entry: fc.record({ ...common, value: fc.option(value), details: text, meterDevice }),
+    }),
+    fc.record({
+      entryType: fc.constant(EntryType.MedicineIntake),
+      entry: fc.record({
+        ...common,
+        value,
+        medicine: fc.option(fc.record({ name: text, activeSubstanceType: fc.constantFrom(1, 2) })),
+        meterDevice,
+      }),
+    }),
+    fc.record({
+      entryType: fc.constant(EntryType.Feel),
+      entry: fc.record({ ...common, note: text, feelTypes: fc.uniqueArray(fc.constantFrom(1, 5, 12)) }),
+    }),
+    fc.record({
+      entryType: fc.constant(EntryType.PhysicalActivity),
+      entry: fc.record({
+        ...common,
+        type: fc.option(fc.constantFrom(1, 22)),
+        value: fc.option(value),
+        intensity: fc.constantFrom(1, 2, 3),
+      }),
+    }),
+  )
+
+  it('gives every entry back exactly as it was stored, to the last bit and character', async () => {
+    const patient = await makePerson(provider.db)
+    const plan = await readPatientTherapy(provider.db, patient.id)
+    await fc.assert(
+      fc.asyncProperty(newEntry, async (fresh) => {
+        const { entryType, entry } = fresh as AnyNewEntry
+        const stored = toStoredEntry(entryType, entry, { id: uuidv7(), createdAt: '2026-03-01T10:20:30.456Z', version: 1 }, plan)
+        await addEntries(provider.db, patient.id, [stored])
+        expect(await selectEntry(provider.db, patient.id, stored.id, entryType)).toEqual(stored)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

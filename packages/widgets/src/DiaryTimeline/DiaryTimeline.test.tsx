@@ -1,0 +1,224 @@
+import { createDiabClient } from '@diab/core/client'
+import { createFakeProvider, makeGlucoseEntry, people } from '@diab/core/testing'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DiabProvider } from '../provider/DiabProvider.tsx'
+import { DiaryTimeline } from './DiaryTimeline.tsx'
+import { breakfast, morning, now, panel, renderTimeline, row, week } from './testing/renderTimeline.tsx'
+
+describe('DiaryTimeline', () => {
+  it('shows each entry as a sentence, its day with count and mean', async () => {
+    renderTimeline()
+    expect(await row(/^07:10, Vércukor 5,8 mmol\/l, normál, Reggeli előtt, kézzel$/)).toBeInTheDocument()
+    expect(await row(/^07:30, Étkezés, 45 g, Reggeli$/)).toBeInTheDocument()
+    expect(screen.getByRole('group', { name: /^Ma/ })).toHaveTextContent('1 mérés')
+    expect(screen.getByRole('heading', { name: /^Tegnap/ })).toBeInTheDocument()
+  })
+
+  it('begins at the week of the latest entry when the host names no range', async () => {
+    renderTimeline({ entries: [makeGlucoseEntry({ entryDate: '2026-10-14T07:10:00' })], defaultRange: undefined })
+    expect(await screen.findByText('2026.10.12. – 2026.10.18.')).toBeInTheDocument()
+  })
+
+  it('takes a new glucose value with a comma in three actions: open, type, Enter', async () => {
+    const { user, stored, events } = renderTimeline()
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await user.keyboard('9,1{Enter}')
+    expect(await row(/^12:00, Vércukor 9,1 mmol\/l/)).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
+    expect(stored()).toContainEqual(expect.objectContaining({ entryType: 'glucose', value: 9.1, origin: 'hand', entryDate: now }))
+    expect(screen.getByText(/^Mentve: Vércukor 9,1/)).toBeInTheDocument()
+    const [fact] = events.filter(({ name }) => name === 'glucoseEntry.created')
+    expect(Object.keys(fact ?? {}).toSorted()).toEqual(['entryId', 'name', 'patientId'])
+  })
+
+  it('says beside the field what is wrong, and sends nothing', async () => {
+    const { user, provider } = renderTimeline()
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('A mező kitöltése kötelező.')).toBeInTheDocument()
+    await user.keyboard('99{Enter}')
+    expect(await screen.findByText('Az érték 0,6 és 33,3 mmol/l között lehet.')).toBeInTheDocument()
+    expect(screen.getByLabelText(/Mért érték/)).toHaveFocus()
+    expect(provider.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('shows zone and target while typing, and the slot that follows from the time', async () => {
+    const { user } = renderTimeline({ newEntryType: 'glucose' })
+    await user.type(await screen.findByLabelText(/Mért érték/), '3,2')
+    expect(screen.getByText(/alacsony · cél 4,0–7,0 mmol\/l/)).toBeInTheDocument()
+    expect(screen.getByLabelText('Napszak')).toHaveDisplayValue('Ebéd előtt')
+    expect(screen.getByLabelText('Mérés típusa')).toHaveDisplayValue('Étkezés előtti')
+    expect(screen.getByText('Az időpont alapján javasolt napszak.')).toBeInTheDocument()
+  })
+
+  it("puts the provider's refusal beside the field", async () => {
+    const { user, provider } = renderTimeline({ newEntryType: 'glucose' })
+    provider.failNext('diary.glucose.create', 400, {
+      title: 'Bad Request',
+      status: 400,
+      errors: { value: ['A szolgáltató szerint hibás.'] },
+    })
+    await user.type(await screen.findByLabelText(/Mért érték/), '6{Enter}')
+    expect(await screen.findByText('A szolgáltató szerint hibás.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^12:00, Vércukor/ })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    { tab: 'Keton', field: 'Mért érték', typed: '0,8', sentence: /Keton 0,8 mmol\/l, magas/ },
+    { tab: 'Étkezés', field: 'Szénhidrát', typed: '60', sentence: /Étkezés, 60 g/ },
+    { tab: 'Gyógyszer', field: 'Adag', typed: '4,5', sentence: /Gyógyszer, 4,5 E, Gyorshatású inzulin/ },
+  ])('takes a new entry of the kind $tab', async ({ tab, field, typed, sentence }) => {
+    const { user } = renderTimeline({ newEntryType: 'glucose' })
+    const form = await panel('Új vércukorérték')
+    await user.click(within(form).getByRole('button', { name: tab }))
+    await user.type(await screen.findByLabelText(new RegExp(field)), `${typed}{Enter}`)
+    expect(await row(sentence)).toBeInTheDocument()
+  })
+
+  it('takes a feeling and an activity with their names', async () => {
+    const { user } = renderTimeline({ newEntryType: 'feel' })
+    await user.click(await screen.findByRole('button', { name: 'Fáradtság' }))
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await row(/12:00, Közérzet, Fáradtság/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
+    await user.click(within(await panel('Új vércukorérték')).getByRole('button', { name: 'Mozgás' }))
+    await user.type(await screen.findByLabelText(/Időtartam/), '35')
+    await user.selectOptions(screen.getByLabelText(/Mozgásforma/), 'Séta')
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await row(/Mozgás, 35 perc, Séta, közepes/)).toBeInTheDocument()
+  })
+
+  it('changes an entry, and keeps what the form does not show', async () => {
+    const { user, stored } = renderTimeline()
+    await user.click(await row(/^07:10, Vércukor/))
+    await user.click(await screen.findByRole('button', { name: 'Szerkesztés' }))
+    const value = await screen.findByLabelText(/Mért érték/)
+    await user.clear(value)
+    await user.type(value, '4.4')
+    await user.click(screen.getByLabelText(/Edzés után/))
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await row(/^07:10, Vércukor 4,4/)).toBeInTheDocument()
+    await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ value: 4.4, glucoseMetas: [1], version: 2 }))
+  })
+
+  it('changes the slot and the unusual mark while reading', async () => {
+    const { user, stored } = renderTimeline()
+    await user.click(await row(/^07:10, Vércukor/))
+    await user.selectOptions(await screen.findByLabelText('Napszak'), 'Délelőtt')
+    expect(await row(/^07:10, Vércukor 5,8 mmol\/l, normál, Délelőtt/)).toBeInTheDocument()
+    await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ therapyLabelModified: 4, version: 2 }))
+    await waitFor(() => expect(screen.getByLabelText(/Szokatlan mérés/)).toBeEnabled())
+    await user.click(screen.getByLabelText(/Szokatlan mérés/))
+    expect(await row(/^07:10, Vércukor 5,8 mmol\/l, szokatlan/)).toBeInTheDocument()
+  })
+
+  it('hides and shows kinds, with their counts beside them', async () => {
+    const { user } = renderTimeline()
+    await row(/^07:30, Étkezés/)
+    const chip = screen.getByRole('button', { name: /^Étkezés\s?1$/, pressed: true })
+    await user.click(chip)
+    expect(screen.queryByRole('button', { name: /^07:30/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Szűrők' }))
+    await user.click(await screen.findByLabelText('Inzulin'))
+    expect(screen.queryByRole('button', { name: /^18:30/ })).not.toBeInTheDocument()
+  })
+
+  it('switches a hidden kind on and moves the range when a new entry needs it', async () => {
+    const { user } = renderTimeline({ defaultRange: { days: 7, lastDay: '2026-11-08' } })
+    await user.click(await screen.findByRole('button', { name: /^Étkezés\s?0/ }))
+    await user.click(screen.getAllByRole('button', { name: 'Új bejegyzés' })[0]!)
+    await user.click(within(await panel('Új vércukorérték')).getByRole('button', { name: 'Étkezés' }))
+    await user.type(await screen.findByLabelText(/Szénhidrát/), '30{Enter}')
+    expect(await row(/^12:00, Étkezés, 30 g/)).toBeInTheDocument()
+    expect(screen.getByText('2026.11.16. – 2026.11.22.')).toBeInTheDocument()
+  })
+
+  it('keeps what was typed when the panel is closed', async () => {
+    const { user } = renderTimeline()
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await user.keyboard('7,3{Escape}')
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Új bejegyzés' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
+    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('7,3'))
+  })
+
+  it('is one tab stop with arrows, days, ends, Enter and Escape', async () => {
+    const { user } = renderTimeline()
+    await row(/^07:10/)
+    screen.getByRole('group', { name: 'Napló bejegyzései' }).focus()
+    expect(await row(/^07:10/)).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(await row(/^07:30/)).toHaveFocus()
+    await user.keyboard('{PageDown}')
+    expect(await row(/^18:30/)).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(await row(/^07:10/)).toHaveFocus()
+    await user.keyboard('{End}{Enter}')
+    expect(await panel('Gyógyszer')).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(await row(/^18:30/)).toHaveFocus()
+    await user.keyboard('n')
+    expect(await panel('Új vércukorérték')).toBeInTheDocument()
+  })
+
+  it('can only be read, and added to, by a patient with a doctor', async () => {
+    const { user } = renderTimeline({ signedInAs: people.treatedPatient })
+    expect(await screen.findByText(/A bejegyzéseket a kezelőorvos módosíthatja/)).toBeInTheDocument()
+    await user.click(await row(/^07:10/))
+    expect(screen.queryByRole('button', { name: 'Szerkesztés' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Új bejegyzés' })).toBeInTheDocument()
+  })
+
+  it('says what will stand here while there is nothing', async () => {
+    renderTimeline({ entries: [] })
+    expect(await screen.findByText('Itt lesznek a naplód bejegyzései')).toBeInTheDocument()
+  })
+
+  it('says what happened when nothing could be loaded, and tries again', async () => {
+    const provider = createFakeProvider({ now, entries: [morning] })
+    provider.failNext('diary.list', 500)
+    render(
+      <DiabProvider client={createDiabClient(provider.clientOptions)} now={provider.clock.now} user={people.patient}>
+        <DiaryTimeline patientId={people.patient.id} defaultRange={week} />
+      </DiabProvider>,
+    )
+    expect(await screen.findByText('A napló nem töltődött be')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+    expect(await row(/^07:10/)).toBeInTheDocument()
+  })
+
+  it('shows two patients side by side, each with their own diary', async () => {
+    const provider = createFakeProvider({
+      now,
+      signedInAs: people.supervisor,
+      entries: { [people.child.id]: [morning], [people.youngerChild.id]: [breakfast] },
+    })
+    render(
+      <DiabProvider client={createDiabClient(provider.clientOptions)} now={provider.clock.now} user={people.supervisor}>
+        <div data-testid="one">
+          <DiaryTimeline patientId={people.child.id} defaultRange={week} />
+        </div>
+        <div data-testid="other">
+          <DiaryTimeline patientId={people.youngerChild.id} defaultRange={week} />
+        </div>
+      </DiabProvider>,
+    )
+    expect(await within(screen.getByTestId('one')).findByRole('button', { name: /^07:10, Vércukor/ })).toBeInTheDocument()
+    expect(await within(screen.getByTestId('other')).findByRole('button', { name: /^07:30, Étkezés/ })).toBeInTheDocument()
+    expect(within(screen.getByTestId('one')).queryByRole('button', { name: /^07:30, Étkezés/ })).not.toBeInTheDocument()
+  })
+
+  it('renders on a server without a style attribute and without a window', () => {
+    const provider = createFakeProvider({ now })
+    const html = renderToString(
+      <DiabProvider client={createDiabClient(provider.clientOptions)} now={provider.clock.now} user={people.patient}>
+        <DiaryTimeline patientId={people.patient.id} defaultRange={week} />
+      </DiabProvider>,
+    )
+    expect(html).toContain('diary-timeline')
+  })
+})

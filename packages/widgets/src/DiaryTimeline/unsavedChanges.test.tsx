@@ -1,0 +1,111 @@
+import type { DiaryEntry } from '@diab/core/diary'
+import { createMemoryDraftStore } from '@diab/core/session'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { morning, renderTimeline, row } from './testing/renderTimeline.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+describe('deletion', () => {
+  it('can be taken back, and then the provider never hears of it', async () => {
+    const { user, provider, stored } = renderTimeline()
+    await user.click(await row(/^07:10, Vércukor/))
+    await user.click(await screen.findByRole('button', { name: 'Törlés' }))
+    const undo = await screen.findByRole('button', { name: /^Visszavonás/ })
+    await waitFor(() => expect(undo).toHaveFocus())
+    await user.click(undo)
+    expect(await row(/^07:10, Vércukor/)).toBeInTheDocument()
+    expect(stored()).toHaveLength(3)
+    expect(provider.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
+  it('is sent after ten seconds', async () => {
+    const onEntryRemoved = vi.fn<(entry: DiaryEntry) => void>()
+    const { stored } = renderTimeline({ onEntryRemoved })
+    const entry = await row(/^07:10, Vércukor/)
+    vi.useFakeTimers()
+    entry.focus()
+    act(() => void entry.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true })))
+    expect(screen.getByText(/^Törölve: Vércukor/)).toBeInTheDocument()
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(stored()).toHaveLength(3)
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    vi.useRealTimers()
+    await waitFor(() => expect(stored()).toHaveLength(2))
+    await waitFor(() => expect(onEntryRemoved).toHaveBeenCalledWith(expect.objectContaining({ id: morning.id })))
+  })
+
+  it('is sent at once when the diary is left', async () => {
+    const { user, unmount, stored } = renderTimeline()
+    ;(await row(/^07:10, Vércukor/)).focus()
+    await user.keyboard('{Delete}')
+    unmount()
+    await waitFor(() => expect(stored()).toHaveLength(2))
+  })
+})
+
+describe('when somebody else changed the entry first', () => {
+  async function loseTheRace() {
+    const result = renderTimeline()
+    const { user, stored } = result
+    await user.click(await row(/^07:10, Vércukor/))
+    await user.click(await screen.findByRole('button', { name: 'Szerkesztés' }))
+    const theirs = stored().find(({ id }) => id === morning.id)
+    Object.assign(theirs!, { value: 7.7, originalValue: 7.7, version: 2 })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await user.clear(value)
+    await user.type(value, '6,6{Enter}')
+    expect(await screen.findByText('Közben másutt is módosult ez a bejegyzés.')).toBeInTheDocument()
+    return result
+  }
+
+  it('shows both versions and writes mine over theirs', async () => {
+    const { user, stored } = await loseTheRace()
+    const both = screen.getByRole('group', { name: 'Közben másutt is módosult ez a bejegyzés.' })
+    expect(both).toHaveTextContent('6,6')
+    expect(both).toHaveTextContent('7,7')
+    await user.click(screen.getByRole('button', { name: 'Az enyém legyen' }))
+    await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ value: 6.6, version: 3 }))
+    expect(await row(/^07:10, Vércukor 6,6/)).toBeInTheDocument()
+  })
+
+  it('leaves theirs when told so', async () => {
+    const { user } = await loseTheRace()
+    await user.click(screen.getByRole('button', { name: 'Maradjon a másik' }))
+    expect(await row(/^07:10, Vércukor 7,7/)).toBeInTheDocument()
+  })
+})
+
+describe('without an answer', () => {
+  it('marks the row, keeps the draft with its key, and fills the form again after a restart', async () => {
+    const draftStore = createMemoryDraftStore()
+    const first = renderTimeline({ draftStore, newEntryType: 'glucose' })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await row(/^07:10/)
+    first.provider.goOffline()
+    await first.user.type(value, '8,2{Enter}')
+    expect(await screen.findByText(/Nem értük el a szolgáltatást/)).toBeInTheDocument()
+    expect(screen.getByText('nem sikerült menteni')).toBeInTheDocument()
+    expect(screen.getByText('1 bejegyzés vár mentésre.')).toBeInTheDocument()
+    const key = first.provider.calls.find(({ method }) => method === 'POST')?.headers['idempotency-key']
+    first.unmount()
+
+    const second = renderTimeline({ draftStore, newEntryType: 'glucose' })
+    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('8,2'))
+    expect(screen.getByText('Visszahoztuk, amit korábban beírtál.')).toBeInTheDocument()
+    await second.user.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await row(/Vércukor 8,2/)).toBeInTheDocument()
+    expect(second.provider.calls.find(({ method }) => method === 'POST')?.headers['idempotency-key']).toBe(key)
+    await waitFor(async () => expect(await draftStore.list('')).toEqual([]))
+  })
+
+  it('sends the row again with one button', async () => {
+    const { user, provider, stored } = renderTimeline({ newEntryType: 'glucose' })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await row(/^07:10/)
+    provider.failNext('diary.glucose.create', 'offline')
+    await user.type(value, '8,2{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Újra' }))
+    await waitFor(() => expect(stored()).toHaveLength(4))
+  })
+})

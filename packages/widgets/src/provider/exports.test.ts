@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import * as diaryTimeline from '../../exports/diary-timeline.ts'
+import * as everything from '../../exports/index.ts'
+import * as provider from '../../exports/provider.ts'
+import * as theme from '../../exports/theme.ts'
+import * as ui from '../../exports/ui.ts'
+
+describe('the entry of everything', () => {
+  // What is missing here is missing in dist/styles.css too.
+  it.each([
+    ['diary-timeline', diaryTimeline],
+    ['provider', provider],
+    ['theme', theme],
+    ['ui', ui],
+  ])('holds all of %s', (_name, entry) => {
+    expect(Object.keys(everything)).toEqual(expect.arrayContaining(Object.keys(entry)))
+  })
+})
