@@ -23,7 +23,7 @@ describe('the README', () => {
 
   // `npm start` serves the journeys, `npm test` is what runs this, token and curl are a journey of their own.
   test('has the shell commands that the journeys run and no others', () => {
-    const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code = '' }) => code.trim().split('\n'))
+    const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => (code ?? '').trim().split('\n'))
     expect(commands).toEqual([
       'npm start',
       'npm test',

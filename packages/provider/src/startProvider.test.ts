@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -84,9 +84,18 @@ describe('the tools beside a running demo', () => {
   })
 })
 
-it('ends in order when it is told to, answering what is under way', async () => {
-  const slow = fetch(`${provider.url}/v1/openapi.json`)
+it('ends in order when it is told to: what is under way is answered first', async () => {
+  const upload = request(`${provider.url}/v1/transfer`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+  })
+  const answered = new Promise<IncomingMessage>((resolve) => upload.once('response', resolve))
+  upload.flushHeaders()
+  await once(upload, 'continue')
   provider.kill('SIGINT')
-  expect((await slow).status).toBe(200)
+  upload.end('{}')
+  const response = await answered
+  response.resume()
+  expect(response.statusCode).toBe(400)
   expect(await provider.ended).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { LocalDay } from '../diary/localDay.ts'
 import { readWallClock, type WallClock } from '../diary/wallClock.ts'
 
 /** `YYYY.MM.DD.` of a day or a wall-clock time; `Intl` would print Hungarian dates with spaces. */
-export const formatDate = (date: LocalDay | WallClock): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
+export const formatDate = (date: LocalDay): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
 
 /** `HH:mm` of a wall-clock time. */
 export const formatTime = (wallClock: WallClock): string => wallClock.slice(11, 16)

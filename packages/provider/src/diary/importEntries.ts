@@ -3,31 +3,41 @@ import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
-import { addMarkedEntries } from './addEntries.ts'
-import { selectHeldSourceKeys } from './diary.store.ts'
-
-const batchSize = 5000
-
-export type ImportedEntry = AnyNewEntry & { sourceKey: string }
+import { batchesOf } from './batchesOf.ts'
+import { insertEntries, selectHeldSourceKeys } from './diary.store.ts'
 
 /** Which of the source keys the diary already holds. */
 export async function findHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<Set<string>> {
   const held = new Set<string>()
-  for (let at = 0; at < sourceKeys.length; at += batchSize)
-    for (const key of await selectHeldSourceKeys(db, patientId, sourceKeys.slice(at, at + batchSize))) held.add(key)
+  for (const batch of batchesOf(sourceKeys)) for (const key of await selectHeldSourceKeys(db, patientId, batch)) held.add(key)
   return held
 }
 
-/** Adds checked readings, each source key at most once for ever; answers what was added. */
-export async function importEntries(
-  tx: Db,
-  { patientId, importId, imported, now }: { patientId: string; importId: string; imported: readonly ImportedEntry[]; now: Date },
-): Promise<DiaryEntry[]> {
+export type ImportedEntry = AnyNewEntry & { sourceKey: string }
+
+export interface EntryImport {
+  patientId: string
+  importId: string
+  /** Checked before. */
+  imported: readonly ImportedEntry[]
+  now: Date
+}
+
+/** Adds readings, each source key at most once; answers those that were not there already. */
+export async function importEntries(tx: Db, { patientId, importId, imported, now }: EntryImport): Promise<DiaryEntry[]> {
   const plan = await readPatientTherapy(tx, patientId)
   const createdAt = now.toISOString()
-  const rows = imported.map(({ entryType, entry, sourceKey }) => ({
-    entry: toStoredEntry(entryType, { ...entry, origin: entry.origin ?? EntryOrigin.Meter }, { id: uuidv7(), createdAt, version: 1 }, plan),
-    mark: { importId, sourceKey },
-  }))
-  return addMarkedEntries(tx, patientId, rows)
+  const added: DiaryEntry[] = []
+  for (const batch of batchesOf(imported)) {
+    const rows = batch.map(({ entryType, entry, sourceKey }) => {
+      const fresh = { ...entry, origin: entry.origin ?? EntryOrigin.Meter }
+      return {
+        entry: toStoredEntry(entryType, fresh, { id: uuidv7(), createdAt, version: 1 }, plan),
+        mark: { importId, sourceKey },
+      }
+    })
+    const ids = await insertEntries(tx, patientId, rows)
+    for (const { entry } of rows) if (ids.has(entry.id)) added.push(entry)
+  }
+  return added
 }

@@ -34,10 +34,6 @@ it('what has run out goes, what is still good stays', async () => {
       .insertInto('oidc_payload')
       .values({ ...payload, id: `s${hours}`, expires_at: hoursFromNow(hours) })
       .execute()
-    await db
-      .insertInto('transfer')
-      .values({ token_hash: Buffer.from(`t${hours}`), payload: null, expires_at: hoursFromNow(hours) })
-      .execute()
   }
   for (const hours of [-25, -23]) {
     const key = { user_id: randomUUID(), endpoint_id: 'x', key: 'k', body_hash: '', status: 200, response: null }
@@ -52,7 +48,7 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ scope: 's', subject: `a${hours}`, attempts: 1, started_at: hoursFromNow(hours) })
       .execute()
 
-  const once = { oidc_payload: 1, idempotency_key: 1, attempt_window: 1, signing_key: 1, transfer: 1 }
+  const once = { oidc_payload: 1, idempotency_key: 1, attempt_window: 1, signing_key: 1 }
   expect(await removeExpired(db)).toEqual(once)
-  expect(Object.values(await removeExpired(db))).toEqual([0, 0, 0, 0, 0])
+  expect(Object.values(await removeExpired(db))).toEqual([0, 0, 0, 0])
 })

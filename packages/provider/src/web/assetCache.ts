@@ -35,6 +35,9 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 9 }),
 }
 
+/** Whether a path names a file; a name with a dot in it, `/siker/Dr. Nagy`, does not. */
+export const isAssetPath = (path: string): boolean => path.startsWith('/assets/') || (extname(path) !== '.html' && extname(path) in types)
+
 /** Files of one folder, compressed once per encoding and kept until they change on disk. */
 export interface AssetCache {
   /** Undefined when there is no such file in the folder. */

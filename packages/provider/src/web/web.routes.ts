@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Config, clientId, issuerOf, scope } from '../config.ts'
 import { problem } from '../http/problem.ts'
 import { providerVersion } from '../operations/providerVersion.ts'
-import { createAssetCache } from './assetCache.ts'
+import { createAssetCache, isAssetPath } from './assetCache.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { webMessages } from './web.messages.ts'
 
@@ -37,7 +37,7 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
         'content-security-policy': contentSecurityPolicy({ nonce, framedBy, issuerOrigin }),
         'cache-control': 'no-store',
         'cross-origin-opener-policy': 'same-origin',
-        'permissions-policy': 'camera=(self), microphone=(), geolocation=(), bluetooth=(self)',
+        'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
       })
       .type('text/html; charset=utf-8')
     const page = await readFile(`${folder}/${file}`, 'utf8').catch(() => undefined)
@@ -53,9 +53,11 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
   app.get('/*', { config: { endpointId: 'web' } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (/^\/(?:v1|idp)(?:\/|$)/.test(path)) throw problem(404)
-    const lastPart = path.slice(path.lastIndexOf('/') + 1)
-    const isPage = !lastPart.includes('.') || lastPart.endsWith('.html')
-    if (isPage && !path.startsWith('/assets/')) return sendHtml(reply, 'index.html', "'none'")
+    if (!isAssetPath(path)) {
+      // Cookies and the issuer belong to one name; whoever came by another would be sent in circles.
+      if (otherNameOfThisMachine(request.headers.host, config.publicUrl)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
+      return sendHtml(reply, 'index.html', "'none'")
+    }
 
     const asset = await assets.read(path, request.headers['accept-encoding'] ?? '')
     if (!asset) throw problem(404)
@@ -69,6 +71,12 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
     if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding)
     return reply.type(asset.type).send(asset.body)
   })
+}
+
+/** True for a demo on `localhost` that was called by its number. */
+function otherNameOfThisMachine(host: string | undefined, publicUrl: string): boolean {
+  const { hostname, port } = new URL(publicUrl)
+  return hostname === 'localhost' && (host === `127.0.0.1:${port}` || host === `[::1]:${port}`)
 }
 
 const notBuiltPage = `<!doctype html>

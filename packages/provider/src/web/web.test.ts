@@ -35,7 +35,15 @@ afterAll(async () => {
 })
 
 describe('the page of the host app', () => {
-  it.each(['/', '/naplo', '/vizit/attekintes?paciens=1', '/adatfeltoltes/abc', '/index.html'])('answers %s', async (url) => {
+  it.each([
+    '/',
+    '/naplo',
+    '/vizit/attekintes?paciens=1',
+    '/adatfeltoltes/abc',
+    '/szakember-regisztracio/siker/Dr.%20Nagy',
+    '/index.html',
+    '/.env',
+  ])('answers %s', async (url) => {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -74,6 +82,13 @@ describe('the page of the host app', () => {
     expect((await app.inject('/oidc/callback')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
+  it('sends whoever calls localhost by its number to the name that cookies belong to', async () => {
+    const response = await app.inject({ url: '/naplo?nap=1', headers: { host: '127.0.0.1:3000' } })
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe('http://localhost:3000/naplo?nap=1')
+    expect((await app.inject({ url: '/naplo', headers: { host: 'evil.example' } })).statusCode).toBe(200)
+  })
+
   it('says so when it has not been built', async () => {
     const unbuilt = serve(join(folder, 'nothing'))
     const response = await unbuilt.inject('/')
@@ -105,7 +120,6 @@ describe('its files', () => {
   it.each([
     '/assets/gone-9999.js',
     '/assets/nothing',
-    '/.env',
     '/assets/../../outside.txt',
     '/..%2foutside.txt',
     '/assets/%2e%2e/%2e%2e/outside.txt',

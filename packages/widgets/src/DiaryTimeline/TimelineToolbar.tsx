@@ -3,6 +3,7 @@ import { formatDayRange } from '@diab/core/format'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { buttonClasses } from '../ui/Button/buttonClasses.ts'
+import { classes } from '../ui/classes.ts'
 import { ChipToggle } from '../ui/ChipToggle/ChipToggle.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { Popover } from '../ui/Popover/Popover.tsx'
@@ -53,7 +54,7 @@ export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
           open={isFilterOpen}
           onOpenChange={setFilterOpen}
           trigger={
-            <button type="button" className={buttonClasses()} aria-label={toolbar.filters}>
+            <button type="button" className={classes(buttonClasses(), styles.squareWhenMiddling)} aria-label={toolbar.filters}>
               <Icon name="filter" />
               <span className={styles.fromMiddling}>{toolbar.filters}</span>
             </button>
@@ -65,7 +66,7 @@ export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
         {model.permissions.canCreate && (
           <button
             type="button"
-            className={buttonClasses({ variant: 'primary' })}
+            className={classes(buttonClasses({ variant: 'primary' }), styles.squareWhenNarrow)}
             aria-label={toolbar.newEntry}
             onClick={() => model.startNewEntry(EntryType.Glucose)}
           >
@@ -78,6 +79,7 @@ export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
         {entryKinds.map((entryType) => (
           <ChipToggle
             key={entryType}
+            className={styles.chip}
             label={messages.kinds[entryType]}
             icon={kindIcon[entryType]}
             kind={kindIcon[entryType]}

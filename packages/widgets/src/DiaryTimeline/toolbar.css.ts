@@ -31,11 +31,17 @@ export const actions = widgetStyle({
   display: 'inline-flex',
   gap: vars.space[3],
   marginInlineStart: 'auto',
-  '@container': { [narrow]: { gap: 0 } },
+  '@container': { [narrow]: { gap: vars.space[1], paddingInlineEnd: vars.space[2] } },
 })
 /** Words that a narrow widget leaves out; the icon beside them stays. */
 export const fromMiddling = widgetVariant({ '@container': { [middling]: { display: 'none' } } })
 export const fromNarrow = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
+/** An icon alone is as wide as it is high. */
+export const squareWhenNarrow = widgetVariant({ '@container': { [narrow]: { width: vars.control.patient, paddingInline: 0 } } })
+export const squareWhenMiddling = widgetVariant({
+  '@container': { [middling]: { width: vars.control.patient, paddingInline: 0 }, [narrow]: { borderColor: 'transparent', background: 'none' } },
+})
+export const chip = widgetVariant({ '@container': { [middling]: { paddingInline: 8 } } })
 export const chips = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -97,7 +97,7 @@ export function createIndexedDbDraftStore(options: IndexedDbDraftStoreOptions = 
               settled(drafts.getAllKeys(rangeOf(prefix))),
               settled<Draft[]>(drafts.getAll(rangeOf(prefix))),
             ])
-            return values.map((draft, index) => ({ key: String(keys[index]), draft }))
+            return values.map((draft, index) => ({ key: keys[index] as string, draft }))
           }),
         () => memory.list(prefix),
       ),

@@ -14,7 +14,7 @@ export const head = style({
   '@media': { [narrow]: { minHeight: '56px', padding: '6px 16px' } },
 })
 export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' } } })
-export const titles = style({ flex: '1 1 auto', minWidth: 'min(180px, 100%)' })
+export const titles = style({ flex: '1 1 180px', minWidth: 0 })
 export const title = style({
   fontSize: vars.font[22],
   lineHeight: vars.line[22],

@@ -25,7 +25,7 @@ export function TransferPreviewView({ state }: { state: Extract<TransferState, {
           <TransferTable rows={rows} />
         </div>
         {hasSide ? (
-          <div className={styles.side}>
+          <div className={`${styles.stack} ${unusual.length > 0 ? styles.sideFirst : ''}`}>
             <ConfirmList rows={unusual} confirmed={confirmed} onConfirmedChanged={setConfirmed} />
             <RefusedRows rows={transfer.refusedList} />
           </div>

@@ -11,7 +11,7 @@ export const columns = style({
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 /** On a narrow screen what must be answered stands before what may be read. */
-export const side = style([stack, { '@media': { [narrow]: { order: -1 } } }])
+export const sideFirst = style({ '@media': { [narrow]: { order: -1 } } })
 export const heading = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.strong })
 export const secondary = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const hint = style([secondary, { margin: '8px 0' }])

@@ -15,7 +15,7 @@ export const transferMessages = {
     confirm: 'megerősítésre vár',
   },
   chartTitle: (inTarget: number, count: number) => `${count} vércukormérésből ${inTarget} van célértéken`,
-  chartLegend: 'mmol/l · sáv: 3,9–10,0',
+  chartLegend: 'mmol/l · a jelek a saját céltartományaid szerint',
   chartAlready: 'már a naplóban',
   chartLabel: 'A beolvasott vércukormérések időrendben; a lenti táblázat ugyanezt sorolja fel.',
   tableTitle: 'Beolvasott bejegyzések',

@@ -25,7 +25,7 @@ export const cardLink = style({ fontSize: vars.font[14], lineHeight: vars.line[1
 
 export const last = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(176px, auto) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)',
   gap: '20px',
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })

@@ -67,6 +67,7 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
           {glucoseMetas.map((meta) => (
             <ChipToggle
               key={meta}
+              className={styles.mark}
               look="choice"
               label={messages.marks[meta]}
               pressed={form.values.metas.includes(meta)}

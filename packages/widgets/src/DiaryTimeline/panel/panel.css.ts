@@ -71,6 +71,9 @@ export const legend = widgetStyle({
 export const optional = widgetStyle({ fontWeight: vars.weight.regular, color: vars.color.text.muted })
 export const chips = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 
+/** Three marks in one line of a phone's sheet. */
+export const mark = widgetVariant({ paddingInline: 10 })
+
 export const notice = widgetStyle({
   display: 'flex',
   alignItems: 'flex-start',
@@ -107,9 +110,9 @@ export const versionName = widgetStyle({ fontSize: vars.font[12], color: vars.co
 
 export const kinds = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(6, auto)',
   gap: 2,
-  padding: `${vars.space[2]} ${vars.space[3]} 0`,
+  padding: `${vars.space[2]} ${vars.space[2]} 0`,
 })
 export const kind = widgetStyle({
   display: 'flex',

@@ -41,7 +41,7 @@ export const toast = uiStyle({
   '@media': { [media.moving]: { animation: `${drop} ${vars.motion.base} ${vars.motion.easing}` } },
 })
 
-export const tone = {
+export const kind = {
   danger: uiVariant({ borderInlineStartColor: vars.color.text.danger }),
   warning: uiVariant({ borderInlineStartColor: vars.color.text.warning }),
   info: uiVariant({ borderInlineStartColor: vars.color.action.rest }),
