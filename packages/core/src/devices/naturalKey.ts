@@ -62,7 +62,7 @@ export function numberOccurrences(keys: readonly string[]): number[] {
 /**
  * Which of the readings handed over are already in the diary. The n-th reading of a key is a duplicate when the diary
  * holds at least n of it. So the law of importing: afterwards a diary holds, of every key, the larger of the counts
- * that it held and that the file holds. Overlapping files do not double their shared rows, in whatever order they
+ * that it held and that the file holds; what was imported and then deleted counts as held. Overlapping files do not double their shared rows, in whatever order they
  * come, and exact repeats inside one file count as often as they stand.
  */
 export function markDuplicates(offered: readonly string[], stored: readonly string[]): boolean[] {

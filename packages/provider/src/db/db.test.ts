@@ -105,6 +105,7 @@ describe('the embedded database', () => {
     expect(await adoptRunningPostgres(dataDir)).toBeUndefined()
 
     const postgres = await startEmbeddedPostgres(dataDir)
+    undo.push(() => rm(postgres.settings.host ?? '', { recursive: true, force: true }))
     expect(await adoptRunningPostgres(dataDir)).toEqual(postgres.settings)
     const again = await startEmbeddedPostgres(dataDir)
     expect(again.settings).toEqual(postgres.settings)

@@ -43,6 +43,18 @@ describe('handing readings over', () => {
     return (await response.json()) as { value: number | null; origin: string }[]
   }
 
+  it('does not bring back a reading that its owner deleted', async () => {
+    await saved(await handOver({ glucoseList: [readingAt(1), readingAt(2)] }))
+    const listed = await provider.call('GET', `/v1/patient/${patient.id}/diary/glucose?noLimit=true`, { token })
+    const [last] = (await listed.json()) as { id: string }[]
+    expect((await provider.call('DELETE', `/v1/patient/${patient.id}/diary/glucose/${last?.id}`, { token })).status).toBe(204)
+    const again = await handOver({ glucoseList: [readingAt(1), readingAt(2), readingAt(3)] })
+    const shown = (await (await read(again)).json()) as Transfer
+    expect(shown.glucoseList.map(({ state }) => state)).toEqual(['duplicate', 'duplicate', 'new'])
+    expect(await saved(again)).toMatchObject({ savedCount: 1, duplicateCount: 2 })
+    expect(await diary()).toHaveLength(2)
+  })
+
   it("shows what was handed over, and saves it as the meter's", async () => {
     const transferToken = await handOver({
       glucoseList: [{ ...readingAt(1, 104), unit: 'mg/dl', line: 3 }],

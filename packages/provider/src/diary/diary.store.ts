@@ -112,14 +112,13 @@ export async function insertEntries(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Which of the keys the diary holds, or held until somebody deleted the entry. */
 export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('diary_entry')
-    .select('source_key')
-    .where('patient_id', '=', patientId)
-    .where('source_key', '=', sql<string>`any(${sourceKeys}::text[])`)
-    .execute()
-  return rows.flatMap(({ source_key }) => source_key ?? [])
+  const { rows } = await sql<{ source_key: string }>`
+    select source_key from diary_entry where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])
+    union
+    select source_key from removed_source_key where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])`.execute(db)
+  return rows.map(({ source_key }) => source_key)
 }
 
 const insertedColumns = sql.join([...entryColumns, 'patient_id', 'import_id', 'source_key'].map((column) => sql.ref(column)))
@@ -137,6 +136,13 @@ export async function replaceEntry(tx: Db, patientId: string, entry: DiaryEntry)
 
 const json = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`
 
+/** An imported entry leaves its source key behind, so that the next upload of the same meter does not bring it back. */
 export async function deleteEntry(tx: Db, patientId: string, id: string): Promise<void> {
-  await tx.deleteFrom('diary_entry').where('patient_id', '=', patientId).where('id', '=', id).execute()
+  await sql`
+    with removed as (
+      delete from diary_entry where patient_id = ${patientId} and id = ${id} returning patient_id, source_key
+    )
+    insert into removed_source_key (patient_id, source_key)
+    select patient_id, source_key from removed where source_key is not null
+    on conflict do nothing`.execute(tx)
 }

@@ -51,6 +51,7 @@ export interface DiaryEntryTable {
 
 export interface DiaryTables {
   diary_entry: DiaryEntryTable
+  removed_source_key: { patient_id: string; source_key: string; removed_at: Generated<Date> }
   feel_type: { id: number; name: string }
   physical_activity_type: { id: number; name: string }
   import: {

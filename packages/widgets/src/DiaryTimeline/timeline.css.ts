@@ -147,6 +147,7 @@ export const value = widgetStyle({
   alignItems: 'center',
   alignContent: 'center',
   minWidth: 0,
+  minHeight: '100%',
   padding: `0 ${vars.space[2]}`,
   borderRadius: vars.radius.control,
   cursor: 'pointer',
@@ -209,7 +210,7 @@ export const events = widgetStyle({
     [`${oneColumn} &`]: { paddingInline: `calc(${scaled(44)} + 44px) ${vars.space[3]}`, paddingBottom: scaled(4) },
   },
 })
-export const eventLine = widgetStyle({ height: scaled(32), selectors: { [`${roomy} &`]: { height: scaled(44) } } })
+export const eventLine = widgetStyle({ display: 'flex', height: scaled(32), selectors: { [`${roomy} &`]: { height: scaled(44) } } })
 export const event = widgetStyle({
   flex: '1 1 auto',
   display: 'grid',

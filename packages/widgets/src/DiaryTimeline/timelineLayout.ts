@@ -26,6 +26,10 @@ export interface TimelineDay {
   /** Newest first. */
   readonly hours: readonly TimelineHour[]
   readonly height: number
+  /** Number of entries. */
+  readonly count: number
+  /** Whether its entries are those of `entries` from `at` on, object for object. */
+  isRunAt(entries: readonly DiaryEntry[], at: number): boolean
 }
 
 export interface TimelineLayout {
@@ -47,34 +51,91 @@ export function entryHeight(entry: DiaryEntry, metrics: TimelineMetrics): number
 
 export const ticksHeight = (skippedHours: number, metrics: TimelineMetrics) => Math.min(skippedHours, metrics.maxTicks) * metrics.tick
 
-function hourHeight(measurements: readonly DiaryEntry[], events: readonly DiaryEntry[], metrics: TimelineMetrics): number {
-  let values = 0
-  for (const entry of measurements) values += entryHeight(entry, metrics)
-  const beside = events.length === 0 ? 0 : events.length * metrics.event + metrics.eventsPadding
-  return Math.max(metrics.hourMin, metrics.columns === 2 ? Math.max(values, beside) : values + beside)
+function hourHeight(valuesHeight: number, eventCount: number, metrics: TimelineMetrics): number {
+  const beside = eventCount === 0 ? 0 : eventCount * metrics.event + metrics.eventsPadding
+  return Math.max(metrics.hourMin, metrics.columns === 2 ? Math.max(valuesHeight, beside) : valuesHeight + beside)
 }
 
-function layoutDay(day: string, entries: readonly DiaryEntry[], metrics: TimelineMetrics): TimelineDay {
+/** A run of a day's entries: where it lies among all entries. */
+interface Run {
+  readonly source: readonly DiaryEntry[]
+  readonly from: number
+  /** Exclusive. */
+  readonly to: number
+}
+
+/** Read for every entry of a diary before the first row is drawn, so without making a string of it. */
+const hourOf = ({ entryDate }: DiaryEntry) => (entryDate.charCodeAt(11) - 48) * 10 + entryDate.charCodeAt(12) - 48
+
+function endOfHour({ source, from, to }: Run): number {
+  const hour = hourOf(source[from]!)
+  let end = from + 1
+  while (end < to && hourOf(source[end]!) === hour) end++
+  return end
+}
+
+/** The height of a day without making its rows: of 20,000 entries only a few days are ever drawn. */
+function dayHeight({ source, from, to }: Run, metrics: TimelineMetrics): number {
+  let height = metrics.header + metrics.dayPaddingTop + metrics.dayPaddingBottom
+  let newerHour = hourOf(source[from]!) + 1
+  for (let start = from; start < to;) {
+    const hour = hourOf(source[start]!)
+    const end = endOfHour({ source, from: start, to })
+    let values = 0
+    let events = 0
+    for (let at = start; at < end; at++) {
+      const entry = source[at]!
+      if (isMeasurement(entry)) values += entryHeight(entry, metrics)
+      else events++
+    }
+    height += ticksHeight(newerHour - hour - 1, metrics) + hourHeight(values, events, metrics)
+    newerHour = hour
+    start = end
+  }
+  return height
+}
+
+function layoutHours({ source, from, to }: Run, metrics: TimelineMetrics): TimelineHour[] {
   const hours: TimelineHour[] = []
   let top = metrics.header + metrics.dayPaddingTop
-  let newerHour: number | undefined
-  for (let from = 0; from < entries.length;) {
-    const hour = toHour(entries[from]!.entryDate)
-    const measurements: Measurement[] = []
-    const events: DiaryEntry[] = []
-    for (; from < entries.length && toHour(entries[from]!.entryDate) === hour; from++) {
-      const entry = entries[from]!
-      if (isMeasurement(entry)) measurements.push(entry)
-      else events.push(entry)
-    }
-    const skippedHours = newerHour === undefined ? 0 : newerHour - hour - 1
+  for (let start = from; start < to;) {
+    const end = endOfHour({ source, from: start, to })
+    const entries = source.slice(start, end)
+    const measurements = entries.filter(isMeasurement)
+    const events = entries.filter((entry) => !isMeasurement(entry))
+    const hour = toHour(entries[0]!.entryDate)
+    const skippedHours = (hours.at(-1)?.hour ?? hour + 1) - hour - 1
+    const values = measurements.reduce((sum, entry) => sum + entryHeight(entry, metrics), 0)
+    const height = hourHeight(values, events.length, metrics)
     top += ticksHeight(skippedHours, metrics)
-    const height = hourHeight(measurements, events, metrics)
     hours.push({ hour, measurements, events, skippedHours, top, height })
     top += height
-    newerHour = hour
+    start = end
   }
-  return { day, entries, hours, height: top + metrics.dayPaddingBottom }
+  return hours
+}
+
+/** A day whose rows are made when they are first asked for. */
+function createDay(day: string, run: Run, metrics: TimelineMetrics): TimelineDay {
+  let entries: readonly DiaryEntry[] | undefined
+  let hours: readonly TimelineHour[] | undefined
+  return {
+    day,
+    count: run.to - run.from,
+    height: dayHeight(run, metrics),
+    get entries() {
+      return (entries ??= run.source.slice(run.from, run.to))
+    },
+    get hours() {
+      return (hours ??= layoutHours(run, metrics))
+    },
+    isRunAt: (others, at) => isSameRun(run, others, at),
+  }
+}
+
+function isSameRun({ source, from, to }: Run, others: readonly DiaryEntry[], at: number): boolean {
+  for (let i = from; i < to; i++) if (source[i] !== others[at + i - from]) return false
+  return true
 }
 
 function inOrder(entries: readonly DiaryEntry[]): readonly DiaryEntry[] {
@@ -82,15 +143,6 @@ function inOrder(entries: readonly DiaryEntry[]): readonly DiaryEntry[] {
     if (entries[i - 1]!.entryDate < entries[i]!.entryDate) return entries.toSorted(compareNewestFirst)
   }
   return entries
-}
-
-/** The previous layout's day when it holds exactly the entries that begin at `from`. */
-function unchangedDay(entries: readonly DiaryEntry[], from: number, candidate: TimelineDay | undefined): boolean {
-  if (!candidate) return false
-  const count = candidate.entries.length
-  for (let i = 0; i < count; i++) if (entries[from + i] !== candidate.entries[i]) return false
-  const next = entries[from + count]
-  return next === undefined || !next.entryDate.startsWith(candidate.day)
 }
 
 /**
@@ -106,14 +158,15 @@ export function layoutTimeline(unordered: readonly DiaryEntry[], metrics: Timeli
     const day = toLocalDay(entries[from]!.entryDate)
     while (cursor < known.length && known[cursor]!.day > day) cursor++
     const candidate = known[cursor]?.day === day ? known[cursor] : undefined
-    if (candidate && unchangedDay(entries, from, candidate)) {
+    const next = candidate && entries[from + candidate.count]
+    if (candidate && !next?.entryDate.startsWith(day) && candidate.isRunAt(entries, from)) {
       days.push(candidate)
-      from += candidate.entries.length
+      from += candidate.count
       continue
     }
     let to = from + 1
     while (to < entries.length && entries[to]!.entryDate.startsWith(day)) to++
-    days.push(layoutDay(day, entries.slice(from, to), metrics))
+    days.push(createDay(day, { source: entries, from, to }, metrics))
     from = to
   }
   const dayTops = new Float64Array(days.length + 1)

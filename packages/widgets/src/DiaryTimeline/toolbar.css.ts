@@ -39,7 +39,10 @@ export const fromNarrow = widgetVariant({ '@container': { [narrow]: { display: '
 /** An icon alone is as wide as it is high. */
 export const squareWhenNarrow = widgetVariant({ '@container': { [narrow]: { width: vars.control.patient, paddingInline: 0 } } })
 export const squareWhenMiddling = widgetVariant({
-  '@container': { [middling]: { width: vars.control.patient, paddingInline: 0 }, [narrow]: { borderColor: 'transparent', background: 'none' } },
+  '@container': {
+    [middling]: { width: vars.control.patient, paddingInline: 0 },
+    [narrow]: { borderColor: 'transparent', background: 'none' },
+  },
 })
 export const chip = widgetVariant({ '@container': { [middling]: { paddingInline: 8 } } })
 export const chips = widgetStyle({

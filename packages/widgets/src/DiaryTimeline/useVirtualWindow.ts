@@ -1,12 +1,14 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TimelineLayout } from './timelineLayout.ts'
 import { emptyWindow, placeOf, type TimelineWindow, windowBetween } from './timelineWindow.ts'
 
-/** px drawn above and below what is visible, so that a fast finger meets drawn rows. */
-const overscan = 480
-/** The window is redrawn when less than this is left of the overscan. */
-const reserve = 160
+/** px drawn beyond the visible part in the frame that shows it: little, so that the frame comes quickly. */
+const urgentOverscan = 80
+/** px drawn beyond it once there is time, so that a fast finger meets drawn rows. */
+const calmOverscan = 480
+/** ms without a redraw after which there is time. */
+const calmDelay = 60
 
 export interface VirtualWindow {
   readonly window: TimelineWindow
@@ -15,6 +17,8 @@ export interface VirtualWindow {
   /** Scrolls as little as is needed to show `top`…`top + height` below the sticky day header. */
   readonly reveal: (top: number, height: number) => void
 }
+
+const atTop = { top: 0, overscan: urgentOverscan }
 
 /** Where the first row under the sticky header is found again after the layout has changed. */
 function shiftOfVisibleRow(before: TimelineLayout, after: TimelineLayout, scrollTop: number): number | undefined {
@@ -38,31 +42,39 @@ export function useVirtualWindow(
   layout: TimelineLayout | undefined,
   height: number,
 ): VirtualWindow {
-  const [drawnAt, setDrawnAt] = useState(0)
+  const [drawn, setDrawn] = useState(atTop)
   const scrollTop = useRef(0)
-  const drawnTop = useRef(0)
+  const committed = useRef(drawn)
   const shown = useRef<TimelineLayout>(undefined)
 
   const window = useMemo(
-    () => (layout ? windowBetween(layout, drawnAt - overscan, drawnAt + height + overscan) : emptyWindow),
-    [layout, drawnAt, height],
+    () => (layout ? windowBetween(layout, drawn.top - drawn.overscan, drawn.top + height + drawn.overscan) : emptyWindow),
+    [layout, drawn, height],
   )
 
-  const draw = useCallback((top: number) => {
-    drawnTop.current = top
-    setDrawnAt(top)
-  }, [])
+  useLayoutEffect(() => {
+    committed.current = drawn
+  })
+
+  useEffect(() => {
+    if (drawn.overscan === calmOverscan) return
+    const timer = setTimeout(() => setDrawn({ top: scrollTop.current, overscan: calmOverscan }), calmDelay)
+    return () => clearTimeout(timer)
+  }, [drawn])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const follow = () => {
       scrollTop.current = element.scrollTop
-      if (Math.abs(scrollTop.current - drawnTop.current) > overscan - reserve) flushSync(() => draw(scrollTop.current))
+      const { top, overscan } = committed.current
+      const moved = Math.abs(scrollTop.current - top)
+      if (moved > overscan) flushSync(() => setDrawn({ top: scrollTop.current, overscan: urgentOverscan }))
+      else if (moved > overscan / 2) setDrawn({ top: scrollTop.current, overscan: calmOverscan })
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
-  }, [scroller, draw])
+  }, [scroller])
 
   const scrollTo = useCallback(
     (top: number) => {
@@ -73,7 +85,7 @@ export function useVirtualWindow(
       scrollTop.current = target
       element.scrollTop = target
       // The scroll event draws the place before the next frame; this alone does it where no event comes.
-      setDrawnAt(target)
+      setDrawn({ top: target, overscan: urgentOverscan })
     },
     [scroller],
   )
@@ -88,8 +100,8 @@ export function useVirtualWindow(
     if (target === scrollTop.current) return
     scrollTop.current = target
     element.scrollTop = target
-    draw(target)
-  }, [scroller, layout, draw])
+    setDrawn({ top: target, overscan: urgentOverscan })
+  }, [scroller, layout])
 
   const reveal = useCallback(
     (top: number, rowHeight: number) => {
