@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './tools/chromium.mjs'
 
+// The workers evaluate this file too: they inherit the directory instead of making another.
+const dataDirectory = (process.env['DIAB_JOURNEYS_DATA'] ??= mkdtempSync(join(tmpdir(), 'diab-journeys-')))
 const port = Number(process.env['E2E_PORT'] ?? 4199)
 
 export default defineConfig({
@@ -25,7 +27,7 @@ export default defineConfig({
     // The README's command, on a database of its own.
     command: 'npm start --silent',
     url: `http://localhost:${port}/v1/ready`,
-    env: { PORT: String(port), DIAB_DATA_DIR: mkdtempSync(join(tmpdir(), 'diab-journeys-')), DIAB_MODE: 'demo', DATABASE_URL: '' },
+    env: { PORT: String(port), DIAB_DATA_DIR: dataDirectory, DIAB_MODE: 'demo', DATABASE_URL: '' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     reuseExistingServer: false,

@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules', '.bin')
 const oldestBootstrapNode = 20
-const oldestRuntimeNode = [22, 22]
+// Argon2id came to node:crypto in 24.7.
+const oldestRuntimeNode = [24, 7]
 
 const tasks = {
   build: 'tools/build.mjs',

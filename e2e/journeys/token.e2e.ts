@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 test('a developer tries the API with the README’s two lines', async ({ baseURL }) => {
   const shell = `TOKEN=$(npm run --silent token -- orvos@demo.diab)\ncurl -sS -H "Authorization: Bearer $TOKEN" ${baseURL}/v1/user`
-  const { stdout } = await run('bash', ['-c', shell], { cwd: root, env: { ...process.env, PORT: new URL(baseURL ?? '').port } })
+  const { stdout } = await run('bash', ['-c', shell], {
+    cwd: root,
+    env: { ...process.env, PORT: new URL(baseURL ?? '').port, DIAB_DATA_DIR: process.env['DIAB_JOURNEYS_DATA'] },
+  })
   expect(JSON.parse(stdout)).toMatchObject({ email: 'orvos@demo.diab', roles: ['Doctor'] })
   expect(stdout).not.toContain(demoPassword)
 })

@@ -5,7 +5,11 @@ import { build, transform } from 'esbuild'
 import { defineConfig } from 'tsup'
 
 const entries = readdirSync('exports').filter((name) => name.endsWith('.ts'))
-const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css.ts'))
+// What only stories stand on is not part of the product.
+const storyPages = /AllParts|\/testing\//
+const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.css.ts') && !storyPages.test(name),
+)
 const vanillaExtract = () => vanillaExtractPlugin({ identifiers: 'short' })
 
 /** One stylesheet with everything, lazily loaded parts included; the layers' order comes first. */

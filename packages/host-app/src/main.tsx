@@ -17,7 +17,9 @@ followStores(app, router)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
-createRoot(root, { onUncaughtError: (error) => app.reportError('fatal', new Error(error instanceof Error ? error.name : 'unknown')) }).render(
+createRoot(root, {
+  onUncaughtError: (error) => app.reportError('fatal', new Error(error instanceof Error ? error.name : 'unknown')),
+}).render(
   <AppContext value={app}>
     <RouterProvider router={router} />
   </AppContext>,

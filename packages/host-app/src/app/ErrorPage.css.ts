@@ -15,8 +15,20 @@ export const main = style({
     [phone]: { placeContent: 'start stretch', padding: '24px 16px' },
   },
 })
-export const code = style({ marginBottom: '12px', color: vars.color.text.muted, fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
-export const title = style({ fontSize: vars.font[36], lineHeight: vars.line[36], fontWeight: vars.weight.heavy, letterSpacing: '-0.01em', overflowWrap: 'anywhere' })
+export const code = style({
+  marginBottom: '12px',
+  color: vars.color.text.muted,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+})
+export const title = style({
+  fontSize: vars.font[36],
+  lineHeight: vars.line[36],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.01em',
+  overflowWrap: 'anywhere',
+})
 export const what = style({ margin: '4px 0 8px', fontSize: vars.font[22], lineHeight: vars.line[22] })
 export const hint = style({ display: 'grid', gap: '8px', color: vars.color.text.secondary })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '28px' })

@@ -1,13 +1,13 @@
 import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
 import { appMessages } from './app.messages.ts'
 import { appShellMessages } from './AppShell/appShell.messages.ts'
 import * as styles from './ErrorPage.css.ts'
 import signpost from './illustrations/signpost.svg'
 import { frame } from './layouts/DefaultLayout.css.ts'
 import { PlainHeader } from './layouts/PlainHeader.tsx'
-import { useApp } from './useApp.ts'
+import { useApp, useConnection } from './useApp.ts'
 
 const messages = appMessages.error
 
@@ -16,6 +16,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const { reportError } = useApp()
+  const { online } = useConnection()
   useEffect(() => {
     // The name alone: a message may hold what was typed.
     if (!isRouteErrorResponse(error)) reportError('fatal', new Error(error instanceof Error ? error.name : 'unknown'))
@@ -24,7 +25,7 @@ export function ErrorPage() {
     <div className={frame}>
       <PlainHeader />
       <main id="tartalom" tabIndex={-1} className={styles.main}>
-        <ErrorText status={status} />
+        {isRouteErrorResponse(error) || online ? <ErrorText status={status} /> : <OfflineText />}
         <img src={signpost} alt="" width="480" height="340" className={styles.picture} />
       </main>
     </div>
@@ -55,6 +56,28 @@ function ErrorText({ status }: { status: number }) {
           <Icon name="home" />
           {messages.home}
         </Link>
+      </div>
+    </div>
+  )
+}
+
+/** A page whose code is not on this device yet, without a network to fetch it. */
+function OfflineText() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  return (
+    <div>
+      <title>{appShellMessages.documentTitle(messages.offline)}</title>
+      <h1 className={styles.title}>{messages.title}</h1>
+      <p className={styles.what}>{messages.offline}</p>
+      <p className={styles.hint}>{messages.offlineHint}</p>
+      <div className={styles.actions}>
+        <Button icon="chevron-left" onClick={() => void navigate(-1)}>
+          {messages.back}
+        </Button>
+        <Button variant="primary" icon="refresh" onClick={() => void navigate(location, { replace: true })}>
+          {messages.retry}
+        </Button>
       </div>
     </div>
   )

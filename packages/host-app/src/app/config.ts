@@ -10,7 +10,14 @@ export type AppConfig = {
   version: string
 }
 
-const fallback: AppConfig = { apiUrl: '', authority: '', clientId: 'diab-web', scope: 'openid profile web', mode: 'production', version: '' }
+const fallback: AppConfig = {
+  apiUrl: '',
+  authority: '',
+  clientId: 'diab-web',
+  scope: 'openid profile web',
+  mode: 'production',
+  version: '',
+}
 
 /** Reads the settings out of the page; what is missing keeps its default, and the issuer is this origin's `/idp`. */
 export function readConfig(page: Document): AppConfig {

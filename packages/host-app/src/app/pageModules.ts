@@ -13,3 +13,12 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'dashboard.upload.transfer': async () => (await import('../pages/devices/TransferPage.tsx')).TransferPage,
   'public.maintenance': async () => (await import('../pages/shell/MaintenancePage.tsx')).MaintenancePage,
 }
+
+const mainPages: readonly RouteId[] = ['dashboard.overview', 'dashboard.diary', 'dashboard.upload']
+
+/** Fetches a patient's main pages while nothing else is to do, so that they open at once, and without a network too. */
+export function prefetchMainPages(): void {
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
+  // What fails now is fetched when the page is opened.
+  for (const id of mainPages) idle(() => void pageModules[id]?.().catch(() => {}))
+}

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import { Role } from '@diab/core/account'
 import { audience, type Config, issuerOf } from '../config.ts'
 import type { Principal, VerifyAccessToken } from '../http/principal.ts'
+import { rememberVerified, type VerifyToken } from './verifiedTokens.ts'
 
 interface TokenRules {
   issuer: string
@@ -18,18 +19,21 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Checks the built-in issuer's tokens with its own keys, or an external one's with the keys it publishes. */
 export function createVerifier({ identity, publicUrl }: Config, ownKeys: JWTVerifyGetKey): VerifyAccessToken {
   if (identity.kind === 'builtIn')
-    return verifierOf(ownKeys, {
-      issuer: issuerOf(publicUrl),
-      audience,
-      algorithms: ['ES256'],
-      tokenType: 'at+jwt',
-      scope: 'web',
-      claims: { userId: 'sub', roles: 'roles', emailConfirmed: 'email_confirmed' },
-    })
-  return verifierOf(discoverKeys(identity.issuer), { ...identity, scope: identity.scope.includes('web') ? 'web' : undefined })
+    return rememberVerified(
+      verifierOf(ownKeys, {
+        issuer: issuerOf(publicUrl),
+        audience,
+        algorithms: ['ES256'],
+        tokenType: 'at+jwt',
+        scope: 'web',
+        claims: { userId: 'sub', roles: 'roles', emailConfirmed: 'email_confirmed' },
+      }),
+    )
+  const scope = identity.scope.split(' ').includes('web') ? 'web' : undefined
+  return rememberVerified(verifierOf(discoverKeys(identity.issuer), { ...identity, scope }))
 }
 
-function verifierOf(getKey: JWTVerifyGetKey, rules: TokenRules): VerifyAccessToken {
+function verifierOf(getKey: JWTVerifyGetKey, rules: TokenRules): VerifyToken {
   return async (token) => {
     let payload: JWTPayload
     try {
@@ -47,7 +51,8 @@ function verifierOf(getKey: JWTVerifyGetKey, rules: TokenRules): VerifyAccessTok
     }
     const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : []
     if (rules.scope !== undefined && !scopes.includes(rules.scope)) return undefined
-    return toPrincipal(payload, rules.claims)
+    const principal = toPrincipal(payload, rules.claims)
+    return principal && { principal, expiresAt: payload.exp ?? 0 }
   }
 }
 

@@ -14,7 +14,7 @@ describe('DiaryTimeline', () => {
     expect(await row(/^07:10, Vércukor 5,8 mmol\/l, normál, Reggeli előtt, kézzel$/)).toBeInTheDocument()
     expect(await row(/^07:30, Étkezés, 45 g, Reggeli$/)).toBeInTheDocument()
     expect(screen.getByRole('group', { name: /^Ma/ })).toHaveTextContent('1 mérés')
-    expect(screen.getByRole('heading', { name: /^Tegnap/ })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: /^Tegnap/ })).toBeInTheDocument()
   })
 
   it('begins at the week of the latest entry when the host names no range', async () => {

@@ -1,12 +1,10 @@
-import type { DiaryEntry, EntryMark } from '@diab/core/diary'
-import type { ReactNode } from 'react'
+import type { EntryMark } from '@diab/core/diary'
 import { classes } from '../ui/classes.ts'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
-import { entrySummary, type EntryWords } from './entryText.ts'
 import * as styles from './timeline.css.ts'
 
 /** What an entry's saving has come to; the row's list handles the buttons by their `data-action`. */
-function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMark, 'held'>; messages: DiaryTimelineMessages }) {
+export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMark, 'held'>; messages: DiaryTimelineMessages }) {
   if (mark === 'failed') {
     return (
       <span className={classes(styles.state, styles.failed)}>
@@ -25,7 +23,7 @@ function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMar
 }
 
 /** Stands in a deleted entry's place for the ten seconds in which the deletion can be taken back. */
-function DeletedStrip({ id, what, messages }: { id: string; what: string; messages: DiaryTimelineMessages }) {
+export function DeletedStrip({ id, what, messages }: { id: string; what: string; messages: DiaryTimelineMessages }) {
   return (
     <span className={styles.deletedStrip}>
       {messages.row.deleted} ·
@@ -41,21 +39,5 @@ function DeletedStrip({ id, what, messages }: { id: string; what: string; messag
         {messages.row.undo}
       </button>
     </span>
-  )
-}
-
-/** An entry with something to say about its saving: beside its button, or, once deleted, instead of it. */
-export function MarkedEntry({ entry, mark, words, button }: { entry: DiaryEntry; mark: EntryMark; words: EntryWords; button: ReactNode }) {
-  return (
-    <div className={styles.entryRoom}>
-      {mark === 'held' ? (
-        <DeletedStrip id={entry.id} what={entrySummary(entry, words)} messages={words.messages} />
-      ) : (
-        <>
-          {button}
-          <EntryState id={entry.id} mark={mark} messages={words.messages} />
-        </>
-      )}
-    </div>
   )
 }

@@ -3,9 +3,9 @@ import { formatTime } from '@diab/core/format'
 import { Icon } from '../icons/Icon.tsx'
 import { classes } from '../ui/classes.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { MarkedEntry } from './EntryState.tsx'
+import { DeletedStrip, EntryState } from './EntryState.tsx'
 import { kindIcon } from './entryIcons.ts'
-import { entrySentence, eventText } from './entryText.ts'
+import { entrySentence, entrySummary, eventText } from './entryText.ts'
 import type { ItemProps } from './MeasurementItem.tsx'
 import * as styles from './timeline.css.ts'
 
@@ -32,7 +32,8 @@ export function EventItem({ entry, position, count, selected, mark, words }: Ite
   )
   return (
     <div role="listitem" aria-posinset={position} aria-setsize={count} className={styles.eventLine}>
-      {mark === undefined ? button : <MarkedEntry entry={entry} mark={mark} words={words} button={button} />}
+      {mark === 'held' ? <DeletedStrip id={entry.id} what={entrySummary(entry, words)} messages={messages} /> : button}
+      {mark && mark !== 'held' && <EntryState id={entry.id} mark={mark} messages={messages} />}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { type EntryMark, EntryOrigin, EntryType } from '@diab/core/diary'
 import { formatTime } from '@diab/core/format'
 import { Icon } from '../icons/Icon.tsx'
 import { classes } from '../ui/classes.ts'
-import { MarkedEntry } from './EntryState.tsx'
+import { DeletedStrip, EntryState } from './EntryState.tsx'
 import { kindIcon, originIcon } from './entryIcons.ts'
-import { entrySentence, type EntryWords, measurementText } from './entryText.ts'
+import { entrySentence, entrySummary, type EntryWords, measurementText } from './entryText.ts'
 import * as styles from './timeline.css.ts'
 import type { Measurement } from './timelineLayout.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -61,7 +61,8 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
         {formatTime(entry.entryDate)}
       </span>
       <span className={styles.node}>{isKetone ? <span className={styles.dot} /> : zoneMark}</span>
-      {mark === undefined ? button : <MarkedEntry entry={entry} mark={mark} words={words} button={button} />}
+      {mark === 'held' ? <DeletedStrip id={entry.id} what={entrySummary(entry, words)} messages={messages} /> : button}
+      {mark && mark !== 'held' && <EntryState id={entry.id} mark={mark} messages={messages} />}
     </div>
   )
 }

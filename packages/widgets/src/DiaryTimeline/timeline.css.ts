@@ -77,7 +77,7 @@ export const rail = widgetStyle({
 export const hour = widgetStyle({
   position: 'relative',
   minHeight: scaled(44),
-  selectors: { [`${twoColumns} &`]: { display: 'grid', gridTemplateColumns: `calc(${scaled(322)} + 52px) minmax(0, 480px)` } },
+  selectors: { [`${twoColumns} &`]: { display: 'grid', gridTemplateColumns: `calc(${scaled(322)} + 60px) minmax(0, 480px)` } },
 })
 
 export const ticks = widgetStyle({
@@ -93,11 +93,11 @@ export const tickCount = Array.from({ length: 9 }, (_, count) => widgetVariant({
 
 export const line = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: `${scaled(44)} 20px minmax(0, 1fr)`,
+  gridTemplateColumns: `${scaled(44)} 20px minmax(0, 1fr) auto`,
   columnGap: vars.space[2],
   paddingInline: `${vars.space[4]} 0`,
   alignItems: 'start',
-  selectors: { [`${oneColumn} &`]: { paddingInline: `${vars.space[2]} ${vars.space[3]}` } },
+  selectors: { [`${oneColumn} &`]: { paddingInline: `${vars.space[2]} ${vars.space[1]}` } },
 })
 export const measurementLine = widgetVariant({ height: scaled(52) })
 export const sensorLine = widgetVariant({ height: scaled(32), alignItems: 'center', selectors: { [`${roomy} &`]: { height: scaled(44) } } })
@@ -135,9 +135,6 @@ export const zoneColor = {
   2: widgetVariant({ color: vars.color.zone.normal.text }),
   3: widgetVariant({ color: vars.color.zone.high.text }),
 }
-
-/** What stands in the room of one entry: its button and, where it has one, its state. */
-export const entryRoom = widgetStyle({ display: 'flex', alignItems: 'stretch', minWidth: 0, height: '100%', gap: vars.space[2] })
 
 export const value = widgetStyle({
   flex: '1 1 auto',
@@ -242,6 +239,7 @@ export const eventTime = widgetStyle({
 export const state = widgetStyle({
   display: 'inline-flex',
   alignItems: 'center',
+  alignSelf: 'center',
   gap: vars.space[1],
   fontSize: vars.font[12],
   color: vars.color.text.muted,

@@ -22,7 +22,12 @@ export const title = style({
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
 })
-export const subtitle = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14], fontVariantNumeric: 'tabular-nums' })
+export const subtitle = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontVariantNumeric: 'tabular-nums',
+})
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [narrow]: { display: 'none' } } })
 /** Shown on a phone too: the page has no other place for it. */
 export const actionsEverywhere = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })

@@ -33,7 +33,11 @@ export function PrivacyDialog() {
         </>
       }
     >
-      {policy.data ? htmlToParagraphs(policy.data.content).map((paragraph) => <p key={paragraph}>{paragraph}</p>) : <Skeleton height={160} />}
+      {policy.data ? (
+        htmlToParagraphs(policy.data.content).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      ) : (
+        <Skeleton height={160} />
+      )}
     </Dialog>
   )
 }

@@ -50,7 +50,12 @@ export const popover = style({
 })
 export const panel = style({ display: 'grid', gap: '16px', padding: '16px' })
 export const group = style({ display: 'grid', gap: '8px', paddingTop: '12px', borderTop: `1px solid ${vars.color.border.subtle}` })
-export const groupTitle = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
+export const groupTitle = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+})
 export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const detail = style({
   display: 'block',

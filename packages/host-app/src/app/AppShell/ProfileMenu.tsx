@@ -17,7 +17,13 @@ export function ProfileMenu() {
   const subtext = actingAs ? messages.supervisorIs(user.fullname) : workspace?.name
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.opener} popoverTarget={id} aria-label={messages.profileMenu(shown.fullname)} aria-expanded={isOpen}>
+      <button
+        type="button"
+        className={styles.opener}
+        popoverTarget={id}
+        aria-label={messages.profileMenu(shown.fullname)}
+        aria-expanded={isOpen}
+      >
         <Avatar name={shown.fullname} />
         <span className={styles.who}>
           {shown.fullname}

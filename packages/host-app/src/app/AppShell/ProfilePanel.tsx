@@ -25,7 +25,9 @@ export function ProfilePanel() {
           label={messages.theme}
           value={theme}
           options={themeChoices.map((choice) => ({ value: choice, label: messages.themes[choice] }))}
-          onChange={(choice) => settings.set((state) => ({ ...state, theme: themeChoices.find((known) => known === choice) ?? state.theme }))}
+          onChange={(choice) =>
+            settings.set((state) => ({ ...state, theme: themeChoices.find((known) => known === choice) ?? state.theme }))
+          }
         />
         <Checkbox
           label={messages.largeType}

@@ -10,7 +10,10 @@ const bar = style({
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
 })
-export const acting = style([bar, { minHeight: '48px', background: vars.color.primary[700], color: '#FFFFFF', fontWeight: vars.weight.strong }])
+export const acting = style([
+  bar,
+  { minHeight: '48px', background: vars.color.primary[700], color: '#FFFFFF', fontWeight: vars.weight.strong },
+])
 export const actingButton = style({
   minHeight: '36px',
   padding: '4px 12px',
@@ -25,7 +28,12 @@ export const actingButton = style({
 })
 export const offline = style([
   bar,
-  { minHeight: '36px', borderBottom: `1px solid ${vars.color.zone.high.edge}`, background: vars.color.zone.high.tint, color: vars.color.text.primary },
+  {
+    minHeight: '36px',
+    borderBottom: `1px solid ${vars.color.zone.high.edge}`,
+    background: vars.color.zone.high.tint,
+    color: vars.color.text.primary,
+  },
 ])
 export const grow = style({ flex: '1 1 auto' })
 export const progress = style({

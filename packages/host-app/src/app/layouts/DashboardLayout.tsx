@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { ActingBanner } from '../AppShell/ActingBanner.tsx'
 import { BottomNavigation } from '../AppShell/BottomNavigation.tsx'
@@ -7,6 +8,7 @@ import { OfflineBar } from '../AppShell/OfflineBar.tsx'
 import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'
 import { SideNavigation } from '../AppShell/SideNavigation.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { prefetchMainPages } from '../pageModules.ts'
 import { useSession, useSettings } from '../useApp.ts'
 import * as styles from './DashboardLayout.css.ts'
 
@@ -14,6 +16,10 @@ import * as styles from './DashboardLayout.css.ts'
 export function DashboardLayout() {
   const session = useSession()
   const { navigationCollapsed } = useSettings()
+  const isPatient = session.kind === 'signedIn' && !session.isStaff
+  useEffect(() => {
+    if (isPatient) prefetchMainPages()
+  }, [isPatient])
   // The sign-in has just ended: the entrance is on its way.
   if (session.kind !== 'signedIn') return null
   const navigation = navigationOf(session.user)

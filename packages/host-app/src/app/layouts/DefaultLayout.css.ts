@@ -14,7 +14,12 @@ export const header = style({
   background: vars.color.surface.card,
   '@media': { [phone]: { minHeight: '56px', padding: '4px 16px' } },
 })
-export const demo = style({ marginInlineStart: 'auto', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const demo = style({
+  marginInlineStart: 'auto',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1 })
 export const gate = style({ display: 'grid', placeItems: 'center', flex: 1, padding: '24px 16px' })
 export const gateCard = style({

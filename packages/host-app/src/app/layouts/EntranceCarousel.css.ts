@@ -16,9 +16,19 @@ export const hero = style({
   background: cream,
   color: ink,
   overflow: 'hidden',
-  '@media': { [wide]: { position: 'sticky', top: 0, height: '100dvh', minHeight: '560px', padding: '32px 0 24px' }, [narrow]: { paddingBottom: '8px' } },
+  '@media': {
+    [wide]: { position: 'sticky', top: 0, height: '100dvh', minHeight: '560px', padding: '32px 0 24px' },
+    [narrow]: { paddingBottom: '8px' },
+  },
 })
-export const heroLogo = style({ display: 'flex', alignItems: 'center', gap: '12px', alignSelf: 'stretch', padding: '4px 16px', '@media': { [wide]: { display: 'none' } } })
+export const heroLogo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  alignSelf: 'stretch',
+  padding: '4px 16px',
+  '@media': { [wide]: { display: 'none' } },
+})
 globalStyle(`${heroLogo} a`, { color: ink })
 export const slides = style({ display: 'grid', width: '100%', flex: '0 1 auto', minHeight: 0 })
 export const slide = style({
@@ -40,7 +50,10 @@ export const picture = style({
   // The pictures go on beyond their frame: a wide box shows more wall and table instead of cutting them off.
   objectFit: 'fill',
   marginBottom: '32px',
-  '@media': { [narrow]: { height: '260px', marginBottom: '8px' }, [phone]: { height: '172px', objectFit: 'cover', objectPosition: '50% 60%' } },
+  '@media': {
+    [narrow]: { height: '260px', marginBottom: '8px' },
+    [phone]: { height: '172px', objectFit: 'cover', objectPosition: '50% 60%' },
+  },
 })
 export const title = style({
   padding: '0 24px',

@@ -33,7 +33,14 @@ export function EntranceCarousel() {
             aria-hidden={index !== carousel.index}
             className={`${styles.slide} ${index === carousel.index ? styles.slideShown : ''}`}
           >
-            <img src={illustration} alt={picture} width="640" height="440" className={styles.picture} loading={index === 0 ? 'eager' : 'lazy'} />
+            <img
+              src={illustration}
+              alt={picture}
+              width="640"
+              height="440"
+              className={styles.picture}
+              loading={index === 0 ? 'eager' : 'lazy'}
+            />
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.description}>{description}</p>
           </div>

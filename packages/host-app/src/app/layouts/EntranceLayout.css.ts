@@ -23,8 +23,18 @@ export const bar = style({
   minHeight: '44px',
   '@media': { [narrow]: { order: 2, marginTop: '24px', paddingTop: '12px', borderTop: `1px solid ${vars.color.border.subtle}` } },
 })
-export const barLogo = style({ display: 'flex', alignItems: 'center', gap: '12px', marginInlineEnd: 'auto', '@media': { [narrow]: { display: 'none' } } })
-export const question = style({ color: vars.color.text.secondary, fontSize: vars.font[14], '@media': { [narrow]: { marginInlineEnd: 'auto', fontSize: vars.font[16] } } })
+export const barLogo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  marginInlineEnd: 'auto',
+  '@media': { [narrow]: { display: 'none' } },
+})
+export const question = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  '@media': { [narrow]: { marginInlineEnd: 'auto', fontSize: vars.font[16] } },
+})
 export const switchLink = style({ color: vars.color.text.link })
 export const main = style({
   display: 'grid',
@@ -42,4 +52,10 @@ export const links = style({
   fontSize: vars.font[14],
   '@media': { [narrow]: { order: 3, marginTop: '12px' } },
 })
-export const link = style({ display: 'inline-flex', alignItems: 'center', minHeight: '44px', textDecoration: 'none', selectors: { '&:hover': { textDecoration: 'underline' } } })
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  textDecoration: 'none',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+})

@@ -25,7 +25,10 @@ export function EntranceLayout() {
             <Logo home="/" />
           </span>
           <span className={styles.question}>{isSignIn ? messages.stillNoAccount : messages.hasAccount}</span>
-          <Link to={isSignIn ? '/regisztracio' : '/bejelentkezes'} className={`${buttonClasses({ variant: 'secondary' })} ${styles.switchLink}`}>
+          <Link
+            to={isSignIn ? '/regisztracio' : '/bejelentkezes'}
+            className={`${buttonClasses({ variant: 'secondary' })} ${styles.switchLink}`}
+          >
             {isSignIn ? messages.register : messages.signIn}
           </Link>
         </header>

@@ -18,11 +18,7 @@ export function RegistrationSteps() {
       <ol className={styles.steps}>
         {steps.map(({ path, label }, index) => (
           <li key={path}>
-            {index <= current ? (
-              <NavLink to={path} end>{`${index + 1}. ${label}`}</NavLink>
-            ) : (
-              <span>{`${index + 1}. ${label}`}</span>
-            )}
+            {index <= current ? <NavLink to={path} end>{`${index + 1}. ${label}`}</NavLink> : <span>{`${index + 1}. ${label}`}</span>}
           </li>
         ))}
       </ol>

@@ -31,7 +31,9 @@ export function ConfirmList({ rows, confirmed, onConfirmedChanged }: ConfirmList
           onChange={(isConfirmed) => set(row.index, isConfirmed)}
         />
       ))}
-      {rows.length > 1 ? <Button onClick={() => onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>{messages.confirmAll}</Button> : null}
+      {rows.length > 1 ? (
+        <Button onClick={() => onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>{messages.confirmAll}</Button>
+      ) : null}
     </Card>
   )
 }

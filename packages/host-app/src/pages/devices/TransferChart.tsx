@@ -15,7 +15,11 @@ const highest = 18
 type Point = Required<Pick<TransferRow, 'entryDate' | 'mmolPerL' | 'zone'>> & { isKnown: boolean }
 
 // One path per zone however many readings there are: a year of them stays six nodes.
-const marks: Record<GlucoseResultZone, string> = { 1: 'm0 3.6-3.6-6.6h7.2z', 2: 'm-2.8 0a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0', 3: 'm0-3.6 3.6 6.6h-7.2z' }
+const marks: Record<GlucoseResultZone, string> = {
+  1: 'm0 3.6-3.6-6.6h7.2z',
+  2: 'm-2.8 0a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0-5.6 0',
+  3: 'm0-3.6 3.6 6.6h-7.2z',
+}
 const looks: Record<GlucoseResultZone, string> = { 1: styles.pointLow, 2: styles.pointNormal, 3: styles.pointHigh }
 
 const y = (mmolPerL: number) => bottom - (Math.min(highest, Math.max(0, mmolPerL)) * (bottom - top)) / highest

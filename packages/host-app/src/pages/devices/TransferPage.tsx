@@ -26,7 +26,14 @@ function PatientTransfer() {
   const { token = '' } = useParams()
   const patient = usePatient()
   // Another person's diary is another comparison, with another key for saving.
-  return <TransferOf key={`${token} ${patient.id}`} token={token} patientId={patient.id} title={patient.isOwn ? messages.title : messages.titleFor(patient.fullname)} />
+  return (
+    <TransferOf
+      key={`${token} ${patient.id}`}
+      token={token}
+      patientId={patient.id}
+      title={patient.isOwn ? messages.title : messages.titleFor(patient.fullname)}
+    />
+  )
 }
 
 function TransferOf({ token, patientId, title }: { token: string; patientId: string; title: string }) {

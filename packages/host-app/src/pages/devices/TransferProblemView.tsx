@@ -4,7 +4,13 @@ import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import type { TransferProblem } from './transferProblem.ts'
 
-const icons: Record<TransferProblem, IconProps['name']> = { expired: 'clock', saved: 'check', foreign: 'meter', absent: 'warning', failed: 'warning' }
+const icons: Record<TransferProblem, IconProps['name']> = {
+  expired: 'clock',
+  saved: 'check',
+  foreign: 'meter',
+  absent: 'warning',
+  failed: 'warning',
+}
 
 /** Why there is nothing to look at, and the one thing to do about it. */
 export function TransferProblemView({ problem, onRetried }: { problem: TransferProblem; onRetried: () => void }) {

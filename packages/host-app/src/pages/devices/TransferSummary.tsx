@@ -19,13 +19,22 @@ export function TransferSummary({ preview: { transfer, rows, counts } }: { previ
         <div>
           <h2 className={styles.heading}>{device?.name ?? messages.unknownDevice}</h2>
           {device?.serialNumber ? <p className={styles.secondary}>{messages.serial(device.serialNumber)}</p> : null}
-          {newest && oldest ? <p className={styles.secondary}>{formatDayRange(toLocalDay(oldest.entryDate), toLocalDay(newest.entryDate))}</p> : null}
+          {newest && oldest ? (
+            <p className={styles.secondary}>{formatDayRange(toLocalDay(oldest.entryDate), toLocalDay(newest.entryDate))}</p>
+          ) : null}
         </div>
       </div>
       <Count icon="plus" look={styles.countNew} value={counts.new} name={messages.counts.new} />
       <Count icon="copy" value={counts.duplicate} name={messages.counts.duplicate} />
-      {counts.confirm > 0 ? <Count icon="warning" look={styles.countConfirm} value={counts.confirm} name={messages.counts.confirm} /> : null}
-      <Count icon="close" look={counts.refused > 0 ? styles.countRefused : undefined} value={counts.refused} name={messages.counts.refused} />
+      {counts.confirm > 0 ? (
+        <Count icon="warning" look={styles.countConfirm} value={counts.confirm} name={messages.counts.confirm} />
+      ) : null}
+      <Count
+        icon="close"
+        look={counts.refused > 0 ? styles.countRefused : undefined}
+        value={counts.refused}
+        name={messages.counts.refused}
+      />
     </section>
   )
 }

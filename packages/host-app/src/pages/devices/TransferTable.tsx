@@ -52,7 +52,12 @@ export function TransferTable({ rows }: { rows: readonly TransferRow[] }) {
       <div className={styles.pager}>
         <p>{shown.length === 0 ? messages.noRows : messages.rows(first + 1, first + onPage.length, shown.length)}</p>
         <IconButton icon="chevron-left" label={messages.previous} disabled={page === 0} onClick={() => setPage(page - 1)} />
-        <IconButton icon="chevron-right" label={messages.next} disabled={first + pageSize >= shown.length} onClick={() => setPage(page + 1)} />
+        <IconButton
+          icon="chevron-right"
+          label={messages.next}
+          disabled={first + pageSize >= shown.length}
+          onClick={() => setPage(page + 1)}
+        />
       </div>
     </Card>
   )

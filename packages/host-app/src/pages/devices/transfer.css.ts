@@ -25,7 +25,14 @@ export const summary = style({
   borderRadius: vars.radius.card,
   background: vars.color.border.subtle,
 })
-export const device = style({ display: 'flex', flex: '1.7 1 280px', alignItems: 'center', gap: '16px', padding: '16px 20px', background: vars.color.surface.card })
+export const device = style({
+  display: 'flex',
+  flex: '1.7 1 280px',
+  alignItems: 'center',
+  gap: '16px',
+  padding: '16px 20px',
+  background: vars.color.surface.card,
+})
 export const deviceIcon = style({
   display: 'grid',
   placeItems: 'center',
@@ -37,12 +44,28 @@ export const deviceIcon = style({
   color: vars.color.text.link,
 })
 export const count = style({ flex: '1 1 130px', padding: '16px 20px', background: vars.color.surface.card })
-export const countValue = style({ display: 'flex', alignItems: 'center', gap: '8px', fontSize: vars.font[28], lineHeight: vars.line[28], fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' })
+export const countValue = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  fontSize: vars.font[28],
+  lineHeight: vars.line[28],
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const countNew = style({ color: vars.color.zone.normal.text })
 export const countConfirm = style({ color: vars.color.zone.high.text })
 export const countRefused = style({ color: vars.color.zone.low.text })
 
-export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '0 12px', marginBottom: '6px', color: vars.color.text.muted, fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  marginBottom: '6px',
+  color: vars.color.text.muted,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+})
 export const chart = style({ width: '100%', height: 'auto', fontVariantNumeric: 'tabular-nums' })
 export const band = style({ fill: vars.color.band.outer })
 export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
@@ -53,8 +76,20 @@ export const pointNormal = style({ fill: vars.color.zone.normal.text })
 export const pointHigh = style({ fill: vars.color.zone.high.fill, stroke: vars.color.zone.high.edge })
 
 export const tableScroll = style({ overflowX: 'auto', marginTop: '4px' })
-export const table = style({ width: '100%', borderCollapse: 'collapse', fontSize: vars.font[14], lineHeight: vars.line[14], fontVariantNumeric: 'tabular-nums' })
-globalStyle(`${table} th, ${table} td`, { height: '36px', padding: '4px 8px', borderBottom: `1px solid ${vars.color.border.subtle}`, textAlign: 'start', whiteSpace: 'nowrap' })
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontVariantNumeric: 'tabular-nums',
+})
+globalStyle(`${table} th, ${table} td`, {
+  height: '36px',
+  padding: '4px 8px',
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+})
 globalStyle(`${table} thead th`, { color: vars.color.text.muted, fontSize: vars.font[12], fontWeight: vars.weight.strong })
 globalStyle(`${table} tr > :first-child`, { paddingInlineStart: 0 })
 export const number = style({})
@@ -67,7 +102,15 @@ export const pill = styleVariants({
   duplicate: [pillBase, { background: vars.color.surface.sunken, color: vars.color.text.secondary, fontWeight: vars.weight.regular }],
   confirm: [pillBase, { background: vars.color.zone.high.tint, color: vars.color.zone.high.text }],
 })
-export const pager = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '4px', marginTop: '4px', color: vars.color.text.secondary, fontSize: vars.font[14] })
+export const pager = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4px',
+  marginTop: '4px',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+})
 
 export const refused = style({ display: 'grid' })
 export const refusedRow = style({
@@ -91,7 +134,14 @@ export const saveBar = style({
 })
 export const saveBarRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px 12px' })
 export const saveText = style({ flex: '1 1 200px', '@media': { [phone]: { flexBasis: '100%' } } })
-export const failure = style({ display: 'flex', gap: '8px', marginTop: '8px', color: vars.color.text.danger, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const failure = style({
+  display: 'flex',
+  gap: '8px',
+  marginTop: '8px',
+  color: vars.color.text.danger,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
 
 export const receipt = style({
   display: 'flex',

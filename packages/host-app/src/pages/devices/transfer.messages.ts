@@ -80,7 +80,10 @@ export const transferMessages = {
   problems: {
     expired: { title: 'A feltöltés lejárt', text: 'A hivatkozás 24 óráig él. Indítsd újra a feltöltést.' },
     saved: { title: 'Ezt a feltöltést már mentetted', text: 'A hivatkozás egyszer használható. A mérések a naplódban vannak.' },
-    foreign: { title: 'A mérő más fiókhoz tartozik', text: 'Ezt a feltöltést nem a te naplódhoz adták át. Kérd a rendelőt, hogy válassza le.' },
+    foreign: {
+      title: 'A mérő más fiókhoz tartozik',
+      text: 'Ezt a feltöltést nem a te naplódhoz adták át. Kérd a rendelőt, hogy válassza le.',
+    },
     absent: { title: 'Ez a feltöltés nem található', text: 'Lejárt, már mentetted, vagy hibás a hivatkozás. Indítsd újra a feltöltést.' },
     failed: { title: 'A feltöltést most nem sikerült betölteni', text: 'A beolvasott mérések 24 óráig megmaradnak. Próbáld újra.' },
   },

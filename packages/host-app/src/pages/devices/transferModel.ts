@@ -1,4 +1,13 @@
-import { EntryType, type GlucoseResultZone, judgeGlucose, outOfRangeMarks, type PatientPlan, ResultValidity, type TherapyLabel, type WallClock } from '@diab/core/diary'
+import {
+  EntryType,
+  type GlucoseResultZone,
+  judgeGlucose,
+  outOfRangeMarks,
+  type PatientPlan,
+  ResultValidity,
+  type TherapyLabel,
+  type WallClock,
+} from '@diab/core/diary'
 import type { Transfer, TransferItemState } from '@diab/core/devices'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { transferMessages as messages } from './transfer.messages.ts'
@@ -70,7 +79,13 @@ export function toTransferRows(transfer: Transfer, plan: PatientPlan): TransferR
       unit: messages.units.mmolPerL,
       detail: '',
     })),
-    ...transfer.feelList.map((item) => ({ ...base(item), entryType: EntryType.Feel, value: messages.noValue, unit: '', detail: item.note ?? '' })),
+    ...transfer.feelList.map((item) => ({
+      ...base(item),
+      entryType: EntryType.Feel,
+      value: messages.noValue,
+      unit: '',
+      detail: item.note ?? '',
+    })),
     ...transfer.physicalActivityList.map((item) => ({
       ...base(item),
       entryType: EntryType.PhysicalActivity,

@@ -18,7 +18,16 @@ export const card = style({
   background: vars.color.surface.card,
 })
 export const cardTitle = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.strong })
-export const lines = style({ display: 'grid', gap: '8px', marginTop: '8px', paddingInlineStart: '18px', listStyle: 'disc', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const lines = style({
+  display: 'grid',
+  gap: '8px',
+  marginTop: '8px',
+  paddingInlineStart: '18px',
+  listStyle: 'disc',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
 
 export const dropZone = style({
   display: 'grid',
@@ -42,10 +51,23 @@ export const dropIcon = style({
   background: vars.color.surface.selected,
   color: vars.color.text.link,
 })
-export const dropTitle = style({ color: vars.color.text.primary, fontSize: vars.font[18], lineHeight: vars.line[18], fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const dropTitle = style({
+  color: vars.color.text.primary,
+  fontSize: vars.font[18],
+  lineHeight: vars.line[18],
+  fontWeight: vars.weight.strong,
+  overflowWrap: 'anywhere',
+})
 export const fileInput = style({ position: 'absolute', width: '1px', height: '1px', opacity: 0 })
 export const fileButton = style({
   selectors: { [`${fileInput}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
 })
 export const problem = style({ display: 'flex', gap: '16px', color: vars.color.text.danger })
-export const problemText = style({ display: 'grid', justifyItems: 'start', gap: '6px', minWidth: 0, color: vars.color.text.primary, overflowWrap: 'anywhere' })
+export const problemText = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '6px',
+  minWidth: 0,
+  color: vars.color.text.primary,
+  overflowWrap: 'anywhere',
+})

@@ -41,7 +41,13 @@ export function useTransfer(token: string, patientId: string): TransferState {
   const problem = saving.error && transferProblemOf(saving.error)
   if (problem && problem !== 'failed') return { step: 'problem', problem, retry: saving.reset }
   if (preview) {
-    return { step: 'preview', preview, isSaving: saving.isPending, saveHasFailed: saving.isError, save: (confirmed) => saving.mutate(confirmed) }
+    return {
+      step: 'preview',
+      preview,
+      isSaving: saving.isPending,
+      saveHasFailed: saving.isError,
+      save: (confirmed) => saving.mutate(confirmed),
+    }
   }
   if (reading.error) return { step: 'problem', problem: transferProblemOf(reading.error), retry: () => void reading.refetch() }
   return { step: 'loading' }

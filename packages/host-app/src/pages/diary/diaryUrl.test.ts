@@ -7,7 +7,9 @@ const leaves = Object.keys(initialDiaryFilter)
 
 describe('the diary in the address', () => {
   it('brings back the range that was written', () => {
-    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+    const day = fc
+      .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
     fc.assert(
       fc.property(day, fc.constantFrom(...diaryPeriods), (lastDay, days) => {
         expect(readRange(writeRange(new URLSearchParams(), { lastDay, days }))).toEqual({ lastDay, days })

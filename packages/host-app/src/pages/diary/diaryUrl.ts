@@ -1,4 +1,13 @@
-import { type DiaryFilter, type DiaryPeriod, diaryPeriods, type DiaryRange, EntryType, type FilterLeaf, initialDiaryFilter, readWallClock } from '@diab/core/diary'
+import {
+  type DiaryFilter,
+  type DiaryPeriod,
+  diaryPeriods,
+  type DiaryRange,
+  EntryType,
+  type FilterLeaf,
+  initialDiaryFilter,
+  readWallClock,
+} from '@diab/core/diary'
 
 /** Names in the address; they are content, as the paths are. */
 const names = { lastDay: 'eddig', days: 'nap', hidden: 'rejtve', newEntry: 'uj' } as const
@@ -44,7 +53,10 @@ export function writeRange(search: URLSearchParams, range: DiaryRange): URLSearc
 /** What the address hides; a name nobody knows hides nothing. */
 export function readFilter(search: URLSearchParams): DiaryFilter {
   const hidden = search.get(names.hidden)?.split('.') ?? []
-  return { ...initialDiaryFilter, ...Object.fromEntries(leaves.filter((leaf) => hidden.includes(leafNames[leaf])).map((leaf) => [leaf, false])) }
+  return {
+    ...initialDiaryFilter,
+    ...Object.fromEntries(leaves.filter((leaf) => hidden.includes(leafNames[leaf])).map((leaf) => [leaf, false])),
+  }
 }
 
 export function writeFilter(search: URLSearchParams, filter: DiaryFilter): URLSearchParams {

@@ -15,8 +15,7 @@ const highest = 18
 /** A pause in measuring that the line does not bridge. */
 const gapMinutes = 10.5 * 60
 
-const y = (mmolPerL: number) =>
-  bottom - ((Math.min(highest, Math.max(lowest, mmolPerL)) - lowest) * (bottom - top)) / (highest - lowest)
+const y = (mmolPerL: number) => bottom - ((Math.min(highest, Math.max(lowest, mmolPerL)) - lowest) * (bottom - top)) / (highest - lowest)
 const minuteOfDay = (entryDate: WallClock) => toWallMinutes(entryDate) % (24 * 60)
 const x = (entryDate: WallClock) => left + (minuteOfDay(entryDate) * width) / (24 * 60)
 

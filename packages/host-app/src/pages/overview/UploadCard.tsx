@@ -19,7 +19,9 @@ export function UploadCard({ lastFromMeter, now }: { lastFromMeter: DiaryEntry |
         {lastFromMeter ? (
           <p>
             <b>{messages.lastUpload}</b>
-            <span className={styles.secondary}>{`${dayAndTime(lastFromMeter.entryDate, now)}, ${ageOf(lastFromMeter.entryDate, now)}`}</span>
+            <span
+              className={styles.secondary}
+            >{`${dayAndTime(lastFromMeter.entryDate, now)}, ${ageOf(lastFromMeter.entryDate, now)}`}</span>
           </p>
         ) : (
           <p>

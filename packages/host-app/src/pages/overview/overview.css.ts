@@ -19,9 +19,25 @@ export const card = style({
   background: vars.color.surface.card,
   boxShadow: vars.shadow.card,
 })
-export const cardHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: '4px 12px' })
-export const cardTitle = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
-export const cardLink = style({ fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong, textDecoration: 'none' })
+export const cardHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 12px',
+})
+export const cardTitle = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+})
+export const cardLink = style({
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+  textDecoration: 'none',
+})
 
 export const last = style({
   display: 'grid',
@@ -29,10 +45,29 @@ export const last = style({
   gap: '20px',
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const lastText = style({ display: 'flex', flexDirection: 'column', gap: '2px', justifyContent: 'center', flex: 1, paddingBottom: '20px' })
+export const lastText = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2px',
+  justifyContent: 'center',
+  flex: 1,
+  paddingBottom: '20px',
+})
 export const lastColumn = style({ display: 'flex', flexDirection: 'column' })
-export const hero = style({ display: 'flex', alignItems: 'baseline', gap: '8px', fontVariantNumeric: 'tabular-nums', color: vars.color.text.secondary })
-globalStyle(`${hero} b`, { color: vars.color.text.primary, fontSize: vars.font[36], lineHeight: vars.line[36], fontWeight: vars.weight.heavy, letterSpacing: '-0.02em' })
+export const hero = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '8px',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text.secondary,
+})
+globalStyle(`${hero} b`, {
+  color: vars.color.text.primary,
+  fontSize: vars.font[36],
+  lineHeight: vars.line[36],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.02em',
+})
 export const meta = style({ marginTop: '6px', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const chartTitle = style({ marginBottom: '8px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
 
@@ -44,19 +79,66 @@ export const figures = style({
   overflow: 'hidden',
   background: vars.color.border.subtle,
 })
-export const figure = style({ flex: '1 1 112px', padding: '14px 8px 14px 14px', background: vars.color.surface.card, fontVariantNumeric: 'tabular-nums' })
-export const figureValue = style({ display: 'flex', alignItems: 'baseline', gap: '4px', marginTop: '4px', color: vars.color.text.secondary, fontSize: vars.font[12] })
-globalStyle(`${figureValue} b`, { color: vars.color.text.primary, fontSize: vars.font[22], lineHeight: vars.line[22], fontWeight: vars.weight.heavy, letterSpacing: '-0.01em' })
+export const figure = style({
+  flex: '1 1 112px',
+  padding: '14px 8px 14px 14px',
+  background: vars.color.surface.card,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const figureValue = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '4px',
+  marginTop: '4px',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[12],
+})
+globalStyle(`${figureValue} b`, {
+  color: vars.color.text.primary,
+  fontSize: vars.font[22],
+  lineHeight: vars.line[22],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.01em',
+})
 export const figureName = style({ color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
 
-export const ratio = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', marginTop: '2px', color: vars.color.text.secondary, fontSize: vars.font[14], fontVariantNumeric: 'tabular-nums' })
-globalStyle(`${ratio} b`, { color: vars.color.text.primary, fontSize: vars.font[28], lineHeight: vars.line[28], fontWeight: vars.weight.heavy, letterSpacing: '-0.015em' })
+export const ratio = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 10px',
+  marginTop: '2px',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  fontVariantNumeric: 'tabular-nums',
+})
+globalStyle(`${ratio} b`, {
+  color: vars.color.text.primary,
+  fontSize: vars.font[28],
+  lineHeight: vars.line[28],
+  fontWeight: vars.weight.heavy,
+  letterSpacing: '-0.015em',
+})
 export const ratioBar = style({ margin: '14px 0 10px' })
-export const legend = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px', fontSize: vars.font[14], lineHeight: vars.line[14], fontVariantNumeric: 'tabular-nums' })
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontVariantNumeric: 'tabular-nums',
+})
 export const legendItem = style({ display: 'flex', alignItems: 'center', gap: '6px' })
 globalStyle(`${legendItem} b`, { fontSize: vars.font[16] })
 
-export const upload = style({ display: 'flex', gap: '12px', alignItems: 'flex-start', margin: '12px 0 16px', fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const upload = style({
+  display: 'flex',
+  gap: '12px',
+  alignItems: 'flex-start',
+  margin: '12px 0 16px',
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
 export const uploadIcon = style({
   display: 'grid',
   placeItems: 'center',

@@ -4,9 +4,18 @@ import { toPercents } from './overviewFigures.ts'
 
 describe('percents of the three zones', () => {
   it.each([
-    [{ low: 5, normal: 48, high: 29, count: 82 }, { low: 6, normal: 59, high: 35 }],
-    [{ low: 1, normal: 1, high: 1, count: 3 }, { low: 34, normal: 33, high: 33 }],
-    [{ low: 0, normal: 0, high: 0, count: 0 }, { low: 0, normal: 0, high: 0 }],
+    [
+      { low: 5, normal: 48, high: 29, count: 82 },
+      { low: 6, normal: 59, high: 35 },
+    ],
+    [
+      { low: 1, normal: 1, high: 1, count: 3 },
+      { low: 34, normal: 33, high: 33 },
+    ],
+    [
+      { low: 0, normal: 0, high: 0, count: 0 },
+      { low: 0, normal: 0, high: 0 },
+    ],
   ])('%o are %o', (share, percents) => expect(toPercents(share)).toEqual(percents))
 
   it('always add up to 100 when there is a reading', () => {

@@ -65,7 +65,9 @@ export function toPercents({ low, normal, high, count }: ZoneShare): { low: numb
   const exact = [low, normal, high].map((part) => (part * 100) / count)
   const whole = exact.map(Math.floor)
   const missing = 100 - whole.reduce((total, part) => total + part, 0)
-  const byRemainder = exact.map((part, index) => ({ index, remainder: part - Math.floor(part) })).toSorted((a, b) => b.remainder - a.remainder)
+  const byRemainder = exact
+    .map((part, index) => ({ index, remainder: part - Math.floor(part) }))
+    .toSorted((a, b) => b.remainder - a.remainder)
   for (const { index } of byRemainder.slice(0, missing)) whole[index] = (whole[index] ?? 0) + 1
   return { low: whole[0] ?? 0, normal: whole[1] ?? 0, high: whole[2] ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { styleRef } from '../styleRef.ts'
 import * as styles from './ProgressBar.css.ts'
 
 export type ProgressBarProps = {
@@ -27,7 +28,7 @@ export function ProgressBar({ label, value, max = 100, valueText, look = 'bar', 
     >
       <span
         className={classes(styles.fill, part === undefined && styles.running)}
-        style={part === undefined ? undefined : { width: `${part * 100}%` }}
+        ref={styleRef({ width: part === undefined ? undefined : `${part * 100}%` })}
       />
     </span>
   )

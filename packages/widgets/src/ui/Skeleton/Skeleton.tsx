@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { styleRef } from '../styleRef.ts'
 import * as styles from './Skeleton.css.ts'
 
 export type SkeletonProps = {
@@ -12,6 +13,6 @@ export type SkeletonProps = {
  * Holds the place of something that is loading, at its height, so that nothing jumps. Hidden from screen readers: the
  * list around it says `aria-busy`.
  */
-export function Skeleton({ shape = 'text', width = '100%', height, className }: SkeletonProps) {
-  return <span aria-hidden="true" className={classes(styles.skeleton, styles.shape[shape], className)} style={{ width, height }} />
+export function Skeleton({ shape = 'text', width, height, className }: SkeletonProps) {
+  return <span aria-hidden="true" className={classes(styles.skeleton, styles.shape[shape], className)} ref={styleRef({ width, height })} />
 }

@@ -1,4 +1,5 @@
 import { classes } from '../classes.ts'
+import { styleRef } from '../styleRef.ts'
 import { useMessages } from '../environment/useMessages.ts'
 import { uiMessages } from '../ui.messages.ts'
 import * as styles from './ZoneBar.css.ts'
@@ -23,10 +24,12 @@ export function ZoneBar({ size = 'small', label, className, ...counts }: ZoneBar
   const ownLabel = isEmpty ? ui.zone.none : ui.zone.counts(counts.low, counts.normal, counts.high)
   return (
     <span role="img" aria-label={label ?? ownLabel} className={classes(styles.bar, styles.size[size], className)}>
-      {isEmpty && <span className={classes(styles.part, styles.fill.none)} style={{ flexGrow: 1 }} />}
+      {isEmpty && <span className={classes(styles.part, styles.fill.none)} ref={styleRef({ flexGrow: 1 })} />}
       {zones.map(
         (zone) =>
-          counts[zone] > 0 && <span key={zone} className={classes(styles.part, styles.fill[zone])} style={{ flexGrow: counts[zone] }} />,
+          counts[zone] > 0 && (
+            <span key={zone} className={classes(styles.part, styles.fill[zone])} ref={styleRef({ flexGrow: counts[zone] })} />
+          ),
       )}
     </span>
   )

@@ -1,0 +1,40 @@
+import { describe, expect, it, vi } from 'vitest'
+import { withChunkReload } from './chunkReload.ts'
+
+const ports = (overrides: { now?: number; isOnline?: boolean; saved?: string } = {}) => {
+  const values = new Map<string, string>(overrides.saved === undefined ? [] : [['diab.chunkReloadedAt', overrides.saved]])
+  return {
+    storage: {
+      getItem: (name: string) => values.get(name) ?? null,
+      setItem: (name: string, value: string) => void values.set(name, value),
+    },
+    now: () => overrides.now ?? 1_000_000,
+    isOnline: () => overrides.isOnline ?? true,
+    reload: vi.fn<() => void>(),
+  }
+}
+const gone = async () => {
+  throw new Error('chunk is gone')
+}
+
+describe('a page chunk that cannot be loaded', () => {
+  it('reloads the page', async () => {
+    const fresh = ports()
+    void withChunkReload(gone, fresh)
+    await expect.poll(() => fresh.reload.mock.calls.length).toBe(1)
+  })
+
+  it('does not reload again within a minute', async () => {
+    const recent = ports({ saved: '960000' })
+    await expect(withChunkReload(gone, recent)).rejects.toThrow('chunk is gone')
+    expect(recent.reload).not.toHaveBeenCalled()
+  })
+
+  it('keeps the open page without a network', async () => {
+    const offline = ports({ isOnline: false })
+    await expect(withChunkReload(gone, offline)).rejects.toThrow('chunk is gone')
+    expect(offline.reload).not.toHaveBeenCalled()
+  })
+
+  it('is no matter when it loads', async () => expect(await withChunkReload(async () => 'page', ports())).toBe('page'))
+})

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readIntendedPath } from './intendedPath.ts'
+import { createTestApp, openPath } from './testing/createTestApp.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a provider that goes away', () => {
+  it('leads to the maintenance page, and back to the same place when it answers again', async () => {
+    const { app, provider } = createTestApp()
+    const router = openPath(app, '/adatfeltoltes')
+    await screen.findByRole('heading', { level: 1, name: 'Adatfeltöltés' })
+    provider.goOffline()
+    await app.client.account.readUser().catch(() => {})
+    expect(await screen.findByRole('heading', { name: 'A Diabnapló most nem érhető el' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/karbantartas')
+
+    provider.goOnline()
+    await userEvent.click(screen.getByRole('button', { name: 'Próbáld most' }))
+    await screen.findByRole('heading', { level: 1, name: 'Adatfeltöltés' })
+    expect(router.state.location.pathname).toBe('/adatfeltoltes')
+  })
+
+  it('says how many entries wait on this device', async () => {
+    const { app, provider } = createTestApp()
+    const draft = { values: { value: '7,7' }, idempotencyKey: 'key', savedAt: '2026-11-20T11:00:00.000Z' }
+    await app.drafts.write(`diaryEntry/${provider.people.patient.id}/${provider.people.patient.id}/glucose/new`, draft)
+    await app.drafts.write(`diaryEntry/${provider.people.stranger.id}/x/glucose/new`, draft)
+    openPath(app, '/adatfeltoltes')
+    await screen.findByRole('heading', { level: 1, name: 'Adatfeltöltés' })
+    provider.goOffline()
+    await app.client.account.readUser().catch(() => {})
+    expect(await screen.findByText(/1 még nem mentett bejegyzésed ezen az eszközön vár/)).toBeVisible()
+  })
+})
+
+describe('a sign-in that ends while the page is open', () => {
+  it('leads to the entrance, says so, and remembers the place', async () => {
+    const { app } = createTestApp()
+    const router = openPath(app, '/adatfeltoltes?x=1')
+    await screen.findByRole('heading', { level: 1, name: 'Adatfeltöltés' })
+    app.session.expire()
+    expect(await screen.findByText(/Lejárt a bejelentkezésed/)).toBeVisible()
+    expect(router.state.location.pathname).toBe('/bejelentkezes')
+    expect(readIntendedPath()).toBe('/adatfeltoltes?x=1')
+  })
+
+  it('forgets the place when the person signed out', async () => {
+    const { app } = createTestApp()
+    const router = openPath(app, '/adatfeltoltes')
+    await screen.findByRole('heading', { level: 1, name: 'Adatfeltöltés' })
+    await app.session.signOut()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/bejelentkezes'))
+    expect(readIntendedPath()).toBe('/')
+  })
+})

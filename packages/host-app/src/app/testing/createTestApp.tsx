@@ -1,0 +1,88 @@
+import '@testing-library/jest-dom/vitest'
+import { createFakeProvider, type FakeProvider, type FakeProviderOptions } from '@diab/core/testing'
+import { createMemoryDraftStore } from '@diab/core/session'
+import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
+import { render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { vi } from 'vitest'
+import { type App, createApp } from '../createApp.ts'
+import { followStores } from '../followStores.ts'
+import { createRoutes } from '../router.tsx'
+import { AppContext } from '../useApp.ts'
+
+export type TestApp = { app: App; provider: FakeProvider; oidc: OidcSession; cookies: Map<string, string>; reported: string[] }
+
+export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean }
+
+/** The identity provider of a test: whoever `signedInAs` names is signed in there until `signOut`. */
+function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean): OidcSession {
+  let holds = isSignedIn
+  const tokenUser = { userId, roles: [], emailConfirmed: true, expired: false }
+  return {
+    load: async () => (holds ? tokenUser : undefined),
+    signIn: vi.fn(async () => {}),
+    completeSignIn: async () => {
+      holds = true
+      return { tokenUser, intendedPath: '/naplo' }
+    },
+    renew: async () => (holds ? tokenUser : undefined),
+    signOut: vi.fn(async () => {
+      holds = false
+    }),
+    completeSignOut: async () => {},
+    forget: vi.fn(async () => {
+      holds = false
+    }),
+    getAccessToken: async () => (holds ? provider.clientOptions.getAccessToken?.() : undefined),
+    renewAccessToken: async () => (holds ? provider.clientOptions.renewAccessToken?.() : undefined),
+    onExpiring: () => () => {},
+  }
+}
+
+function createTestCookies(cookies: Map<string, string>): ChoiceCookies {
+  return {
+    read: (name) => cookies.get(name),
+    write: (name, value) => void cookies.set(name, value),
+    remove: (name) => void cookies.delete(name),
+  }
+}
+
+/** The real app with the fake provider behind `fetch`. */
+export function createTestApp({ isSignedIn = true, ...options }: TestAppOptions = {}): TestApp {
+  const provider = createFakeProvider(options)
+  const userId = (options.signedInAs ?? provider.people.patient).id
+  const oidc = createTestOidc(provider, userId, isSignedIn)
+  const cookies = new Map<string, string>()
+  const reported: string[] = []
+  const app = createApp({
+    config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode: 'demo', version: 'test' },
+    page: window,
+    fetch: provider.fetch,
+    oidc,
+    choices: createTestCookies(cookies),
+    drafts: createMemoryDraftStore(),
+    storage: undefined,
+    reportError: (severity, error) => reported.push(`${severity} ${error.message}`),
+  })
+  return { app, provider, oidc, cookies, reported }
+}
+
+/** What jsdom lacks of a browser: no reader asks for stillness, and there is nothing to scroll. */
+function completeBrowser() {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }))
+  vi.stubGlobal('scrollTo', () => {})
+}
+
+/** Opens a path of the app. Returns the router, whose state says where one ended up. */
+export function openPath(app: App, path: string) {
+  completeBrowser()
+  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  followStores(app, router)
+  render(
+    <AppContext value={app}>
+      <RouterProvider router={router} />
+    </AppContext>,
+  )
+  return router
+}
