@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { signAccessToken } from '../../packages/provider/src/session/signAccessToken.ts'
 import { hasFlag, readList, readOption } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'
 import { median, percentile } from '../runner/median.mjs'
@@ -10,7 +11,6 @@ import { shuffle } from '../runner/shuffle.mjs'
 import { readPatients, startDatabase } from './database.mjs'
 import { askOnce, create, load, weekRead } from './load.mjs'
 import { serverNames, startServer } from './startServer.mjs'
-import { signToken } from './tokens.mjs'
 
 const args = process.argv.slice(2)
 const rounds = Number(readOption(args, 'rounds') ?? 3)
@@ -30,7 +30,9 @@ try {
   // A week that no create touches, in which everybody wrote every day.
   const week = { after: `${localDay(16)}T00:00:00`, before: `${localDay(9)}T00:00:00` }
   const known = await readPatients(database.db, week)
-  const patients = await Promise.all(known.map(async ({ id }) => ({ id, token: await signToken(database.signingKey, id, publicUrl) })))
+  const tokenOf = (id) =>
+    signAccessToken(database.signingKey, { id, roles: ['Patient'], emailConfirmed: true }, { publicUrl, lifetimeSeconds: 3600 })
+  const patients = await Promise.all(known.map(async ({ id }) => ({ id, token: await tokenOf(id) })))
   const scenarios = { 'week read': weekRead(patients, week), create: create(patients, `${localDay(1)}T12:34:00`) }
   const rowsPerRead = Math.round(median(known.map((patient) => patient.count)))
   console.log(`${patients.length} patients, 180 days; ${rowsPerRead} entries a week (median)`)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Napló bejegyzései' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem')
 const row = (page: Page, text: RegExp) => rows(page).filter({ hasText: text })
 
 /** Opens the new-entry panel on one kind. */

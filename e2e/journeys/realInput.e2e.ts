@@ -26,7 +26,7 @@ test.describe('real diaries through the upload page', () => {
       await page.getByRole('button', { name: 'Mentés', exact: true }).click()
       await page.getByRole('link', { name: /[Nn]apló megnyitása/ }).click()
       await expect(page).toHaveURL(/\/naplo/)
-      await expect(page.getByRole('list', { name: 'Napló bejegyzései' }).getByRole('listitem').first()).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem').first()).toBeVisible()
     })
   }
 })

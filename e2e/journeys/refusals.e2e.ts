@@ -3,7 +3,7 @@ import { type RunningProvider, startProvider } from '../provider.ts'
 import { signIn, submitCredentials } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Napló bejegyzései' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem')
 
 let provider: RunningProvider
 test.describe.configure({ mode: 'serial' })

@@ -57,6 +57,18 @@ describe('settings that are accepted', () => {
     })
   })
 
+  it.each<[string, Record<string, string>, string[]]>([
+    ['none', {}, []],
+    [
+      'two',
+      { ...production, DIAB_ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' },
+      ['https://a.example', 'https://b.example:8443'],
+    ],
+    ['a portal under development beside the demo', { DIAB_ALLOWED_ORIGINS: 'http://localhost:5173' }, ['http://localhost:5173']],
+  ])('origins of portals: %s', (_name, environment, origins) => {
+    expect(readConfig(environment).allowedOrigins).toEqual(origins)
+  })
+
   it('mail and push', () => {
     const config = readConfig({
       ...production,
@@ -121,6 +133,30 @@ describe('a wrong setting is told in one line', () => {
       'an issuer over plain http',
       { ...production, DIAB_OIDC_ISSUER: 'http://id.example' },
       'DIAB_OIDC_ISSUER: must be https:// in production',
+    ],
+    ...[
+      '*',
+      'https://*.example',
+      'https://a.example/',
+      'https://a.example/app',
+      'HTTPS://A.example',
+      'null',
+      'https://a.example,',
+      'ftp://a.example',
+    ].map((origins): [string, Record<string, string>, string] => [
+      `portals at ${origins}`,
+      { ...production, DIAB_ALLOWED_ORIGINS: origins },
+      'DIAB_ALLOWED_ORIGINS: must be a comma-separated list of origins',
+    ]),
+    [
+      'a portal on plain http in production',
+      { ...production, DIAB_ALLOWED_ORIGINS: 'http://localhost:5173' },
+      'DIAB_ALLOWED_ORIGINS: http://localhost:5173 must be https://',
+    ],
+    [
+      'a portal on plain http elsewhere',
+      { DIAB_ALLOWED_ORIGINS: 'http://portal.example' },
+      'DIAB_ALLOWED_ORIGINS: http://portal.example must be https://',
     ],
     ['a demo with a real issuer', { DIAB_OIDC_ISSUER: 'https://id.example' }, 'DIAB_OIDC_ISSUER: is a production setting'],
     ['a demo that could send mail', { DIAB_SMTP_URL: 'smtp://m', DIAB_SMTP_FROM: 'a@b' }, 'DIAB_SMTP_URL: is a production setting'],

@@ -37,6 +37,8 @@ export interface Config {
   /** Interface to listen on; a demo stays on this machine. */
   host: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Origins of portals whose pages may call the API from a browser; none unless set. */
+  allowedOrigins: readonly string[]
   /** Reverse proxies in front whose `X-Forwarded-*` is believed; 0: none. */
   trustedProxyCount: number
 }
@@ -74,6 +76,7 @@ function toConfig(env: Environment): Config {
     cookieSecret: env.DIAB_COOKIE_SECRET ?? demoCookieSecret,
     host: env.DIAB_HOST ?? (env.DIAB_MODE === 'demo' ? 'localhost' : '::'),
     logLevel: env.DIAB_LOG_LEVEL ?? (env.DIAB_MODE === 'demo' ? 'warn' : 'info'),
+    allowedOrigins: env.DIAB_ALLOWED_ORIGINS,
     trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
   }
 }

@@ -31,6 +31,9 @@ export function crossCheck(env: Environment): string[] {
     if (env[one] !== undefined && env[other] === undefined) lines.push(`${other}: is needed beside ${one}`)
     if (env[other] !== undefined && env[one] === undefined) lines.push(`${one}: is needed beside ${other}`)
   }
+  for (const origin of env.DIAB_ALLOWED_ORIGINS)
+    if (!origin.startsWith('https://') && !(env.DIAB_MODE === 'demo' && new URL(origin).hostname === 'localhost'))
+      lines.push(`DIAB_ALLOWED_ORIGINS: ${origin} must be https://, only a demo takes http://localhost`)
   if (env.DIAB_MODE === 'demo') {
     for (const setting of productionSettings)
       if (env[setting] !== undefined) lines.push(`${setting}: is a production setting; set DIAB_MODE=production or unset it`)

@@ -27,6 +27,8 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
 
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:[^*]+$/.test(text)
+
 const safeAlgorithms = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
 
 /** Every setting by its name in the environment; empty counts as unset. */
@@ -43,6 +45,11 @@ export const environmentSchema = z.object({
   DIAB_HOST: z.string().optional(),
   DIAB_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
   DIAB_TRUSTED_PROXIES: wholeNumber(0, 10).prefault('0'),
+  DIAB_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim())))
+    .refine((origins) => origins.every(isOrigin), 'must be a comma-separated list of origins such as https://portal.example'),
   DIAB_OIDC_ISSUER: url(['http:', 'https:'], 'must be the address of an OpenID issuer').optional(),
   DIAB_OIDC_CLIENT_ID: z.string().default('diab-web'),
   DIAB_OIDC_SCOPE: z.string().default('openid profile web'),

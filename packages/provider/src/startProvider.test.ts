@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPostmaster } from './db/postmasterFile.ts'
 import { freePort } from './testing/freePort.ts'
 import { type ProviderProcess, startProviderProcess } from './testing/providerProcess.ts'
 
@@ -84,6 +85,16 @@ describe('the tools beside a running demo', () => {
   })
 })
 
+it('starts its database again when that dies, and serves on', async () => {
+  const readPid = () => readPostmaster(join(dataDir, 'database'))?.pid
+  const { stdout: token } = await runCli('token', 'paciens@demo.diab')
+  const readStatus = async () => (await fetch(`${provider.url}/v1/user`, { headers: { authorization: `Bearer ${token.trim()}` } })).status
+  const killed = readPid() ?? 0
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(readPid, { timeout: 30_000 }).not.toBe(killed)
+  await expect.poll(readStatus, { timeout: 30_000 }).toBe(200)
+})
+
 it('ends in order when it is told to: what is under way is answered first', async () => {
   const upload = request(`${provider.url}/v1/transfer`, {
     method: 'POST',
@@ -98,4 +109,5 @@ it('ends in order when it is told to: what is under way is answered first', asyn
   response.resume()
   expect(response.statusCode).toBe(400)
   expect(await provider.ended).toBe(0)
+  expect(readPostmaster(join(dataDir, 'database'))).toBeUndefined()
 })

@@ -4,10 +4,9 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { connect, type ConnectionSettings, type DatabaseConnection } from './connect.ts'
 import { claimDatabase } from './claimDatabase.ts'
-import { startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { migrate } from './migrate.ts'
 import { restrictRole } from './restrictRole.ts'
-import { holdCluster } from './holdCluster.ts'
+import { keepCluster } from './keepCluster.ts'
 import type { Database } from './tables.ts'
 
 export interface OpenDatabase {
@@ -17,10 +16,13 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Starts or reaches the database, brings it up to date and marks it as this installation's. */
-export async function openDatabase(config: Config, onIdleError: (error: Error) => void): Promise<OpenDatabase> {
-  const { settings, release } = await reach(config)
-  const connection = connect(settings, { onIdleError })
+/**
+ * Starts or reaches the database, brings it up to date and marks it as this installation's. `onError` hears of a
+ * connection that broke while idle, and of an embedded database that died and does not start again.
+ */
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const { settings, release } = await reach(config, onError)
+  const connection = connect(settings, { onIdleError: onError })
   try {
     await migrate(connection.db)
     await claimDatabase(connection.db, config)
@@ -36,16 +38,11 @@ async function closeAll({ db }: DatabaseConnection, release: () => Promise<void>
   await release()
 }
 
-async function reach({ database, dataDir }: Config): Promise<{ settings: ConnectionSettings; release: () => Promise<void> }> {
+async function reach(
+  { database, dataDir }: Config,
+  onError: (error: Error) => void,
+): Promise<{ settings: ConnectionSettings; release: () => Promise<void> }> {
   if (database.kind === 'server') return { settings: await restrictRole({ connectionString: database.url }), release: async () => {} }
   mkdirSync(dataDir, { recursive: true })
-  const postgres = await startEmbeddedPostgres(dataDir)
-  const letGo = await holdCluster(postgres.settings)
-  return {
-    settings: postgres.settings,
-    async release() {
-      await letGo()
-      await postgres.stop()
-    },
-  }
+  return keepCluster(dataDir, onError)
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { addVary } from './vary.ts'
 
 const smallestCompressedBytes = 2048
 const level = 4
@@ -12,7 +13,7 @@ export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const type = reply.getHeader('content-type')
     if (typeof type !== 'string' || !type.includes('json') || reply.getHeader('content-encoding')) return payload
-    reply.header('vary', 'accept-encoding')
+    addVary(reply, 'accept-encoding')
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     if (payload instanceof Readable) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { allowOrigins } from './allowOrigins.ts'
 import { compressReplies } from './compressReplies.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem } from './problem.ts'
@@ -39,6 +40,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   parseJsonBody(app)
   compressReplies(app)
   setBaseHeaders(app, config)
+  allowOrigins(app, config.allowedOrigins)
   logRequests(app)
 
   app.setErrorHandler((error, request, reply) => {

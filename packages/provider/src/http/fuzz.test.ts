@@ -59,7 +59,8 @@ function toRequest(path: string, operation: Operation, { parameters, body }: Inp
   const headers: Record<string, string> = { authorization: `Bearer ${token}` }
   let url = path
   for (const { name, in: place } of operation.parameters) {
-    const text = String(parameters[name] ?? (place === 'path' ? patientId : '')).toWellFormed()
+    const given = parameters[name] ?? (place === 'path' ? patientId : '')
+    const text = (typeof given === 'string' ? given : JSON.stringify(given)).toWellFormed()
     if (place === 'path') {
       if (text === '' || text === '.' || text === '..') return undefined
       url = url.replace(`{${name}}`, encodeURIComponent(text))
@@ -69,7 +70,7 @@ function toRequest(path: string, operation: Operation, { parameters, body }: Inp
     }
   }
   if (body !== undefined) headers['content-type'] = 'application/json'
-  return { url: `${url}?${query}`, headers, body: body === undefined ? undefined : JSON.stringify(body) }
+  return { url: `${url}?${query.toString()}`, headers, body: body === undefined ? undefined : JSON.stringify(body) }
 }
 
 describe.each(['fitting', 'hostile'] as const)('%s input', (mode) => {

@@ -20,7 +20,11 @@ export function createOidcProvider(config: Config, db: Kysely<Database>, keys: r
   return provider
 }
 
-function configurationOf({ publicUrl, cookieSecret }: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Configuration {
+function configurationOf(
+  { publicUrl, cookieSecret, allowedOrigins }: Config,
+  db: Kysely<Database>,
+  keys: readonly SigningKey[],
+): Configuration {
   return {
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.map((key) => key.privateJwk) },
@@ -47,7 +51,7 @@ function configurationOf({ publicUrl, cookieSecret }: Config, db: Kysely<Databas
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     pkce: { required: () => true },
-    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl || allowedOrigins.includes(origin),
     ttl: {
       AccessToken: tokenLifetime,
       AuthorizationCode: minute,

@@ -19,7 +19,7 @@ async function authorize(): Promise<Response> {
     code_challenge: 'a'.repeat(43),
     code_challenge_method: 'S256',
   })
-  return fetch(`${provider.url}/idp/auth?${query}`, { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } })
+  return fetch(`${provider.url}/idp/auth?${query.toString()}`, { redirect: 'manual', headers: { 'x-forwarded-proto': 'http' } })
 }
 
 it('behind a TLS proxy every cookie is Secure, HttpOnly and stays on the issuer’s paths', async () => {

@@ -215,7 +215,7 @@ describe('the session', () => {
   it('ends with a valid id token without a question, and does not renew afterwards', async () => {
     const { client, tokens } = await signInFor((await addPerson()).email)
     const end = new URLSearchParams({ id_token_hint: tokens.id_token, post_logout_redirect_uri: `${provider.url}/oidc/logout`, state: 's' })
-    const page = await (await client.jar.fetch(`${provider.url}/idp/session/end?${end}`)).text()
+    const page = await (await client.jar.fetch(`${provider.url}/idp/session/end?${end.toString()}`)).text()
     expect(page).toContain('/idp/assets/logout.js')
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? ''
     const confirmed = await client.jar.fetch(`${provider.url}/idp/session/end/confirm`, {

@@ -25,7 +25,7 @@ export function createOidcClient(origin: string) {
       ...changes,
     }
     const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as [string, string]]))
-    return `${origin}/idp/auth?${new URLSearchParams(given)}`
+    return `${origin}/idp/auth?${new URLSearchParams(given).toString()}`
   }
 
   /** Where an authorization request ends: the sign-in page, or back at the client. */

@@ -1,4 +1,4 @@
-import { daySummary } from '@diab/core/diary'
+import { daySummary, type EntryList } from '@diab/core/diary'
 import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
 import { classes } from '../ui/classes.ts'
 import { ZoneBar } from '../ui/ZoneBar/ZoneBar.tsx'
@@ -9,14 +9,16 @@ import type { TimelineDay } from './timelineLayout.ts'
 export interface DayHeaderProps {
   id: string
   day: TimelineDay
+  /** Held deletions among them are left out of the figures. */
+  marks: EntryList['marks'] | undefined
   /** 'Ma' or 'Tegnap', where the day is one of them. */
   relativeName: string | undefined
   messages: DiaryTimelineMessages
 }
 
 /** Name and date of a day with the figures of its usable glucose readings. */
-export function DayHeader({ id, day, relativeName, messages }: DayHeaderProps) {
-  const { count, average, low, normal, high } = daySummary(day.entries)
+export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderProps) {
+  const { count, average, low, normal, high } = daySummary(marks ? day.entries.filter((entry) => marks[entry.id] !== 'held') : day.entries)
   const date = formatDate(day.day)
   return (
     <div className={styles.dayHeader}>

@@ -36,7 +36,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       className={classes(styles.day, isPlaced && styles.placed)}
       style={isPlaced ? { top, height: day.height } : undefined}
     >
-      <DayHeader id={headerId} day={day} relativeName={relativeName} messages={words.messages} />
+      <DayHeader id={headerId} day={day} marks={marks} relativeName={relativeName} messages={words.messages} />
       <span className={styles.rail} />
       <div role="list" className={isPlaced ? undefined : styles.hoursInFlow}>
         {day.hours.map((row, index) => {

@@ -219,6 +219,7 @@ describe('DiaryTimeline', () => {
         <DiaryTimeline patientId={people.patient.id} defaultRange={week} />
       </DiabProvider>,
     )
-    expect(html).toContain('diary-timeline')
+    expect(html).toContain('A napló betöltése…')
+    expect(html).not.toContain('style=')
   })
 })

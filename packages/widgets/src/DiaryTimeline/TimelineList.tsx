@@ -88,7 +88,7 @@ export function TimelineList(props: TimelineListProps) {
   ])
 
   const markedIds = Object.keys(marks)
-  const selectedDay = selectedId === null ? undefined : layout?.days.find((day) => day.entries.some((entry) => entry.id === selectedId))
+  const selectedEntry = useMemo(() => entries.find((entry) => entry.id === selectedId), [entries, selectedId])
   const focused = layout && focus.focusedEntry && placeOf(layout, focus.focusedEntry)
   const section = (index: number, fromHour: number, toHour: number) => {
     const day = layout!.days[index]!
@@ -100,7 +100,7 @@ export function TimelineList(props: TimelineListProps) {
         fromHour={fromHour}
         toHour={toHour}
         focusedHour={focused?.day === index ? focused.hour : -1}
-        selectedId={selectedId !== null && day === selectedDay ? selectedId : undefined}
+        selectedId={selectedEntry?.entryDate.startsWith(day.day) ? selectedEntry.id : undefined}
         marks={ofDay(day, marks, markedIds)}
         relativeName={relativeDay(day.day)}
         words={words}

@@ -2,29 +2,29 @@ import { EntryType } from '@diab/core/diary'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/iconPaths.ts'
+import { classes } from '../ui/classes.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
-import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './panel/EntryDetails.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 
-/** The list's place while it is loading: days and rows at their heights, so that nothing jumps. */
+/** The list's place while it is loading: days and rows at their heights, so that nothing jumps. Without style attributes, because a server renders it. */
 export function TimelineSkeleton({ label }: { label: string }) {
   const day = (index: number) => (
     <div key={index}>
       <div className={styles.skeletonHeader}>
-        <Skeleton width={160} />
-        <Skeleton width={96} />
+        <span className={classes(styles.bone, styles.boneWide)} />
+        <span className={styles.bone} />
       </div>
       <div className={styles.skeletonRows}>
         {Array.from({ length: 5 }, (_, row) => (
           <div key={row} className={styles.skeletonRow}>
-            <Skeleton width={36} />
-            <Skeleton shape="circle" width={14} height={14} />
-            <Skeleton />
+            <span className={styles.bone} />
+            <span className={classes(styles.bone, styles.boneRound)} />
+            <span className={styles.bone} />
           </div>
         ))}
       </div>

@@ -12,7 +12,7 @@ export const toolbar = widgetStyle({
   gap: `${vars.space[2]} ${vars.space[3]}`,
   flex: 'none',
   padding: `0 ${vars.space[6]} ${vars.space[3]}`,
-  '@container': { [narrow]: { padding: `0 ${vars.space[1]} ${vars.space[1]}`, columnGap: 0 } },
+  '@container': { [narrow]: { padding: `0 0 ${vars.space[1]}`, columnGap: 0 } },
 })
 export const range = widgetStyle({
   display: 'inline-flex',
@@ -31,7 +31,7 @@ export const actions = widgetStyle({
   display: 'inline-flex',
   gap: vars.space[3],
   marginInlineStart: 'auto',
-  '@container': { [narrow]: { gap: vars.space[1], paddingInlineEnd: vars.space[2] } },
+  '@container': { [narrow]: { gap: 0, paddingInlineEnd: vars.space[1] } },
 })
 /** Words that a narrow widget leaves out; the icon beside them stays. */
 export const fromMiddling = widgetVariant({ '@container': { [middling]: { display: 'none' } } })
@@ -53,7 +53,13 @@ export const chips = widgetStyle({
   '@container': { [narrow]: { display: 'none' } },
 })
 
-export const tree = widgetStyle({ display: 'flex', flexDirection: 'column', minWidth: 260 })
+export const tree = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 260,
+  maxHeight: 'calc(100dvh - 120px)',
+  overflowY: 'auto',
+})
 export const treePeriod = widgetVariant({ marginBottom: vars.space[3] })
 export const treeTitle = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.heavy, marginBottom: vars.space[1] })
 export const branch = widgetStyle({ display: 'flex', flexDirection: 'column', paddingInlineStart: vars.space[6] })
@@ -120,9 +126,20 @@ export const skeletonHeader = widgetStyle({
 })
 export const skeletonRow = widgetStyle({
   display: 'grid',
-  gridTemplateColumns: '44px 20px minmax(0, 240px)',
+  gridTemplateColumns: '44px 20px minmax(0, 1fr)',
   columnGap: vars.space[4],
   alignItems: 'center',
   height: 52,
 })
 export const skeletonRows = widgetStyle({ paddingBlock: `${vars.space[2]} ${vars.space[4]}` })
+/** One quiet bar in the place of a word. */
+export const bone = widgetStyle({
+  display: 'block',
+  width: '100%',
+  maxWidth: 96,
+  height: 12,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface.sunken,
+})
+export const boneWide = widgetVariant({ maxWidth: 160 })
+export const boneRound = widgetVariant({ width: 14, height: 14, borderRadius: vars.radius.round })

@@ -165,6 +165,16 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     if (entry) say(announcements.undone, entry)
   }
 
+  /** Sends a failed row again as it is; once the provider has it, the form that made it has nothing left to save. */
+  const retrySave = async (id: string) => {
+    const outcome = await changes.retry(id)
+    if (outcome?.status !== 'saved') return
+    const subject = { entryType: outcome.entry.entryType, id: outcome.entry.id === id ? id : undefined }
+    const draft = await drafts.read(subject)
+    if (subject.id !== undefined || draft?.idempotencyKey === id) drafts.remove(subject)
+    if (panel.content.mode === 'creating' || panel.content.mode === 'editing') closePanel()
+  }
+
   const toggleUnusual = (entry: DiaryEntry) => {
     if (!isGlucose(entry)) return Promise.resolve(undefined)
     const marked = entry.glucoseMetas.includes(GlucoseMetaType.Unusual)
@@ -225,6 +235,6 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     keepTheirs: changes.replace,
     deleteEntry,
     undoDelete,
-    retrySave: changes.retry,
+    retrySave: (id: string) => void retrySave(id),
   }
 }

@@ -29,7 +29,8 @@ export const item = style({
   minHeight: '64px',
   padding: '4px 2px',
   color: vars.color.text.secondary,
-  fontSize: vars.font[12],
+  // Five places share 320 px, with large type too.
+  fontSize: `min(${vars.font[12]}, 3.6vw)`,
   lineHeight: vars.line[12],
   fontWeight: vars.weight.strong,
   textAlign: 'center',

@@ -28,9 +28,11 @@ export function DashboardLayout() {
       <SkipLink />
       <SideNavigation navigation={navigation} />
       <div className={styles.column}>
-        <DemoNote className={styles.demoStrip} />
-        <ActingBanner />
-        <OfflineBar />
+        <header>
+          <DemoNote className={styles.demoStrip} />
+          <ActingBanner />
+          <OfflineBar />
+        </header>
         <main id="tartalom" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -65,6 +65,7 @@ export const title = style({
   textWrap: 'balance',
   '@media': { [narrow]: { padding: '0 16px', fontSize: vars.font[18], lineHeight: vars.line[18] } },
 })
+export const audience = style({ color: inkSoft, fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.strong })
 export const description = style({
   maxWidth: '440px',
   marginTop: '8px',

@@ -11,6 +11,8 @@ import { useCarousel } from './useCarousel.ts'
 export function EntranceCarousel() {
   const [carousel, send] = useCarousel(carouselItems.length)
   return (
+    // It only stands still while somebody looks; nothing is operated by these listeners.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.hero}
       aria-roledescription={messages.roleDescription}
@@ -24,7 +26,7 @@ export function EntranceCarousel() {
         <Logo home="/" />
       </div>
       <div className={styles.slides} aria-live={carousel.pauses.length > 0 ? 'polite' : 'off'}>
-        {carouselItems.map(({ illustration, title, description, picture }, index) => (
+        {carouselItems.map(({ illustration, title, description, picture, type }, index) => (
           <div
             key={title}
             role="group"
@@ -41,6 +43,7 @@ export function EntranceCarousel() {
               className={styles.picture}
               loading={index === 0 ? 'eager' : 'lazy'}
             />
+            <p className={styles.audience}>{type === 'patient' ? messages.forPatients : messages.forDoctors}</p>
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.description}>{description}</p>
           </div>

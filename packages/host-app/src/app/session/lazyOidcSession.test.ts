@@ -9,7 +9,7 @@ async function sessionHolding(stored: object | undefined) {
   const store = createMemoryStateStore()
   if (stored) await store.set('user:https://issuer.test/idp:diab-web', JSON.stringify(stored))
   const library = { getAccessToken: async () => 'renewed' } as OidcSession
-  const load = vi.fn(async () => () => library)
+  const load = vi.fn<() => Promise<() => OidcSession>>(async () => () => library)
   return { session: createLazyOidcSession(config, store, load), load }
 }
 

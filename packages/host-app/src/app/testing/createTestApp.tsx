@@ -21,17 +21,17 @@ function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: bool
   const tokenUser = { userId, roles: [], emailConfirmed: true, expired: false }
   return {
     load: async () => (holds ? tokenUser : undefined),
-    signIn: vi.fn(async () => {}),
+    signIn: vi.fn<(path: string) => Promise<void>>(async () => {}),
     completeSignIn: async () => {
       holds = true
       return { tokenUser, intendedPath: '/naplo' }
     },
     renew: async () => (holds ? tokenUser : undefined),
-    signOut: vi.fn(async () => {
+    signOut: vi.fn<() => Promise<void>>(async () => {
       holds = false
     }),
     completeSignOut: async () => {},
-    forget: vi.fn(async () => {
+    forget: vi.fn<() => Promise<void>>(async () => {
       holds = false
     }),
     getAccessToken: async () => (holds ? provider.clientOptions.getAccessToken?.() : undefined),

@@ -66,10 +66,11 @@ export const legend = style({
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
 })
-export const chart = style({ width: '100%', height: 'auto', fontVariantNumeric: 'tabular-nums' })
+export const chart = style({ width: '100%', height: 'auto', overflow: 'visible', fontVariantNumeric: 'tabular-nums' })
 export const band = style({ fill: vars.color.band.outer })
 export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
-export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px' })
+// The drawing shrinks with the screen; its words must not.
+export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px', '@media': { [phone]: { fontSize: '24px' } } })
 export const known = style({ opacity: 0.35 })
 export const pointLow = style({ fill: vars.color.zone.low.text })
 export const pointNormal = style({ fill: vars.color.zone.normal.text })

@@ -16,7 +16,6 @@ export const transferMessages = {
   },
   chartTitle: (inTarget: number, count: number) => `${count} vércukormérésből ${inTarget} van célértéken`,
   chartLegend: 'mmol/l · a jelek a saját céltartományaid szerint',
-  chartAlready: 'már a naplóban',
   chartLabel: 'A beolvasott vércukormérések időrendben; a lenti táblázat ugyanezt sorolja fel.',
   tableTitle: 'Beolvasott bejegyzések',
   tableFilter: 'Mely sorok látszanak',

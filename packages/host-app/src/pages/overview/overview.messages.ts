@@ -1,4 +1,4 @@
-import { EntryType, GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
+import { GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
 
 export const overviewMessages = {
   greeting: (name: string) => `Szia, ${name}!`,
@@ -66,7 +66,6 @@ export const overviewMessages = {
   percent: (value: number) => `${value}%`,
   openAnalysis: 'Elemzés megnyitása',
   dailyChart: (first: string, last: string) => `Napi megoszlás ${first} és ${last} között`,
-  dailyCaption: 'A mérések napi megoszlása',
   day: 'Nap',
   measurements: 'Mérés',
   upload: 'Adatfeltöltés',
@@ -78,5 +77,4 @@ export const overviewMessages = {
   failed: 'Az áttekintést most nem sikerült betölteni.',
   failedHint: 'A naplódban minden megmaradt. Próbáld újra.',
   retry: 'Újra',
-  kindNames: { [EntryType.Glucose]: 'vércukor' },
 } as const

@@ -5,7 +5,6 @@ export const sessionMessages = {
   alreadySignedIn: (name: string) => `Be vagy jelentkezve: ${name}.`,
   goOn: 'Tovább',
   expired: 'Lejárt a bejelentkezésed. Amit beírtál, megmaradt ezen az eszközön, és a bejelentkezés után ott folytatod, ahol abbahagytad.',
-  signedOut: 'Kijelentkeztél.',
   signInFailed: 'A bejelentkezés most nem érhető el. Próbáld újra.',
   completing: 'Belépés…',
   callbackFailed: 'A bejelentkezés nem sikerült',
@@ -13,6 +12,4 @@ export const sessionMessages = {
   again: 'Bejelentkezés újra',
   signingOut: 'Kilépés…',
   demo: 'Bemutató: valódi adatot ne adj meg.',
-  demoAccounts: 'Bemutató fiókok',
-  demoPassword: 'Jelszó mindegyikhez:',
 } as const

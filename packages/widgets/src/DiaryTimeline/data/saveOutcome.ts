@@ -17,7 +17,8 @@ export type SaveOutcome =
   /** 412: somebody changed it meanwhile; `theirs` is undefined when it was deleted. */
   | { readonly status: 'conflict'; readonly theirs: DiaryEntry | undefined }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'failed'; readonly messages: readonly string[] }
+  /** `isKeyUsed`: an earlier attempt under the same key has arrived after all (422); the next one needs a new key. */
+  | { readonly status: 'failed'; readonly messages: readonly string[]; readonly isKeyUsed: boolean }
 
 /** @param readCurrent gives the entry as the provider has it now; undefined when it is gone */
 export async function toSaveOutcome(error: unknown, readCurrent: () => Promise<DiaryEntry | undefined>): Promise<SaveOutcome> {
@@ -30,5 +31,5 @@ export async function toSaveOutcome(error: unknown, readCurrent: () => Promise<D
     }
   }
   if (isUnreachable(error)) return { status: 'unreachable' }
-  return { status: 'failed', messages: generalMessages(error) }
+  return { status: 'failed', messages: generalMessages(error), isKeyUsed: error instanceof ProviderError && error.status === 422 }
 }

@@ -40,7 +40,7 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
   const { client, now, timeZone, emit } = useDiab()
   const cache = useDiabCache()
   const [list, send] = useReducer(entryList.transition, entryList.initial)
-  const [retries] = useState(() => new Map<string, () => void>())
+  const [retries] = useState(() => new Map<string, () => Promise<SaveOutcome | undefined>>())
   const known = useRef(list)
   known.current = list
   const find = (id: string) => known.current.entries.find((entry) => entry.id === id)
@@ -66,9 +66,10 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
       )
       if (outcome.status === 'unreachable' || outcome.status === 'failed') {
         // The row keeps what the person typed; it says that it is not saved, and can be sent again as it is.
-        retries.set(shown.id, () => void attempt({ shown, previous, fact, call }))
+        retries.set(shown.id, () => attempt({ shown, previous, fact, call }))
         send({ type: 'fail', id: shown.id })
         onSaveFailed(shown)
+        if (outcome.status === 'failed' && outcome.isKeyUsed) void cache.invalidate(diaryKeys.all(patientId))
       } else if (previous) {
         // Back to what the provider has; the form keeps what was typed.
         const theirs = outcome.status === 'conflict' ? outcome.theirs : previous
@@ -124,7 +125,10 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
       await cache.invalidate(diaryKeys.all(patientId))
     } catch {
       send({ type: 'fail', id })
-      retries.set(id, () => remove(entry))
+      retries.set(id, async () => {
+        remove(entry)
+        return undefined
+      })
       onRemoveFailed(entry)
       await cache.invalidate(diaryKeys.all(patientId))
     }
@@ -140,7 +144,8 @@ export function useEntryChanges({ patientId, plan, onSaved, onRemoved, onSaveFai
     send({ type: 'undo', id })
     return find(id)
   }
-  const retry = (id: string) => retries.get(id)?.()
+  /** Sends once more what failed; what became of it, or undefined for a deletion. */
+  const retry = async (id: string): Promise<SaveOutcome | undefined> => retries.get(id)?.()
 
   const setEntries = useCallback((entries: readonly DiaryEntry[]) => send({ type: 'set', entries }), [])
   return {

@@ -82,6 +82,7 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
       return refused
     })
     setProblem(outcome.status === 'refused' ? undefined : outcome)
+    if (outcome.status === 'failed' && outcome.isKeyUsed) setIdempotencyKey(crypto.randomUUID())
   }
 
   function submit(event?: FormEvent) {

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ConnectionSettings } from './connect.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts'
+import { holdCluster } from './holdCluster.ts'
+
+export interface KeptCluster {
+  settings: ConnectionSettings
+  /** Lets the database go and stops it. */
+  release(): Promise<void>
+}
+
+const retryAfterMs = 1000
+
+/**
+ * Runs the embedded database of a data directory for this process alone, and starts it again when it dies: the held
+ * connection breaks at that moment, whatever the reason. Pools find the new server under the same settings. `onError`
+ * hears why a start failed; it is tried again until released.
+ */
+export async function keepCluster(dataDir: string, onError: (error: Error) => void): Promise<KeptCluster> {
+  let isReleased = false
+  let held: { postgres: EmbeddedPostgres; letGo(): Promise<void> } | undefined
+  let revival: Promise<void> | undefined
+
+  async function run() {
+    const postgres = await startEmbeddedPostgres(dataDir)
+    held = { postgres, letGo: await holdCluster(postgres.settings, { onLost: () => (revival = revive()) }) }
+    return postgres.settings
+  }
+
+  async function revive(): Promise<void> {
+    held = undefined
+    while (!isReleased) {
+      try {
+        await run()
+        return
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)))
+        await pause(retryAfterMs)
+      }
+    }
+  }
+
+  return {
+    settings: await run(),
+    async release() {
+      isReleased = true
+      await revival
+      await held?.letGo()
+      // Not held: another provider may have taken the directory over, and the database with it.
+      await held?.postgres.stop()
+    },
+  }
+}
