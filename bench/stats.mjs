@@ -24,7 +24,13 @@ const contents = [
   `export const go = (count, rounds) => measure(contestants, count, rounds)`,
   `globalThis.go = go`,
 ].join('\n')
-const shared = { stdin: { contents, resolveDir: process.cwd() }, plugins: [ourPackages], bundle: true, target: 'es2022', legalComments: 'none' }
+const shared = {
+  stdin: { contents, resolveDir: process.cwd() },
+  plugins: [ourPackages],
+  bundle: true,
+  target: 'es2022',
+  legalComments: 'none',
+}
 mkdirSync('dist/stats', { recursive: true })
 await build({ ...shared, platform: 'node', format: 'esm', outfile: 'dist/stats/node.mjs' })
 await build({ ...shared, format: 'iife', outfile: 'dist/stats/page.js' })
@@ -66,7 +72,9 @@ function section([engine, results]) {
   for (const { count, ms, disagree } of results) {
     for (const [peer, what] of Object.entries(peers)) {
       const reached = ms.ours / ms[peer]
-      lines.push(`- ${reached <= goal ? 'met' : '**missed**'}: ${count / 1000}k, ours ${reached.toFixed(2)}× ${peer} (${what}; goal ≤ ${goal}×)`)
+      lines.push(
+        `- ${reached <= goal ? 'met' : '**missed**'}: ${count / 1000}k, ours ${reached.toFixed(2)}× ${peer} (${what}; goal ≤ ${goal}×)`,
+      )
     }
     for (const [name, figures] of Object.entries(disagree)) lines.push(`- ${name} says something else: ${figures.join(', ')}`)
   }

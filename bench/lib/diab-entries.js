@@ -35,7 +35,13 @@ const details = {
     ketoneResultValidity: ResultValidity.Valid,
     ketoneMetas: [],
   }),
-  meal: ({ value, text }, { therapyLabel }) => ({ entryType: EntryType.Meal, value, details: text, meterDevice: null, labels: [therapyLabel] }),
+  meal: ({ value, text }, { therapyLabel }) => ({
+    entryType: EntryType.Meal,
+    value,
+    details: text,
+    meterDevice: null,
+    labels: [therapyLabel],
+  }),
   bolus: (entry, common) => dose(entry, common, InsulinType.Rapid),
   basal: (entry, common) => dose(entry, common, InsulinType.Basal),
   activity: ({ value }) => ({ entryType: EntryType.PhysicalActivity, type: null, value, intensity: ActivityIntensity.Medium }),
@@ -46,7 +52,13 @@ const details = {
 
 function dose({ value }, { therapyLabel }, insulinType) {
   const medicine = { id: null, name: '', activeSubstanceType: ActiveSubstanceType.Insulin, insulinType }
-  return { entryType: EntryType.MedicineIntake, value: Math.max(1, Math.round(value / 10)), medicine, meterDevice: null, labels: [therapyLabel] }
+  return {
+    entryType: EntryType.MedicineIntake,
+    value: Math.max(1, Math.round(value / 10)),
+    medicine,
+    meterDevice: null,
+    labels: [therapyLabel],
+  }
 }
 
 function toDiabEntry(entry) {

@@ -41,14 +41,16 @@ export async function askOnce(origin, request) {
 }
 
 /** A week of one patient's diary, the patient's own token; patients take turns. */
-export const weekRead = (patients, { after, before }) => (index) => {
-  const { id, token } = patients[index % patients.length]
-  return {
-    method: 'GET',
-    path: `/v1/patient/${id}/diary?after=${after}&before=${before}&noLimit=true`,
-    headers: { authorization: `Bearer ${token}` },
+export const weekRead =
+  (patients, { after, before }) =>
+  (index) => {
+    const { id, token } = patients[index % patients.length]
+    return {
+      method: 'GET',
+      path: `/v1/patient/${id}/diary?after=${after}&before=${before}&noLimit=true`,
+      headers: { authorization: `Bearer ${token}` },
+    }
   }
-}
 
 /** One glucose value typed by a patient, under a new idempotency key. */
 export const create = (patients, entryDate) => (index) => {

@@ -41,7 +41,8 @@ try {
   const options = { settings: database.settings, signingKey: database.signingKey, publicUrl }
   const servers = await Promise.all(names.map((name) => startServer(name, options, profileFolder)))
   await checkSameAnswers(servers, scenarios['week read'])
-  for (const server of servers) for (const request of Object.values(scenarios)) await load(server.origin, request, { count: 500, concurrency })
+  for (const server of servers)
+    for (const request of Object.values(scenarios)) await load(server.origin, request, { count: 500, concurrency })
 
   const samples = []
   for (let round = 1; round <= rounds; round++) {
@@ -66,14 +67,18 @@ async function measure(server, request) {
 async function checkSameAnswers(servers, request) {
   const answers = await Promise.all(servers.map(({ origin }) => askOnce(origin, request(0))))
   for (const [at, answer] of answers.entries())
-    if (answer !== answers[0]) throw new Error(`${servers[at].name} answers otherwise than ${servers[0].name}:\n${answer.slice(0, 400)}\n${answers[0].slice(0, 400)}`)
+    if (answer !== answers[0])
+      throw new Error(
+        `${servers[at].name} answers otherwise than ${servers[0].name}:\n${answer.slice(0, 400)}\n${answers[0].slice(0, 400)}`,
+      )
 }
 
 function save(samples, rowsPerRead) {
   const markdown = []
   const medians = {}
   for (const scenario of Object.keys(goals)) {
-    const of = (server, figure) => median(samples.filter((sample) => sample.scenario === scenario && sample.server === server).map((sample) => sample[figure]))
+    const of = (server, figure) =>
+      median(samples.filter((sample) => sample.scenario === scenario && sample.server === server).map((sample) => sample[figure]))
     medians[scenario] = Object.fromEntries(
       names.map((name) => [name, { cpuPerRequest: of(name, 'cpuPerRequest'), p50: of(name, 'p50'), p95: of(name, 'p95') }]),
     )
@@ -87,7 +92,10 @@ function save(samples, rowsPerRead) {
       )
     if (!ours || !bare) continue
     const reached = ours.cpuPerRequest / bare.cpuPerRequest
-    markdown.push('', `- ${reached <= goals[scenario] ? 'met' : '**missed**'}: ${scenario} ${reached.toFixed(2)}× bare (goal ≤ ${goals[scenario]}×)`)
+    markdown.push(
+      '',
+      `- ${reached <= goals[scenario] ? 'met' : '**missed**'}: ${scenario} ${reached.toFixed(2)}× bare (goal ≤ ${goals[scenario]}×)`,
+    )
   }
   console.log(markdown.join('\n'))
   mkdirSync(join(results, 'raw'), { recursive: true })

@@ -5,5 +5,7 @@ import { join } from 'node:path'
 
 const pinned = join(import.meta.dirname, `../../node_modules/node-${process.platform}-${process.arch}/bin/node`)
 const node = existsSync(pinned) ? pinned : process.execPath
-const { status } = spawnSync(node, ['--conditions=@diab/source', join(import.meta.dirname, 'measure.mjs'), ...process.argv.slice(2)], { stdio: 'inherit' })
+const { status } = spawnSync(node, ['--conditions=@diab/source', join(import.meta.dirname, 'measure.mjs'), ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

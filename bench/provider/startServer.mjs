@@ -10,7 +10,10 @@ export async function startServer(name, options, profileFolder) {
   if (profileFolder) execArgv.push('--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=${name}.cpuprofile`)
   const child = fork(join(import.meta.dirname, 'serverProcess.mjs'), { execArgv, env: { ...process.env, NODE_ENV: 'production' } })
   child.send({ start: name, options })
-  const [{ port }] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`)))])
+  const [{ port }] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error(`${name} ended`))),
+  ])
   return {
     name,
     origin: `http://127.0.0.1:${port}`,

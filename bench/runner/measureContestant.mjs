@@ -25,7 +25,11 @@ async function readCpu(cdp) {
 async function mount(page, cdp, limit) {
   const heapBefore = await readHeap(cdp)
   const before = await readCpu(cdp)
-  const { painted, presented, longtask, nodes } = await within(page.evaluate(() => H.mount()), limit, 'mount')
+  const { painted, presented, longtask, nodes } = await within(
+    page.evaluate(() => H.mount()),
+    limit,
+    'mount',
+  )
   const after = await readCpu(cdp)
   return {
     mount: painted,
@@ -71,7 +75,14 @@ export async function measureContestant(browser, { origin, suite, caseName, name
     const operations = [...(figures.mount > slowMount ? [] : ['remount']), ...Object.keys(definition.ops)]
     for (const operation of operations) {
       try {
-        Object.assign(figures, await within(page.evaluate((op) => H.op(op), operation), limit, operation))
+        Object.assign(
+          figures,
+          await within(
+            page.evaluate((op) => H.op(op), operation),
+            limit,
+            operation,
+          ),
+        )
       } catch (error) {
         errors.push(`${operation}: ${error.message.split('\n')[0].slice(0, 200)}`)
         if (error instanceof DeadlineError) throw error

@@ -10,5 +10,12 @@ export function run(readings) {
     values.filter((value) => value >= 70 && value <= 180).length,
     values.filter((value) => value > 180).length,
   ]
-  return { mean: mean(values), sd: sampleStandardDeviation(values), min: min(values), max: max(values), zones, tir: zones[1] / values.length }
+  return {
+    mean: mean(values),
+    sd: sampleStandardDeviation(values),
+    min: min(values),
+    max: max(values),
+    zones,
+    tir: zones[1] / values.length,
+  }
 }

@@ -5,6 +5,10 @@ export interface Draft {
   idempotencyKey: string
   /** UTC instant. */
   savedAt: string
+  /** Version of the entry that a change began from; a save sends it, so that another's change since then is seen. */
+  basedOn?: number
+  /** Closed by the person who typed it: it waits for that form to be opened again and does not open it by itself. */
+  isSetAside?: boolean
 }
 
 /** Keeps drafts of open forms. Keys are `kind/patient/…`; nothing throws when the place is full or gone. */

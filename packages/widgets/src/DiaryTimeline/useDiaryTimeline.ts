@@ -7,7 +7,7 @@ import {
   type DiaryFilterEvent,
   diaryRange,
   type DiaryRange,
-  type EntryType,
+  EntryType,
   filterEntries,
   GlucoseMetaType,
   initialDiaryFilter,
@@ -16,7 +16,7 @@ import {
   type NewEntryOf,
   sidePanel,
 } from '@diab/core/diary'
-import { useCallback, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { type DraftSubject, useEntryDrafts } from './data/entryDrafts.ts'
@@ -116,9 +116,35 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     select(entry.id)
   }
 
-  function closePanel() {
+  // A form that a reload, a lost session or maintenance cut off stands open again with what was typed.
+  useEffect(() => {
+    let isCurrent = true
+    void drafts.findInterrupted().then((subject) => {
+      if (!isCurrent || !subject || newEntryType) return
+      const { entryType, id } = subject
+      sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
+    })
+    return () => {
+      isCurrent = false
+    }
+    // Once per diary: a form that opens later is opened by its owner.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [drafts])
+
+  function hidePanel() {
     sendPanel({ type: 'close' })
     sendPanel({ type: 'showTimeline' })
+  }
+
+  const setFormAside = () => {
+    const { content } = panel
+    if (content.mode === 'editing') drafts.setAside(content)
+    if (content.mode === 'creating') drafts.setAside({ entryType: content.entryType ?? EntryType.Glucose })
+  }
+
+  function closePanel() {
+    setFormAside()
+    hidePanel()
   }
 
   async function saveNew<Type extends EntryType>(
@@ -147,7 +173,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   /** The provider has it: only now the draft goes, and the panel with it. */
   function finish(subject: DraftSubject, entry: DiaryEntry) {
     drafts.remove(subject)
-    closePanel()
+    hidePanel()
     sendPanel({ type: 'scrollToEntry', id: entry.id })
   }
 
@@ -218,7 +244,10 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     announcement,
     openEntry,
     editEntry: (entry: DiaryEntry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
-    chooseType: (entryType: EntryType) => sendPanel({ type: 'chooseType', entryType }),
+    chooseType: (entryType: EntryType) => {
+      setFormAside()
+      sendPanel({ type: 'chooseType', entryType })
+    },
     closePanel,
     arriveAtScrollTarget: () => sendPanel({ type: 'arrive' }),
     /** Scrolls to a day, first moving the shown days to it where needed. */

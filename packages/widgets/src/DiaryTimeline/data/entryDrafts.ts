@@ -1,4 +1,4 @@
-import type { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/diary'
 import { createMemoryDraftStore, type Draft } from '@diab/core/session'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
@@ -6,14 +6,26 @@ import { useDiab } from '../../provider/useDiab.ts'
 /** Which form a draft belongs to: a new entry of one kind, or the change of one entry. */
 export type DraftSubject = { entryType: EntryType; id?: string }
 
+const prefixOf = (userId: string, patientId: string) => `diaryEntry/${userId}/${patientId}/`
+
 const keyOf = (userId: string, patientId: string, { entryType, id }: DraftSubject) =>
-  `diaryEntry/${userId}/${patientId}/${entryType}/${id ?? 'new'}`
+  `${prefixOf(userId, patientId)}${entryType}/${id ?? 'new'}`
+
+function subjectOf(key: string): DraftSubject | undefined {
+  const [type, id] = key.split('/').slice(-2)
+  const entryType = Object.values(EntryType).find((known) => known === type)
+  return entryType && { entryType, id: id === 'new' ? undefined : id }
+}
 
 export interface EntryDrafts {
   read: (subject: DraftSubject) => Promise<Draft | undefined>
   write: (subject: DraftSubject, draft: Omit<Draft, 'savedAt'>) => void
   /** Only once the provider has the entry, or the person throws the draft away. */
   remove: (subject: DraftSubject) => void
+  /** The person closed the form. */
+  setAside: (subject: DraftSubject) => void
+  /** The form that was open when the page went away: the latest draft that nobody set aside. */
+  findInterrupted: () => Promise<DraftSubject | undefined>
 }
 
 /** Drafts of one patient's entries. A store that fails never stops anybody from typing. */
@@ -38,6 +50,22 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
       },
       remove: (subject) => {
         store.remove(keyOf(userId, patientId, subject)).catch(ignore)
+      },
+      setAside: (subject) => {
+        const key = keyOf(userId, patientId, subject)
+        store
+          .read(key)
+          .then((draft) => draft && store.write(key, { ...draft, isSetAside: true }))
+          .catch(ignore)
+      },
+      findInterrupted: async () => {
+        try {
+          const waiting = (await store.list(prefixOf(userId, patientId))).filter(({ draft }) => !draft.isSetAside)
+          const latest = waiting.toSorted((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1))[0]
+          return latest && subjectOf(latest.key)
+        } catch {
+          return undefined
+        }
       },
     }
   }, [store, userId, patientId])

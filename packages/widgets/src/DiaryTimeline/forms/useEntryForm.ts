@@ -34,6 +34,8 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
   const isTouched = useRef(false)
   const [problem, setProblem] = useState<SaveProblem>()
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID() as string)
+  // A restored change goes on from the version it began with, not from the one that has been loaded since.
+  const [basedOn, setBasedOn] = useState(entry?.version)
   const formElement = useRef<HTMLFormElement>(null)
   const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
 
@@ -44,6 +46,7 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     void drafts.read({ entryType: kind.entryType, id: subjectId }).then((draft) => {
       if (!isCurrent || !draft || isTouched.current) return
       setIdempotencyKey(draft.idempotencyKey)
+      if (draft.basedOn !== undefined) setBasedOn(draft.basedOn)
       setState((present) => machine.initial({ ...present.values, ...(draft.values as Partial<Values>) }))
       setRestored(true)
     })
@@ -57,7 +60,7 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     if (state.status === 'sending') return
     isTouched.current = true
     send({ type, field, value } as FormMachineEvent<Values>)
-    drafts.write(subject, { values: { ...state.values, [field]: value }, idempotencyKey })
+    drafts.write(subject, { values: { ...state.values, [field]: value }, idempotencyKey, basedOn })
   }
 
   /** `set` for the fields that every form has, whatever else it holds. */
@@ -92,7 +95,7 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     setState(next)
     if (next.status !== 'sending') return focusFirstInvalid(next)
     setProblem(undefined)
-    void save(entry)
+    void save(entry && { ...entry, version: basedOn ?? entry.version })
   }
 
   /** After a lost race: write over the other version, or, where it was deleted, write it anew. */

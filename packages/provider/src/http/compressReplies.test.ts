@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createHttpServer } from './createHttpServer.ts'
+
+const app = createHttpServer(readConfig({}), undefined)
+const isLong = Array.from({ length: 2000 }, (_, index) => ({ index }))
+let url: string
+
+async function* breakOff() {
+  yield `[${'1,'.repeat(100_000)}`
+  throw new Error('the database went away')
+}
+
+beforeAll(async () => {
+  app.get('/long', (_request, reply) => reply.type('application/json').send(JSON.stringify(isLong)))
+  app.get('/short', (_request, reply) => reply.type('application/json').send('[]'))
+  app.get('/stream', (_request, reply) => reply.type('application/json').send(Readable.from([JSON.stringify(isLong)], { objectMode: false })))
+  app.get('/broken', (_request, reply) => reply.type('application/json').send(Readable.from(breakOff(), { objectMode: false })))
+  url = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+it.each([
+  ['/long', 'gzip, br', 'gzip'],
+  ['/long', 'identity', undefined],
+  ['/short', 'gzip', undefined],
+  ['/stream', 'gzip', 'gzip'],
+])('%s for a client that takes %s leaves as %s', async (path, accepted, encoding) => {
+  const { headers, rawPayload } = await app.inject({ url: path, headers: { 'accept-encoding': accepted } })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers.vary).toBe('accept-encoding')
+  const body: unknown = JSON.parse((encoding ? gunzipSync(rawPayload) : rawPayload).toString())
+  expect(body).toEqual(path === '/short' ? [] : isLong)
+})
+
+it.each(['gzip', 'identity'])('a list that breaks off, sent as %s, ends in an error and not in half a list, and the server goes on', async (encoding) => {
+  await expect(fetch(`${url}/broken`, { headers: { 'accept-encoding': encoding } }).then((response) => response.text())).rejects.toThrow()
+  expect((await fetch(`${url}/short`)).status).toBe(200)
+})
