@@ -7,6 +7,9 @@ import { startJobs } from './jobs/startJobs.ts'
 import { requireFreePort } from './http/requireFreePort.ts'
 import { describeError } from './http/toProblem.ts'
 
+/** How long a stop waits for requests under way. */
+const graceMs = 5000
+
 /** Reads the settings, opens the database, listens, and prints the address when requests are answered. */
 export async function startProvider(environment: NodeJS.ProcessEnv): Promise<void> {
   let database: OpenDatabase | undefined
@@ -35,8 +38,11 @@ async function run(config: Config, database: OpenDatabase): Promise<void> {
     if (stopping) return
     stopping = true
     await jobs.stop()
-    // Requests under way are answered; keep-alive connections without one are closed.
+    // Requests under way are answered; idle connections are closed, and so is, after a moment, one that a browser
+    // opened ahead of a request that never came.
+    const impatience = setTimeout(() => app.server.closeAllConnections(), graceMs)
     await app.close()
+    clearTimeout(impatience)
     await database.close()
     process.exit(0)
   }

@@ -1,5 +1,7 @@
 import type { RouteId } from '@diab/core/routes'
 import type { ComponentType } from 'react'
+// In the first load: when it is needed there is nobody to fetch it from.
+import { MaintenancePage } from '../pages/shell/MaintenancePage.tsx'
 
 /** Pages that exist, each in a chunk of its own; every other route says that it is not built yet. */
 export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
@@ -11,7 +13,7 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'dashboard.diary': async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage,
   'dashboard.upload': async () => (await import('../pages/devices/UploadPage.tsx')).UploadPage,
   'dashboard.upload.transfer': async () => (await import('../pages/devices/TransferPage.tsx')).TransferPage,
-  'public.maintenance': async () => (await import('../pages/shell/MaintenancePage.tsx')).MaintenancePage,
+  'public.maintenance': async () => MaintenancePage,
 }
 
 const mainPages: readonly RouteId[] = ['dashboard.overview', 'dashboard.diary', 'dashboard.upload']

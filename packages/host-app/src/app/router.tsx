@@ -5,13 +5,15 @@ import { withChunkReload } from './chunkReload.ts'
 import type { App } from './createApp.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { guardRoute } from './guards.ts'
+// In the first load, as the maintenance page that stands in it.
+import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { LoadingPage } from './LoadingPage.tsx'
 import { pageModules } from './pageModules.ts'
 import { Root } from './Root.tsx'
 
 const layouts: Record<RouteLayout, () => Promise<ComponentType>> = {
   dashboard: async () => (await import('./layouts/DashboardLayout.tsx')).DashboardLayout,
-  default: async () => (await import('./layouts/DefaultLayout.tsx')).DefaultLayout,
+  default: async () => DefaultLayout,
   entrance: async () => (await import('./layouts/EntranceLayout.tsx')).EntranceLayout,
   gate: async () => (await import('./layouts/GateLayout.tsx')).GateLayout,
   registration: async () => (await import('./layouts/RegistrationLayout.tsx')).RegistrationLayout,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isTimeZone, toWallClockIn } from './wallClockNow.ts'
 
 describe('what a clock on the wall shows', () => {
@@ -13,10 +13,20 @@ describe('what a clock on the wall shows', () => {
     expect(toWallClockIn(new Date(instant), timeZone)).toBe(shown)
   })
 
+  it('makes one formatter for a zone, however its name is spelt', () => {
+    const DateTimeFormat = vi.spyOn(Intl, 'DateTimeFormat')
+    const name = 'america/argentina/buenos_aires'
+    for (let at = 0; at < name.length; at++) expect(isTimeZone(name.slice(0, at) + name.slice(at).toUpperCase())).toBe(true)
+    expect(DateTimeFormat).toHaveBeenCalledTimes(1)
+    DateTimeFormat.mockRestore()
+  })
+
   it('knows which zones there are', () => {
-    expect(['Europe/Budapest', 'UTC', 'Mars/Olympus', '', 'Europe/Buda\u0000pest'].map(isTimeZone)).toEqual([
+    expect(['Europe/Budapest', 'europe/BUDAPEST', 'UTC', '+01:00', 'Mars/Olympus', '', 'Europe/Buda\u0000pest'].map(isTimeZone)).toEqual([
       true,
       true,
+      true,
+      false,
       false,
       false,
       false,

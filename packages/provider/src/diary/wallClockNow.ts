@@ -1,9 +1,11 @@
 import { defaultTimeZone, type WallClock } from '@diab/core/diary'
 
+/** By the zone's name in small letters: names count in any case, and spelling one anew must not fill the memory. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
+  const name = timeZone.toLowerCase()
+  const known = formats.get(name)
   if (known) return known
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -15,7 +17,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  formats.set(timeZone, format)
+  formats.set(name, format)
   return format
 }
 
@@ -24,8 +26,9 @@ export function toWallClockIn(instant: Date, timeZone: string = defaultTimeZone)
   return formatFor(timeZone).format(instant).replace(' ', 'T')
 }
 
-/** An IANA zone this runtime knows. */
+/** The name of an IANA zone this runtime knows; a bare offset such as `+01:00` is none. */
 export function isTimeZone(timeZone: string): boolean {
+  if (!/^[a-z]/i.test(timeZone)) return false
   try {
     formatFor(timeZone)
     return true

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,8 @@ export function compressReplies(app: FastifyInstance): void {
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     if (payload instanceof Readable) {
       reply.header('content-encoding', 'gzip').removeHeader('content-length')
-      return payload.pipe(createGzip({ level }))
+      // Unlike pipe, it hands an error of the list on, which then ends this answer and not the process.
+      return pipeline(payload, createGzip({ level }), () => {})
     }
     if (typeof payload !== 'string' || payload.length < smallestCompressedBytes) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')

@@ -22,10 +22,13 @@ export interface LogSettings {
   stream?: { write(line: string): void }
 }
 
+/** The library logs errors of its own accord too; a message may hold what a database said about a row. */
+const withoutWords = (error: Error) => ({ type: error.name, message: '', stack: '', ...describeError(error) })
+
 /** The bare server: request ids, one log line per request, problem answers, security headers, compression. */
 export function createHttpServer(config: Config, log: LogSettings | undefined): FastifyInstance {
   const app: FastifyInstance = fastify({
-    logger: log ?? false,
+    logger: log ? { ...log, serializers: { err: withoutWords } } : false,
     // The library's own lines hold addresses and error messages; ours are below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),

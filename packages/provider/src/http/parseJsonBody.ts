@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldMessages } from './http.messages.ts'
+import { isTooDeep } from './jsonDepth.ts'
 import { invalid } from './problem.ts'
 import { refuseUnsafeJson } from './textSafety.ts'
 
@@ -11,7 +12,7 @@ export function parseJsonBody(app: FastifyInstance): void {
     if (text === '') return done(null, undefined)
     // Answers by the callback; the promise of its type is for parsers that take none.
     void parse(request, text, (error, value) => {
-      if (error) return done(invalid({ '': [fieldMessages.malformedJson] }))
+      if (error || isTooDeep(value)) return done(invalid({ '': [fieldMessages.malformedJson] }))
       try {
         refuseUnsafeJson(text, value)
         done(null, value)

@@ -124,6 +124,24 @@ describe('a create with an idempotency key', () => {
   })
 })
 
+describe('a body nested a hundred thousand times', () => {
+  const nested = (core: string) => `[{"entry":${'['.repeat(100_000)}${core}${']'.repeat(100_000)}}]`
+
+  it.each<[string, string, Record<string, string>]>([
+    ['is malformed', nested('1'), {}],
+    ['also under a key', nested('1'), { 'idempotency-key': randomUUID() }],
+    ['also with text that cannot be stored', nested('"\\u0000"'), {}],
+  ])('%s', async (_name, body, headers) => {
+    const response = await fetch(`${provider.url}${glucose}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      body,
+    })
+    expect(response.status).toBe(400)
+    expect((await readProblem(response)).errors).toEqual({ '': ['A kérés törzse nem értelmezhető.'] })
+  })
+})
+
 describe('handing over readings', () => {
   it('is limited for each address before the body is read', async () => {
     const { scope, most } = attemptRules.transferFromAddress
@@ -134,6 +152,30 @@ describe('handing over readings', () => {
     const refused = await broken()
     expect(refused.status).toBe(429)
     expect(refused.headers.get('retry-after')).toBe('900')
+  })
+
+  it.each<[string, { length: number; isStreamed?: boolean }, number]>([
+    ['a small one', { length: 2_000 }, 1],
+    ['one of three mebibytes', { length: 3 * 1024 * 1024 }, 4],
+    ['one that does not say how large it is', { length: 2_000, isStreamed: true }, 33],
+  ])('counts more the more there is to read: %s', async (_name, { length, isStreamed = false }, count) => {
+    await provider.db.deleteFrom('attempt_window').execute()
+    const body = '{'.padEnd(length)
+    const response = await fetch(`${provider.url}/v1/transfer`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      ...(isStreamed ? { body: new Blob([body]).stream(), duplex: 'half' } : { body }),
+    })
+    expect(response.status).toBe(400)
+    expect(await provider.db.selectFrom('attempt_window').select('attempts').execute()).toEqual([{ attempts: count }])
+  })
+
+  it('is refused, not failed, where more is wrong than can be listed', async () => {
+    const list = `[${Array(100_000).fill('{}').join(',')}]`
+    const body = `{"device":null,"glucoseList":${list},"medicineIntakeList":[],"mealList":[],"ketoneList":[]}`
+    const response = await fetch(`${provider.url}/v1/transfer`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    expect(response.status).toBe(400)
+    expect((await readProblem(response)).errors).toEqual({ '': ['A mező értéke nem megfelelő.'] })
   })
 })
 

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
 import { readIfMatch, setVersion } from './conditional.ts'
+import { fieldMessages } from './http.messages.ts'
 import { sayIssue, toFieldErrors } from './fieldErrors.ts'
 import { onceOnly, readIdempotencyKey } from './idempotency.ts'
 import { readPrincipal, type Principal } from './principal.ts'
@@ -54,7 +55,7 @@ export function registerEndpoint<E extends AnyEndpoint>(app: FastifyInstance, en
 }
 
 export interface PublicOptions {
-  /** How often one client address may call; counted before the body is read, 429 beyond. */
+  /** How often one client address may call; counted before the body is read, a large one as many, 429 beyond. */
   limit?: AttemptRule
 }
 
@@ -94,7 +95,7 @@ function register<E extends AnyEndpoint>(
     config: { endpointId: endpoint.id },
     // Before the body is read: a stranger cannot make the server parse 32 MB.
     async onRequest(request) {
-      if (limit && !(await countAttempt(db, limit, request.ip))) throw tooMany(limit)
+      if (limit && !(await countAttempt(db, limit, request.ip, weightOf(request, endpoint)))) throw tooMany(limit)
       const principal = endpoint.auth === 'public' ? undefined : await readPrincipal(request, verifyAccessToken)
       if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
       const params = parse(endpoint.params, request.params, 404)
@@ -125,6 +126,12 @@ function register<E extends AnyEndpoint>(
   })
 }
 
+/** A call counts once, and once more for each mebibyte it brings; one that does not say how many may bring all. */
+function weightOf({ headers }: FastifyRequest, { maxBodyBytes = 0 }: AnyEndpoint): number {
+  const announced = headers['content-length']
+  return 1 + Math.floor((announced === undefined ? maxBodyBytes : Number(announced)) / 1_048_576)
+}
+
 const tooMany = ({ minutes }: AttemptRule) => problem(429, undefined, undefined, { 'retry-after': String(minutes * 60) })
 
 function raiseUnadmitted(): never {
@@ -141,10 +148,21 @@ function readPatientId(params: unknown): string | undefined {
   return typeof userId === 'string' ? userId : undefined
 }
 
+/** Undefined when so much is wrong that zod runs out of stack while it gathers the issues: from 60,000 of a list on. */
+function safeParse(schema: z.ZodMiniType, value: unknown) {
+  try {
+    return z.safeParse(schema, value, { error: sayIssue })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 /** A path that cannot exist is 404; a query or body that does not fit is 400 with its fields. */
 function parse(schema: z.ZodMiniType | undefined, value: unknown, status: 400 | 404): unknown {
   if (!schema) return undefined
-  const result = z.safeParse(schema, value, { error: sayIssue })
+  const result = safeParse(schema, value)
+  if (!result) throw invalid({ '': [fieldMessages.invalid] })
   if (result.success) return result.data
   throw status === 404 ? problem(404) : invalid(toFieldErrors(result.error))
 }

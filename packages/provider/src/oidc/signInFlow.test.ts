@@ -155,6 +155,24 @@ describe('guessing', () => {
     await provider.db.deleteFrom('attempt_window').execute()
   })
 
+  it('leaves an audit row, with an account and without one', async () => {
+    const { id, email } = await addPerson()
+    const client = createOidcClient(provider.url)
+    const page = await client.authorize()
+    for (const name of [email, 'senki-mas@teszt.hu']) await client.submit(page, name, 'rossz')
+    const rows = await provider.db
+      .selectFrom('audit_event')
+      .select(['subject_id', 'actor_id'])
+      .where('event', '=', 'session.signInRefused')
+      .orderBy('happened_at', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows).toEqual([
+      { subject_id: null, actor_id: null },
+      { subject_id: id, actor_id: null },
+    ])
+  })
+
   it('locks an account that does not exist in the same words', async () => {
     const client = createOidcClient(provider.url)
     const page = await client.authorize()
@@ -196,6 +214,8 @@ describe('the session', () => {
 
     const kid = await rotateSigningKey(provider.db)
     await provider.app.diab.keyRing.refresh()
+    const rotated = await provider.db.selectFrom('audit_event').select('detail').where('event', '=', 'signingKey.rotated').execute()
+    expect(rotated).toEqual([{ detail: { kid } }])
     const second = await renew()
     expect(decodeProtectedHeader(second).kid).toBe(kid)
     for (const token of [first, second]) expect((await provider.call('GET', '/v1/user', { token })).status).toBe(200)

@@ -1,5 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Kysely } from 'kysely'
+import { audit } from '../audit/audit.ts'
 import type { Database, Db } from '../db/tables.ts'
 
 /** How long a retired key stays published: longer than any token it signed lives. */
@@ -48,6 +49,8 @@ export async function readSigningKeys(db: Kysely<Database>): Promise<SigningKey[
 export function rotateSigningKey(db: Kysely<Database>): Promise<string> {
   return db.transaction().execute(async (tx) => {
     await tx.updateTable('signing_key').set({ retired_at: new Date() }).where('retired_at', 'is', null).execute()
-    return insertNewKey(tx)
+    const kid = await insertNewKey(tx)
+    await audit(tx, { event: 'signingKey.rotated', actorId: null, detail: { kid } })
+    return kid
   })
 }

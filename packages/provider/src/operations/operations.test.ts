@@ -52,7 +52,7 @@ describe('logs', () => {
     const token = await provider.tokenFor({ id })
     const glucose = `/v1/patient/${id}/diary/glucose`
     await provider.call('GET', `${glucose}?after=2026-03-04&token=geheim`, { token })
-    await provider.call('POST', glucose, { token, body: [{ entry: { entryDate: '2026-03-04T08:00', value: 17.3, note: 'rosszullét' } }] })
+    await provider.call('POST', glucose, { token, body: [{ entry: { entryDate: '2026-03-04T08:00', value: 17.37, note: 'rosszullét' } }] })
     await provider.call('POST', glucose, { token, body: { broken: 'rosszullét' } })
     await fetch(`${provider.url}/idp/auth?client_id=titok&login_hint=${email}`)
     // A failure inside: the log tells its kind and place, not what the database said about the row.
@@ -61,7 +61,7 @@ describe('logs', () => {
     await provider.db.schema.alterTable('diary_entry_away').renameTo('diary_entry').execute()
 
     const log = logLines.join('')
-    for (const secret of [id, email, 'Titkos', '17.3', 'rosszullét', 'geheim', '2026-03-04', 'after=', token, 'relation "', 'titok'])
+    for (const secret of [id, email, 'Titkos', '17.37', 'rosszullét', 'geheim', '2026-03-04', 'after=', token, 'relation "', 'titok'])
       expect(log, secret).not.toContain(secret)
     expect(log).toContain('"route":"diary.glucose.list"')
     expect(log).toContain('"code":"42P01"')

@@ -22,13 +22,13 @@ const digest = (subject: string) => createHash('sha256').update(subject).digest(
 
 /**
  * Counts one attempt and says whether it is still within the rule. One statement counts and decides, so a hundred
- * attempts at once get exactly as many through as a hundred in a row.
+ * attempts at once get exactly as many through as a hundred in a row. One that costs more counts as `weight` attempts.
  */
-export async function countAttempt(db: Db, rule: AttemptRule, subject: string): Promise<boolean> {
+export async function countAttempt(db: Db, rule: AttemptRule, subject: string, weight = 1): Promise<boolean> {
   const { rows } = await sql<{ attempts: number }>`
-    insert into attempt_window as w (scope, subject, attempts, started_at) values (${rule.scope}, ${digest(subject)}, 1, now())
+    insert into attempt_window as w (scope, subject, attempts, started_at) values (${rule.scope}, ${digest(subject)}, ${weight}, now())
     on conflict (scope, subject) do update set
-      attempts = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then 1 else least(w.attempts + 1, 1000000) end,
+      attempts = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then ${weight} else least(w.attempts + ${weight}, 1000000) end,
       started_at = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then now() else w.started_at end
     returning attempts`.execute(db)
   return (rows[0]?.attempts ?? 0) <= rule.most

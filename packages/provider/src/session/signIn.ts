@@ -28,7 +28,8 @@ export async function signIn(db: Kysely<Database>, { email, password, address, r
   const credential = await findCredential(db, account)
   const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, password)
   if (!credential || !fits) {
-    if (credential) await audit(db, { event: 'session.signInRefused', actorId: null, subjectId: credential.userId, requestId })
+    // Also without an account: an answer that came sooner by the time of one insert would say that there is none.
+    await audit(db, { event: 'session.signInRefused', actorId: null, subjectId: credential?.userId, requestId })
     return { result: 'refused' }
   }
   await forgetAttempts(db, attemptRules.signInOfAccount, account)
