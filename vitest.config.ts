@@ -14,7 +14,11 @@ const ssr = { resolve: { conditions: ['@diab/source', ...defaultServerConditions
 export default defineConfig({
   test: {
     projects: [
-      { resolve, ssr, test: { name: 'unit', environment: 'node', include: ['packages/core/src/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        resolve,
+        ssr,
+        test: { name: 'unit', environment: 'node', include: ['packages/core/src/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 },
+      },
       {
         plugins: [vanillaExtractPlugin(), react()],
         resolve,
@@ -24,6 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['packages/{widgets,host-app}/src/**/*.test.{ts,tsx}'],
           setupFiles: [at('./tools/setupDom.ts')],
+          testTimeout: 30_000,
         },
       },
       {

@@ -36,10 +36,9 @@ export function ${name}View({ patientId }: ${name}ViewProps) {
   return <section className={styles.root} data-patient={patientId} />
 }
 `,
-    [`packages/widgets/src/${name}/${name}.css.ts`]: `import { style } from '@vanilla-extract/css'
-import { widgetsLayer } from '../theme/layers.css.ts'
+    [`packages/widgets/src/${name}/${name}.css.ts`]: `import { widgetStyle } from '../theme/uiStyle.ts'
 
-export const root = style({ '@layer': { [widgetsLayer]: { display: 'block' } } })
+export const root = widgetStyle({ display: 'block' })
 `,
     [`packages/widgets/src/${name}/${name}.messages.ts`]: `export const ${lower(name)}Messages = {} as const\n`,
     [`packages/widgets/src/${name}/${name}.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -55,25 +54,26 @@ export const Full: StoryObj<typeof ${name}> = { args: { patientId: '00000000-000
     const [feature, page] = name.split('/')
     if (!page) throw new Error('A page is named feature/Name, as in clinic/Staff.')
     return {
-      [`packages/host-app/src/pages/${feature}/${page}Page.tsx`]: `import { ${lower(page)}Messages as messages } from './${page}Page.messages.ts'
+      [`packages/host-app/src/pages/${feature}/${page}Page.tsx`]: `import { Page } from '../../app/AppShell/Page.tsx'
+import { ${lower(page)}Messages as messages } from './${lower(page)}.messages.ts'
 
 /** Parameters in, widgets out. Add it to app/pageModules.ts under its route's id. */
-export function Component() {
-  return <h1>{messages.title}</h1>
+export function ${page}Page() {
+  return <Page title={messages.title}>{null}</Page>
 }
 `,
-      [`packages/host-app/src/pages/${feature}/${page}Page.messages.ts`]: `export const ${lower(page)}Messages = { title: '${page}' } as const\n`,
+      [`packages/host-app/src/pages/${feature}/${lower(page)}.messages.ts`]: `export const ${lower(page)}Messages = { title: '${page}' } as const\n`,
     }
   },
   feature: (name) => ({
-    [`packages/provider/src/${name}/${name}.routes.ts`]: `import type { FeatureRoutes } from '../http/featureRoutes.ts'
+    [`packages/provider/src/${name}/${name}.routes.ts`]: `import type { FastifyInstance } from 'fastify'
 
 /** Binds each contract to its function; no logic. Add it to the list in buildServer.ts. */
-export const ${name}Routes: FeatureRoutes = () => {}
+export function register${name[0].toUpperCase()}${name.slice(1)}Routes(_app: FastifyInstance): void {}
 `,
     [`packages/provider/src/${name}/${name}.policy.ts`]: `import type { PolicyRow } from '../access/policyRow.ts'
 
-/** Who may call each endpoint of this feature. A route without a row stops the server. */
+/** Who may call each endpoint of this feature; add it to access/policyTable.ts. A route without a row stops the server. */
 export const ${name}Policy: Record<string, PolicyRow> = {}
 `,
   }),

@@ -1,6 +1,6 @@
 import { GlucoseResultZone, ResultValidity } from '../diary/diaryEnumerations.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { isUnusual, isUsableGlucose } from '../diary/usableGlucose.ts'
+import { isUnusual } from '../diary/usableGlucose.ts'
 
 export type SummarisedReading = Pick<GlucoseEntry, 'value' | 'glucoseResultZone' | 'glucoseResultValidity' | 'glucoseMetas'>
 
@@ -22,40 +22,48 @@ export interface GlucoseSummary {
   readonly unusualCount: number
 }
 
-/** Two passes: the plain sum of squares loses digits on long series of close values. */
-function sampleDeviation(values: readonly number[], mean: number): number {
-  let squares = 0
-  let drift = 0
-  for (const value of values) {
-    squares += (value - mean) ** 2
-    drift += value - mean
-  }
-  return Math.sqrt((squares - drift ** 2 / values.length) / (values.length - 1))
-}
-
 /**
  * Count, average, minimum, maximum, deviation and zone counts of usable readings: valid and not marked unusual.
- * An unusual HI counts as unusual only.
+ * An unusual HI counts as unusual only. One pass; the sums are of distances from the first value,
+ * because the plain sum of squares loses digits on long series of close values.
  */
 export function glucoseSummary(entries: readonly SummarisedReading[]): GlucoseSummary {
-  const usable = entries.filter(isUsableGlucose)
-  const inZone = (zone: GlucoseResultZone) => usable.filter(({ glucoseResultZone }) => glucoseResultZone === zone).length
-  const ofValidity = (validity: ResultValidity) =>
-    entries.filter((entry) => entry.glucoseResultValidity === validity && !isUnusual(entry)).length
-  const values = usable.map(({ value }) => value)
-  const count = values.length
-  const average = count === 0 ? null : values.reduce((sum, value) => sum + value, 0) / count
+  let count = 0
+  let first = 0
+  let distances = 0
+  let squares = 0
+  let min = Infinity
+  let max = -Infinity
+  const zones = { [GlucoseResultZone.Low]: 0, [GlucoseResultZone.Normal]: 0, [GlucoseResultZone.High]: 0 }
+  let hiCount = 0
+  let loCount = 0
+  let unusualCount = 0
+  for (const entry of entries) {
+    if (isUnusual(entry)) unusualCount++
+    else if (entry.glucoseResultValidity === ResultValidity.High) hiCount++
+    else if (entry.glucoseResultValidity === ResultValidity.Low) loCount++
+    else {
+      const { value } = entry
+      if (count++ === 0) first = value
+      const distance = value - first
+      distances += distance
+      squares += distance * distance
+      if (value < min) min = value
+      if (value > max) max = value
+      zones[entry.glucoseResultZone]++
+    }
+  }
   return {
     count,
-    average,
-    min: count === 0 ? null : values.reduce((a, b) => Math.min(a, b)),
-    max: count === 0 ? null : values.reduce((a, b) => Math.max(a, b)),
-    deviation: average === null || count < 2 ? null : sampleDeviation(values, average),
-    low: inZone(GlucoseResultZone.Low),
-    normal: inZone(GlucoseResultZone.Normal),
-    high: inZone(GlucoseResultZone.High),
-    hiCount: ofValidity(ResultValidity.High),
-    loCount: ofValidity(ResultValidity.Low),
-    unusualCount: entries.filter(isUnusual).length,
+    average: count === 0 ? null : first + distances / count,
+    min: count === 0 ? null : min,
+    max: count === 0 ? null : max,
+    deviation: count < 2 ? null : Math.sqrt(Math.max(0, squares - distances ** 2 / count) / (count - 1)),
+    low: zones[GlucoseResultZone.Low],
+    normal: zones[GlucoseResultZone.Normal],
+    high: zones[GlucoseResultZone.High],
+    hiCount,
+    loCount,
+    unusualCount,
   }
 }

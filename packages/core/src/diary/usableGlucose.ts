@@ -4,7 +4,8 @@ import type { GlucoseEntry } from './glucoseEntry.schema.ts'
 
 export const isGlucose = (entry: DiaryEntry): entry is GlucoseEntry => entry.entryType === EntryType.Glucose
 
-export const isUnusual = ({ glucoseMetas }: Pick<GlucoseEntry, 'glucoseMetas'>): boolean => glucoseMetas.includes(GlucoseMetaType.Unusual)
+export const isUnusual = ({ glucoseMetas }: Pick<GlucoseEntry, 'glucoseMetas'>): boolean =>
+  glucoseMetas.length > 0 && glucoseMetas.includes(GlucoseMetaType.Unusual)
 
 /** Counts in statistics: a valid result (not HI or LO) that is not marked unusual. */
 export const isUsableGlucose = (entry: Pick<GlucoseEntry, 'glucoseMetas' | 'glucoseResultValidity'>): boolean =>

@@ -34,7 +34,7 @@ const pill = { name: demoContent.pill, activeSubstanceType: ActiveSubstanceType.
 
 /** Entries of one made-up day, in no promised order: about five readings, three meals and what goes with them. */
 export function makeDemoDay(random: SeededRandom, profile: DemoProfile, day: LocalDay): AnyNewEntry[] {
-  const drift = random.around(0, 0.7)
+  const drift = random.around(0, profile.spread / 3)
   const entries: AnyNewEntry[] = []
   const at = (minutes: number, spread = 25) => toEntryDate(day, minutes + random.around(0, spread))
   const measure = (minutes: number, mmolPerL: number, mealType: MealType) => {
@@ -46,21 +46,22 @@ export function makeDemoDay(random: SeededRandom, profile: DemoProfile, day: Loc
   for (const meal of meals) {
     const grams = Math.max(10, Math.round(random.around(meal.grams, 12) / 5) * 5)
     const eaten = at(meal.at)
-    measure(meal.at - 10, random.around(profile.baseline, 1.4), meal.before)
+    measure(meal.at - 10, random.around(profile.baseline, profile.spread), meal.before)
     entries.push({ entryType: EntryType.Meal, entry: { entryDate: eaten, value: grams, details: random.pick(meal.dishes) } })
     if (profile.treatment === 'basalBolus') take(eaten, Math.max(1, Math.round((grams / 10) * profile.unitsPer10Grams)), rapid)
-    if (random.chance(0.55)) measure(meal.at + 115, random.around(profile.baseline + profile.rise, 1.9), MealType.Postprandial)
+    if (random.chance(0.55)) measure(meal.at + 115, random.around(profile.baseline + profile.rise, profile.spread * 1.3), MealType.Postprandial)
   }
   if (profile.treatment !== 'pill') take(at(21 * 60 + 45, 12), profile.basalUnits, basal)
   if (profile.treatment !== 'basalBolus') take(at(7 * 60 + 30, 12), 1, pill)
-  if (random.chance(0.35)) measure(22 * 60, random.around(profile.baseline + 0.6, 1.6), MealType.Bedtime)
+  if (random.chance(0.35)) measure(22 * 60, random.around(profile.baseline + 1, profile.spread), MealType.Bedtime)
   entries.push(...makeOccasions(random, at))
   return entries
 }
 
 function makeGlucose(random: SeededRandom, profile: DemoProfile, entryDate: string, wanted: number, mealType: MealType): AnyNewEntry {
   const fromMeter = random.chance(profile.meterShare)
-  const validity = fromMeter && random.chance(0.0012) ? random.pick([ResultValidity.Low, ResultValidity.High]) : ResultValidity.Valid
+  const beyondMeter = wanted > profile.baseline ? ResultValidity.High : ResultValidity.Low
+  const validity = fromMeter && random.chance(0.0008) ? beyondMeter : ResultValidity.Valid
   const value = Math.round(Math.min(27, Math.max(2.3, wanted)) * 10) / 10
   return {
     entryType: EntryType.Glucose,

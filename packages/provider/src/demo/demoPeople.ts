@@ -2,7 +2,7 @@ import type { Role } from '@diab/core/account'
 import type { LocalDay } from '@diab/core/diary'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { demoAccountNames, demoNames } from './demo.messages.ts'
-import type { DemoTreatment } from './demoProfile.ts'
+import type { DemoControl, DemoTreatment } from './demoProfile.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 export const demoPatientCount = 40
@@ -16,22 +16,29 @@ export interface DemoPerson {
   dateOfBirth: LocalDay
   roles: Role[]
   /** Of those who keep a diary. */
-  treatment?: DemoTreatment
+  habits?: DemoHabits
 }
 
-function person(fullname: string, account: string | null, dateOfBirth: LocalDay, roles: Role[], treatment?: DemoTreatment): DemoPerson {
-  return { id: uuidv7(), email: account && `${account}@demo.diab`, fullname, dateOfBirth, roles, treatment }
+interface DemoHabits {
+  treatment: DemoTreatment
+  control: DemoControl
 }
+
+function person(fullname: string, account: string | null, dateOfBirth: LocalDay, roles: Role[], habits?: DemoHabits): DemoPerson {
+  return { id: uuidv7(), email: account && `${account}@demo.diab`, fullname, dateOfBirth, roles, habits }
+}
+
+const child: DemoHabits = { treatment: 'basalBolus', control: 'child' }
 
 /** The accounts that one can sign in with, by what they show. */
 export function makeDemoAccounts() {
   const names = demoAccountNames
   return {
-    selfManager: person(names.selfManager, 'paciens', '1988-04-17', ['Patient'], 'basalBolus'),
+    selfManager: person(names.selfManager, 'paciens', '1988-04-17', ['Patient'], { treatment: 'basalBolus', control: 'steady' }),
     supervisor: person(names.supervisor, 'gondozo', '1983-09-02', ['Patient']),
-    olderChild: person(names.olderChild, null, '2013-03-21', ['Patient'], 'basalBolus'),
-    youngerChild: person(names.youngerChild, null, '2017-11-08', ['Patient'], 'basalBolus'),
-    treated: person(names.treated, 'kezelt', '1961-06-30', ['Patient'], 'basalAndPill'),
+    olderChild: person(names.olderChild, null, '2013-03-21', ['Patient'], child),
+    youngerChild: person(names.youngerChild, null, '2017-11-08', ['Patient'], child),
+    treated: person(names.treated, 'kezelt', '1961-06-30', ['Patient'], { treatment: 'basalAndPill', control: 'mixed' }),
     doctor: person(names.doctor, 'orvos', '1979-01-25', ['Doctor']),
     attendant: person(names.attendant, 'asszisztens', '1991-12-11', ['MedicalAttendant']),
     clinicSupervisor: person(names.clinicSupervisor, 'rendelovezeto', '1968-05-05', ['Doctor', 'ClinicSupervisor']),
@@ -52,6 +59,6 @@ export function makeDemoPatients(random: SeededRandom): DemoPerson[] {
     const month = String(Math.ceil(random.between(0.01, 12))).padStart(2, '0')
     const day = String(Math.ceil(random.between(0.01, 28))).padStart(2, '0')
     const treatment = random.pick(['basalBolus', 'basalAndPill', 'pill'] as const)
-    return person(`${random.pick(demoNames.families)} ${given}`, null, `${year}-${month}-${day}`, ['Patient'], treatment)
+    return person(`${random.pick(demoNames.families)} ${given}`, null, `${year}-${month}-${day}`, ['Patient'], { treatment, control: 'mixed' })
   })
 }

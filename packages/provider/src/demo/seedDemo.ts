@@ -68,8 +68,8 @@ function makeClinic(random: SeededRandom, { doctor, attendant, clinicSupervisor,
 }
 
 async function seedDiary(tx: Db, random: SeededRandom, keeper: DemoPerson, { now, days }: { now: Date; days: number }): Promise<void> {
-  if (!keeper.treatment) return
+  if (!keeper.habits) return
   const plan = await readPatientTherapy(tx, keeper.id)
-  const profile = makeDemoProfile(random, keeper.treatment)
+  const profile = makeDemoProfile(random, keeper.habits.treatment, keeper.habits.control)
   await addEntries(tx, keeper.id, [...makeDemoDiary(random, { profile, now: toWallClockIn(now), days, plan })])
 }

@@ -112,3 +112,26 @@ describe('dependency-cruiser reports', () => {
     expect(modules.map(({ source }) => source)).toContain('packages/core/src/diary/diary.contract.ts')
   })
 })
+
+describe('a generated', () => {
+  const kinds = [
+    ['widget', 'PlantedThing', 'widgets', ['packages/widgets/src/PlantedThing']],
+    ['page', 'planted/Thing', 'host-app', ['packages/host-app/src/pages/planted']],
+    ['feature', 'planted', 'provider', ['packages/provider/src/planted']],
+  ] as const
+
+  test.each(kinds)('%s passes the compiler, the linter and the formatter', (kind, name, packageName, folders) => {
+    const run = (command: string, ...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+      expect(status, stdout + stderr).toBe(0)
+    }
+    try {
+      run('node', 'tools/generate.mjs', kind, name)
+      run(binary('tsc'), '-p', `packages/${packageName}`)
+      run(binary('oxlint'), ...folders)
+      run(binary('oxfmt'), '--check', ...folders)
+    } finally {
+      for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true })
+    }
+  })
+})
