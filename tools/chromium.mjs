@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** The Chromium that tests use: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when there is none. */
+/** A browser whose system libraries are missing is there and does not run. */
+const runs = (path) => spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+
+/** The Chromium that tests use: CHROMIUM_PATH, Playwright's own, or the system's. Undefined when none of them runs. */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), '/usr/bin/chromium', '/usr/bin/chromium-browser']
-  return candidates.find((path) => path && existsSync(path))
+  return candidates.find((path) => path && existsSync(path) && runs(path))
 }
 
 export function chromiumLaunchOptions() {

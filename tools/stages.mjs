@@ -51,9 +51,9 @@ async function playwright() {
   const { code, report } = await withReport('playwright', (file) =>
     runCommand('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
   )
-  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {}
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
-  return { passed: expected, failed: failed + (failed === 0 && (code !== 0 || expected === 0) ? 1 : 0) }
+  return { passed: expected, failed: failed + (failed === 0 && (code !== 0 || expected === 0) ? 1 : 0), skipped }
 }
 
 const typeProjects = ['core', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']

@@ -49,7 +49,8 @@ export function makeDemoDay(random: SeededRandom, profile: DemoProfile, day: Loc
     measure(meal.at - 10, random.around(profile.baseline, profile.spread), meal.before)
     entries.push({ entryType: EntryType.Meal, entry: { entryDate: eaten, value: grams, details: random.pick(meal.dishes) } })
     if (profile.treatment === 'basalBolus') take(eaten, Math.max(1, Math.round((grams / 10) * profile.unitsPer10Grams)), rapid)
-    if (random.chance(0.55)) measure(meal.at + 115, random.around(profile.baseline + profile.rise, profile.spread * 1.3), MealType.Postprandial)
+    if (random.chance(0.55))
+      measure(meal.at + 115, random.around(profile.baseline + profile.rise, profile.spread * 1.3), MealType.Postprandial)
   }
   if (profile.treatment !== 'pill') take(at(21 * 60 + 45, 12), profile.basalUnits, basal)
   if (profile.treatment !== 'basalBolus') take(at(7 * 60 + 30, 12), 1, pill)

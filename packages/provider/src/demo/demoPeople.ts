@@ -59,6 +59,9 @@ export function makeDemoPatients(random: SeededRandom): DemoPerson[] {
     const month = String(Math.ceil(random.between(0.01, 12))).padStart(2, '0')
     const day = String(Math.ceil(random.between(0.01, 28))).padStart(2, '0')
     const treatment = random.pick(['basalBolus', 'basalAndPill', 'pill'] as const)
-    return person(`${random.pick(demoNames.families)} ${given}`, null, `${year}-${month}-${day}`, ['Patient'], { treatment, control: 'mixed' })
+    return person(`${random.pick(demoNames.families)} ${given}`, null, `${year}-${month}-${day}`, ['Patient'], {
+      treatment,
+      control: 'mixed',
+    })
   })
 }

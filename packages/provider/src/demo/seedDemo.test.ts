@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { isPasswordOf } from '../session/password.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { demoAccountNames } from './demo.messages.ts'
 import { seedDemo } from './seedDemo.ts'
+
+const expectBetween = (value: number, low: number, high: number) => {
+  expect(value).toBeGreaterThan(low)
+  expect(value).toBeLessThan(high)
+}
 
 const now = new Date('2026-11-20T20:30:00Z')
 
@@ -46,12 +52,26 @@ describe('the demo', () => {
     const [figures] = rows
     expect(Number(figures?.perday)).toBeGreaterThan(4)
     expect(Number(figures?.perday)).toBeLessThan(6)
-    expect(figures?.low).toBeGreaterThan(0.01)
-    expect(figures?.low).toBeLessThan(0.25)
-    expect(figures?.high).toBeGreaterThan(0.1)
-    expect(figures?.high).toBeLessThan(0.6)
-    expect(figures?.marked).toBeGreaterThan(5)
+    expectBetween(figures?.low ?? 0, 0.02, 0.1)
+    expectBetween(figures?.high ?? 0, 0.2, 0.45)
+    expectBetween(figures?.marked ?? 0, 5, 60)
     expect(figures?.unusual).toBeGreaterThan(50)
+  })
+
+  it('is plausible: a self-manager mostly in target with a few lows, children less so, the others spread widely', async () => {
+    const { rows } = await sql<{ fullname: string; low: number; normal: number }>`
+      select fullname, avg((zone = 1)::int)::float as low, avg((zone = 2)::int)::float as normal
+      from diary_entry join app_user on app_user.id = patient_id where entry_type = 'glucose' group by fullname, patient_id`.execute(
+      provider.db,
+    )
+    const shareOf = (name: string) => rows.find(({ fullname }) => fullname === name) ?? { low: 0, normal: 0 }
+    expectBetween(shareOf(demoAccountNames.selfManager).normal, 0.6, 0.7)
+    expectBetween(shareOf(demoAccountNames.selfManager).low, 0.02, 0.1)
+    expectBetween(shareOf(demoAccountNames.olderChild).normal, 0.5, 0.65)
+    expectBetween(shareOf(demoAccountNames.youngerChild).normal, 0.5, 0.65)
+    const shares = rows.map(({ normal }) => normal).toSorted((a, b) => a - b)
+    expectBetween(shares[0] ?? 0, 0.3, 0.5)
+    expectBetween(shares.at(-1) ?? 0, 0.75, 0.92)
   })
 
   it('lets every account in with the one password, and nobody else', async () => {

@@ -143,7 +143,7 @@ export const diaryTimelineMessages = {
       kind: 'Bejegyzés fajtája',
       optional: '(nem kötelező)',
       recorded: { hand: 'Kézzel rögzítve', meter: 'Mérőből', sensor: 'Szenzorból' },
-      loadingDraft: 'A megkezdett bejegyzés betöltése…',
+      loading: 'A bejegyzés betöltése…',
       draftRestored: 'Visszahoztuk, amit korábban beírtál.',
       discardDraft: 'Elvetés',
       unreachable: 'Nem értük el a szolgáltatást. Amit beírtál, megmarad, és újra mentheted.',

@@ -6,14 +6,16 @@ export interface DiaryTimelineProps extends DiaryTimelineOptions {
   /** px; without it the timeline fills its container, which then has to give a height. */
   height?: number
   className?: string
+  /** `hidden` where the portal has a button of its own for it. */
+  newEntryButton?: 'auto' | 'hidden'
 }
 
 const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function PatientTimeline(
-  { height, className, ...options },
+  { height, className, newEntryButton, ...options },
   ref,
 ) {
   const model = useDiaryTimeline(options)
-  return <DiaryTimelineView model={model} height={height} className={className} handle={ref} />
+  return <DiaryTimelineView model={model} height={height} className={className} newEntryButton={newEntryButton} handle={ref} />
 })
 
 /**

@@ -1,14 +1,19 @@
-import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { EntryType, LocalDay } from '@diab/core/diary'
 import { classes } from '../ui/classes.ts'
+import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
+import { usePrefetchWhenIdle } from '../ui/lazyPart/usePrefetchWhenIdle.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { EntryPanel } from './panel/EntryPanel.tsx'
 import { isFocusLost } from './focusedElement.ts'
+import { EntryPanelLoading } from './panel/EntryPanelLoading.tsx'
 import { TimelineList, type TimelineListHandle } from './TimelineList.tsx'
 import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
+
+// Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
+const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
 
 export interface DiaryTimelineHandle {
   /** Shows the entry; nothing when it is not in the shown days. */
@@ -26,16 +31,23 @@ export interface DiaryTimelineViewProps {
   /** px; without it the timeline fills its container. */
   height?: number
   className?: string
+  /** `hidden` where the portal has a button of its own for it. */
+  newEntryButton?: 'auto' | 'hidden'
   handle?: Ref<DiaryTimelineHandle>
 }
 
 /** The look of the diary: toolbar, notices, list, panel. Takes everything from the model. */
-export function DiaryTimelineView({ model, height, className, handle }: DiaryTimelineViewProps) {
+export function DiaryTimelineView(props: DiaryTimelineViewProps) {
+  const { model, height, className, newEntryButton = 'auto', handle } = props
   const list = useRef<TimelineListHandle>(null)
   const root = useRef<HTMLDivElement>(null)
   const { panel, entries, status, words, permissions } = model
   const { scrollTarget } = panel
   const latest = useRef(model)
+
+  const [isPanelNeeded, setPanelNeeded] = useState(panel.open)
+  if (panel.open && !isPanelNeeded) setPanelNeeded(true)
+  usePrefetchWhenIdle(EntryPanel.prefetch, status !== 'loading')
 
   useEffect(() => {
     latest.current = model
@@ -77,7 +89,11 @@ export function DiaryTimelineView({ model, height, className, handle }: DiaryTim
 
   return (
     <div ref={root} className={classes(styles.widget, className)} data-diab-widget="diary-timeline">
-      <TimelineToolbar model={model} />
+      <TimelineToolbar
+        model={model}
+        hasNewEntryButton={newEntryButton === 'auto'}
+        onNewEntryLikely={() => void EntryPanel.prefetch()}
+      />
       <TimelineNotices model={model} />
       <div className={styles.main}>
         <div className={styles.listColumn}>
@@ -108,7 +124,7 @@ export function DiaryTimelineView({ model, height, className, handle }: DiaryTim
             />
           )}
         </div>
-        <EntryPanel model={model} />
+        {isPanelNeeded && <EntryPanel model={model} fallback={panel.open && <EntryPanelLoading label={words.messages.panel.loading} />} />}
       </div>
       <VisuallyHidden role="status" aria-live="polite">
         {model.announcement}

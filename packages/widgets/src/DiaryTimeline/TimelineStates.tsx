@@ -7,7 +7,7 @@ import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { readOnlyReason } from './panel/EntryDetails.tsx'
+import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 

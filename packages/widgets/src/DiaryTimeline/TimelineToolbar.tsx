@@ -6,14 +6,18 @@ import { buttonClasses } from '../ui/Button/buttonClasses.ts'
 import { classes } from '../ui/classes.ts'
 import { ChipToggle } from '../ui/ChipToggle/ChipToggle.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
 import { Popover } from '../ui/Popover/Popover.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { kindIcon } from './entryIcons.ts'
 import { entryKinds } from './entryKinds.ts'
-import { FilterTree } from './FilterTree.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { useIsPhone } from './useIsPhone.ts'
+
+const FilterTree = lazyPart(async () => (await import('./FilterTree.tsx')).FilterTree)
+const prefetchFilters = () => void FilterTree.prefetch()
 
 const filterOfKind: Record<EntryType, FilterName> = {
   [EntryType.Glucose]: 'glucose',
@@ -24,8 +28,15 @@ const filterOfKind: Record<EntryType, FilterName> = {
   [EntryType.PhysicalActivity]: 'activity',
 }
 
+export interface TimelineToolbarProps {
+  model: DiaryTimelineModel
+  hasNewEntryButton: boolean
+  /** The pointer or the focus has come to the button of a new entry. */
+  onNewEntryLikely: () => void
+}
+
 /** Which days and which kinds are shown, and the way to a new entry. */
-export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
+export function TimelineToolbar({ model, hasNewEntryButton, onNewEntryLikely }: TimelineToolbarProps) {
   const { messages } = model.words
   const { toolbar } = messages
   const { range, filter, counts } = model
@@ -54,20 +65,33 @@ export function TimelineToolbar({ model }: { model: DiaryTimelineModel }) {
           open={isFilterOpen}
           onOpenChange={setFilterOpen}
           trigger={
-            <button type="button" className={classes(buttonClasses(), styles.squareWhenMiddling)} aria-label={toolbar.filters}>
+            <button
+              type="button"
+              className={classes(buttonClasses(), styles.squareWhenMiddling)}
+              aria-label={toolbar.filters}
+              onPointerEnter={prefetchFilters}
+              onFocus={prefetchFilters}
+            >
               <Icon name="filter" />
               <span className={styles.fromMiddling}>{toolbar.filters}</span>
             </button>
           }
         >
           {isPhone && <SegmentedControl className={styles.treePeriod} fullWidth {...period} />}
-          <FilterTree filter={filter} onFilterEvent={model.sendFilter} messages={messages} />
+          <FilterTree
+            filter={filter}
+            onFilterEvent={model.sendFilter}
+            messages={messages}
+            fallback={<Skeleton shape="block" width={260} height={420} />}
+          />
         </Popover>
-        {model.permissions.canCreate && (
+        {hasNewEntryButton && model.permissions.canCreate && (
           <button
             type="button"
             className={classes(buttonClasses({ variant: 'primary' }), styles.squareWhenNarrow)}
             aria-label={toolbar.newEntry}
+            onPointerEnter={onNewEntryLikely}
+            onFocus={onNewEntryLikely}
             onClick={() => model.startNewEntry(EntryType.Glucose)}
           >
             <Icon name="plus" />

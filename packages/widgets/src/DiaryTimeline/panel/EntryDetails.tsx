@@ -11,6 +11,7 @@ import { originIcon } from '../entryIcons.ts'
 import { eventText, measurementText } from '../entryText.ts'
 import type { Measurement } from '../timelineLayout.ts'
 import { isMeasurement } from '../timelineLayout.ts'
+import { readOnlyReason } from '../readOnlyReason.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import * as styles from './panel.css.ts'
 
@@ -94,17 +95,6 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
       )}
     </div>
   )
-}
-
-/** Why nothing can be changed, in the reader's own role. */
-export function readOnlyReason({
-  isReadOnly,
-  permissions,
-  words,
-}: Pick<DiaryTimelineModel, 'isReadOnly' | 'permissions' | 'words'>): string {
-  const { states } = words.messages
-  if (isReadOnly) return states.readOnly
-  return permissions.canCreate ? states.readOnlyReason : states.readOnlyViewer
 }
 
 function MeasuredValue({ model, entry }: { model: DiaryTimelineModel; entry: Measurement }) {

@@ -1,4 +1,4 @@
-import { type FocusEvent, forwardRef, lazy, Suspense, useState } from 'react'
+import { type FocusEvent, forwardRef, useState } from 'react'
 import { type LocalDay } from '@diab/core/diary'
 import { formatDate } from '@diab/core/format'
 import { classes } from '../classes.ts'
@@ -9,6 +9,7 @@ import { Field } from '../Field/Field.tsx'
 import type { FieldProps } from '../Field/fieldProps.ts'
 import { useField } from '../Field/useField.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { lazyPart } from '../lazyPart/lazyPart.tsx'
 import { Popover } from '../Popover/Popover.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { uiMessages } from '../ui.messages.ts'
@@ -17,7 +18,7 @@ import * as styles from './DateField.css.ts'
 import { readTypedDay, tidyDay } from './typedDay.ts'
 
 // Most dates are typed or proposed; who opens the calendar waits once.
-const Calendar = lazy(() => import('../Calendar/Calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
+const Calendar = lazyPart(async () => (await import('../Calendar/Calendar.tsx')).Calendar)
 
 export type DateFieldProps = FieldProps & {
   /** What stands in the field: `YYYY.MM.DD.` once left, what was typed until then. `readWallClock` of core reads it. */
@@ -68,10 +69,18 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
             align="end"
             open={isOpen}
             onOpenChange={setOpen}
-            trigger={<IconButton icon="calendar" label={ui.calendar.open} disabled={disabled} />}
+            trigger={
+              <IconButton
+                icon="calendar"
+                label={ui.calendar.open}
+                disabled={disabled}
+                onPointerEnter={() => void Calendar.prefetch()}
+                onFocus={() => void Calendar.prefetch()}
+              />
+            }
           >
-            <Suspense fallback={<CalendarLoading label={ui.calendar.loading} />}>
-              <Calendar
+            <Calendar
+              fallback={<CalendarLoading label={ui.calendar.loading} />}
                 value={readTypedDay(value)}
                 today={now?.().slice(0, 10)}
                 min={min}
@@ -81,7 +90,6 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
                   setOpen(false)
                 }}
               />
-            </Suspense>
           </Popover>
         </span>
       </div>

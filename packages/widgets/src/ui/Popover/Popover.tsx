@@ -1,12 +1,25 @@
-import * as RadixPopover from '@radix-ui/react-popover'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, type FocusEventHandler, type MouseEventHandler, type PointerEventHandler, type ReactElement } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { useUiEnvironment } from '../environment/UiEnvironment.ts'
+import { lazyPart } from '../lazyPart/lazyPart.tsx'
 import * as styles from './Popover.css.ts'
 
+// Placing something beside a button weighs 15 kB; the button itself stands there at once.
+const PopoverContent = lazyPart(async () => (await import('./PopoverContent.tsx')).PopoverContent)
+
+type TriggerProps = {
+  ref?: Ref<HTMLElement>
+  onClick?: MouseEventHandler
+  onPointerEnter?: PointerEventHandler
+  onFocus?: FocusEventHandler
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+}
+
 export type PopoverProps = {
-  /** One button; it gets `aria-expanded`. */
-  trigger: ReactElement
+  /** One button; it gets a ref, `aria-expanded` and what opens. */
+  trigger: ReactElement<TriggerProps>
   /** Names the content for screen readers. */
   label: string
   open: boolean
@@ -19,21 +32,41 @@ export type PopoverProps = {
 
 /** Something small beside what opened it; Escape, Tab past its end or a click elsewhere closes it. */
 export function Popover({ trigger, label, open, onOpenChange, align = 'start', padded = true, className, children }: PopoverProps) {
-  const { portalElement } = useUiEnvironment()
+  const anchor = useRef<HTMLElement>(null)
+  const id = useId()
+  const { onClick, onPointerEnter, onFocus } = trigger.props
   return (
-    <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
-      <RadixPopover.Trigger asChild>{trigger}</RadixPopover.Trigger>
-      <RadixPopover.Portal container={portalElement ?? undefined}>
-        <RadixPopover.Content
-          aria-label={label}
+    <>
+      {cloneElement(trigger, {
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: (event) => {
+          onClick?.(event)
+          onOpenChange(!open)
+        },
+        onPointerEnter: (event) => {
+          onPointerEnter?.(event)
+          void PopoverContent.prefetch()
+        },
+        onFocus: (event) => {
+          onFocus?.(event)
+          void PopoverContent.prefetch()
+        },
+      })}
+      {open && (
+        <PopoverContent
+          id={id}
+          label={label}
+          anchor={anchor}
           align={align}
-          sideOffset={4}
-          collisionPadding={8}
           className={classes(styles.popover, padded && styles.padded, className)}
+          onClose={() => onOpenChange(false)}
         >
           {children}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+        </PopoverContent>
+      )}
+    </>
   )
 }

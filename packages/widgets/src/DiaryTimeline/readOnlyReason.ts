@@ -1,0 +1,12 @@
+import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
+
+/** Why nothing can be changed, in the reader's own role. */
+export function readOnlyReason({
+  isReadOnly,
+  permissions,
+  words,
+}: Pick<DiaryTimelineModel, 'isReadOnly' | 'permissions' | 'words'>): string {
+  const { states } = words.messages
+  if (isReadOnly) return states.readOnly
+  return permissions.canCreate ? states.readOnlyReason : states.readOnlyViewer
+}
