@@ -81,7 +81,7 @@ export {
 } from '../src/diary/diaryRange.machine.ts'
 export { displayValue, ketoneLevelOf, outOfRangeMarks } from '../src/diary/displayValue.ts'
 export { compareNewestFirst, insertSorted } from '../src/diary/entryOrder.ts'
-export type { EntryDraft } from '../src/diary/entryDraft.ts'
+export { entryDateOf, type EntryDraft } from '../src/diary/entryDraft.ts'
 export { emptyDraft, toDraft, toNewEntry, type DraftOf } from '../src/diary/entryDrafts.ts'
 export {
   countedEntries,

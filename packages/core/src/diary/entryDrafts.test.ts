@@ -80,6 +80,13 @@ describe('what is typed', () => {
     })
   })
 
+  test('the name of another medicine is kept as typed, and sent without spaces around it', () => {
+    expect(otherMedicine('Metformin ').name).toBe('Metformin ')
+  })
+
+  test('messages of the provider about an item of a list stand beside its fields', () =>
+    expect(toDraftErrors({ '0.entry.value': ['a'], 'medicine.name': ['b'] })).toEqual({ value: ['a'], medicine: ['b'] }))
+
   test('messages of the provider stand beside the fields of the form', () => {
     expect(toDraftErrors({ entryDate: ['a'], glucoseMetas: ['b'], value: ['c'], '': ['d'] })).toEqual({
       time: ['a'],
@@ -143,6 +150,14 @@ describe('an entry that is edited without a change stays what it is', () => {
       value: 31,
       glucoseResultValidity: 2,
     })
+  })
+
+  test('a dose of an unnamed medicine can be corrected, and a named one does not lose its name', () => {
+    const unnamed = entries['an unnamed medicine']
+    expect(checkDraft('medicine-intake', toDraft('medicine-intake', unnamed), context, unnamed)).toEqual({})
+    const { insulin } = entries
+    const draft = { ...toDraft('medicine-intake', insulin), medicine: null }
+    expect(checkDraft('medicine-intake', draft, context, insulin)).toEqual({ medicine: ['Válassz gyógyszert.'] })
   })
 
   test('an entry of a meter is judged by the rules of a device', () => {

@@ -25,10 +25,10 @@ export const insulinChoices: readonly IntakeMedicine[] = [
   insulin(entryMessages.basalInsulin, InsulinType.Basal),
 ]
 
-/** A medicine that is not insulin, by its name. */
+/** A medicine that is not insulin, by its name as typed. */
 export const otherMedicine = (name: string): IntakeMedicine => ({
   id: null,
-  name: name.trim(),
+  name,
   activeSubstanceType: ActiveSubstanceType.Regular,
   insulinType: null,
 })
@@ -48,6 +48,6 @@ export const toMedicineIntakeDraft = (entry: MedicineIntakeEntry): MedicineIntak
 export const toNewMedicineIntake = (draft: MedicineIntakeEntryDraft, edited?: MedicineIntakeEntry): NewMedicineIntakeEntry => ({
   ...toCommonNewEntry(draft, edited),
   value: edited && draft.value === displayValue(edited) ? edited.value : typedNumber(draft.value),
-  medicine: draft.medicine,
+  medicine: draft.medicine && { ...draft.medicine, name: draft.medicine.name.trim() },
   meterDevice: edited?.meterDevice ?? null,
 })

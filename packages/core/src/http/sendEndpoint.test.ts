@@ -112,14 +112,14 @@ describe('401 on the authenticated client', () => {
 })
 
 describe('no answer, and 503', () => {
-  it.each(['offline', 503] as const)('%s of a read leads to maintenance after one probe of the health', async (failure) => {
+  it.each(['offline', 503] as const)('%s of a read leads to maintenance after one probe, which asks for the database too', async (failure) => {
     const test = setUp()
     test.fake.failNext('diary.list', failure)
-    test.fake.failNext('health.read', failure)
+    test.fake.failNext('health.ready', failure)
     const error = await failureOf(test.client.diary.list(patientId))
     expect(error).toMatchObject({ status: failure === 503 ? 503 : 0 })
     expect(test.onUnreachable).toHaveBeenCalledExactlyOnceWith(error)
-    expect(test.fake.calls.map(({ endpointId }) => endpointId)).toEqual(['diary.list', 'health.read'])
+    expect(test.fake.calls.map(({ endpointId }) => endpointId)).toEqual(['diary.list', 'health.ready'])
     expect(test.reportError).not.toHaveBeenCalled()
   })
 
@@ -128,6 +128,28 @@ describe('no answer, and 503', () => {
     fake.failNext('diary.list', failure)
     expect(await client.diary.list(patientId)).toHaveLength(1)
     expect(onUnreachable).not.toHaveBeenCalled()
+  })
+
+  it.each(['offline', 503] as const)('%s twice leads to maintenance, though the probe was answered between', async (failure) => {
+    const test = setUp()
+    test.fake.failNext('diary.list', failure)
+    test.fake.failNext('diary.list', failure)
+    const error = await failureOf(test.client.diary.list(patientId))
+    expect(isUnreachable(error)).toBe(true)
+    expect(test.onUnreachable).toHaveBeenCalledExactlyOnceWith(error)
+    expect(test.fake.calls.map(({ endpointId }) => endpointId)).toEqual(['diary.list', 'health.ready', 'diary.list'])
+  })
+
+  it('503 of a write stays with its caller while the provider is ready, and leads to maintenance when it is not', async () => {
+    const { fake, client, onUnreachable } = setUp()
+    fake.failNext('diary.glucose.create', 503)
+    expect(await failureOf(client.diary.create(patientId, 'glucose', newGlucose))).toMatchObject({ status: 503 })
+    expect(onUnreachable).not.toHaveBeenCalled()
+    fake.failNext('diary.glucose.create', 503)
+    fake.failNext('health.ready', 503)
+    await failureOf(client.diary.create(patientId, 'glucose', newGlucose))
+    expect(onUnreachable).toHaveBeenCalledTimes(1)
+    expect(fake.calls.filter(({ endpointId }) => endpointId === 'diary.glucose.create')).toHaveLength(2)
   })
 
   it('of a write is an error that its caller keeps as a draft; it is never repeated by itself', async () => {
@@ -145,14 +167,14 @@ describe('no answer, and 503', () => {
     const { fake, client, onUnreachable } = setUp()
     fake.goOffline()
     await Promise.all([failureOf(client.diary.list(patientId)), failureOf(client.diary.feelTypes()), failureOf(client.account.readUser())])
-    expect(fake.calls.filter(({ endpointId }) => endpointId === 'health.read')).toHaveLength(1)
+    expect(fake.calls.filter(({ endpointId }) => endpointId === 'health.ready')).toHaveLength(1)
     expect(onUnreachable).toHaveBeenCalledTimes(3)
   })
 
-  it('of the health itself is only an answer: the maintenance page asks in a loop', async () => {
+  it.each(['health', 'ready'] as const)('of %s itself is only an answer: the maintenance page asks in a loop', async (name) => {
     const { fake, client, onUnreachable } = setUp()
     fake.goOffline()
-    expect(isUnreachable(await failureOf(client.health.health()))).toBe(true)
+    expect(isUnreachable(await failureOf(client.health[name]()))).toBe(true)
     expect(fake.calls).toHaveLength(1)
     expect(onUnreachable).not.toHaveBeenCalled()
   })

@@ -13,7 +13,10 @@ export interface SendOptions extends Partial<RenewalOptions> {
   /** Origin of the provider, with a path prefix if it has one; '' for the page's own origin. */
   baseUrl: string
   fetch?: FetchFunction
-  /** The provider does not answer, or says 503, and its health probe fails too. */
+  /**
+   * Time for the maintenance page: the provider does not answer, or says 503, and either its probe fails too or a read
+   * repeated after the probe fares no better.
+   */
   onUnreachable?: (error: ProviderError) => void
   /** Takes errors stripped of bodies, URLs and ids. */
   reportError?: (severity: 'fatal' | 'non-fatal', error: Error) => void
@@ -82,11 +85,14 @@ function toRequest(endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown>)
   }
 }
 
-/** One probe of the provider's health for all calls that fail at the same time. */
+/**
+ * One probe for all calls that fail at the same time. It asks whether the provider is ready, database included: a
+ * process that lives without its database answers every read with 503.
+ */
 function createProbe(http: Http): () => Promise<boolean> {
   let running: Promise<boolean> | undefined
   return () =>
-    (running ??= http({ method: 'GET', path: healthContract.health.path, signal: AbortSignal.timeout(probeTimeoutMs) })
+    (running ??= http({ method: 'GET', path: healthContract.ready.path, signal: AbortSignal.timeout(probeTimeoutMs) })
       .then(
         ({ status }) => isSuccess(status),
         () => false,
@@ -156,8 +162,13 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
         onUnreachable?.(error)
         throw error
       }
-      // The provider lives. A read may be repeated without harm; a write stays with its caller, who holds the key.
-      if (endpoint.method === 'GET') return attempt()
+      // The provider is ready. A read may be repeated without harm; a write stays with its caller, who holds the key.
+      if (endpoint.method !== 'GET') throw error
+    }
+    try {
+      return await attempt()
+    } catch (error) {
+      if (error instanceof ProviderError && isUnreachable(error)) onUnreachable?.(error)
       throw error
     }
   }
