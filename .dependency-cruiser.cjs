@@ -1,5 +1,18 @@
 // Who may import whom; ARCHITECTURE.md says why.
-const features = ['account', 'clinic', 'diary', 'devices', 'supervision', 'therapy', 'notifications', 'threads', 'patients', 'knowledge', 'contact', 'analysis']
+const features = [
+  'account',
+  'clinic',
+  'diary',
+  'devices',
+  'supervision',
+  'therapy',
+  'notifications',
+  'threads',
+  'patients',
+  'knowledge',
+  'contact',
+  'analysis',
+]
 const widgets = ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'ThreadPanel', 'PatientTable']
 
 module.exports = {
@@ -11,7 +24,16 @@ module.exports = {
       name: 'core-is-headless',
       severity: 'error',
       from: { path: '^packages/core/(src|exports)' },
-      to: { path: ['node_modules/react/', 'node_modules/react-dom/', 'node_modules/@tanstack/', '^packages/widgets/', '^packages/host-app/', '^packages/provider/'] },
+      to: {
+        path: [
+          'node_modules/react/',
+          'node_modules/react-dom/',
+          'node_modules/@tanstack/',
+          '^packages/widgets/',
+          '^packages/host-app/',
+          '^packages/provider/',
+        ],
+      },
     },
     {
       name: 'ofetch-in-one-place',
@@ -22,7 +44,10 @@ module.exports = {
     {
       name: 'rules-and-machines-know-no-http',
       severity: 'error',
-      from: { path: ['\\.machine\\.ts$', '\\.rules\\.ts$', '^packages/core/src/analysis/', '^packages/core/src/format/'], pathNot: '\\.test\\.ts$' },
+      from: {
+        path: ['\\.machine\\.ts$', '\\.rules\\.ts$', '^packages/core/src/analysis/', '^packages/core/src/format/'],
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: ['^packages/core/src/http/(createHttp|sendEndpoint)', '^packages/core/src/session/browser/'] },
     },
     {
@@ -31,7 +56,12 @@ module.exports = {
       from: { path: '^packages/core/src/([^/]+)/[^/]+\\.api\\.ts$' },
       to: { path: '^packages/core/src/[^/]+/[^/]+\\.api\\.ts$', pathNot: '^packages/core/src/$1/' },
     },
-    { name: 'widgets-not-host', severity: 'error', from: { path: '^packages/widgets/' }, to: { path: ['^packages/host-app/', '^packages/provider/', 'node_modules/react-router/'] } },
+    {
+      name: 'widgets-not-host',
+      severity: 'error',
+      from: { path: '^packages/widgets/' },
+      to: { path: ['^packages/host-app/', '^packages/provider/', 'node_modules/react-router/'] },
+    },
     ...widgets.map((widget) => ({
       name: `${widget}-alone`,
       severity: 'error',
@@ -65,7 +95,10 @@ module.exports = {
     ...features.map((feature) => ({
       name: `provider-${feature}-store-is-its-own`,
       severity: 'error',
-      from: { path: '^packages/provider/src/', pathNot: [`^packages/provider/src/${feature}/`, '\\.test\\.ts$', '^packages/provider/src/demo/', '^packages/provider/src/testing/'] },
+      from: {
+        path: '^packages/provider/src/',
+        pathNot: [`^packages/provider/src/${feature}/`, '\\.test\\.ts$', '^packages/provider/src/demo/', '^packages/provider/src/testing/'],
+      },
       to: { path: `^packages/provider/src/${feature}/[^/]+\\.store\\.ts$` },
     })),
   ],

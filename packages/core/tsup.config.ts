@@ -1,14 +1,23 @@
 import { readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
-const files = readdirSync('exports', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
+const addresses = sources('exports').map((name): [string, string] => [name.replace(/\.ts$/, ''), `exports/${name}`])
+/**
+ * Every module is an entry, so that each becomes a chunk of its own: a bundler then takes only what a page uses and can put it
+ * beside that page. Nothing imports these entries themselves.
+ */
+const modules = sources('src').map((name): [string, string] => [`modules/${name.replace(/\.ts$/, '').replaceAll('/', '.')}`, `src/${name}`])
 
 export default defineConfig({
-  entry: Object.fromEntries(files.map((name) => [name.replace(/\.ts$/, ''), `exports/${name}`])),
+  entry: Object.fromEntries([...addresses, ...modules]),
   format: ['esm'],
   splitting: true,
-  dts: { compilerOptions: { customConditions: [] } },
+  dts: { entry: Object.fromEntries(addresses), compilerOptions: { customConditions: [] } },
   clean: true,
   target: 'es2022',
   platform: 'neutral',
+  onSuccess: () => rm('dist/modules', { recursive: true }),
 })

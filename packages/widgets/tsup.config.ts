@@ -4,11 +4,20 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, transform } from 'esbuild'
 import { defineConfig } from 'tsup'
 
-const entries = readdirSync('exports').filter((name) => name.endsWith('.ts'))
+const addresses = readdirSync('exports')
+  .filter((name) => name.endsWith('.ts'))
+  .map((name): [string, string] => [name.replace(/\.ts$/, ''), `exports/${name}`])
 // What only stories stand on is not part of the product.
 const storyPages = /AllParts|\/testing\//
 const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.css.ts') && !storyPages.test(name),
+)
+/**
+ * Every module is an entry, so that each becomes a chunk of its own: a host's bundler then takes only what a page uses and can
+ * put it beside that page. (One bundle per address would put all of `ui/` into the first load of every page.)
+ */
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.(test|stories|css)\./.test(name) && !storyPages.test(name),
 )
 const vanillaExtract = () => vanillaExtractPlugin({ identifiers: 'short' })
 
@@ -26,6 +35,14 @@ async function buildStylesheet() {
   await rm('dist/styles.js')
 }
 
+/** A module's own file is only needed where a lazy part is imported by it; everything else imports its chunk. */
+async function removeUnusedModules() {
+  const files = (await readdir('dist', { recursive: true })).filter((name) => /\.(js|css)$/.test(name))
+  const texts = await Promise.all(files.filter((name) => name.endsWith('.js')).map((name) => readFile(`dist/${name}`, 'utf8')))
+  const lazyParts = new Set(texts.flatMap((text) => [...text.matchAll(/import\("[./]*(modules\/[^"]+)"\)/g)].map(([, name]) => name)))
+  await Promise.all(files.filter((name) => name.startsWith('modules/') && !lazyParts.has(name)).map((name) => rm(`dist/${name}`)))
+}
+
 /** Without vanilla-extract's base64 comments. */
 async function minifyStyles() {
   for (const file of (await readdir('dist')).filter((name) => name.endsWith('.css'))) {
@@ -35,16 +52,20 @@ async function minifyStyles() {
 }
 
 export default defineConfig({
-  entry: Object.fromEntries(entries.map((name) => [name.replace(/\.ts$/, ''), `exports/${name}`])),
+  entry: Object.fromEntries([
+    ...addresses,
+    ...modules.map((name) => [`modules/${name.replace(/\.tsx?$/, '').replaceAll('/', '.')}`, `src/${name}`]),
+  ]),
   format: ['esm'],
   splitting: true,
   // Rollup's pass would drop "use client".
   treeshake: false,
-  dts: { compilerOptions: { customConditions: [] } },
+  dts: { entry: Object.fromEntries(addresses), compilerOptions: { customConditions: [] } },
   clean: true,
   target: 'es2022',
   esbuildPlugins: [vanillaExtract()],
   async onSuccess() {
+    await removeUnusedModules()
     await buildStylesheet()
     await minifyStyles()
   },

@@ -16,4 +16,5 @@ export {
   sharingLevelLabels,
 } from '../src/account/accountEnumerations.messages.ts'
 export { accountContract } from '../src/account/account.contract.ts'
+export { isStaff, staffRoles } from '../src/account/staff.ts'
 export { Role, roleSchema, userSchema, type User } from '../src/account/user.schema.ts'

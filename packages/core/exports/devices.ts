@@ -1,5 +1,5 @@
 export { itemsOf } from '../src/devices/collectTransfer.ts'
-export { markDuplicates, naturalKey, naturalKeyOfEntry, numberOccurrences } from '../src/devices/naturalKey.ts'
+export { markDuplicates, sourceKeyOf, sourceKeyOfEntry, numberOccurrences } from '../src/devices/sourceKey.ts'
 export { parseReadings, readingFormats, type ParsedReadings } from '../src/devices/parseReadings.ts'
 export type { ReadingContext, ReadingFormat } from '../src/devices/readingFormat.ts'
 export {

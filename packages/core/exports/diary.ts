@@ -112,7 +112,7 @@ export {
 export { defaultGlucoseRanges, rangeFor, zoneOf, type RangeQuestion, type TargetRange } from '../src/diary/glucoseRange.ts'
 export { fromMmolPerL, toMmolPerL } from '../src/diary/glucoseUnit.ts'
 export type { FeelEntryDraft } from '../src/diary/feelEntry.draft.ts'
-export type { GlucoseEntryDraft } from '../src/diary/glucoseEntry.draft.ts'
+export { type GlucoseEntryDraft, withUnusualToggled } from '../src/diary/glucoseEntry.draft.ts'
 export type { KetoneEntryDraft } from '../src/diary/ketoneEntry.draft.ts'
 export type { MealEntryDraft } from '../src/diary/mealEntry.draft.ts'
 export { insulinChoices, otherMedicine, type MedicineIntakeEntryDraft } from '../src/diary/medicineIntakeEntry.draft.ts'

@@ -1,6 +1,7 @@
 export { relativeDay, weekdayName } from '../src/format/dayNames.ts'
-export { formatDate, formatDateTime, formatDayRange, formatTime, toWallClockIn } from '../src/format/formatDate.ts'
+export { formatDate, formatDateTime, formatDayRange, formatTime } from '../src/format/formatDate.ts'
 export { formatAmount, formatNumber } from '../src/format/formatNumber.ts'
 export { compareHungarian, searchFold } from '../src/format/hungarianText.ts'
 export { monogram } from '../src/format/monogram.ts'
 export { readNumber } from '../src/format/readNumber.ts'
+export { isTimeZone, toWallClockIn } from '../src/format/timeZone.ts'

@@ -2,8 +2,6 @@ export {
   handledNotificationVersion,
   NotificationGroup,
   notificationGroupSchema,
-  notificationPageSize,
-  notificationSkeletonRows,
   NotificationType,
   notificationTypeSchema,
 } from '../src/notifications/notificationEnumerations.ts'

@@ -1,6 +1,7 @@
 export { defaultGlucoseRanges } from '../src/diary/glucoseRange.ts'
 export { defaultLabelTimes } from '../src/diary/labelTimes.ts'
 export { canCreateEntries, canEditDiary, type CreateQuestion, type EditQuestion } from '../src/therapy/editPermission.ts'
+export { therapyKeys } from '../src/therapy/therapy.keys.ts'
 export {
   glucoseRangeSchema,
   therapyContract,

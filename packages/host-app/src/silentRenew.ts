@@ -1,3 +1,3 @@
-import { completeSilentRenew } from '@diab/core/session/browser'
+import { completeSilentRenew } from '@diab/core/session/silent-renew'
 
 completeSilentRenew()

@@ -5,4 +5,11 @@ export { createChoiceCookies, documentCookies, type ChoiceCookies, type CookieJa
 export { createIndexedDbDraftStore, type IndexedDbDraftStoreOptions } from '../../src/session/browser/indexedDbDraftStore.ts'
 export { createMemoryStateStore } from '../../src/session/browser/memoryStateStore.ts'
 export type { OidcSession } from '../../src/session/browser/oidcSession.ts'
+export {
+  createSignInCookies,
+  readStoredSignIn,
+  storedSignInKey,
+  type SignInOwner,
+  type StoredSignIn,
+} from '../../src/session/browser/storedSignIn.ts'
 export { createMemoryDraftStore } from '../../src/session/drafts.ts'

@@ -8,7 +8,7 @@ import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
 import { itemsOf } from './collectTransfer.ts'
-import { markDuplicates, naturalKey, naturalKeyOfEntry } from './naturalKey.ts'
+import { markDuplicates, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import { parseReadings } from './parseReadings.ts'
 import { type NewTransfer, newTransferSchema } from './transfer.contract.ts'
 import { needsConfirmation, type TransferItem } from './transferItem.ts'
@@ -146,9 +146,9 @@ describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
   test('data-05 after data-04 adds each of the shared rows once', () => {
     const first = itemsOf(read('data-04').transfer)
     const second = itemsOf(read('data-05').transfer)
-    const stored = first.map((item, at) => naturalKeyOfEntry(toStoredEntry(item.entryType, item.entry, stamp(at), plan)))
-    expect(stored).toEqual(first.map(naturalKey))
-    const duplicates = markDuplicates(second.map(naturalKey), stored).filter(Boolean).length
+    const stored = first.map((item, at) => sourceKeyOfEntry(toStoredEntry(item.entryType, item.entry, stamp(at), plan)))
+    expect(stored).toEqual(first.map(sourceKeyOf))
+    const duplicates = markDuplicates(second.map(sourceKeyOf), stored).filter(Boolean).length
     const rowsOf = (name: string) =>
       readFileSync(folder + name, 'latin1')
         .split('\n')

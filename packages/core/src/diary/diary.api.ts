@@ -18,6 +18,11 @@ interface Change extends Abortable {
   version?: number
 }
 
+interface Removal extends Change {
+  /** For a deletion sent while the page is left (`pagehide`): it reaches the provider all the same. */
+  keepalive?: boolean
+}
+
 /** The diary's calls. Every call rejects with a ProviderError. */
 export interface DiaryApi {
   /** Entries of all kinds with `after` <= entryDate < `before`. */
@@ -34,7 +39,7 @@ export interface DiaryApi {
     entry: NewEntryOf<Type>,
     options?: Change,
   ): Promise<EntryOf<Type>>
-  remove(userId: string, entryType: EntryType, id: string, options?: Change): Promise<void>
+  remove(userId: string, entryType: EntryType, id: string, options?: Removal): Promise<void>
   relabel(userId: string, id: string, therapyLabel: TherapyLabel, options?: Change): Promise<DiaryEntry>
   feelTypes(options?: Abortable): Promise<FeelTypeItem[]>
   physicalActivityTypes(options?: Abortable): Promise<PhysicalActivityTypeItem[]>
@@ -79,7 +84,7 @@ export function createDiaryApi(send: SendEndpoint): DiaryApi {
       send(endpointsOf(entryType).read, { params: { userId, id }, ...options }),
     update: (userId: string, entryType: EntryType, id: string, entry: unknown, options?: Change) =>
       send(endpointsOf(entryType).update, { params: { userId, id }, body: fresh(entry), ...options }),
-    remove: async (userId: string, entryType: EntryType, id: string, options?: Change) => {
+    remove: async (userId: string, entryType: EntryType, id: string, options?: Removal) => {
       await send(endpointsOf(entryType).remove, { params: { userId, id }, ...options })
     },
     relabel: (userId: string, id: string, therapyLabel: TherapyLabel, options?: Change) =>

@@ -11,6 +11,7 @@ import { checkDraft, toDraftErrors } from './checkDraft.ts'
 import { EntryType } from './diaryEnumerations.ts'
 import { defaultGlucoseRanges } from './glucoseRange.ts'
 import { emptyDraft, toDraft, toNewEntry } from './entryDrafts.ts'
+import { withUnusualToggled } from './glucoseEntry.draft.ts'
 import { defaultLabelTimes } from './labelTimes.ts'
 import { insulinChoices, otherMedicine } from './medicineIntakeEntry.draft.ts'
 import { toStoredEntry } from './storedEntry.ts'
@@ -165,6 +166,13 @@ describe('an entry that is edited without a change stays what it is', () => {
     expect(checkDraft('meal', toDraft('meal', entry), context, entry)).toEqual({})
     expect(checkDraft('glucose', toDraft('glucose', entries['an HI']), context, entries['an HI'])).toEqual({})
   })
+})
+
+test('the unusual mark comes and goes alone, also when the plan has changed meanwhile', () => {
+  const entry = makeGlucoseEntry({ entryDate: '2026-11-20T07:10:00', glucoseMetas: [1], therapyLabel: 2, mealType: 2 })
+  const marked = withUnusualToggled(entry)
+  expect(marked).toMatchObject({ glucoseMetas: [1, 3], therapyLabel: 2, mealType: 2, value: entry.originalValue })
+  expect(withUnusualToggled({ ...entry, glucoseMetas: [1, 3] }).glucoseMetas).toEqual([1])
 })
 
 test('every kind has a draft', () => {

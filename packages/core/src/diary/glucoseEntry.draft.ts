@@ -1,8 +1,9 @@
-import { EntryOrigin, type GlucoseMetaType, type MealType, ResultValidity } from './diaryEnumerations.ts'
+import { EntryOrigin, GlucoseMetaType, type MealType, ResultValidity } from './diaryEnumerations.ts'
 import { displayValue } from './displayValue.ts'
 import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typedNumber } from './entryDraft.ts'
 import type { GlucoseEntry, NewGlucoseEntry } from './glucoseEntry.schema.ts'
 import { mealTypeOfLabel } from './labelTimes.ts'
+import { isUnusual } from './usableGlucose.ts'
 import type { WallClock } from './wallClock.ts'
 
 export interface GlucoseEntryDraft extends EntryDraft {
@@ -38,4 +39,12 @@ export function toNewGlucose(draft: GlucoseEntryDraft, edited?: GlucoseEntry): N
     meterDevice: edited?.meterDevice ?? null,
     glucoseMetas: [...draft.metas],
   }
+}
+
+/** The reading with its unusual mark set or taken away, and everything else as it is, whatever the patient's plan says today. */
+export function withUnusualToggled(entry: GlucoseEntry): NewGlucoseEntry {
+  const { therapyLabel, mealType, glucoseMetas } = entry
+  const others = glucoseMetas.filter((meta) => meta !== GlucoseMetaType.Unusual)
+  const metas = isUnusual(entry) ? others : [...others, GlucoseMetaType.Unusual]
+  return toNewGlucose({ ...toGlucoseDraft(entry), therapyLabel, mealType, metas }, entry)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { validationMessages } from '../validation/messages.hu.ts'
 
 /**
  * Wall-clock time as the patient's clock or meter showed it, `YYYY-MM-DDTHH:mm:ss`, without a zone. A day never
@@ -51,7 +52,7 @@ export const toHour = (wallClock: WallClock): number => Number(wallClock.slice(1
 
 /** Accepts the specification's formats and emits the canonical form. */
 export const wallClockSchema = z.pipe(
-  z.string().check(z.refine((text) => readWallClock(text) !== undefined, 'A mező csak dátumot és időpontot tartalmazhat.')),
+  z.string().check(z.refine((text) => readWallClock(text) !== undefined, validationMessages.datetime)),
   z.transform((text) => readWallClock(text) ?? text),
 )
 

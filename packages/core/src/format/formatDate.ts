@@ -1,5 +1,5 @@
 import type { LocalDay } from '../diary/localDay.ts'
-import { readWallClock, type WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../diary/wallClock.ts'
 
 /** `YYYY.MM.DD.` of a day or a wall-clock time; `Intl` would print Hungarian dates with spaces. */
 export const formatDate = (date: LocalDay): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
@@ -12,14 +12,3 @@ export const formatDateTime = (wallClock: WallClock): string => `${formatDate(wa
 
 /** `YYYY.MM.DD. – YYYY.MM.DD.`, both days included. */
 export const formatDayRange = (first: LocalDay, last: LocalDay): string => `${formatDate(first)} – ${formatDate(last)}`
-
-/**
- * What a clock in `timeZone` (IANA) shows at an instant, for `createdAt` and other UTC times.
- * @throws RangeError when the instant or the zone cannot be read.
- */
-export function toWallClockIn(timeZone: string, instant: Date | string): WallClock {
-  const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(new Date(instant))
-  const wallClock = readWallClock(text)
-  if (!wallClock) throw new RangeError(`Not a wall-clock time: ${text}`)
-  return wallClock
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDayRange, formatTime, toWallClockIn } from './formatDate.ts'
+import { formatDate, formatDateTime, formatDayRange, formatTime } from './formatDate.ts'
 import { relativeDay, weekdayName } from './dayNames.ts'
 import { compareHungarian, searchFold } from './hungarianText.ts'
 import { monogram } from './monogram.ts'
@@ -11,19 +11,6 @@ describe('dates', () => {
     expect(formatDateTime('2024-03-05T07:05:00')).toBe('2024.03.05. 07:05')
     expect(formatTime('2024-03-05T07:05:59')).toBe('07:05')
     expect(formatDayRange('2026-11-16', '2026-11-22')).toBe('2026.11.16. – 2026.11.22.')
-  })
-
-  test.each([
-    ['2026-11-20T12:00:00Z', 'Europe/Budapest', '2026-11-20T13:00:00'],
-    ['2026-07-20T22:30:00Z', 'Europe/Budapest', '2026-07-21T00:30:00'],
-    ['2026-10-25T00:30:00Z', 'Europe/Budapest', '2026-10-25T02:30:00'],
-    ['2026-11-20T04:59:59Z', 'America/New_York', '2026-11-19T23:59:59'],
-    ['2026-11-20T00:00:00Z', 'UTC', '2026-11-20T00:00:00'],
-  ])('at %s a clock in %s shows %s', (instant, zone, wallClock) => expect(toWallClockIn(zone, instant)).toBe(wallClock))
-
-  test('an unknown zone and an unreadable instant are refused', () => {
-    expect(() => toWallClockIn('Budapest', '2026-11-20T12:00:00Z')).toThrow(RangeError)
-    expect(() => toWallClockIn('UTC', 'yesterday')).toThrow(RangeError)
   })
 
   test.each([

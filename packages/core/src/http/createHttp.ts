@@ -12,6 +12,8 @@ export interface HttpRequest {
   headers?: Record<string, string>
   body?: unknown
   signal?: AbortSignal
+  /** Lets the request outlive its page; its body must then stay under 64 KiB. */
+  keepalive?: boolean
 }
 
 export interface HttpAnswer {
@@ -29,13 +31,14 @@ export type Http = (request: HttpRequest) => Promise<HttpAnswer>
 export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch?: FetchFunction }): Http {
   const send = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
   const base = baseUrl.replace(/\/+$/, '')
-  return async ({ method, path, query, headers, body, signal }) => {
+  return async ({ method, path, query, headers, body, signal, keepalive }) => {
     const response = await send.raw<unknown>(base + path, {
       method,
       query,
       headers: { accept: 'application/json, application/problem+json', ...headers },
       body: body as Record<string, unknown> | undefined,
       signal,
+      keepalive,
       retry: false,
       ignoreResponseError: true,
     })

@@ -2,5 +2,6 @@
 export const httpMessages = {
   unknown: 'Ismeretlen hiba történt',
   unreachable: 'A szolgáltatás most nem érhető el.',
+  invalidCharacter: 'Nem megengedett karakter.',
   invalidResponse: 'A szolgáltató válasza nem értelmezhető.',
 }

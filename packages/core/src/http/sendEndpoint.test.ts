@@ -35,6 +35,16 @@ describe('what a call sends', () => {
     ])
   })
 
+  it('outlives its page when told so, and only then: a deletion that was held back is sent on leaving', async () => {
+    const { fake, client } = setUp()
+    const entry = await client.diary.create(patientId, 'glucose', newGlucose)
+    await client.diary.remove(patientId, 'glucose', entry.id, { version: 1, keepalive: true })
+    expect(fake.calls.map(({ method, keepalive }) => [method, keepalive])).toEqual([
+      ['POST', false],
+      ['DELETE', true],
+    ])
+  })
+
   it('carries no token to a public endpoint, and none from the public client', async () => {
     const { fake, client } = setUp()
     await client.health.health()
@@ -112,16 +122,19 @@ describe('401 on the authenticated client', () => {
 })
 
 describe('no answer, and 503', () => {
-  it.each(['offline', 503] as const)('%s of a read leads to maintenance after one probe, which asks for the database too', async (failure) => {
-    const test = setUp()
-    test.fake.failNext('diary.list', failure)
-    test.fake.failNext('health.ready', failure)
-    const error = await failureOf(test.client.diary.list(patientId))
-    expect(error).toMatchObject({ status: failure === 503 ? 503 : 0 })
-    expect(test.onUnreachable).toHaveBeenCalledExactlyOnceWith(error)
-    expect(test.fake.calls.map(({ endpointId }) => endpointId)).toEqual(['diary.list', 'health.ready'])
-    expect(test.reportError).not.toHaveBeenCalled()
-  })
+  it.each(['offline', 503] as const)(
+    '%s of a read leads to maintenance after one probe, which asks for the database too',
+    async (failure) => {
+      const test = setUp()
+      test.fake.failNext('diary.list', failure)
+      test.fake.failNext('health.ready', failure)
+      const error = await failureOf(test.client.diary.list(patientId))
+      expect(error).toMatchObject({ status: failure === 503 ? 503 : 0 })
+      expect(test.onUnreachable).toHaveBeenCalledExactlyOnceWith(error)
+      expect(test.fake.calls.map(({ endpointId }) => endpointId)).toEqual(['diary.list', 'health.ready'])
+      expect(test.reportError).not.toHaveBeenCalled()
+    },
+  )
 
   it.each(['offline', 503] as const)('%s of a read that the probe finds to be a hiccup is read once more', async (failure) => {
     const { fake, client, onUnreachable } = setUp()

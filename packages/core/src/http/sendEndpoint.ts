@@ -35,6 +35,8 @@ export interface Call<Params, Query, Body, Response = unknown> extends Abortable
   idempotencyKey?: string
   /** Version the caller saw; somebody else's change since then is a 412. */
   version?: number
+  /** For a call made on leaving: it is sent to its end though the page goes. Its body must stay under 64 KiB. */
+  keepalive?: boolean
   /** Throws the ProviderError that a response holds in spite of its status, as the items of a diary create do. */
   accept?: (response: Response) => void
 }
@@ -82,6 +84,7 @@ function toRequest(endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown>)
     body: call.body,
     headers,
     signal: call.signal,
+    keepalive: call.keepalive,
   }
 }
 

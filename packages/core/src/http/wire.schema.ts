@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { httpMessages } from './http.messages.ts'
 
 /** Text that every store and every JSON peer can hold: no NUL, no lone surrogate. */
 export const wireText = (maxLength: number) =>
   z.string().check(
     z.maxLength(maxLength),
-    z.refine((text) => !text.includes('\u0000') && text.isWellFormed(), 'Nem megengedett karakter.'),
+    z.refine((text) => !text.includes('\u0000') && text.isWellFormed(), httpMessages.invalidCharacter),
   )
 
 export const uuidSchema = z.uuid()

@@ -45,5 +45,3 @@ export type NotificationType = z.infer<typeof notificationTypeSchema>
 
 /** The only version whose jumps are known. */
 export const handledNotificationVersion = 1
-export const notificationPageSize = 20
-export const notificationSkeletonRows = 5

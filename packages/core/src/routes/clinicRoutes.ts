@@ -1,4 +1,5 @@
-import { clinicPage, staffRoles, type RouteDefinition } from './route.ts'
+import { staffRoles } from '../account/staff.ts'
+import { clinicPage, type RouteDefinition } from './route.ts'
 
 /** Pages of the clinic's staff. All need an active workspace, save the one that chooses it. */
 export const clinicRoutes = [
@@ -9,7 +10,7 @@ export const clinicRoutes = [
     guards: ['auth', 'has-role'],
     roles: staffRoles,
     title: 'Rendelő kiválasztása',
-    builtIn: 6,
+    builtIn: 2,
     purpose: 'Itt választható ki, melyik rendelőben folyik a munka.',
     ignoresIntendedPath: true,
   },

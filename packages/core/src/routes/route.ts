@@ -1,3 +1,4 @@
+import { staffRoles } from '../account/staff.ts'
 import { Role } from '../account/user.schema.ts'
 
 /** Frame around a page. */
@@ -28,8 +29,6 @@ export interface RouteDefinition {
   /** An address that only leads on to another route. */
   readonly redirectTo?: string
 }
-
-export const staffRoles = [Role.Doctor, Role.MedicalAttendant, Role.ClinicSupervisor] as const
 
 export const publicPage = { guards: [] } as const
 export const signedInPage = { layout: 'dashboard', guards: ['auth'] } as const

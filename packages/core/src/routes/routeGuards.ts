@@ -1,5 +1,5 @@
+import { isStaff } from '../account/staff.ts'
 import { Role } from '../account/user.schema.ts'
-import { staffRoles } from './route.ts'
 import { hrefTo, routeOf, type Route } from './routeTable.ts'
 
 /** What the guards know when a page is about to open. */
@@ -25,11 +25,9 @@ export type RouteDecision =
 /** A route as the guards see it: a portal may bring guards of its own names, which are errors here. */
 export type GuardedRoute = Omit<Route, 'guards'> & { readonly guards: readonly string[] }
 
-const isStaff = (roles: readonly Role[]) => staffRoles.some((role) => roles.includes(role))
-
 /** The page a user starts from: patients of the clinic for staff, otherwise the overview. */
 export const homeOf = (user: RouteContext['user']): string =>
-  hrefTo(user && isStaff(user.roles) && !user.roles.includes(Role.Patient) ? 'dashboard.patients' : 'dashboard.overview')
+  hrefTo(user && isStaff(user) && !user.roles.includes(Role.Patient) ? 'dashboard.patients' : 'dashboard.overview')
 
 /** Leads on, or says 403 where leading on would come back here. */
 function sendTo(id: 'dashboard.patients' | 'dashboard.overview' | 'workspace.select', route: GuardedRoute): RouteDecision {
@@ -49,7 +47,7 @@ const guards: Readonly<Record<string, Guard>> = {
   'has-role': (route, { user }) => {
     const roles = user?.roles ?? []
     if (!route.roles || route.roles.some((role) => roles.includes(role))) return undefined
-    return sendTo(isStaff(roles) ? 'dashboard.patients' : 'dashboard.overview', route)
+    return sendTo(user && isStaff(user) ? 'dashboard.patients' : 'dashboard.overview', route)
   },
   'has-workspace': (route, { user, workspace }) => {
     if (!workspace) return sendTo('workspace.select', route)

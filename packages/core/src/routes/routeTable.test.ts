@@ -36,6 +36,7 @@ const builtNow = [
   '/oidc/logout',
   '/oidc/silent-renew',
   '/karbantartas',
+  '/rendelo-kivalasztas',
 ]
 
 describe('the route table', () => {

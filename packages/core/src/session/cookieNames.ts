@@ -10,13 +10,11 @@ export const cookieNames = {
   locale: 'i18n_redirected',
 } as const
 
-/** Lifetimes in seconds. */
+/** Lifetimes in seconds; that of a closed banner is the banner's own, see closedBannerCookie. */
 export const cookieLifetimes = {
   /** Workspace and identity. */
   choice: 365 * dayInSeconds,
   locale: 365 * dayInSeconds,
-  /** A closed banner, unless the banner says otherwise. */
-  banner: 30 * dayInSeconds,
   registration: dayInSeconds,
 } as const
 

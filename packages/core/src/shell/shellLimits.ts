@@ -6,8 +6,9 @@ export const chunkReloadGuardMs = 60_000
 export const bannerLifetimeDays = 30
 /** The unconfirmed-e-mail banner comes back after a day. */
 export const emailBannerLifetimeDays = 1
-/** Items of a page of every paged list. */
+/** Items of a page of every paged list, notifications included. */
 export const listPageSize = 20
+/** Rows that stand in for a page of a list while it loads. */
 export const skeletonRows = 5
 export const modalCloseMs = 500
 /** px. */

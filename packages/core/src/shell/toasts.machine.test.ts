@@ -24,6 +24,19 @@ describe('toasts', () => {
     expect(nextToastTimeout(state)).toBe(timeout)
   })
 
+  it.each(['danger', 'info', 'warning', 'success'] as const)(
+    'of kind %s keep their kind, a list one toast each, and hide alike',
+    (kind) => {
+      const state = run([{ type: 'shown', kind, message: ['a', 'b'] }, { type: 'shown', kind: 'info', message: 'c' }, elapsed(4999)])
+      expect(state.toasts.map((toast) => [toast.kind, toast.message])).toEqual([
+        [kind, 'a'],
+        [kind, 'b'],
+        ['info', 'c'],
+      ])
+      expect(transitionToasts(state, elapsed(1)).toasts).toEqual([])
+    },
+  )
+
   it('have ids that are never used twice', () => {
     const state = run([shown(['a', 'b']), elapsed(5000), shown('c')])
     expect(state.toasts.map(({ id }) => id)).toEqual([3])

@@ -35,6 +35,8 @@ export interface FakeCall {
   query: Record<string, string>
   body: unknown
   headers: Record<string, string>
+  /** Outlives the page that sent it. */
+  keepalive: boolean
   /** 0: no answer. */
   status: number
 }
@@ -121,8 +123,8 @@ export function createFakeProvider({ now, signedInAs = people.patient, entries =
 
   const fetch: FetchFunction = async (input, init) => {
     const request = await readRequest(input, init, baseUrl)
-    const { method, path, query, body, headers } = request
-    const call: FakeCall = { endpointId: route(method, path)?.endpoint.id, method, path, query, body, headers, status: 0 }
+    const { method, path, query, body, headers, keepalive } = request
+    const call: FakeCall = { endpointId: route(method, path)?.endpoint.id, method, path, query, body, headers, keepalive, status: 0 }
     calls.push(call)
     const response = await respond(request)
     call.status = response.status

@@ -7,12 +7,11 @@ import { sourceOf } from '../diary/entryRules.ts'
 import type { NewEntryOf } from '../diary/entryTypes.ts'
 import { rangeFor, zoneOf } from '../diary/glucoseRange.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
+import { listPageSize } from '../shell/shellLimits.ts'
 import { checkAccess } from './fakeAccess.ts'
 import { FakeProblem, toProblemBody, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { entriesOf, labelTimesOf, rangesOf, type FakeState } from './fakeState.ts'
 import { fakeFeelTypes, fakePhysicalActivityTypes } from './lookups.messages.ts'
-
-const defaultLimit = 20
 
 /** The plan that labels and zones of a patient follow from. */
 export const planOf = (state: FakeState, patientId: string) => ({
@@ -46,7 +45,7 @@ interface Query {
 
 function list(request: FakeRequest, entryType?: EntryType): FakeAnswer {
   const patientId = checkAccess(request, 'read')
-  const { after = '', before = '9999', sortBy, offset = 0, limit = defaultLimit, noLimit }: Query = request.query
+  const { after = '', before = '9999', sortBy, offset = 0, limit = listPageSize, noLimit }: Query = request.query
   const found = entriesOf(request.state, patientId).filter(
     (entry) => entry.entryDate >= after && entry.entryDate < before && (!entryType || entry.entryType === entryType),
   )

@@ -1,5 +1,5 @@
 import { itemsOf } from '../devices/collectTransfer.ts'
-import { markDuplicates, naturalKey, naturalKeyOfEntry } from '../devices/naturalKey.ts'
+import { markDuplicates, sourceKeyOf, sourceKeyOfEntry } from '../devices/sourceKey.ts'
 import {
   transferContract,
   transferLifetimeHours,
@@ -48,8 +48,8 @@ function find(state: FakeState, token = ''): FakeTransfer {
 
 /** State of each item; without a patient nothing is a duplicate. */
 function judge(state: FakeState, { items }: FakeTransfer, patientId: string | undefined): TransferItemState[] {
-  const stored = patientId ? entriesOf(state, patientId).map(naturalKeyOfEntry) : []
-  const duplicates = markDuplicates(items.map(naturalKey), stored)
+  const stored = patientId ? entriesOf(state, patientId).map(sourceKeyOfEntry) : []
+  const duplicates = markDuplicates(items.map(sourceKeyOf), stored)
   return items.map((item, index) => (duplicates[index] ? 'duplicate' : needsConfirmation(item) ? 'confirm' : 'new'))
 }
 

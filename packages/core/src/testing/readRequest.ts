@@ -30,6 +30,7 @@ export async function readRequest(input: string | URL | Request, init: RequestIn
     query,
     headers,
     body,
+    keepalive: request.keepalive,
     /** Params, query and body as the contract sees them. @throws FakeProblem 404 or 400 */
     check: (endpoint: AnyEndpoint, params: Record<string, string>) => ({
       params: parse(endpoint.params, params, 404) as Record<string, string>,

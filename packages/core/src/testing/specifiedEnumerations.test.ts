@@ -98,6 +98,7 @@ const specified: [string, Record<string, number | string>, string, Record<number
     'Down 1, BeforeBreakfast 2, AfterBreakfast 3, Forenoon 4, BeforeLunch 5, AfterLunch 6, Afternoon 7, BeforeDinner 8, AfterDinner 9, Night 10, Undefined 11',
   ],
   ['Active substance type', diary.ActiveSubstanceType, 'Insulin 1, Regular 2'],
+  ['Insulin type', diary.InsulinType, 'Rapid 1, Basal 2'],
   [
     'Feel types',
     diary.FeelType,
@@ -108,7 +109,14 @@ const specified: [string, Record<string, number | string>, string, Record<number
     diary.EntryType,
     'Meal meal, Feel feel, Ketone ketone, Glucose glucose, PhysicalActivity physical-activity, MedicineIntake medicine-intake',
   ],
+  ['Origin (ours)', diary.EntryOrigin, 'Hand hand, Meter meter, Sensor sensor'],
 ]
+
+const isSchema = (value: unknown) => typeof value === 'object' && value !== null && 'safeParse' in value
+/** Every enumeration that a module exports, beside its schema. */
+const enumerationsOf = (module: object) =>
+  Object.entries(module).filter(([, value]) => typeof value === 'object' && !isSchema(value)) as [string, Record<string, number | string>][]
+const modules: Record<string, object> = { account, clinic, devices, diary, notifications, patients, therapy }
 
 describe('the enumerations of the specification', () => {
   it.each(specified)('%s', (_, enumeration, table, labels) => {
@@ -117,6 +125,26 @@ describe('the enumerations of the specification', () => {
     if (!labels) return
     expect(Object.keys(labels).toSorted()).toEqual(Object.values(enumeration).map(String).toSorted())
     expect(new Set(Object.values(labels)).size).toBe(written.length)
+  })
+
+  it.each(Object.keys(modules))('stand in the table, every one of %s', (name) => {
+    for (const [enumerationName, enumeration] of enumerationsOf(modules[name] ?? {}))
+      expect(
+        specified.some(([, tabled]) => tabled === enumeration),
+        enumerationName,
+      ).toBe(true)
+  })
+
+  it.each(Object.keys(modules))('of %s have schemas that take their values and no other', (name) => {
+    const module = modules[name] as Record<string, { safeParse(value: unknown): { success: boolean } } | undefined>
+    for (const [enumerationName, enumeration] of enumerationsOf(module)) {
+      const schema = module[`${enumerationName.charAt(0).toLowerCase()}${enumerationName.slice(1)}Schema`]
+      if (!schema) continue
+      const values = Object.values(enumeration)
+      const others = [...Array(500).keys(), '', 'other'].filter((value) => !values.includes(value))
+      expect(values.filter((value) => !schema.safeParse(value).success)).toEqual([])
+      expect(others.filter((value) => schema.safeParse(value).success)).toEqual([])
+    }
   })
 
   it('keep the labels that the specification words', () => {

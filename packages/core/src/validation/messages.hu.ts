@@ -4,7 +4,8 @@ export const validationMessages = {
   mustBeTicked: 'A mező bejelölése kötelező.',
   email: 'A mező csak valós e-mail címet tartalmazhat.',
   date: 'A mező csak dátumot tartalmazhat.',
-  datetime: 'A mező csak dátumot és időpontot tartalmazhat.',
+  /** Specification 2, section 5: datetime and time share one message. */
+  datetime: 'A mező csak időpontot tartalmazhat.',
   time: 'A mező csak időpontot tartalmazhat.',
   number: 'A mező csak számot tartalmazhat.',
   minLength: (length: string) => `A mező legalább ${length} karaktert kell, hogy tartalmazzon.`,

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { validationMessages as messages } from './messages.hu.ts'
 import {
   date,
   datetime,
@@ -40,43 +39,49 @@ const textRules: [name: string, rule: Rule<string>, accepted: string[], refused:
     date,
     ['', '2026-1-5', '2026-01-05', '2026.01.05.', '2026.1.5', '2026 1 5', '2024-02-29'],
     ['2026-13-01', '2026-02-30', '2025-02-29', '05-01-2026', '2026-01', '2026.01.05. 7:05', '2026 1 5 7', '2026-01-05T07:05', 'ma'],
-    messages.date,
+    'A mező csak dátumot tartalmazhat.',
   ],
   [
     'datetime',
     datetime,
     ['', '2026-1-5 7:5', '2026.01.05. 07:05', '2026.1.5 23:59', '2026 1 5 0:00'],
     ['2026-01-05', '2026-01-05 7', '2026-01-05 24:00', '2026-01-05 7:60', '2026 1 5', '7:05'],
-    messages.datetime,
+    'A mező csak időpontot tartalmazhat.',
   ],
-  ['time', time, ['', '00:00', '07:05', '7:05', '0:00', '23:59'], ['24:00', '12:60', '12:5', '12:00:00', '1200'], messages.time],
-  ['number', number, ['', '6,4', '6.4', '60'], ['hat', '6,4 mmol', '6,'], messages.number],
+  [
+    'time',
+    time,
+    ['', '00:00', '07:05', '7:05', '0:00', '23:59'],
+    ['24:00', '12:60', '12:5', '12:00:00', '1200'],
+    'A mező csak időpontot tartalmazhat.',
+  ],
+  ['number', number, ['', '6,4', '6.4', '60'], ['hat', '6,4 mmol', '6,'], 'A mező csak számot tartalmazhat.'],
   ['minLength', minLength(3), ['', 'abc', 'őűí'], ['ab', '😀😀'], 'A mező legalább 3 karaktert kell, hogy tartalmazzon.'],
   ['maxLength', maxLength(3), ['', 'abc', '😀😀😀'], ['abcd'], 'A mező legfeljebb 3 karaktert tartalmazhat.'],
-  ['lessThan', lessThan(10), ['', '9,9'], ['10', '10.1', 'x'], messages.lessThan('10')],
-  ['lessThanOrEquals', lessThanOrEquals(33.3), ['', '33,3'], ['33,4', 'x'], messages.lessThanOrEquals('33,3')],
-  ['greaterThan', greaterThan(0), ['', '0,1'], ['0', '-1', 'x'], messages.greaterThan('0')],
-  ['greaterThanOrEquals', greaterThanOrEquals(0.6), ['', '0.6'], ['0,5', 'x'], messages.greaterThanOrEquals('0,6')],
+  ['lessThan', lessThan(10), ['', '9,9'], ['10', '10.1', 'x'], 'A mező értéke kisebb kell, hogy legyen, mint 10.'],
+  ['lessThanOrEquals', lessThanOrEquals(33.3), ['', '33,3'], ['33,4', 'x'], 'A mező értéke legfeljebb 33,3 lehet.'],
+  ['greaterThan', greaterThan(0), ['', '0,1'], ['0', '-1', 'x'], 'A mező értéke nagyobb kell, hogy legyen, mint 0.'],
+  ['greaterThanOrEquals', greaterThanOrEquals(0.6), ['', '0.6'], ['0,5', 'x'], 'A mező értéke legalább 0,6 kell, hogy legyen.'],
   [
     'isBeforeDateTime',
     isBeforeDateTime('2026-11-20T12:00:00'),
     ['', '2026.11.20. 11:59', '2026-11-20'],
     ['2026.11.20. 12:00', '2026-11-21', 'x'],
-    messages.isBeforeDateTime('2026.11.20. 12:00'),
+    'A mező csak ennél korábbi időpontot tartalmazhat: 2026.11.20. 12:00',
   ],
   [
     'isAfterDateTime',
     isAfterDateTime('2026-11-20T12:00:00'),
     ['', '2026.11.20. 12:01'],
     ['2026.11.20. 12:00', '2026-11-20', 'x'],
-    messages.isAfterDateTime('2026.11.20. 12:00'),
+    'A mező csak ennél későbbi időpontot tartalmazhat: 2026.11.20. 12:00',
   ],
   [
     'minimumAge',
     minimumAge(18, '2026-11-20T08:00:00'),
     ['', '2008-11-20', '2008.02.29.', '1950-01-01'],
     ['2008-11-21', '2026-11-20', '2030-01-01', 'x'],
-    messages.minimumAge('18'),
+    'Az életkor legalább 18 év kell, hogy legyen.',
   ],
 ]
 
@@ -103,7 +108,7 @@ test('required holds for null, undefined and empty choices, too', () => {
 })
 
 test('a consent must be ticked', () => {
-  expect(check(mustBeTicked, false)).toBeDefined()
+  expect(check(mustBeTicked, false)).toBe('A mező bejelölése kötelező.')
   expect(check(mustBeTicked, true)).toBeUndefined()
 })
 

@@ -42,7 +42,10 @@ export const date = rule<string>((text) => readWallClock(`${text.trim()} 00:00`)
 /** A date in one of the formats of `date`, with H:m. */
 export const datetime = rule<string>((text) => endsWithMinutes(text.trim()) && readWallClock(text) !== undefined, messages.datetime)
 
-/** HH:mm, hours 0–23 with or without the leading zero, minutes 00–59. */
+/**
+ * HH:mm, hours 0–23, minutes 00–59. The specification writes the hours as 0–23 and the minutes as 00–59; we read that
+ * as a leading zero which hours may do without: `7:05` is what people type.
+ */
 export const time = rule<string>((text) => /^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(text.trim()), messages.time)
 
 const toNumber = (value: string | number) => (typeof value === 'number' ? value : readNumber(value))

@@ -68,7 +68,7 @@ export function createApp({ config, page, fetch, oidc, choices, drafts, storage,
     nonce,
     reportError,
     async probe(signal) {
-      const providerReachable = await client.health.health({ signal }).then(
+      const providerReachable = await client.health.ready({ signal }).then(
         () => true,
         () => false,
       )

@@ -1,4 +1,5 @@
-import { createChoiceCookies, createIndexedDbDraftStore } from '@diab/core/session/browser'
+import { createChoiceCookies } from '@diab/core/session/cookies'
+import { createIndexedDbDraftStore } from '@diab/core/session/drafts'
 import { readConfig } from './config.ts'
 import { type App, createApp } from './createApp.ts'
 import { createLazyOidcSession } from './session/lazyOidcSession.ts'

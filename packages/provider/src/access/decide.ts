@@ -1,18 +1,16 @@
-import type { Role } from '@diab/core/account'
+import { isStaff, type Role } from '@diab/core/account'
 import { actsAsPatient, type PatientRelation } from './patientRelation.ts'
 import type { PatientDeed, PolicyRow } from './policyRow.ts'
 
 /** `absent` is answered exactly like a record that does not exist. */
 export type Decision = 'allow' | 'absent' | 'forbidden' | 'unauthenticated'
 
-const staffRoles: readonly Role[] = ['Doctor', 'MedicalAttendant', 'ClinicSupervisor']
-
 /** Rules of the product's decisions ("Access"): who may do what with which patient. Pure; see its table of tests. */
 export function decide(row: PolicyRow, principal: { readonly roles: readonly Role[] } | undefined, relation: PatientRelation): Decision {
   if (row.who === 'anyone') return 'allow'
   if (!principal) return 'unauthenticated'
   if (row.who === 'signedIn') return 'allow'
-  if (row.who === 'staffSelf') return relation.isSelf && principal.roles.some((role) => staffRoles.includes(role)) ? 'allow' : 'absent'
+  if (row.who === 'staffSelf') return relation.isSelf && isStaff(principal) ? 'allow' : 'absent'
   if (!mayRead(relation)) return 'absent'
   return may(row.deed, relation) ? 'allow' : 'forbidden'
 }

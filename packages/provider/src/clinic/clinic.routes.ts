@@ -1,11 +1,10 @@
 import { contracts } from '@diab/core/contract'
+import { listPageSize } from '@diab/core/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { actsAsPatient } from '../access/patientRelation.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { selectClinicsOfPatient, selectClinicsOfWorker } from './clinic.store.ts'
-
-const defaultPageSize = 20
 
 export function registerClinicRoutes(app: FastifyInstance): void {
   registerEndpoint(app, contracts.clinic.listOfPatient, async (call) => {
@@ -13,7 +12,7 @@ export function registerClinicRoutes(app: FastifyInstance): void {
     const workerId = actsAsPatient(call.relation) ? undefined : call.principal.userId
     return selectClinicsOfPatient(call.db, { patientId: call.params.userId, workerId })
   })
-  registerEndpoint(app, contracts.clinic.listOfWorker, ({ db, params, query: { offset = 0, limit = defaultPageSize, noLimit } }) =>
+  registerEndpoint(app, contracts.clinic.listOfWorker, ({ db, params, query: { offset = 0, limit = listPageSize, noLimit } }) =>
     selectClinicsOfWorker(db, params.userId, { offset, limit: noLimit ? null : limit }),
   )
 }

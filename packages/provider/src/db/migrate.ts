@@ -15,7 +15,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-const migratorFor = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations: readMigrations } })
+let reading: Promise<Record<string, Migration>> | undefined
+
+/** Read once: the folder belongs to this version, and readiness is asked for often. */
+const getMigrations = () => (reading ??= readMigrations())
+
+const migratorFor = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations } })
 
 /**
  * Brings the schema up to date. Several processes may call it on one fresh database at once: kysely holds an advisory

@@ -58,7 +58,8 @@ export const demoAccountNames = {
   doctor: 'Dr. Hegedűs Nóra',
   attendant: 'Pintér Dóra',
   clinicSupervisor: 'Dr. Vámos Imre',
-  empty: (number: number) => `Üres Napló ${number}`,
+  /** Newcomers; twelve of them have names of their own. */
+  empty: (number: number) => `Üres ${demoNames.women[number % demoNames.women.length] ?? ''}`,
 } as const
 
 export const demoClinicName = 'Minta Diabetológia'

@@ -1,10 +1,11 @@
+import { defaultTimeZone } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
 import type { Kysely } from 'kysely'
 import { WorkerType } from '../clinic/clinic.tables.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Database, Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { addEntries } from '../diary/addEntries.ts'
-import { toWallClockIn } from '../diary/wallClockNow.ts'
 import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { hashPassword } from '../session/password.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
@@ -71,5 +72,5 @@ async function seedDiary(tx: Db, random: SeededRandom, keeper: DemoPerson, { now
   if (!keeper.habits) return
   const plan = await readPatientTherapy(tx, keeper.id)
   const profile = makeDemoProfile(random, keeper.habits.treatment, keeper.habits.control)
-  await addEntries(tx, keeper.id, [...makeDemoDiary(random, { profile, now: toWallClockIn(now), days, plan })])
+  await addEntries(tx, keeper.id, [...makeDemoDiary(random, { profile, now: toWallClockIn(defaultTimeZone, now), days, plan })])
 }

@@ -1,5 +1,6 @@
 import { contracts } from '@diab/core/contract'
 import { EntryType } from '@diab/core/diary'
+import { listPageSize } from '@diab/core/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { setTotalCount } from '../http/conditional.ts'
@@ -7,7 +8,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { relabelEntry } from './changeEntry.ts'
 import { selectFeelTypes, selectPhysicalActivityTypes } from './diaryTypes.store.ts'
 import { registerEntryRoutes } from './entry.routes.ts'
-import { defaultPageSize, readEntryList } from './entryList.ts'
+import { readEntryList } from './entryList.ts'
 
 export function registerDiaryRoutes(app: FastifyInstance): void {
   const { diary } = contracts
@@ -22,7 +23,7 @@ export function registerDiaryRoutes(app: FastifyInstance): void {
     relabelEntry(call, { patientId: call.params.userId, id: call.params.id, ifMatch: call.ifMatch }, call.body.therapyLabel),
   )
   registerEndpoint(app, diary.feelTypes, ({ db }) => selectFeelTypes(db))
-  registerEndpoint(app, diary.physicalActivityTypes, async ({ db, query: { offset = 0, limit = defaultPageSize, noLimit } }) => {
+  registerEndpoint(app, diary.physicalActivityTypes, async ({ db, query: { offset = 0, limit = listPageSize, noLimit } }) => {
     const types = await selectPhysicalActivityTypes(db)
     return noLimit ? types : types.slice(offset, offset + limit)
   })

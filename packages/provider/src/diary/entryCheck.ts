@@ -1,10 +1,10 @@
 import { checkNewEntry, defaultTimeZone, type EntrySource, EntryType } from '@diab/core/diary'
+import { isTimeZone, toWallClockIn } from '@diab/core/format'
 import type { Db } from '../db/tables.ts'
 import type { FieldErrors } from '../http/problem.ts'
 import { diaryMessages } from './diary.messages.ts'
 import { selectFeelTypes, selectPhysicalActivityTypes } from './diaryTypes.store.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
-import { isTimeZone, toWallClockIn } from './wallClockNow.ts'
 
 /** The ids that entries may name; read once per call, not per entry. */
 export interface KnownTypes {
@@ -23,5 +23,5 @@ export async function readKnownTypes(db: Db, entryTypes: readonly EntryType[]): 
 export function checkEntry({ entryType, entry }: AnyNewEntry, source: EntrySource, known: KnownTypes, now: Date): FieldErrors {
   const timeZone = entry.timeZone ?? defaultTimeZone
   if (!isTimeZone(timeZone)) return { timeZone: [diaryMessages.unknownTimeZone] }
-  return checkNewEntry(entryType, entry, { now: toWallClockIn(now, timeZone), source, ...known })
+  return checkNewEntry(entryType, entry, { now: toWallClockIn(timeZone, now), source, ...known })
 }

@@ -1,4 +1,5 @@
 import { addDays, type DiaryEntry, EntryType, toStoredEntry } from '@diab/core/diary'
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../db/uuidv7.ts'
@@ -8,7 +9,10 @@ import { readPatientTherapy } from '../therapy/patientTherapy.ts'
 import { addEntries } from './addEntries.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
 import { selectEntry } from './diary.store.ts'
-import { pieceSize } from './entryList.ts'
+import { type EntryList, pieceSize, readEntryList } from './entryList.ts'
+
+const whole = async ({ entries }: EntryList): Promise<DiaryEntry[]> =>
+  Array.isArray(entries) ? entries : (JSON.parse(await text(entries)) as DiaryEntry[])
 
 describe('the diary in the database', () => {
   let provider: TestProvider
@@ -42,9 +46,11 @@ describe('the diary in the database', () => {
       expect(response.headers.get('x-total-count')).toBe(String(length))
       expect(order((await response.json()) as DiaryEntry[])).toEqual(expected)
     }
+    const capped = await readEntryList(provider.db, patient.id, undefined, { noLimit: true }, pieceSize + 1)
+    expect(order(await whole(capped))).toEqual(inOrder.toReversed().slice(0, pieceSize + 1))
   })
 
-  const text = fc.string({ unit: 'binary', maxLength: 40 }).map((anything) => anything.replaceAll('\u0000', '').toWellFormed())
+  const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((anything) => anything.replaceAll('\u0000', '').toWellFormed())
   const common = {
     entryDate: fc
       .date({ min: new Date('1990-01-01'), max: new Date('2026-01-01'), noInvalidDate: true })
@@ -53,7 +59,7 @@ describe('the diary in the database', () => {
     origin: fc.constantFrom('hand', 'meter', 'sensor'),
   } as const
   const value = fc.double({ min: 0.6, max: 30, noNaN: true })
-  const meterDevice = fc.option(fc.record({ name: text, serialNumber: fc.option(text) }))
+  const meterDevice = fc.option(fc.record({ name: anyText, serialNumber: fc.option(anyText) }))
   const newEntry = fc.oneof(
     fc.record({
       entryType: fc.constant(EntryType.Glucose),
@@ -68,20 +74,20 @@ describe('the diary in the database', () => {
     fc.record({ entryType: fc.constant(EntryType.Ketone), entry: fc.record({ ...common, value, meterDevice }) }),
     fc.record({
       entryType: fc.constant(EntryType.Meal),
-      entry: fc.record({ ...common, value: fc.option(value), details: text, meterDevice }),
+      entry: fc.record({ ...common, value: fc.option(value), details: anyText, meterDevice }),
     }),
     fc.record({
       entryType: fc.constant(EntryType.MedicineIntake),
       entry: fc.record({
         ...common,
         value,
-        medicine: fc.option(fc.record({ name: text, activeSubstanceType: fc.constantFrom(1, 2) })),
+        medicine: fc.option(fc.record({ name: anyText, activeSubstanceType: fc.constantFrom(1, 2) })),
         meterDevice,
       }),
     }),
     fc.record({
       entryType: fc.constant(EntryType.Feel),
-      entry: fc.record({ ...common, note: text, feelTypes: fc.uniqueArray(fc.constantFrom(1, 5, 12)) }),
+      entry: fc.record({ ...common, note: anyText, feelTypes: fc.uniqueArray(fc.constantFrom(1, 5, 12)) }),
     }),
     fc.record({
       entryType: fc.constant(EntryType.PhysicalActivity),
@@ -92,6 +98,27 @@ describe('the diary in the database', () => {
         intensity: fc.constantFrom(1, 2, 3),
       }),
     }),
+  )
+
+  it.each([1, 3, 5, 6])(
+    'sends no more than the hard cap without a limit, here %i of five, and says how many there are',
+    async (hardCap) => {
+      const patient = await makePerson(provider.db)
+      const plan = await readPatientTherapy(provider.db, patient.id)
+      const days = ['2026-01-05', '2026-01-04', '2026-01-03', '2026-01-02', '2026-01-01']
+      const entries = days.map((day) =>
+        toStoredEntry(
+          EntryType.Glucose,
+          { entryDate: `${day}T08:00:00`, value: 6 },
+          { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z', version: 1 },
+          plan,
+        ),
+      )
+      await addEntries(provider.db, patient.id, entries)
+      const list = await readEntryList(provider.db, patient.id, undefined, { noLimit: true }, hardCap)
+      expect(list.total).toBe(5)
+      expect((await whole(list)).map(({ id }) => id)).toEqual(entries.slice(0, hardCap).map(({ id }) => id))
+    },
   )
 
   it('gives every entry back exactly as it was stored, to the last bit and character', async () => {

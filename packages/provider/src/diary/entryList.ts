@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { type DiaryEntry, entryHardCap, type EntryType } from '@diab/core/diary'
+import { listPageSize } from '@diab/core/shell'
 import type { Db } from '../db/tables.ts'
 import { streamArray } from '../http/streamArray.ts'
 import { countEntries, type EntryFilter, selectEntries, selectEntriesAfter } from './diary.store.ts'
 
-export const defaultPageSize = 20
 /** A `noLimit` list longer than this leaves in pieces of this size. */
 export const pieceSize = 5000
 
@@ -23,17 +23,18 @@ export interface EntryList {
   total: number
 }
 
-/** One page of a diary, or with `noLimit` all of it up to the hard cap; a long one is streamed. */
+/** One page of a diary, or with `noLimit` all of it up to `hardCap` entries; a long one is streamed. */
 export async function readEntryList(
   db: Db,
   patientId: string,
   entryType: EntryType | undefined,
   query: EntryListQuery,
+  hardCap: number = entryHardCap,
 ): Promise<EntryList> {
   const { after, before, sortBy = 'entry_date_desc', offset = 0, noLimit = false } = query
   const filter: EntryFilter = { entryType, after, before }
   const ascending = sortBy === 'entry_date_asc'
-  const limit = noLimit ? pieceSize : (query.limit ?? defaultPageSize)
+  const limit = noLimit ? Math.min(pieceSize, hardCap) : (query.limit ?? listPageSize)
   const first = await selectEntries(db, patientId, { ...filter, ascending, offset, limit })
   // A page that is not full, and does not lie beyond the end, says itself how long the list is.
   if (first.length < limit && (first.length > 0 || offset === 0)) return { entries: first, total: offset + first.length }
@@ -43,7 +44,7 @@ export async function readEntryList(
 
   async function* pieces() {
     let piece = first
-    let left = entryHardCap
+    let left = hardCap
     for (;;) {
       yield* piece.slice(0, left)
       left -= piece.length

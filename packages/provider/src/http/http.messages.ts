@@ -1,3 +1,5 @@
+import { validationMessages as rules } from '@diab/core/validation'
+
 /** Titles of problem documents by status; the client shows them as `statusText`. */
 export const problemTitles: Readonly<Record<number, string>> = {
   400: 'Hibás kérés',
@@ -19,26 +21,28 @@ export const problemTitles: Readonly<Record<number, string>> = {
   503: 'A szolgáltatás átmenetileg nem érhető el.',
 }
 
-const number = (value: number | bigint) => String(value).replace('.', ',')
+type Amount = number | bigint
+const count = (value: Amount) => String(value)
+const number = (value: Amount) => String(value).replace('.', ',')
 
-/** Sentences for what a contract's schema refuses and no rule of core has words for. */
+/** Sentences for what a contract's schema refuses: those of core's rules where a rule says the same. */
 export const fieldMessages = {
-  required: 'A mező kitöltése kötelező.',
+  required: rules.required,
   invalid: 'A mező értéke nem megfelelő.',
   unknownField: 'Ismeretlen mező.',
-  email: 'A mező csak valós e-mail címet tartalmazhat.',
-  date: 'A mező csak dátumot tartalmazhat.',
-  dateTime: 'A mező csak dátumot és időpontot tartalmazhat.',
+  email: rules.email,
+  date: rules.date,
+  dateTime: rules.datetime,
   wholeNumber: 'A mező csak egész számot tartalmazhat.',
-  number: 'A mező csak számot tartalmazhat.',
-  minLength: (length: number | bigint) => `A mezőnek legalább ${length} karakter hosszúnak kell lennie.`,
-  maxLength: (length: number | bigint) => `A mező legfeljebb ${length} karakter hosszú lehet.`,
-  minCount: (count: number | bigint) => `Legalább ${count} elemet kell kiválasztani.`,
-  maxCount: (count: number | bigint) => `Legfeljebb ${count} elemet lehet kiválasztani.`,
-  atLeast: (value: number | bigint) => `A mező értéke legalább ${number(value)} legyen.`,
-  atMost: (value: number | bigint) => `A mező értéke legfeljebb ${number(value)} legyen.`,
-  moreThan: (value: number | bigint) => `A mező értéke legyen nagyobb, mint ${number(value)}.`,
-  lessThan: (value: number | bigint) => `A mező értéke legyen kisebb, mint ${number(value)}.`,
+  number: rules.number,
+  minLength: (length: Amount) => rules.minLength(count(length)),
+  maxLength: (length: Amount) => rules.maxLength(count(length)),
+  minCount: (items: Amount) => rules.minCount(count(items)),
+  maxCount: (items: Amount) => rules.maxCount(count(items)),
+  atLeast: (value: Amount) => rules.greaterThanOrEquals(number(value)),
+  atMost: (value: Amount) => rules.lessThanOrEquals(number(value)),
+  moreThan: (value: Amount) => rules.greaterThan(number(value)),
+  lessThan: (value: Amount) => rules.lessThan(number(value)),
   character: 'Nem megengedett karakter.',
   malformedJson: 'A kérés törzse nem értelmezhető.',
   idempotencyKey: 'Az Idempotency-Key fejléc legfeljebb 200 látható karakter lehet.',

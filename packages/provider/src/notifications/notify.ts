@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { type NotificationType, notificationKinds } from './notificationKinds.ts'
+import { notificationKinds, type WrittenNotificationType } from './notificationKinds.ts'
 
 export interface NotificationData {
   /** Who is told; an empty list tells nobody. */
@@ -12,7 +12,7 @@ export interface NotificationData {
 }
 
 /** Tells people that something happened. Call it with the transaction of the event, so that neither exists alone. */
-export async function notify(tx: Db, type: NotificationType, { userIds, subtitle, data }: NotificationData): Promise<void> {
+export async function notify(tx: Db, type: WrittenNotificationType, { userIds, subtitle, data }: NotificationData): Promise<void> {
   if (userIds.length === 0) return
   const { group, version, title } = notificationKinds[type]
   await tx

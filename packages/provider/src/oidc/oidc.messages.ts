@@ -9,6 +9,7 @@ export const oidcMessages = {
   invalidEmail: 'A mező csak valós e-mail címet tartalmazhat.',
   refused: 'Hibás e-mail-cím vagy jelszó.',
   tooMany: 'Túl sok sikertelen próbálkozás. Próbáld újra 15 perc múlva.',
+  demoTag: 'demó',
   demoNote: 'Bemutató: valódi adatot ne adj meg.',
   demoAccounts: 'Próbáld ki mint',
   noAccount: 'Még nincs fiókod?',

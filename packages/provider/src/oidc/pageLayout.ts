@@ -32,12 +32,14 @@ export interface Page {
   main: HtmlValue
   /** Stands beside the logo on a wide screen and at the foot on a phone. */
   aside?: HtmlValue
+  /** Marks the logo as on every page of a demo. */
+  isDemo?: boolean
   /** Names of scripts under /idp/assets. */
   scripts?: readonly string[]
 }
 
 /** A page in the look of the product's entrance. */
-export function renderPage({ title, main, aside, scripts = [] }: Page): string {
+export function renderPage({ title, main, aside, isDemo = false, scripts = [] }: Page): string {
   return html`<!doctype html>
     <html lang="hu">
       <head>
@@ -58,7 +60,12 @@ export function renderPage({ title, main, aside, scripts = [] }: Page): string {
           </div>
         </section>
         <div class="side">
-          <header><a class="logo" href="/">${logo}${say.product}</a>${aside && html`<div class="aside">${aside}</div>`}</header>
+          <header>
+            <div class="sign">
+              <a class="logo" href="/">${logo}${say.product}</a>${isDemo && html`<span class="tag">${say.demoTag}</span>`}
+            </div>
+            ${aside && html`<div class="aside">${aside}</div>`}
+          </header>
           <main>${main}</main>
           <footer>
             <a href="/szakember-regisztracio">${say.forProfessionals}</a><a href="/gyik">${say.faq}</a

@@ -37,6 +37,7 @@ export function renderSignInPage({ action, email, password, emailError, password
   const focus = (field: string) => field === focusOn && html` autofocus`
   return renderPage({
     title: say.signIn,
+    isDemo: demoAccounts !== undefined,
     scripts: ['showPassword.js'],
     aside: html`<span>${say.noAccount}</span><a class="button quiet" href="/regisztracio">${say.register}</a>`,
     main: html`<form method="post" action="${action}" novalidate>

@@ -24,7 +24,7 @@ export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderP
     <div className={styles.dayHeader}>
       <h2 id={id} className={styles.dayName}>
         {relativeName ?? date}
-        <span className={styles.dayDate}>
+        <span className={classes(styles.dayDate, relativeName && styles.notCompact)}>
           {relativeName && `${date} `}
           <span className={relativeName && styles.wideOnly}>{weekdayName(day.day)}</span>
         </span>
@@ -34,7 +34,8 @@ export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderP
           <span className={classes(styles.dayFigure, styles.wideOnly)}>{messages.day.count(count)}</span>
           {average !== null && (
             <span className={styles.dayFigure}>
-              {messages.day.mean} <span className={styles.dayMean}>{formatNumber(average)}</span> {messages.units.mmolPerL}
+              {messages.day.mean} <span className={styles.dayMean}>{formatNumber(average)}</span>
+              <span className={styles.notCompact}> {messages.units.mmolPerL}</span>
             </span>
           )}
           <ZoneBar low={low} normal={normal} high={high} className={styles.dayZones} />

@@ -37,7 +37,6 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       style={isPlaced ? { top, height: day.height } : undefined}
     >
       <DayHeader id={headerId} day={day} marks={marks} relativeName={relativeName} messages={words.messages} />
-      <span className={styles.rail} />
       <div role="list" className={isPlaced ? undefined : styles.hoursInFlow}>
         {day.hours.map((row, index) => {
           const readBefore = read

@@ -6,12 +6,14 @@ import { usePrefetchWhenIdle } from '../ui/lazyPart/usePrefetchWhenIdle.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { isFocusLost } from './focusedElement.ts'
 import { EntryPanelLoading } from './panel/EntryPanelLoading.tsx'
-import { TimelineList, type TimelineListHandle } from './TimelineList.tsx'
+import type { TimelineListHandle } from './TimelineList.tsx'
 import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 
+// Comes beside the first answer, in whose place a skeleton stands anyway; the questions are asked the sooner.
+const TimelineList = lazyPart(async () => (await import('./TimelineList.tsx')).TimelineList)
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
 
@@ -39,18 +41,19 @@ export interface DiaryTimelineViewProps {
 /** The look of the diary: toolbar, notices, list, panel. Takes everything from the model. */
 export function DiaryTimelineView(props: DiaryTimelineViewProps) {
   const { model, height, className, newEntryButton = 'auto', handle } = props
-  const list = useRef<TimelineListHandle>(null)
+  const [list, setList] = useState<TimelineListHandle | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const { panel, entries, status, words, permissions } = model
   const { scrollTarget } = panel
-  const latest = useRef(model)
+  const latest = useRef({ model, list })
 
   const [isPanelNeeded, setPanelNeeded] = useState(panel.open)
   if (panel.open && !isPanelNeeded) setPanelNeeded(true)
+  useEffect(() => void TimelineList.prefetch(), [])
   usePrefetchWhenIdle(EntryPanel.prefetch, status !== 'loading')
 
   useEffect(() => {
-    latest.current = model
+    latest.current = { model, list }
   })
 
   useEffect(() => {
@@ -58,19 +61,19 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
   }, [height])
 
   useEffect(() => {
-    if (!scrollTarget || status !== 'ready') return
-    if (scrollTarget.to === 'date') list.current?.scrollToDate(scrollTarget.day)
-    else if (entries.some((entry) => entry.id === scrollTarget.id)) list.current?.scrollToEntry(scrollTarget.id)
+    if (!scrollTarget || !list) return
+    if (scrollTarget.to === 'date') list.scrollToDate(scrollTarget.day)
+    else if (entries.some((entry) => entry.id === scrollTarget.id)) list.scrollToEntry(scrollTarget.id)
     else return
-    latest.current.arriveAtScrollTarget()
-  }, [scrollTarget, status, entries])
+    latest.current.model.arriveAtScrollTarget()
+  }, [scrollTarget, list, entries])
 
   const panelEntryId = useRef<string>(undefined)
   useEffect(() => {
     if (panel.open) panelEntryId.current = 'id' in panel.content ? panel.content.id : undefined
     // The panel gives the focus back to its opener; where that has gone (a deleted row), the row's place takes it.
     else if (panelEntryId.current !== undefined && isFocusLost()) {
-      list.current?.focus(panelEntryId.current)
+      latest.current.list?.focus(panelEntryId.current)
       panelEntryId.current = undefined
     }
   }, [panel.open, panel.content])
@@ -78,22 +81,18 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
   useImperativeHandle(
     handle,
     () => ({
-      scrollToEntry: (id) => list.current?.scrollToEntry(id),
-      scrollToDate: (day) => latest.current.showDate(day),
-      startNewEntry: (entryType) => latest.current.startNewEntry(entryType),
-      focus: () => list.current?.focus(),
-      refetch: () => void latest.current.refetch(),
+      scrollToEntry: (id) => latest.current.list?.scrollToEntry(id),
+      scrollToDate: (day) => latest.current.model.showDate(day),
+      startNewEntry: (entryType) => latest.current.model.startNewEntry(entryType),
+      focus: () => latest.current.list?.focus(),
+      refetch: () => void latest.current.model.refetch(),
     }),
     [],
   )
 
   return (
     <div ref={root} className={classes(styles.widget, className)} data-diab-widget="diary-timeline">
-      <TimelineToolbar
-        model={model}
-        hasNewEntryButton={newEntryButton === 'auto'}
-        onNewEntryLikely={() => void EntryPanel.prefetch()}
-      />
+      <TimelineToolbar model={model} hasNewEntryButton={newEntryButton === 'auto'} onNewEntryLikely={() => void EntryPanel.prefetch()} />
       <TimelineNotices model={model} />
       <div className={styles.main}>
         <div className={styles.listColumn}>
@@ -110,7 +109,8 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
           )}
           {status === 'ready' && entries.length > 0 && (
             <TimelineList
-              handle={list}
+              handle={setList}
+              fallback={<TimelineSkeleton label={words.messages.states.loading} />}
               entries={entries}
               marks={model.marks}
               selectedId={model.selectedId}

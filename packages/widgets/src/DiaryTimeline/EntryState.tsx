@@ -1,7 +1,7 @@
 import type { EntryMark } from '@diab/core/diary'
 import { classes } from '../ui/classes.ts'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
-import * as styles from './timeline.css.ts'
+import * as styles from './entryState.css.ts'
 
 /** What an entry's saving has come to; the row's list handles the buttons by their `data-action`. */
 export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMark, 'held'>; messages: DiaryTimelineMessages }) {

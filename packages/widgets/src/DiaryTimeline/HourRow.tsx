@@ -2,6 +2,7 @@ import type { EntryList } from '@diab/core/diary'
 import { formatTime } from '@diab/core/format'
 import { memo } from 'react'
 import { classes } from '../ui/classes.ts'
+import * as rowStyles from './entryRow.css.ts'
 import { EventItem } from './EventItem.tsx'
 import type { EntryWords } from './entryText.ts'
 import { MeasurementItem } from './MeasurementItem.tsx'
@@ -22,23 +23,25 @@ export interface HourRowProps {
   words: EntryWords
 }
 
+const ticksOf = (skippedHours: number) => styles.tickCount[Math.min(skippedHours, styles.tickCount.length - 1)]
+
 /** One hour that has entries. Drawn again only when its own entries, selection or marks change. */
 export const HourRow = memo(function HourRow({ row, readBefore, count, isPlaced, selectedId, marks, words }: HourRowProps) {
   const place = isPlaced ? { top: row.top, height: row.height } : undefined
   const onlyEvents = row.measurements.length === 0
   const shared = { count, words }
   return (
-    <div className={classes(styles.hour, isPlaced && styles.placed)} style={place} data-hour={row.hour}>
-      {row.skippedHours > 0 && isPlaced && <span className={classes(styles.ticks, styles.tickCount[Math.min(row.skippedHours, 8)])} />}
+    <div
+      className={classes(styles.hour, isPlaced && styles.placed, isPlaced && row.skippedHours > 0 && ticksOf(row.skippedHours))}
+      style={place}
+      data-hour={row.hour}
+    >
       {onlyEvents ? (
-        <div className={classes(styles.line, styles.timeLine, styles.firstEventLine)} aria-hidden="true">
-          <span className={styles.time}>{formatTime(row.events[0]!.entryDate)}</span>
-          <span className={classes(styles.node, styles.plainNode)}>
-            <span className={styles.dot} />
-          </span>
+        <div className={classes(styles.values, rowStyles.eventTimeLine, rowStyles.plainNode)} aria-hidden="true">
+          <span className={rowStyles.time}>{formatTime(row.events[0]!.entryDate)}</span>
         </div>
       ) : (
-        <div>
+        <div className={styles.values}>
           {row.measurements.map((entry, index) => (
             <MeasurementItem
               key={entry.id}

@@ -1,12 +1,14 @@
 import type { DiaryEntry, EntryList, LocalDay } from '@diab/core/diary'
 import { type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
 import { classes } from '../ui/classes.ts'
-import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css.ts'
 import { DaySection } from './DaySection.tsx'
 import type { EntryWords } from './entryText.ts'
 import * as styles from './timeline.css.ts'
+import type { TimelineActions } from './TimelineActions.ts'
 import { type TimelineDay, type TimelineLayout, layoutTimeline } from './timelineLayout.ts'
 import { timelineMetrics } from './timelineMetrics.ts'
+import { rowHeightStyle } from './timelineMode.ts'
 import { placeOf, topOfDay } from './timelineWindow.ts'
 import { useTimelineFocus } from './useTimelineFocus.ts'
 import { useTimelineSurface } from './useTimelineSurface.ts'
@@ -19,7 +21,7 @@ export interface TimelineListHandle {
   focus: (id?: string) => void
 }
 
-export interface TimelineListProps {
+export interface TimelineListProps extends TimelineActions {
   /** The entries that show; in any order, best newest first. */
   entries: readonly DiaryEntry[]
   marks: EntryList['marks']
@@ -27,11 +29,6 @@ export interface TimelineListProps {
   words: EntryWords
   /** 'Ma', 'Tegnap' or undefined. */
   relativeDay: (day: LocalDay) => string | undefined
-  onEntryOpened: (entry: DiaryEntry) => void
-  onEntryDeleteRequested?: (entry: DiaryEntry) => void
-  onSaveRetried?: (id: string) => void
-  onDeleteUndone?: (id: string) => void
-  onNewEntryRequested?: () => void
   handle?: Ref<TimelineListHandle>
   className?: string
 }
@@ -59,7 +56,8 @@ export function TimelineList(props: TimelineListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const instructionsId = useId()
   const isHydrating = useIsHydrating()
-  const surface = useTimelineSurface(scroller)
+  const typeProbe = useRef<HTMLSpanElement>(null)
+  const surface = useTimelineSurface(scroller, typeProbe)
 
   const previous = useRef<TimelineLayout>(undefined)
   const layout = useMemo(() => {
@@ -68,6 +66,9 @@ export function TimelineList(props: TimelineListProps) {
     previous.current = layoutTimeline(entries, surface?.metrics ?? serverMetrics, previous.current)
     return previous.current
   }, [entries, surface, isHydrating])
+
+  // Of the layout that is drawn, never of anything newer: rows and style sheet agree on every height.
+  const metrics = layout?.metrics ?? serverMetrics
 
   const { window, scrollTo, reveal } = useVirtualWindow(scroller, surface && layout, surface?.height ?? 0)
   const focus = useTimelineFocus({ ...props, scroller, layout, reveal })
@@ -88,7 +89,10 @@ export function TimelineList(props: TimelineListProps) {
   ])
 
   const markedIds = Object.keys(marks)
-  const selectedEntry = useMemo(() => entries.find((entry) => entry.id === selectedId), [entries, selectedId])
+  const selectedEntry = useMemo(
+    () => (selectedId === null ? undefined : entries.find((entry) => entry.id === selectedId)),
+    [entries, selectedId],
+  )
   const focused = layout && focus.focusedEntry && placeOf(layout, focus.focusedEntry)
   const section = (index: number, fromHour: number, toHour: number) => {
     const day = layout!.days[index]!
@@ -128,14 +132,16 @@ export function TimelineList(props: TimelineListProps) {
       tabIndex={0}
       className={classes(
         styles.scroller,
-        surface?.metrics.columns === 2 ? styles.twoColumns : styles.oneColumn,
-        (!surface || surface.metrics.event >= surface.metrics.hourMin) && styles.roomy,
+        metrics.columns === 2 ? styles.twoColumns : styles.oneColumn,
+        metrics.compact && styles.compact,
         className,
       )}
       {...focus.handlers}
     >
-      <VisuallyHidden id={instructionsId}>{messages.list.instructions}</VisuallyHidden>
-      <div className={styles.spacer} style={surface && layout ? { height: layout.height } : undefined}>
+      <span ref={typeProbe} id={instructionsId} className={classes(visuallyHidden, styles.typeProbe)}>
+        {messages.list.instructions}
+      </span>
+      <div className={styles.spacer} style={surface && layout ? { ...rowHeightStyle(metrics), height: layout.height } : undefined}>
         {sections}
       </div>
     </div>

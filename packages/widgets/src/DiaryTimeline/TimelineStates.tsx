@@ -64,11 +64,17 @@ export function TimelineEmpty({ model }: { model: DiaryTimelineModel }) {
   )
 }
 
+/** The entries could not be had, and why; what is kept stands in its text. */
 export function TimelineError({ model }: { model: DiaryTimelineModel }) {
   const { states } = model.words.messages
   return (
-    <ErrorState title={states.errorTitle} onRetry={() => void model.refetch()}>
-      {states.errorText}
+    <ErrorState
+      icon={model.isOffline ? 'wifi-off' : 'warning'}
+      title={model.isOffline ? states.offlineTitle : states.errorTitle}
+      onRetry={() => void model.refetch()}
+      retrying={model.isRetrying}
+    >
+      {model.isOffline ? states.offlineText : states.errorText}
     </ErrorState>
   )
 }
@@ -78,7 +84,14 @@ export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
   const { states } = model.words.messages
   return (
     <>
-      {model.isStale && <Notice icon="wifi-off" text={states.staleText} retry={() => void model.refetch()} retryLabel={states.retry} />}
+      {model.isStale && (
+        <Notice
+          icon="wifi-off"
+          text={model.isOffline ? states.offlineStaleText : states.staleText}
+          retry={() => void model.refetch()}
+          retryLabel={states.retry}
+        />
+      )}
       {model.waitingCount > 0 && <Notice icon="refresh" text={states.waiting(model.waitingCount)} />}
       {model.typesFailed && (
         <Notice icon="info" text={states.typesFailed} retry={() => void model.retryTypes()} retryLabel={states.retry} />

@@ -2,6 +2,8 @@
 export interface TimelineMetrics {
   /** 2: measurements beside the rail and the other kinds in a second column; 1: everything in one column. */
   readonly columns: 1 | 2
+  /** The zone's word takes a line of its own, and the day's header is cut to the essential. */
+  readonly compact: boolean
   readonly header: number
   readonly dayPaddingTop: number
   readonly dayPaddingBottom: number
@@ -23,6 +25,8 @@ export interface TimelineMetrics {
 
 /** Below this width of the list (in px at normal type) the timeline has one column. */
 const twoColumnMinWidth = 600
+/** Below this one (in px at normal type) a value and its zone's word do not fit on one line. */
+const compactMaxWidth = 340
 
 export interface TimelineSurface {
   /** Inner width of the scroller in px. */
@@ -35,13 +39,16 @@ export interface TimelineSurface {
 
 export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSurface): TimelineMetrics {
   const columns = width >= twoColumnMinWidth * typeFactor ? 2 : 1
+  // Without a width nothing is known yet; a list that is not shown counts as normal.
+  const compact = width > 0 && width < compactMaxWidth * typeFactor
   const px = (atNormalType: number) => Math.round(atNormalType * typeFactor)
   return {
     columns,
+    compact,
     header: px(44),
     dayPaddingTop: px(8),
     dayPaddingBottom: px(16),
-    measurement: px(52),
+    measurement: px(compact ? 72 : 52),
     sensorMeasurement: px(coarsePointer || columns === 1 ? 44 : 32),
     event: px(coarsePointer || columns === 1 ? 44 : 32),
     eventsPadding: px(columns === 2 ? 12 : 4),
@@ -50,3 +57,7 @@ export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSu
     maxTicks: 8,
   }
 }
+
+const keys = Object.keys(timelineMetrics({ width: 0, typeFactor: 1, coarsePointer: false })) as (keyof TimelineMetrics)[]
+
+export const isSameMetrics = (a: TimelineMetrics, b: TimelineMetrics): boolean => keys.every((key) => a[key] === b[key])

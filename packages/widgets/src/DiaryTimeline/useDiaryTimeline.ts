@@ -9,18 +9,15 @@ import {
   type DiaryRange,
   EntryType,
   filterEntries,
-  GlucoseMetaType,
   initialDiaryFilter,
-  isGlucose,
-  type NewGlucoseEntry,
   type NewEntryOf,
   sidePanel,
 } from '@diab/core/diary'
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
+import { useIsOffline } from '../provider/useIsOffline.ts'
 import { type DraftSubject, useEntryDrafts } from './data/entryDrafts.ts'
-import { newEntryFrom } from './data/newEntryFrom.ts'
 import type { SaveOutcome } from './data/saveOutcome.ts'
 import { useControllable } from './data/useControllable.ts'
 import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from './data/useDiaryReads.ts'
@@ -41,8 +38,10 @@ export interface DiaryTimelineOptions {
   onFilterChanged?: (filter: DiaryFilter) => void
   selectedEntryId?: string | null
   onEntrySelected?: (id: string | null) => void
-  /** Opens with the form of a new entry of this kind. */
+  /** Opens the form of a new entry of this kind, at first and whenever another kind is given. */
   newEntryType?: EntryType
+  /** The form of a new entry was saved, closed or left for something else. */
+  onNewEntryClosed?: () => void
   /** Nothing can be added or changed, whatever the user may. */
   readOnly?: boolean
   onEntrySaved?: (entry: DiaryEntry) => void
@@ -53,7 +52,7 @@ export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
 
 /** Everything about a diary but its look: data, range, filter, panel, changes and what is read out about them. */
 export function useDiaryTimeline(options: DiaryTimelineOptions) {
-  const { patientId, readOnly = false, newEntryType, onEntrySaved, onEntryRemoved, onEntrySelected } = options
+  const { patientId, readOnly = false, newEntryType, onNewEntryClosed, onEntrySaved, onEntryRemoved, onEntrySelected } = options
   const { emit, now } = useDiab()
   const format = useFormat()
   const messages = useTimelineMessages()
@@ -63,7 +62,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const permissions = useDiaryPermissions(patientId, readOnly)
   const drafts = useEntryDrafts(patientId)
 
-  const { range, send: sendRange } = useDiaryRange(options)
+  const { range, send: sendRange, refetch: refetchRange } = useDiaryRange(options)
   const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? initialDiaryFilter, options.onFilterChanged)
   const sendFilter = (event: DiaryFilterEvent) => {
     const next = diaryFilter.transition(filter, event)
@@ -201,18 +200,44 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     if (panel.content.mode === 'creating' || panel.content.mode === 'editing') closePanel()
   }
 
-  const toggleUnusual = (entry: DiaryEntry) => {
-    if (!isGlucose(entry)) return Promise.resolve(undefined)
-    const marked = entry.glucoseMetas.includes(GlucoseMetaType.Unusual)
-    const glucoseMetas = marked
-      ? entry.glucoseMetas.filter((meta) => meta !== GlucoseMetaType.Unusual)
-      : [...entry.glucoseMetas, GlucoseMetaType.Unusual]
-    return changes.update(entry, { ...(newEntryFrom(entry) as NewGlucoseEntry), glucoseMetas })
+  const isCreating = panel.open && panel.content.mode === 'creating'
+  function startNewEntry(entryType?: EntryType) {
+    if (!isCreating) setFormAside()
+    sendPanel({ type: 'create', entryType })
   }
 
-  const startNewEntry = useCallback((entryType?: EntryType) => sendPanel({ type: 'create', entryType }), [])
+  // The first one is opened with the first render.
+  const openedType = useRef(newEntryType)
+  useEffect(() => {
+    if (newEntryType && newEntryType !== openedType.current) startNewEntry(newEntryType)
+    openedType.current = newEntryType
+    // A new kind alone opens a form.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [newEntryType])
 
-  const hasData = listed !== undefined && query.data !== undefined
+  const wasCreating = useRef(isCreating)
+  useEffect(() => {
+    if (wasCreating.current && !isCreating) onNewEntryClosed?.()
+    wasCreating.current = isCreating
+  }, [isCreating, onNewEntryClosed])
+
+  const isOffline = useIsOffline()
+  // TanStack Query calls a question that failed and is asked again pending; whoever pressed the button keeps what they saw.
+  const rangeKey = range && `${range.lastDay} ${range.days}`
+  const [failedRange, setFailedRange] = useState<string>()
+  if (query.isError && failedRange !== rangeKey) setFailedRange(rangeKey)
+  if (query.isSuccess && failedRange !== undefined) setFailedRange(undefined)
+  const hasFailed = failedRange !== undefined && failedRange === rangeKey
+  const refetch = () => Promise.all([refetchRange(), query.refetch()])
+  useEffect(() => {
+    if (!isOffline && hasFailed) void refetch()
+    // Once per return of the network; what fails while there is one waits for the person.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isOffline])
+
+  const hasAnswer = listed !== undefined && query.data !== undefined
+  // Without an answer there still are the entries of an earlier one, and those that wait for being saved.
+  const hasData = hasAnswer || (hasFailed && inRange.length > 0)
   return {
     patientId,
     words,
@@ -229,15 +254,18 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     counts,
     marks,
     /** `failed` only without anything to show; `isStale` when the refresh of what is shown failed. */
-    status: hasData ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
-    isStale: hasData && query.isError,
+    status: hasData ? ('ready' as const) : hasFailed ? ('failed' as const) : ('loading' as const),
+    isStale: hasData && hasFailed,
+    isOffline,
+    /** What has failed is being asked again. */
+    isRetrying: hasFailed && query.isFetching,
     hasHiddenEntries: inRange.length > shown.length,
     waitingCount: Object.values(marks).filter((mark) => mark === 'failed').length,
     isReadOnly: readOnly,
     arePermissionsKnown: permissions.areKnown,
     typesFailed,
     retryTypes,
-    refetch: () => query.refetch(),
+    refetch,
     selectedId,
     panel,
     panelEntry: entryOfPanel,
@@ -260,7 +288,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     saveNew,
     saveChange,
     relabel: changes.relabel,
-    toggleUnusual,
+    /** Changes an entry in place; nothing else waits for it. */
+    changeEntry: changes.update,
     keepTheirs: changes.replace,
     deleteEntry,
     undoDelete,

@@ -1,16 +1,11 @@
 import type { DiaryEntry } from '@diab/core/diary'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { TimelineListProps } from './TimelineList.tsx'
+import type { TimelineActions } from './TimelineActions.ts'
 import { entryByKey } from './timelineKeys.ts'
 import type { TimelineLayout } from './timelineLayout.ts'
 import { placeOf, windowBetween } from './timelineWindow.ts'
 
-type Actions = Pick<
-  TimelineListProps,
-  'onEntryOpened' | 'onEntryDeleteRequested' | 'onSaveRetried' | 'onDeleteUndone' | 'onNewEntryRequested'
->
-
-export interface TimelineFocusOptions extends Actions {
+export interface TimelineFocusOptions extends TimelineActions {
   scroller: RefObject<HTMLElement | null>
   layout: TimelineLayout | undefined
   reveal: (top: number, height: number) => void

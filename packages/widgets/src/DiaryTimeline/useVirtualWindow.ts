@@ -1,12 +1,14 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TimelineLayout } from './timelineLayout.ts'
 import { emptyWindow, placeOf, type TimelineWindow, windowBetween } from './timelineWindow.ts'
 
-/** px drawn beyond the visible part in the frame that shows it: little, so that the frame comes quickly. */
-const urgentOverscan = 80
+/** px drawn beyond the visible part after a jump: nothing, so that the frame that shows it comes quickly. */
+const jumpOverscan = 0
+/** px drawn beyond it while the list is scrolled bit by bit: enough for some frames. */
+const glideOverscan = 160
 /** px drawn beyond it once there is time, so that a fast finger meets drawn rows. */
-const calmOverscan = 480
+const calmOverscan = 320
 /** ms without a redraw after which there is time. */
 const calmDelay = 60
 
@@ -18,7 +20,7 @@ export interface VirtualWindow {
   readonly reveal: (top: number, height: number) => void
 }
 
-const atTop = { top: 0, overscan: urgentOverscan }
+const atTop = { top: 0, overscan: jumpOverscan }
 
 /** Where the first row under the sticky header is found again after the layout has changed. */
 function shiftOfVisibleRow(before: TimelineLayout, after: TimelineLayout, scrollTop: number): number | undefined {
@@ -58,7 +60,7 @@ export function useVirtualWindow(
 
   useEffect(() => {
     if (drawn.overscan === calmOverscan) return
-    const timer = setTimeout(() => setDrawn({ top: scrollTop.current, overscan: calmOverscan }), calmDelay)
+    const timer = setTimeout(() => startTransition(() => setDrawn({ top: scrollTop.current, overscan: calmOverscan })), calmDelay)
     return () => clearTimeout(timer)
   }, [drawn])
 
@@ -69,8 +71,10 @@ export function useVirtualWindow(
       scrollTop.current = element.scrollTop
       const { top, overscan } = committed.current
       const moved = Math.abs(scrollTop.current - top)
-      if (moved > overscan) flushSync(() => setDrawn({ top: scrollTop.current, overscan: urgentOverscan }))
-      else if (moved > overscan / 2) setDrawn({ top: scrollTop.current, overscan: calmOverscan })
+      const isJump = moved > element.clientHeight / 2
+      const next = { top: scrollTop.current, overscan: isJump ? jumpOverscan : glideOverscan }
+      if (moved > overscan) flushSync(() => setDrawn(next))
+      else if (moved > overscan / 2) startTransition(() => setDrawn({ top: next.top, overscan: calmOverscan }))
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)
@@ -85,7 +89,7 @@ export function useVirtualWindow(
       scrollTop.current = target
       element.scrollTop = target
       // The scroll event draws the place before the next frame; this alone does it where no event comes.
-      setDrawn({ top: target, overscan: urgentOverscan })
+      setDrawn({ top: target, overscan: jumpOverscan })
     },
     [scroller],
   )
@@ -100,7 +104,7 @@ export function useVirtualWindow(
     if (target === scrollTop.current) return
     scrollTop.current = target
     element.scrollTop = target
-    setDrawn({ top: target, overscan: urgentOverscan })
+    setDrawn({ top: target, overscan: jumpOverscan })
   }, [scroller, layout])
 
   const reveal = useCallback(

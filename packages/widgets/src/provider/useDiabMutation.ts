@@ -13,5 +13,8 @@ export function useDiabMutation<Data, Variables = void, Context = unknown>(
 ): UseMutationResult<Data, Error, Variables, Context> {
   const { client, queryClient } = useDiab()
   const { mutationFn, ...rest } = options
-  return useMutation({ ...rest, mutationFn: (variables: Variables) => mutationFn(variables, { client }) }, queryClient)
+  return useMutation(
+    { networkMode: 'always', ...rest, mutationFn: (variables: Variables) => mutationFn(variables, { client }) },
+    queryClient,
+  )
 }

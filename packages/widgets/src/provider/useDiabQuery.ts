@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import type { DiabClient } from '@diab/core/client'
+import { queryDefaults } from './queryDefaults.ts'
 import { useDiab } from './useDiab.ts'
 
 export type DiabQueryOptions<Data, Selected = Data> = Omit<UseQueryOptions<Data, Error, Selected, QueryKey>, 'queryFn'> & {
@@ -13,7 +14,7 @@ export function useDiabQuery<Data, Selected = Data>(options: DiabQueryOptions<Da
   const { client, clientKey, queryClient } = useDiab()
   const { queryKey, queryFn, ...rest } = options
   return useQuery<Data, Error, Selected, QueryKey>(
-    { ...rest, queryKey: [clientKey, ...queryKey], queryFn: ({ signal }) => queryFn({ client, signal }) },
+    { ...queryDefaults, ...rest, queryKey: [clientKey, ...queryKey], queryFn: ({ signal }) => queryFn({ client, signal }) },
     queryClient,
   )
 }

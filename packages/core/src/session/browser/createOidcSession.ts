@@ -2,6 +2,7 @@ import { UserManager } from 'oidc-client-ts'
 import { defaultClaimPaths, type ClaimPaths } from '../tokenUser.ts'
 import { CookieStateStore, type SessionStore } from './cookieStateStore.ts'
 import { toOidcSession, type OidcSession } from './oidcSession.ts'
+import { createSignInCookies } from './storedSignIn.ts'
 import { withoutRefreshToken } from './withoutRefreshToken.ts'
 
 export interface OidcSessionConfig {
@@ -25,11 +26,9 @@ export interface OidcSessionStores {
   stateStore?: SessionStore
 }
 
-const sessionLifetimeSeconds = 14 * 86_400
 const signInLifetimeSeconds = 900
 const silentTimeoutSeconds = 8
 
-const cookieStore = () => new CookieStateStore({ prefix: 'diab.user.', maxAgeSeconds: sessionLifetimeSeconds })
 const cookieStateStore = () => new CookieStateStore({ prefix: 'diab.oidc.', maxAgeSeconds: signInLifetimeSeconds })
 
 export function createOidcSession(config: OidcSessionConfig, stores: OidcSessionStores = {}): OidcSession {
@@ -47,7 +46,7 @@ export function createOidcSession(config: OidcSessionConfig, stores: OidcSession
     monitorSession: false,
     silentRequestTimeoutInSeconds: silentTimeoutSeconds,
     staleStateAgeInSeconds: signInLifetimeSeconds,
-    userStore: withoutRefreshToken(stores.store ?? cookieStore()),
+    userStore: withoutRefreshToken(stores.store ?? createSignInCookies()),
     stateStore: stores.stateStore ?? cookieStateStore(),
   })
   return toOidcSession(manager, claimPaths)

@@ -6,7 +6,7 @@ import { Avatar } from './Avatar.tsx'
 import * as styles from './ProfileMenu.css.ts'
 
 /** A supervisor chooses whose diary the app shows; nothing for everybody else. */
-export function IdentityChoice() {
+export function IdentityChoice({ onChosen }: { onChosen: () => void }) {
   const { session } = useApp()
   const { user, supervised, actingAs } = useSignedIn()
   if (supervised.length === 0) return null
@@ -21,7 +21,11 @@ export function IdentityChoice() {
           type="button"
           className={styles.person}
           aria-pressed={id === chosen}
-          onClick={() => (isOwn ? session.actAsSelf() : session.actAs(id))}
+          onClick={() => {
+            if (isOwn) session.actAsSelf()
+            else session.actAs(id)
+            onChosen()
+          }}
         >
           <Avatar name={fullname} />
           <span>

@@ -7,10 +7,12 @@ type NavigationListProps = {
   items: readonly NavigationItem[]
   /** Icons only; the label becomes the accessible name and the tooltip. */
   collapsed?: boolean
+  /** Less weight than the main places. */
+  quiet?: boolean
   onItemChosen?: () => void
 }
 
-export function NavigationList({ items, collapsed = false, onItemChosen }: NavigationListProps) {
+export function NavigationList({ items, collapsed = false, quiet = false, onItemChosen }: NavigationListProps) {
   return (
     <ul className={styles.list}>
       {items.map(({ path, label, icon, exact }) => (
@@ -18,7 +20,7 @@ export function NavigationList({ items, collapsed = false, onItemChosen }: Navig
           <NavLink
             to={path}
             end={exact}
-            className={`${styles.item} ${collapsed ? styles.itemCollapsed : ''}`}
+            className={`${styles.item} ${quiet ? styles.secondary : ''} ${collapsed ? styles.itemCollapsed : ''}`}
             aria-label={collapsed ? label : undefined}
             title={collapsed ? label : undefined}
             onClick={onItemChosen}

@@ -1,19 +1,14 @@
+import { EntryType } from '@diab/core/diary'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { newEntryHref } from '../newEntryHref.ts'
 
-export const newEntryPath = '/naplo?uj=vercukor'
+type NewEntryLinkProps = { className: string; entryType?: EntryType; label?: string; children: ReactNode }
 
-/** Travels with the navigation, so that the diary knows a press of the "+" from a reload. */
-const newEntryState = { newEntry: true }
-
-export const isNewEntryState = (state: unknown): boolean => typeof state === 'object' && state !== null && 'newEntry' in state
-
-type NewEntryLinkProps = { className: string; label?: string; children: ReactNode }
-
-/** Opens the form of a new glucose entry, from anywhere. */
-export function NewEntryLink({ className, label, children }: NewEntryLinkProps) {
+/** Opens the form of a new entry, a glucose value unless told otherwise, from anywhere. */
+export function NewEntryLink({ className, entryType = EntryType.Glucose, label, children }: NewEntryLinkProps) {
   return (
-    <Link to={newEntryPath} state={newEntryState} className={className} aria-label={label}>
+    <Link to={newEntryHref(entryType)} className={className} aria-label={label}>
       {children}
     </Link>
   )

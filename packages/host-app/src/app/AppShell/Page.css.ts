@@ -11,7 +11,7 @@ export const head = style({
   gap: '8px 12px',
   minHeight: '64px',
   padding: '10px 24px',
-  '@media': { [narrow]: { minHeight: '56px', padding: '6px 16px' } },
+  '@media': { [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' } },
 })
 export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' } } })
 export const titles = style({ flex: '1 1 180px', minWidth: 0 })
@@ -22,6 +22,11 @@ export const title = style({
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
 })
+/** The one page that greets. */
+export const greeting = style([
+  title,
+  { fontSize: vars.font[28], lineHeight: vars.line[28], '@media': { [narrow]: { fontSize: vars.font[22], lineHeight: vars.line[22] } } },
+])
 export const subtitle = style({
   color: vars.color.text.secondary,
   fontSize: vars.font[14],
@@ -29,8 +34,6 @@ export const subtitle = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [narrow]: { display: 'none' } } })
-/** Shown on a phone too: the page has no other place for it. */
-export const actionsEverywhere = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
 
 export const content = style({
   flex: 1,

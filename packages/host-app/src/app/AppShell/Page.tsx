@@ -26,7 +26,7 @@ export function Page({ title, documentTitle = title, subtitle, actions, fill = f
       <header className={styles.head}>
         <MenuButton className={styles.menuButton} />
         <div className={styles.titles}>
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} tabIndex={-1} className={subtitle ? styles.greeting : styles.title}>
             {title}
           </h1>
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}

@@ -36,7 +36,9 @@ export const avatar = style({
 })
 export const popover = style({
   position: 'fixed',
+  // Under its opener, wherever a banner has moved it; without anchors at the top right.
   inset: '60px 24px auto auto',
+  '@supports': { '(position-area: bottom)': { inset: 'auto', positionArea: 'bottom span-left', marginTop: '4px' } },
   width: 'min(320px, calc(100vw - 32px))',
   maxHeight: 'calc(100dvh - 80px)',
   margin: 0,

@@ -1,5 +1,5 @@
-import { Icon } from '@diab/widgets/ui'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Icon, VisuallyHidden } from '@diab/widgets/ui'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { Avatar } from './Avatar.tsx'
@@ -13,17 +13,13 @@ export function ProfileMenu() {
   const { user, actingAs, workspace } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
   const shown = actingAs ?? user
   const subtext = actingAs ? messages.supervisorIs(user.fullname) : workspace?.name
   return (
     <div className={styles.menu}>
-      <button
-        type="button"
-        className={styles.opener}
-        popoverTarget={id}
-        aria-label={messages.profileMenu(shown.fullname)}
-        aria-expanded={isOpen}
-      >
+      <button type="button" className={styles.opener} popoverTarget={id} aria-expanded={isOpen}>
+        <VisuallyHidden>{messages.profile}</VisuallyHidden>
         <Avatar name={shown.fullname} />
         <span className={styles.who}>
           {shown.fullname}
@@ -31,10 +27,10 @@ export function ProfileMenu() {
         </span>
         <Icon name="chevron-down" size="small" />
       </button>
-      <div id={id} popover="auto" className={styles.popover} onToggle={(event) => setOpen(event.newState === 'open')}>
+      <div ref={popover} id={id} popover="auto" className={styles.popover} onToggle={(event) => setOpen(event.newState === 'open')}>
         {isOpen ? (
           <Suspense fallback={<p className={styles.panel}>{messages.loading}</p>}>
-            <ProfilePanel />
+            <ProfilePanel onIdentityChosen={() => popover.current?.hidePopover()} />
           </Suspense>
         ) : null}
       </div>

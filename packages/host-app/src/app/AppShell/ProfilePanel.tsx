@@ -7,7 +7,7 @@ import { IdentityChoice } from './IdentityChoice.tsx'
 import * as styles from './ProfileMenu.css.ts'
 
 /** What belongs to the person and to this device: whose diary, colours, size of letters. */
-export function ProfilePanel() {
+export function ProfilePanel({ onIdentityChosen }: { onIdentityChosen: () => void }) {
   const { settings } = useApp()
   const { theme, largeType } = useSettings()
   const { user, workspace } = useSignedIn()
@@ -19,7 +19,7 @@ export function ProfilePanel() {
         {workspace ? <p className={styles.detail}>{workspace.name}</p> : null}
         {workspace?.connectionToken ? <p className={styles.detail}>{messages.workspaceCode(workspace.connectionToken)}</p> : null}
       </div>
-      <IdentityChoice />
+      <IdentityChoice onChosen={onIdentityChosen} />
       <div className={styles.group}>
         <SelectField
           label={messages.theme}

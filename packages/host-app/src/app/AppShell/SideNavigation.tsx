@@ -20,7 +20,7 @@ export function SideNavigation({ navigation }: { navigation: Navigation }) {
       <NavigationList items={navigation.main} collapsed={collapsed} />
       <div className={styles.grow} />
       {collapsed ? null : <DemoNote className={styles.note} />}
-      <NavigationList items={[faqItem]} collapsed={collapsed} />
+      <NavigationList items={[faqItem]} collapsed={collapsed} quiet />
       <NavigationButton icon="logout" label={messages.signOut} collapsed={collapsed} onClick={() => void session.signOut()} />
       <NavigationButton
         icon={collapsed ? 'chevron-right' : 'chevron-left'}

@@ -14,7 +14,7 @@ export const appShellMessages = {
   signOut: 'Kijelentkezés',
   ownDiary: 'saját napló',
   supervisorIs: (name: string) => `Gondozó: ${name}`,
-  profileMenu: (name: string) => `Profil: ${name}`,
+  profile: 'Profil: ',
   whoseDiary: 'Kinek a naplója?',
   theme: 'Színek',
   themes: { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét', 'high-contrast': 'Nagy kontraszt' },

@@ -6,16 +6,16 @@ const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 12px',
-  padding: '6px 24px',
+  padding: '4px 24px',
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
 })
 export const acting = style([
   bar,
-  { minHeight: '48px', background: vars.color.primary[700], color: '#FFFFFF', fontWeight: vars.weight.strong },
+  { minHeight: '52px', background: vars.color.primary[700], color: '#FFFFFF', fontWeight: vars.weight.strong },
 ])
 export const actingButton = style({
-  minHeight: '36px',
+  minHeight: '44px',
   padding: '4px 12px',
   border: '1px solid #FFFFFF',
   borderRadius: vars.radius.control,

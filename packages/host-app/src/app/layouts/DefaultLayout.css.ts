@@ -19,6 +19,7 @@ export const demo = style({
   color: vars.color.text.secondary,
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
+  '@media': { [phone]: { flexBasis: '100%', margin: '-8px 0 4px', fontSize: vars.font[12], lineHeight: vars.line[12] } },
 })
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1 })
 export const gate = style({ display: 'grid', placeItems: 'center', flex: 1, padding: '24px 16px' })

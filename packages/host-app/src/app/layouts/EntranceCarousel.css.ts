@@ -30,6 +30,7 @@ export const heroLogo = style({
   '@media': { [wide]: { display: 'none' } },
 })
 globalStyle(`${heroLogo} a`, { color: ink })
+globalStyle(`${heroLogo} > span`, { background: '#F6E3C8', color: inkSoft })
 export const slides = style({ display: 'grid', width: '100%', flex: '0 1 auto', minHeight: 0 })
 export const slide = style({
   gridArea: '1 / 1',

@@ -43,7 +43,7 @@ export function EntranceCarousel() {
               className={styles.picture}
               loading={index === 0 ? 'eager' : 'lazy'}
             />
-            <p className={styles.audience}>{type === 'patient' ? messages.forPatients : messages.forDoctors}</p>
+            {type === 'doctor' ? <p className={styles.audience}>{messages.forDoctors}</p> : null}
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.description}>{description}</p>
           </div>

@@ -6,8 +6,7 @@ export const carouselMessages = {
   next: 'Következő kép',
   pause: 'Váltakozás szüneteltetése',
   resume: 'Váltakozás folytatása',
-  go: (index: number, count: number) => `${index}. kép a ${count}-ből`,
-  forPatients: 'Pácienseknek',
+  go: (index: number, count: number) => `${index}. kép, összesen ${count}`,
   forDoctors: 'Orvosoknak',
   items: {
     ownControl: {

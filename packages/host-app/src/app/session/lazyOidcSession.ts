@@ -1,5 +1,6 @@
 import { toTokenUser } from '@diab/core/session'
-import { CookieStateStore, type OidcSession, type OidcSessionConfig, type SessionStore } from '@diab/core/session/browser'
+import type { OidcSession, OidcSessionConfig } from '@diab/core/session/browser'
+import { CookieStateStore, type SessionStore } from '@diab/core/session/cookies'
 
 /** What oidc-client-ts keeps of a sign-in, as far as it is read here. */
 type StoredSignIn = { access_token?: string; expires_at?: number; profile?: { sub: string } }

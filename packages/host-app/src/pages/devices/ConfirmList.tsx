@@ -32,7 +32,9 @@ export function ConfirmList({ rows, confirmed, onConfirmedChanged }: ConfirmList
         />
       ))}
       {rows.length > 1 ? (
-        <Button onClick={() => onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>{messages.confirmAll}</Button>
+        <div className={styles.confirmAll}>
+          <Button onClick={() => onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>{messages.confirmAll}</Button>
+        </div>
       ) : null}
     </Card>
   )

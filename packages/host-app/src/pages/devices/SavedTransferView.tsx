@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { RefusedRows } from './RefusedRows.tsx'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
+import { TransferChart } from './TransferChart.tsx'
 import type { TransferPreview } from './useTransfer.ts'
 
 /** What was saved and what was not, and the way to the days it belongs to. */
@@ -35,6 +36,7 @@ export function SavedTransferView({ preview, receipt }: { preview: TransferPrevi
         </Link>
       </div>
       <RefusedRows rows={preview.transfer.refusedList} />
+      <TransferChart rows={preview.rows} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { GlucoseResultZone, toLocalDay, toWallMinutes } from '@diab/core/diary'
 import { formatDate } from '@diab/core/format'
 import { Card, ZoneLabel } from '@diab/widgets/ui'
+import { useRef } from 'react'
+import { useElementWidth } from '../../app/useElementWidth.ts'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import type { TransferRow } from './transferModel.ts'
 
-const width = 716
-const height = 178
+const height = 214
 const left = 32
-const bottom = 152
+const bottom = 186
 const top = 8
 const highest = 18
 
@@ -26,6 +27,8 @@ const y = (mmolPerL: number) => bottom - (Math.min(highest, Math.max(0, mmolPerL
 
 /** The readings of the file over its days; those that the diary already holds are faint. */
 export function TransferChart({ rows }: { rows: readonly TransferRow[] }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useElementWidth(frame, 580)
   const points = rows.flatMap(({ entryDate, mmolPerL, zone, state }): Point[] =>
     mmolPerL === undefined || zone === undefined ? [] : [{ entryDate, mmolPerL, zone, isKnown: state === 'duplicate' }],
   )
@@ -46,34 +49,36 @@ export function TransferChart({ rows }: { rows: readonly TransferRow[] }) {
       <p className={styles.legend}>
         {messages.chartLegend}
         {([1, 2, 3] as const).map((zone) => (
-          <ZoneLabel key={zone} zone={zone}>
+          <ZoneLabel key={zone} zone={zone} className={styles.smallZone}>
             {messages.zones[zone]}
           </ZoneLabel>
         ))}
       </p>
-      <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="img" aria-label={messages.chartLabel}>
-        <rect x={left} width={width - left} y={y(10)} height={y(3.9) - y(10)} className={styles.band} />
-        {[0, 3.9, 10, 18].map((value) => (
-          <g key={value}>
-            <path d={`M${left} ${y(value)}H${width}`} className={styles.grid} />
-            <text x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
-              {String(value).replace('.', ',')}
-            </text>
-          </g>
-        ))}
-        {([1, 2, 3] as const).map((zone) => (
-          <g key={zone} className={looks[zone]}>
-            <path d={pathOf(zone, true)} className={styles.known} />
-            <path d={pathOf(zone, false)} />
-          </g>
-        ))}
-        <text x={left} y={height - 4} className={styles.axis}>
-          {formatDate(toLocalDay(first.entryDate))}
-        </text>
-        <text x={width} y={height - 4} textAnchor="end" className={styles.axis}>
-          {formatDate(toLocalDay(last.entryDate))}
-        </text>
-      </svg>
+      <div ref={frame}>
+        <svg width={width} height={height} className={styles.chart} role="img" aria-label={messages.chartLabel}>
+          <rect x={left} width={width - left} y={y(10)} height={y(3.9) - y(10)} className={styles.band} />
+          {[0, 3.9, 10, 18].map((value) => (
+            <g key={value}>
+              <path d={`M${left} ${y(value)}H${width}`} className={styles.grid} />
+              <text x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
+                {String(value).replace('.', ',')}
+              </text>
+            </g>
+          ))}
+          {([1, 2, 3] as const).map((zone) => (
+            <g key={zone} className={looks[zone]}>
+              <path d={pathOf(zone, true)} className={styles.known} />
+              <path d={pathOf(zone, false)} />
+            </g>
+          ))}
+          <text x={left} y={height - 4} className={styles.axis}>
+            {formatDate(toLocalDay(first.entryDate))}
+          </text>
+          <text x={width} y={height - 4} textAnchor="end" className={styles.axis}>
+            {formatDate(toLocalDay(last.entryDate))}
+          </text>
+        </svg>
+      </div>
     </Card>
   )
 }

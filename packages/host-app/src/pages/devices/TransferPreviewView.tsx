@@ -1,4 +1,4 @@
-import { Button, Card, Icon } from '@diab/widgets/ui'
+import { Button, Icon } from '@diab/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmList } from './ConfirmList.tsx'
@@ -41,7 +41,7 @@ type SaveBarProps = { state: Extract<TransferState, { step: 'preview' }>; count:
 function SaveBar({ state, count, onSaved }: SaveBarProps) {
   const navigate = useNavigate()
   return (
-    <Card className={styles.saveBar}>
+    <div className={styles.saveBar}>
       <div className={styles.saveBarRow}>
         <p className={styles.saveText} role="status">
           {count === 0 ? (
@@ -65,6 +65,6 @@ function SaveBar({ state, count, onSaved }: SaveBarProps) {
           </p>
         ) : null}
       </div>
-    </Card>
+    </div>
   )
 }

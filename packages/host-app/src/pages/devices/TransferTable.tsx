@@ -74,8 +74,16 @@ function Row({ row }: { row: TransferRow }) {
         <b>{row.value}</b> <span className={styles.unit}>{row.unit}</span>
       </td>
       <td>
-        {row.zone ? <ZoneLabel zone={row.zone}>{row.detail}</ZoneLabel> : row.detail}
-        {row.label ? <span className={styles.unit}>{` ${messages.labels[row.label]}`}</span> : null}
+        <span className={styles.detail}>
+          {row.zone ? (
+            <ZoneLabel zone={row.zone} className={styles.smallZone}>
+              {row.detail}
+            </ZoneLabel>
+          ) : (
+            row.detail
+          )}
+          {row.label ? <span className={styles.unit}>{messages.labels[row.label]}</span> : null}
+        </span>
       </td>
       <td>
         <span className={styles.pill[row.state]}>{messages.states[row.state]}</span>

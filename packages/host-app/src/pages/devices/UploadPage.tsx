@@ -24,7 +24,7 @@ export function UploadPage() {
   return (
     <Page title={messages.title}>
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.dropColumn}>
           <p className={styles.intro}>{isStaff ? messages.introStaff : messages.intro}</p>
           {isBusy(state) || state.step === 'handedOver' ? (
             <UploadProgress state={state} onCancelled={cancel} />

@@ -1,10 +1,6 @@
-import type { ParsedReadings } from '@diab/core/devices'
-import type { WallClock } from '@diab/core/diary'
+import type { ReadingJob, ReadingResult } from './readingJob.ts'
 import { trustedScriptUrl } from './trustedScriptUrl.ts'
 import workerUrl from './readings.worker.ts?worker&url'
-
-export type ReadingJob = { bytes: ArrayBuffer; fileName: string; now: WallClock }
-export type ReadingResult = ParsedReadings
 
 /** Reads a meter's file in a worker of its own. @throws the signal's reason when cancelled, Error when the worker fails. */
 export function readReadings(job: ReadingJob, signal: AbortSignal): Promise<ReadingResult> {

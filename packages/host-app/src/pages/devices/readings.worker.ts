@@ -1,5 +1,5 @@
 import { parseReadings } from '@diab/core/devices'
-import type { ReadingJob, ReadingResult } from './readReadings.ts'
+import type { ReadingJob, ReadingResult } from './readingJob.ts'
 
 // Beside the page, so that a year of readings does not freeze it.
 const scope = globalThis as unknown as {

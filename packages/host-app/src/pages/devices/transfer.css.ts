@@ -60,17 +60,18 @@ export const countRefused = style({ color: vars.color.zone.low.text })
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0 12px',
+  alignItems: 'center',
+  gap: '2px 12px',
   marginBottom: '6px',
   color: vars.color.text.muted,
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
 })
-export const chart = style({ width: '100%', height: 'auto', overflow: 'visible', fontVariantNumeric: 'tabular-nums' })
+export const smallZone = style({ fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const chart = style({ display: 'block', maxWidth: 'none', overflow: 'visible', fontVariantNumeric: 'tabular-nums' })
 export const band = style({ fill: vars.color.band.outer })
 export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
-// The drawing shrinks with the screen; its words must not.
-export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px', '@media': { [phone]: { fontSize: '24px' } } })
+export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px' })
 export const known = style({ opacity: 0.35 })
 export const pointLow = style({ fill: vars.color.zone.low.text })
 export const pointNormal = style({ fill: vars.color.zone.normal.text })
@@ -96,6 +97,7 @@ globalStyle(`${table} tr > :first-child`, { paddingInlineStart: 0 })
 export const number = style({})
 globalStyle(`${table} .${number}`, { textAlign: 'end' })
 export const knownRow = style({ color: vars.color.text.muted })
+export const detail = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' })
 export const unit = style({ color: vars.color.text.muted, fontSize: vars.font[12] })
 const pillBase = style({ padding: '2px 7px', borderRadius: vars.radius.pill, fontSize: vars.font[12], fontWeight: vars.weight.strong })
 export const pill = styleVariants({
@@ -113,6 +115,8 @@ export const pager = style({
   fontSize: vars.font[14],
 })
 
+export const confirmAll = style({ display: 'grid', marginTop: '8px' })
+
 export const refused = style({ display: 'grid' })
 export const refusedRow = style({
   display: 'grid',
@@ -126,12 +130,21 @@ export const refusedRow = style({
 export const refusedLine = style({ color: vars.color.text.muted, fontVariantNumeric: 'tabular-nums' })
 export const refusedText = style({ display: 'block', color: vars.color.text.muted, fontSize: vars.font[12], overflowWrap: 'anywhere' })
 
+/** Over the whole foot of the page, so that no row looks out beneath it. */
 export const saveBar = style({
   position: 'sticky',
-  bottom: '16px',
+  bottom: 0,
   zIndex: 10,
-  boxShadow: vars.shadow.raised,
-  '@media': { [narrow]: { bottom: 'calc(72px + env(safe-area-inset-bottom))' }, 'screen and (max-height: 480px)': { position: 'static' } },
+  margin: '0 -24px -24px',
+  padding: '16px 24px',
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+  background: vars.color.surface.card,
+  '@media': {
+    // Above the bottom navigation, whose round "+" reaches up into it.
+    [narrow]: { bottom: 'calc(65px + env(safe-area-inset-bottom))', padding: '12px 24px 20px' },
+    [phone]: { margin: '0 -16px -16px', padding: '12px 16px 20px' },
+    'screen and (max-height: 480px)': { position: 'static' },
+  },
 })
 export const saveBarRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px 12px' })
 export const saveText = style({ flex: '1 1 200px', '@media': { [phone]: { flexBasis: '100%' } } })

@@ -21,7 +21,7 @@ export const transferMessages = {
   tableFilter: 'Mely sorok látszanak',
   filters: { all: 'Mind', new: 'Új', duplicate: 'Már a naplóban', confirm: 'Megerősítendő' },
   columns: { entryDate: 'Időpont', kind: 'Fajta', value: 'Érték', detail: 'Részlet', state: 'Állapot' },
-  rows: (first: number, last: number, count: number) => `${first}–${last}. sor a ${count}-ból`,
+  rows: (first: number, last: number, count: number) => `${first}–${last}. sor, összesen ${count}`,
   noRows: 'Ilyen sor nincs.',
   previous: 'Előző sorok',
   next: 'Következő sorok',

@@ -6,10 +6,11 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.7fr) minmax(280px, 1fr)',
   gap: '16px',
-  alignItems: 'start',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const column = style({ display: 'grid', gap: '16px', minWidth: 0 })
+export const column = style({ display: 'grid', gap: '16px', alignContent: 'start', minWidth: 0 })
+/** The place for the file reaches down to where the explanations end. */
+export const dropColumn = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
 export const intro = style({ color: vars.color.text.secondary })
 export const card = style({
   padding: '16px 20px',
@@ -31,6 +32,8 @@ export const lines = style({
 
 export const dropZone = style({
   display: 'grid',
+  flex: '1 0 auto',
+  alignContent: 'center',
   justifyItems: 'center',
   gap: '8px',
   padding: '40px 20px',

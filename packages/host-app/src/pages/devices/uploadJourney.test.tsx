@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
-import type { ReadingJob } from './readReadings.ts'
+import type { ReadingJob } from './readingJob.ts'
 
 /** Stands in for the browser's Worker, which jsdom lacks, and runs the same reader. */
 class InlineWorker extends EventTarget {

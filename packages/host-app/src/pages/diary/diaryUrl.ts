@@ -3,11 +3,12 @@ import {
   type DiaryPeriod,
   diaryPeriods,
   type DiaryRange,
-  EntryType,
+  type EntryType,
   type FilterLeaf,
   initialDiaryFilter,
   readWallClock,
 } from '@diab/core/diary'
+import { entryTypeNames } from '../../app/newEntryHref.ts'
 
 /** Names in the address; they are content, as the paths are. */
 const names = { lastDay: 'eddig', days: 'nap', hidden: 'rejtve', newEntry: 'uj' } as const
@@ -21,15 +22,6 @@ const leafNames: Record<FilterLeaf, string> = {
   nonInsulin: 'gyogyszer',
   feel: 'kozerzet',
   activity: 'mozgas',
-}
-
-const entryTypeNames: Record<EntryType, string> = {
-  [EntryType.Glucose]: 'vercukor',
-  [EntryType.Ketone]: 'keton',
-  [EntryType.Meal]: 'etkezes',
-  [EntryType.MedicineIntake]: 'gyogyszer',
-  [EntryType.Feel]: 'kozerzet',
-  [EntryType.PhysicalActivity]: 'mozgas',
 }
 
 const leaves = Object.keys(leafNames) as FilterLeaf[]

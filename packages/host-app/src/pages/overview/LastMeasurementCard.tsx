@@ -5,19 +5,22 @@ import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
-import { TodayChart } from './TodayChart.tsx'
+import { DayChart } from './DayChart.tsx'
 import { todayTitle } from './todayTitle.ts'
 
 type LastMeasurementCardProps = {
   latest: GlucoseEntry | undefined
   /** Today's readings, oldest first. */
   today: readonly GlucoseEntry[]
+  /** Stand in the chart until today's first. */
+  yesterday: readonly GlucoseEntry[]
   ranges: readonly TargetRange[]
   now: WallClock
 }
 
 /** The one thing a tired person came for: the last value, whether it is good, and how old it is. */
-export function LastMeasurementCard({ latest, today, ranges, now }: LastMeasurementCardProps) {
+export function LastMeasurementCard({ latest, today, yesterday, ranges, now }: LastMeasurementCardProps) {
+  const isYesterday = today.length === 0 && yesterday.length > 0
   return (
     <section className={`${styles.card} ${styles.last}`} aria-labelledby="overview-last">
       <div className={styles.lastColumn}>
@@ -27,8 +30,8 @@ export function LastMeasurementCard({ latest, today, ranges, now }: LastMeasurem
         {latest ? <LatestValue latest={latest} ranges={ranges} now={now} /> : <NoMeasurement />}
       </div>
       <div>
-        <h3 className={styles.chartTitle}>{todayTitle(today)}</h3>
-        <TodayChart readings={today} now={now} />
+        <h3 className={styles.chartTitle}>{isYesterday ? messages.todayTitles.noneButYesterday : todayTitle(today)}</h3>
+        <DayChart readings={isYesterday ? yesterday : today} now={isYesterday ? undefined : now} />
       </div>
     </section>
   )

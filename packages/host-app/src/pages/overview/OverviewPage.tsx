@@ -7,7 +7,9 @@ import { usePatient } from '../../app/session/usePatient.ts'
 import { LastMeasurementCard } from './LastMeasurementCard.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
+import { QuickEntryCard } from './QuickEntryCard.tsx'
 import { RatioCard } from './RatioCard.tsx'
+import { RecentEntriesCard } from './RecentEntriesCard.tsx'
 import { TodayFiguresCard } from './TodayFiguresCard.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import { useOverview } from './useOverview.ts'
@@ -46,6 +48,7 @@ export function OverviewPage() {
             <LastMeasurementCard
               latest={state.overview.latest}
               today={state.overview.todayReadings}
+              yesterday={state.overview.yesterdayReadings}
               ranges={state.overview.ranges}
               now={state.overview.now}
             />
@@ -53,6 +56,8 @@ export function OverviewPage() {
             <RatioCard overview={state.overview} />
           </div>
           <div className={styles.column}>
+            <RecentEntriesCard entries={state.overview.recent} now={state.overview.now} />
+            <QuickEntryCard />
             <UploadCard lastFromMeter={state.overview.lastFromMeter} now={state.overview.now} />
           </div>
         </div>

@@ -22,7 +22,7 @@ export const card = style({
 export const cardHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 12px',
 })
@@ -33,6 +33,11 @@ export const cardTitle = style({
   fontWeight: vars.weight.strong,
 })
 export const cardLink = style({
+  // As tall as a finger without making the card taller.
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  marginBlock: '-12px',
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
   fontWeight: vars.weight.strong,
@@ -41,7 +46,7 @@ export const cardLink = style({
 
 export const last = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 200px) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 180px) minmax(0, 1fr)',
   gap: '20px',
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })

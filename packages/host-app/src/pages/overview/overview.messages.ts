@@ -1,4 +1,4 @@
-import { GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
+import { EntryType, GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
 
 export const overviewMessages = {
   greeting: (name: string) => `Szia, ${name}!`,
@@ -35,6 +35,7 @@ export const overviewMessages = {
   yesterday: 'tegnap',
   todayTitles: {
     none: 'Ma még nincs mérés.',
+    noneButYesterday: 'Ma még nincs mérés. A tegnapi napod:',
     allInTarget: (count: number) => (count === 1 ? 'A mai mérésed célértéken van.' : `Mind a ${count} mai mérésed célértéken van.`),
     lowOnce: (time: string) => `Ma egyszer mentél a cél alá, ${time}-kor.`,
     low: (count: number) => `Ma ${count} mérésed volt a cél alatt.`,
@@ -42,7 +43,7 @@ export const overviewMessages = {
     high: (count: number) => `Ma ${count} mérésed volt a cél fölött.`,
     both: (low: number, high: number) => `Ma ${low} mérésed volt a cél alatt, ${high} fölötte.`,
   },
-  todayChart: 'Mai mérések a nap folyamán, mmol/l',
+  dayChart: 'A nap mérései, mmol/l',
   todayChartPoint: (time: string, value: string, zone: string) => `${time}: ${value}, ${zone}`,
   todayFigures: 'Mai számok',
   noValue: '–',
@@ -68,6 +69,27 @@ export const overviewMessages = {
   dailyChart: (first: string, last: string) => `Napi megoszlás ${first} és ${last} között`,
   day: 'Nap',
   measurements: 'Mérés',
+  recent: 'Legutóbbi bejegyzések',
+  recentEmpty: 'Itt lesznek a legutóbbi bejegyzéseid. Az első értékhez három mozdulat elég.',
+  openDiary: 'Napló megnyitása',
+  quick: 'Rögzítés',
+  kinds: {
+    [EntryType.Glucose]: 'Vércukor',
+    [EntryType.Ketone]: 'Keton',
+    [EntryType.Meal]: 'Étkezés',
+    [EntryType.MedicineIntake]: 'Gyógyszer',
+    [EntryType.Feel]: 'Közérzet',
+    [EntryType.PhysicalActivity]: 'Mozgás',
+  },
+  units: {
+    [EntryType.Glucose]: 'mmol/l',
+    [EntryType.Ketone]: 'mmol/l',
+    [EntryType.Meal]: 'g',
+    [EntryType.MedicineIntake]: 'E',
+    [EntryType.Feel]: '',
+    [EntryType.PhysicalActivity]: 'perc',
+  },
+  pieces: 'db',
   upload: 'Adatfeltöltés',
   uploadNow: 'Mérő feltöltése',
   lastUpload: 'Utolsó mérőből érkezett mérés',

@@ -51,7 +51,7 @@ export function todayFigures(entries: readonly DiaryEntry[], today: LocalDay): T
   }
 }
 
-const isInsulin = ({ medicine }: MedicineIntakeEntry) => medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
+export const isInsulin = ({ medicine }: MedicineIntakeEntry) => medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
 
 /** How the usable readings fall into the patient's own zones. HI, LO and unusual readings are counted apart. */
 export function zoneShare(readings: readonly GlucoseEntry[]): ZoneShare {

@@ -1,6 +1,7 @@
 import { glucoseSummary } from '@diab/core/analysis'
 import {
   addDays,
+  compareNewestFirst,
   defaultGlucoseRanges,
   type DiaryEntry,
   diaryKeys,
@@ -17,11 +18,17 @@ import { useDiab, useDiabQuery } from '@diab/widgets/provider'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { dailyShares, ratioDays, todayFigures, type TodayFigures, type ZoneShare, zoneShare } from './overviewFigures.ts'
 
+const recentCount = 5
+
 export type Overview = {
   now: WallClock
   latest: GlucoseEntry | undefined
-  /** Today's readings, oldest first. */
+  /** Oldest first. */
   todayReadings: readonly GlucoseEntry[]
+  /** Oldest first. */
+  yesterdayReadings: readonly GlucoseEntry[]
+  /** The newest of any kind, newest first. */
+  recent: readonly DiaryEntry[]
   today: TodayFigures
   share: ZoneShare
   /** mmol/l over the 14 days; null without a usable reading. */
@@ -70,11 +77,14 @@ function toOverview(entries: DiaryEntry[], latest: GlucoseEntry | undefined, ran
   const today = toLocalDay(now)
   const readings = entries.filter(isGlucose)
   const summary = glucoseSummary(readings)
-  const isOfToday = (entry: DiaryEntry) => toLocalDay(entry.entryDate) === today
+  const readingsOf = (day: LocalDay) =>
+    readings.filter(({ entryDate }) => toLocalDay(entryDate) === day).toSorted((a, b) => (a.entryDate < b.entryDate ? -1 : 1))
   return {
     now,
     latest,
-    todayReadings: readings.filter(isOfToday).toSorted((a, b) => (a.entryDate < b.entryDate ? -1 : 1)),
+    todayReadings: readingsOf(today),
+    yesterdayReadings: readingsOf(addDays(today, -1)),
+    recent: entries.toSorted(compareNewestFirst).slice(0, recentCount),
     today: todayFigures(entries, today),
     share: zoneShare(readings),
     average: summary.average,

@@ -1,8 +1,14 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
+import { narrow } from '../../app/breakpoints.ts'
 
 export const form = style({ display: 'grid', gap: '16px', width: '100%' })
-export const title = style({ fontSize: vars.font[28], lineHeight: vars.line[28], fontWeight: vars.weight.strong })
+export const title = style({
+  fontSize: vars.font[28],
+  lineHeight: vars.line[28],
+  fontWeight: vars.weight.strong,
+  '@media': { [narrow]: { fontSize: vars.font[22], lineHeight: vars.line[22] } },
+})
 export const intro = style({ color: vars.color.text.secondary })
 export const note = style({
   display: 'flex',

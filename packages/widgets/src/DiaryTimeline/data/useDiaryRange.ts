@@ -12,8 +12,8 @@ export interface RangeProps {
 }
 
 /**
- * The shown days. Without a range from the host they are the week of the patient's latest entry, or the current week
- * in an empty diary; undefined until that is known.
+ * The shown days. Without a range from the host they are the week of the patient's latest entry, or the current week in an
+ * empty diary and while nobody answers; undefined until that is known.
  */
 export function useDiaryRange({ patientId, range, defaultRange, onRangeChanged }: RangeProps) {
   const { now, emit } = useDiab()
@@ -27,11 +27,12 @@ export function useDiaryRange({ patientId, range, defaultRange, onRangeChanged }
     mustAsk && isKnown
       ? diaryRange.transition(diaryRange.initial(today), { type: 'setPatient', latestEntryDate: latest.data ?? null, today })
       : undefined
+  const isAnswered = latest.data !== undefined
   useEffect(() => {
-    if (jumped) change(jumped)
+    if (jumped && isAnswered) change(jumped)
     // The range follows from these alone; `jumped` is a new object each time.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [patientId, jumped?.lastDay, jumped?.days])
+  }, [patientId, isAnswered, jumped?.lastDay, jumped?.days])
 
   const current = mustAsk ? jumped : value
   const send = useCallback(
@@ -44,5 +45,7 @@ export function useDiaryRange({ patientId, range, defaultRange, onRangeChanged }
     },
     [current, change, emit, patientId],
   )
-  return { range: current, send }
+  /** Asks again which week it is, where nobody answered. */
+  const refetch = async () => void (mustAsk && (await latest.refetch()))
+  return { range: current, send, refetch }
 }

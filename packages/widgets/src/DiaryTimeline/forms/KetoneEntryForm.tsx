@@ -37,7 +37,7 @@ export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'keto
         </p>
       </div>
       <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay} />
-      <Checkbox label={messages.marks[3]} checked={form.values.isUnusual} onChange={(isUnusual) => form.set('isUnusual', isUnusual)} />
+      <Checkbox label={messages.marks[3]} checked={form.isUnusual} onChange={form.setUnusual} />
     </EntryFormFrame>
   )
 }

@@ -1,13 +1,14 @@
+import { EntryType } from '@diab/core/diary'
 import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
-import { useMealEntryForm } from './useMealEntryForm.ts'
+import { useEntryForm } from './useEntryForm.ts'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>) {
-  const form = useMealEntryForm({ model, entry })
+  const form = useEntryForm(EntryType.Meal, { model, entry })
   const { messages } = model.words
   const { fields, units } = messages
   const isSheet = useIsPhone() && form.isNew

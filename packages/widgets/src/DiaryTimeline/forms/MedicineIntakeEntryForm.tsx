@@ -4,7 +4,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
-import { useMedicineIntakeEntryForm } from './useMedicineIntakeEntryForm.ts'
+import { type MedicineChoice, useMedicineIntakeEntryForm } from './useMedicineIntakeEntryForm.ts'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormProps<'medicine-intake'>) {
@@ -12,15 +12,14 @@ export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormPro
   const { messages } = model.words
   const { fields, units } = messages
   const isSheet = useIsPhone() && form.isNew
-  const { value, choice, name, date, time } = form.values
+  const { choice, name } = form
+  const { value, date, time } = form.values
   const choices = [
-    ...(entry ? [{ value: 'kept' as const, label: form.keptMedicine?.name ?? messages.row.medicine }] : []),
-    { value: 'rapid' as const, label: fields.rapidInsulin },
-    { value: 'basal' as const, label: fields.basalInsulin },
+    ...form.choices.map((medicine, index) => ({ value: index as MedicineChoice, label: medicine?.name || messages.row.medicine })),
     { value: 'other' as const, label: fields.otherMedicine },
   ]
   const unit = form.isInsulin ? units.insulin : units.pieces
-  const chosen = choice === 'other' ? name : choices.find((candidate) => candidate.value === choice)?.label
+  const chosen = choice === 'other' ? name : choices[choice]?.label
   return (
     <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${unit} ${chosen ?? ''}`} onDelete={onDelete}>
       <NumberField
@@ -35,17 +34,24 @@ export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormPro
         onBlur={() => value.trim() !== '' && form.blur('value')}
         error={form.issue('value')}
       />
-      <SelectField name="choice" label={fields.medicine} value={choice} options={choices} onChange={(next) => form.set('choice', next)} />
+      <SelectField
+        name={choice === 'other' ? undefined : 'medicine'}
+        label={fields.medicine}
+        value={choice}
+        options={choices}
+        onChange={form.choose}
+        error={choice === 'other' ? undefined : form.issue('medicine')}
+      />
       {choice === 'other' && (
         <TextField
-          name="name"
+          name="medicine"
           label={fields.medicineName}
           required
           maxLength={100}
           value={name}
-          onChange={(typed) => form.set('name', typed, 'input')}
-          onBlur={() => form.blur('name')}
-          error={form.issue('name')}
+          onChange={form.setName}
+          onBlur={() => form.blur('medicine')}
+          error={form.issue('medicine')}
         />
       )}
       <WhenAndLabel form={form} messages={messages} relativeDay={model.relativeDay} />

@@ -1,4 +1,4 @@
-import { ActivityIntensity } from '@diab/core/diary'
+import { ActivityIntensity, EntryType } from '@diab/core/diary'
 import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
@@ -6,13 +6,13 @@ import * as styles from '../panel/panel.css.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
-import { usePhysicalActivityEntryForm } from './usePhysicalActivityEntryForm.ts'
+import { useEntryForm } from './useEntryForm.ts'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 const intensities = Object.values(ActivityIntensity)
 
 export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormProps<'physical-activity'>) {
-  const form = usePhysicalActivityEntryForm({ model, entry })
+  const form = useEntryForm(EntryType.PhysicalActivity, { model, entry })
   const { messages, typeNames } = model.words
   const { fields, units } = messages
   const isSheet = useIsPhone() && form.isNew

@@ -9,10 +9,9 @@ import { TimeField } from '../../ui/TimeField/TimeField.tsx'
 import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import { useIsPhone } from '../useIsPhone.ts'
-import { entryDateOf } from './entryFormKind.ts'
 import type { EntryForm } from './useEntryForm.ts'
 
-export type CommonForm = Pick<EntryForm, 'values' | 'isNew' | 'isNow' | 'label' | 'setCommon' | 'blur' | 'issue'>
+export type CommonForm = Pick<EntryForm, 'values' | 'entryDate' | 'isNew' | 'isNow' | 'label' | 'setCommon' | 'blur' | 'issue'>
 
 export interface WhenAndLabelProps {
   form: CommonForm
@@ -40,7 +39,7 @@ function OpenFields(props: WhenAndLabelProps) {
           <LabelField {...props} />
           {children}
         </div>
-        {form.values.label === null && <p className={styles.hint}>{messages.fields.suggestedLabel}</p>}
+        {form.values.therapyLabel === null && <p className={styles.hint}>{messages.fields.suggestedLabel}</p>}
       </div>
     </>
   )
@@ -72,20 +71,20 @@ function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
 function LabelField({ form, messages }: WhenAndLabelProps) {
   return (
     <SelectField
-      name="label"
+      name="therapyLabel"
       label={messages.fields.label}
       dense
       value={form.label}
       options={labels.map((value) => ({ value, label: messages.labels[value] }))}
-      onChange={(label) => form.setCommon('label', label)}
-      error={form.issue('label')}
+      onChange={(label) => form.setCommon('therapyLabel', label)}
+      error={form.issue('therapyLabel')}
     />
   )
 }
 
 function FoldedRows(props: WhenAndLabelProps) {
   const { form, messages, relativeDay, children } = props
-  const entryDate = entryDateOf(form.values)
+  const { entryDate } = form
   const day = relativeDay(toLocalDay(entryDate)) ?? formatDate(entryDate)
   return (
     <div className={styles.rows}>
@@ -100,7 +99,7 @@ function FoldedRows(props: WhenAndLabelProps) {
       <FoldedRow
         icon="therapy"
         text={messages.labels[form.label]}
-        note={form.values.label === null ? messages.fields.suggested : ''}
+        note={form.values.therapyLabel === null ? messages.fields.suggested : ''}
         isInvalid={false}
       >
         <div className={children ? styles.halves : undefined}>

@@ -1,10 +1,22 @@
-import { type DiaryEntry, EntryOrigin, type EntryOf, type EntryType, labelAt, type NewEntryOf, sourceOf } from '@diab/core/diary'
+import {
+  type DiaryEntry,
+  type DraftOf,
+  emptyDraft,
+  entryDateOf,
+  type EntryDraft,
+  type EntryOf,
+  type EntryType,
+  labelAt,
+  toDraft,
+  toDraftErrors,
+  toNewEntry,
+} from '@diab/core/diary'
 import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } from '@diab/core/validation'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { SaveOutcome } from '../data/saveOutcome.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
-import { createEntryFormMachine, entryDateOf, type EntryFormKind, type EntryFormValues, toFormErrors } from './entryFormKind.ts'
+import { createEntryFormMachine, fieldOrder } from './entryFormMachine.ts'
 
 export interface EntryFormOptions<Type extends EntryType> {
   model: DiaryTimelineModel
@@ -16,19 +28,19 @@ export interface EntryFormOptions<Type extends EntryType> {
 export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
 
 /** An entry form on core's machine: values, messages, draft, saving and what becomes of it. */
-export function useEntryForm<Type extends EntryType, Values extends EntryFormValues>(
-  kind: EntryFormKind<Type, Values>,
-  { model, entry }: EntryFormOptions<Type>,
-) {
+export function useEntryForm<Type extends EntryType>(entryType: Type, { model, entry }: EntryFormOptions<Type>) {
+  type Values = DraftOf<Type>
   const { now } = useDiab()
   const { drafts, plan, saveNew, saveChange, keepTheirs, closePanel } = model
-  const subject = { entryType: kind.entryType, id: entry?.id }
-  const machine = useMemo(
-    () => createEntryFormMachine(kind, entry, () => ({ now: now(), source: sourceOf(entry?.origin ?? EntryOrigin.Hand) })),
-    [kind, entry, now],
-  )
+  const { typeNames } = model.words
+  const subject = { entryType, id: entry?.id }
+  const machine = useMemo(() => {
+    const known = (names: ReadonlyMap<number, string>) => (names.size > 0 ? [...names.keys()] : undefined)
+    const context = () => ({ now: now(), feelTypeIds: known(typeNames.feel), physicalActivityTypeIds: known(typeNames.activity) })
+    return createEntryFormMachine(entryType, entry, context)
+  }, [entryType, entry, now, typeNames])
   const [openedAt] = useState(now)
-  const pristine = useMemo(() => (entry ? kind.fromEntry(entry) : kind.fresh(openedAt)), [kind, entry, openedAt])
+  const pristine = useMemo(() => (entry ? toDraft(entryType, entry) : emptyDraft(entryType, openedAt)), [entryType, entry, openedAt])
   const [state, setState] = useState(() => machine.initial(pristine))
   const [isRestored, setRestored] = useState(false)
   const isTouched = useRef(false)
@@ -43,17 +55,20 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
   const subjectId = entry?.id
   useEffect(() => {
     let isCurrent = true
-    void drafts.read({ entryType: kind.entryType, id: subjectId }).then((draft) => {
+    void drafts.read({ entryType, id: subjectId }).then((draft) => {
       if (!isCurrent || !draft || isTouched.current) return
       setIdempotencyKey(draft.idempotencyKey)
       if (draft.basedOn !== undefined) setBasedOn(draft.basedOn)
-      setState((present) => machine.initial({ ...present.values, ...(draft.values as Partial<Values>) }))
+      setState((present) => ({ ...present, values: { ...present.values, ...(draft.values as Partial<Values>) } }))
       setRestored(true)
     })
     return () => {
       isCurrent = false
     }
-  }, [drafts, machine, kind.entryType, subjectId])
+  }, [drafts, entryType, subjectId])
+
+  /** What would be sent; a number that cannot be read is NaN. */
+  const newEntry = toNewEntry(entryType, state.values, entry)
 
   /** `input` for a keystroke, `change` for a choice. */
   const set = <Field extends keyof Values>(field: Field, value: Values[Field], type: 'input' | 'change' = 'change') => {
@@ -64,21 +79,20 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
   }
 
   /** `set` for the fields that every form has, whatever else it holds. */
-  const setCommon = <Field extends keyof EntryFormValues>(field: Field, value: EntryFormValues[Field], type?: 'input' | 'change') =>
+  const setCommon = <Field extends keyof EntryDraft>(field: Field, value: EntryDraft[Field], type?: 'input' | 'change') =>
     set(field, value as Values[Field], type)
 
   const focusFirstInvalid = (next: typeof state) => {
-    const field = firstInvalidField(next, kind.order) as string | undefined
+    const field = firstInvalidField(next, fieldOrder[entryType]) as string | undefined
     if (field) formElement.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
 
   async function save(target: EntryOf<Type> | undefined) {
-    const newEntry: NewEntryOf<Type> = kind.toNewEntry(state.values, entry)
     const outcome = target
       ? await saveChange(target as DiaryEntry & { entryType: Type }, newEntry)
-      : await saveNew(kind.entryType, newEntry, idempotencyKey)
+      : await saveNew(entryType, newEntry, idempotencyKey)
     if (outcome.status === 'saved') return send({ type: 'succeed' })
-    const errors = outcome.status === 'refused' ? toFormErrors<Values>(outcome.errors, kind.wireNames) : {}
+    const errors = outcome.status === 'refused' ? toDraftErrors(outcome.errors) : {}
     setState((present) => {
       const refused = machine.transition(present, { type: 'fail', errors })
       if (outcome.status === 'refused') queueMicrotask(() => focusFirstInvalid(refused))
@@ -120,7 +134,9 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     send({ type: 'reset', values: pristine })
   }
 
-  const proposedLabel = labelAt(plan.labelTimes, entryDateOf(state.values))
+  // While a date is half typed, what follows from it stays where it was when the form opened.
+  const entryDate = entryDateOf(state.values) || openedAt
+  const proposedLabel = labelAt(plan.labelTimes, entryDate)
   return {
     formElement,
     values: state.values,
@@ -133,16 +149,17 @@ export function useEntryForm<Type extends EntryType, Values extends EntryFormVal
     isNew: entry === undefined,
     isRestored,
     problem,
-    proposedLabel,
-    label: state.values.label ?? proposedLabel,
-    isNow: entryDateOf(state.values).slice(0, 16) === openedAt.slice(0, 16),
+    entryDate,
+    /** The slot chosen, or the one that follows from the time. */
+    label: state.values.therapyLabel ?? proposedLabel,
+    isNow: entryDate.slice(0, 16) === openedAt.slice(0, 16),
     submit,
     keepMine,
     takeTheirs,
     discardDraft,
     close: closePanel,
-    mine: () => kind.toNewEntry(state.values, entry),
+    newEntry,
   }
 }
 
-export type EntryForm = ReturnType<typeof useEntryForm<EntryType, EntryFormValues>>
+export type EntryForm = ReturnType<typeof useEntryForm<EntryType>>

@@ -1,59 +1,34 @@
-import { ActiveSubstanceType, EntryType, type EntryOf, InsulinType, type NewEntryOf } from '@diab/core/diary'
-import { formatAmount, readNumber } from '@diab/core/format'
-import { required } from '@diab/core/validation'
-import { diaryTimelineMessages } from '../DiaryTimeline.messages.ts'
-import { commonNewEntry, commonValues, type EntryFormKind, type EntryFormValues, freshValues } from './entryFormKind.ts'
+import { ActiveSubstanceType, EntryType, insulinChoices, type IntakeMedicine, otherMedicine } from '@diab/core/diary'
+import { useState } from 'react'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
-/** What was taken: one of the two insulins, another medicine by name, or the one the entry already names. */
-export type MedicineChoice = 'rapid' | 'basal' | 'other' | 'kept'
+/** An index of `choices`, or another medicine by its name. */
+export type MedicineChoice = number | 'other'
 
-export interface MedicineFormValues extends EntryFormValues {
-  choice: MedicineChoice
-  /** Of another medicine. */
-  name: string
-  /** Units or pieces, as typed. */
-  value: string
-}
+const isSame = (one: IntakeMedicine | null, other: IntakeMedicine | null) =>
+  one?.name === other?.name && one?.activeSubstanceType === other?.activeSubstanceType && one?.insulinType === other?.insulinType
 
-const { insulinTypes } = diaryTimelineMessages.diaryTimeline
-
-const insulin = (insulinType: (typeof InsulinType)[keyof typeof InsulinType]) => ({
-  id: null,
-  // Stored with the entry, so it does not change with a portal's own words.
-  name: insulinTypes[insulinType],
-  activeSubstanceType: ActiveSubstanceType.Insulin,
-  insulinType,
-})
-
-function medicineOf(
-  { choice, name }: MedicineFormValues,
-  entry: EntryOf<'medicine-intake'> | undefined,
-): NewEntryOf<'medicine-intake'>['medicine'] {
-  if (choice === 'kept') return entry?.medicine ?? null
-  if (choice === 'rapid') return insulin(InsulinType.Rapid)
-  if (choice === 'basal') return insulin(InsulinType.Basal)
-  return { id: null, name: name.trim(), activeSubstanceType: ActiveSubstanceType.Regular, insulinType: null }
-}
-
-const medicineIntakeForm: EntryFormKind<'medicine-intake', MedicineFormValues> = {
-  entryType: EntryType.MedicineIntake,
-  fresh: (now) => ({ ...freshValues(now), choice: 'rapid', name: '', value: '' }),
-  fromEntry: (entry) => ({ ...commonValues(entry), choice: 'kept', name: '', value: formatAmount(entry.value) }),
-  toNewEntry: (values, entry) => ({
-    ...commonNewEntry(values, entry),
-    value: readNumber(values.value) ?? Number.NaN,
-    medicine: medicineOf(values, entry),
-    meterDevice: entry?.meterDevice ?? null,
-  }),
-  wireNames: { value: 'value', name: 'name' },
-  requiredFields: ['value'],
-  extraRules: { name: (name, values) => (values.choice === 'other' ? required(name, values) : undefined) },
-  order: ['value', 'choice', 'name', 'date', 'time', 'label'],
-}
-
+/** The medicine form: what can be chosen, which of it is, and the name typed for another one. */
 export function useMedicineIntakeEntryForm(options: EntryFormOptions<'medicine-intake'>) {
-  const form = useEntryForm(medicineIntakeForm, options)
-  const isInsulin = form.mine().medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
-  return { ...form, isInsulin, keptMedicine: options.entry?.medicine ?? null }
+  const form = useEntryForm(EntryType.MedicineIntake, options)
+  const { medicine } = form.values
+  const kept = options.entry?.medicine
+  const isExtra = kept !== undefined && !insulinChoices.some((choice) => isSame(choice, kept))
+  const choices: readonly (IntakeMedicine | null)[] = isExtra ? [kept, ...insulinChoices] : insulinChoices
+  // Chosen by hand it stays so, even while what is typed happens to be the name of a choice.
+  const [isOther, setOther] = useState(false)
+  const index = choices.findIndex((choice) => isSame(choice, medicine))
+  return {
+    ...form,
+    choices,
+    choice: isOther || index < 0 ? ('other' as const) : index,
+    choose: (choice: MedicineChoice) => {
+      setOther(choice === 'other')
+      form.set('medicine', choice === 'other' ? otherMedicine('') : (choices[choice] ?? null))
+    },
+    /** Of another medicine. */
+    name: medicine?.name ?? '',
+    setName: (name: string) => form.set('medicine', otherMedicine(name), 'input'),
+    isInsulin: medicine?.activeSubstanceType === ActiveSubstanceType.Insulin,
+  }
 }

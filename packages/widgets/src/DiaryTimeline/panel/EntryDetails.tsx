@@ -1,4 +1,13 @@
-import { type DiaryEntry, EntryType, isGlucose, isUnusual, rangeFor, ResultValidity, TherapyLabel } from '@diab/core/diary'
+import {
+  type DiaryEntry,
+  EntryType,
+  isGlucose,
+  isUnusual,
+  rangeFor,
+  ResultValidity,
+  TherapyLabel,
+  withUnusualToggled,
+} from '@diab/core/diary'
 import { formatDate, formatNumber, formatTime, weekdayName } from '@diab/core/format'
 import { useFormat } from '../../provider/useFormat.ts'
 import { Icon } from '../../icons/Icon.tsx'
@@ -62,7 +71,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
             label={messages.marks[3]}
             note={fields.unusualHint}
             checked={isUnusual(entry)}
-            onChange={() => void model.toggleUnusual(entry)}
+            onChange={() => void model.changeEntry(entry, withUnusualToggled(entry))}
           />
         )}
         {!permissions.canEdit && (

@@ -158,7 +158,6 @@ export const rowText = widgetStyle({
 export const rowNote = widgetStyle({ fontSize: vars.font[12], color: vars.color.text.secondary })
 export const rowFields = widgetStyle({ padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[3]}` })
 
-export const details = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 export const detailValue = widgetStyle({
   display: 'flex',
   alignItems: 'baseline',

@@ -7,6 +7,8 @@ import { userEvent } from '@testing-library/user-event'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { DiaryTimeline, type DiaryTimelineProps } from '../DiaryTimeline.tsx'
+// Loaded already, as it is for whoever has looked at the diary for a moment.
+import '../panel/EntryPanel.tsx'
 
 export const now = '2026-11-20T12:00:00'
 export const week = { days: 7, lastDay: '2026-11-22' } as const

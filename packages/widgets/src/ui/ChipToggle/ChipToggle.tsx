@@ -31,6 +31,8 @@ export const ChipToggle = forwardRef<HTMLButtonElement, ChipToggleProps>(functio
     >
       {shownIcon && <Icon name={shownIcon} kind={pressed && look === 'filter' ? kind : undefined} />}
       {label}
+      {/* The space makes two words of what screen readers and copying would take for one. */}
+      {count !== undefined && ' '}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </button>
   )

@@ -81,15 +81,15 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
           >
             <Calendar
               fallback={<CalendarLoading label={ui.calendar.loading} />}
-                value={readTypedDay(value)}
-                today={now?.().slice(0, 10)}
-                min={min}
-                max={max}
-                onChange={(day) => {
-                  onChange(formatDate(day))
-                  setOpen(false)
-                }}
-              />
+              value={readTypedDay(value)}
+              today={now?.().slice(0, 10)}
+              min={min}
+              max={max}
+              onChange={(day) => {
+                onChange(formatDate(day))
+                setOpen(false)
+              }}
+            />
           </Popover>
         </span>
       </div>

@@ -11,4 +11,3 @@ export const area = uiVariant({
   fieldSizing: 'content',
   maxHeight: 320,
 })
-export const footer = uiVariant({ alignSelf: 'flex-end' })

@@ -21,7 +21,10 @@ function showToast() {
   return screen.getByText('Nem sikerült menteni.')
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const pass = (milliseconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
 
 describe('a toast', () => {
   beforeEach(() => {

@@ -1,53 +1,42 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 export interface LazyPart<Props> {
   (props: Props & { fallback?: ReactNode }): ReactNode
   /** Loads it without showing it; never rejects. */
-  prefetch: () => Promise<void>
+  prefetch: () => Promise<unknown>
 }
 
-/** How long a shown fallback waits before it asks again for what could not be loaded, in milliseconds. */
+/** How long it takes until what could not be loaded is asked for again, in milliseconds. */
 const retryMilliseconds = 5000
 
+async function loadUntilThere<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
+    return loadUntilThere(load)
+  }
+}
+
 /**
- * A part in a chunk of its own. Unlike `React.lazy` it is drawn at once when it has been prefetched, so that a field inside can
- * take the focus, and a phone's keypad open, within the tap; and a load that failed is tried again instead of throwing for ever.
- * On a server it is its fallback.
+ * A part in a chunk of its own, with its fallback until it is there. What plain `React.lazy` does not do: a prefetched part is
+ * drawn in the first frame, so that a field inside takes the focus, and a phone's keypad opens, within the tap; and a load that
+ * failed is tried again instead of taking the page down.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
-  let loaded: ComponentType<Props> | undefined
-  let loading: Promise<void> | undefined
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
-  const prefetch = () =>
-    (loading ??= load().then(
-      (component) => {
-        loaded = component
-        for (const listener of listeners) listener()
-      },
-      () => {
-        loading = undefined
-      },
-    ))
+  type Module = { default: ComponentType<Props> }
+  let loaded: Module | undefined
+  let loading: Promise<Module> | undefined
+  const prefetch = () => (loading ??= loadUntilThere(load).then((component) => (loaded = { default: component })))
+  // React takes any thenable, and goes on without waiting when it is resolved while React subscribes.
+  const present = { then: (resolve: (module: Module | undefined) => void) => resolve(loaded) } as unknown as Promise<Module>
+  const Part = lazy(() => (loaded ? present : prefetch()))
 
-  function Part({ fallback, ...props }: Props & { fallback?: ReactNode }) {
-    const Component = useSyncExternalStore(
-      subscribe,
-      () => loaded,
-      () => undefined,
-    )
-    const isMissing = Component === undefined
-    useEffect(() => {
-      if (!isMissing) return
-      void prefetch()
-      const timer = setInterval(() => void prefetch(), retryMilliseconds)
-      return () => clearInterval(timer)
-    }, [isMissing])
-    // What is left of the props without the fallback are the part's own, which TypeScript cannot see through `Omit`.
-    return Component ? <Component {...(props as unknown as Props)} /> : fallback
-  }
-  return Object.assign(Part, { prefetch })
+  const WithFallback = ({ fallback, ...props }: Props & { fallback?: ReactNode }) => (
+    <Suspense fallback={fallback}>
+      {/* What is left without the fallback are the part's own props, which TypeScript cannot see through `Omit`. */}
+      <Part {...(props as unknown as ComponentProps<typeof Part>)} />
+    </Suspense>
+  )
+  return Object.assign(WithFallback, { prefetch })
 }

@@ -22,8 +22,8 @@ const medicineKey = (medicine: { name: string; activeSubstanceType: number; insu
 
 const feelKey = (feelTypes: readonly number[]) => [...new Set(feelTypes)].toSorted((a, b) => a - b).join()
 
-/** Key of a reading that is handed over. */
-export function naturalKey(item: TransferItem): string {
+/** Source key of a reading that is handed over, not yet numbered among its equals. */
+export function sourceKeyOf(item: TransferItem): string {
   const { entryType, entry } = item
   const { entryDate } = entry
   switch (entryType) {
@@ -42,11 +42,11 @@ export function naturalKey(item: TransferItem): string {
   }
 }
 
-/** Key of a stored entry; equal to the key of the reading it was saved from. */
-export function naturalKeyOfEntry(entry: DiaryEntry): string {
+/** Source key of a stored entry; equal to the key of the reading it was saved from. */
+export function sourceKeyOfEntry(entry: DiaryEntry): string {
   // A stored glucose is in mmol/l whatever unit it came in.
-  if (entry.entryType === EntryType.Glucose) return naturalKey({ entryType: entry.entryType, entry: { ...entry, unit: 'mmol/l' } })
-  return naturalKey({ entryType: entry.entryType, entry } as TransferItem)
+  if (entry.entryType === EntryType.Glucose) return sourceKeyOf({ entryType: entry.entryType, entry: { ...entry, unit: 'mmol/l' } })
+  return sourceKeyOf({ entryType: entry.entryType, entry } as TransferItem)
 }
 
 /** Counts each key in the order given: the first occurrence is 1. */
@@ -62,8 +62,8 @@ export function numberOccurrences(keys: readonly string[]): number[] {
 /**
  * Which of the readings handed over are already in the diary. The n-th reading of a key is a duplicate when the diary
  * holds at least n of it. So the law of importing: afterwards a diary holds, of every key, the larger of the counts
- * that it held and that the file holds; what was imported and then deleted counts as held. Overlapping files do not double their shared rows, in whatever order they
- * come, and exact repeats inside one file count as often as they stand.
+ * that it held and that the file holds; what was imported and then deleted counts as held. Overlapping files do not
+ * double their shared rows, in whatever order they come, and exact repeats inside one file count as often as they stand.
  */
 export function markDuplicates(offered: readonly string[], stored: readonly string[]): boolean[] {
   const held = new Map<string, number>()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
-import { markDuplicates, naturalKey, naturalKeyOfEntry, numberOccurrences } from './naturalKey.ts'
+import { markDuplicates, sourceKeyOf, sourceKeyOfEntry, numberOccurrences } from './sourceKey.ts'
 import type { TransferItem } from './transferItem.ts'
 
 const countOf = (keys: readonly string[]) =>
@@ -66,16 +66,16 @@ const items: TransferItem[] = [
   { entryType: 'physical-activity', entry: { entryDate, type: null, value: null, intensity: 3 } },
 ]
 
-test('all these readings are different', () => expect(new Set(items.map(naturalKey)).size).toBe(items.length))
+test('all these readings are different', () => expect(new Set(items.map(sourceKeyOf)).size).toBe(items.length))
 
 test.each(items)('a stored entry has the key of the reading it was saved from: %o', (item) => {
   const stamp = { id: '00000000-0000-4000-8000-000000000001', createdAt: '2026-11-20T12:00:00Z', version: 1 }
   const stored = toStoredEntry(item.entryType, item.entry, stamp, { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges })
-  expect(naturalKeyOfEntry(stored)).toBe(naturalKey(item))
+  expect(sourceKeyOfEntry(stored)).toBe(sourceKeyOf(item))
 })
 
 test('a key survives what people change after an import, and the way a date is written', () => {
-  const key = naturalKey({ entryType: 'glucose', entry: { entryDate, value: 112, unit: 'mg/dl' } })
+  const key = sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 112, unit: 'mg/dl' } })
   const changed = {
     entryDate: '2026.11.20. 8:00',
     value: 112 / 18.018,
@@ -83,7 +83,7 @@ test('a key survives what people change after an import, and the way a date is w
     therapyLabel: 4 as const,
     glucoseMetas: [3 as const],
   }
-  expect(naturalKey({ entryType: 'glucose', entry: changed })).toBe(key)
-  expect(naturalKey({ entryType: 'glucose', entry: { entryDate, value: 113, unit: 'mg/dl' } })).not.toBe(key)
-  expect(naturalKey({ entryType: 'glucose', entry: { entryDate: '2026-11-20T08:01:00', value: 112, unit: 'mg/dl' } })).not.toBe(key)
+  expect(sourceKeyOf({ entryType: 'glucose', entry: changed })).toBe(key)
+  expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 113, unit: 'mg/dl' } })).not.toBe(key)
+  expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate: '2026-11-20T08:01:00', value: 112, unit: 'mg/dl' } })).not.toBe(key)
 })

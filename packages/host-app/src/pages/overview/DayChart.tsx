@@ -1,12 +1,14 @@
 import { displayValue, type GlucoseEntry, isUnusual, toWallMinutes, type WallClock } from '@diab/core/diary'
 import { formatTime } from '@diab/core/format'
-import { ZoneMark } from '@diab/widgets/ui'
-import { VisuallyHidden } from '@diab/widgets/ui'
+import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
+import { useRef } from 'react'
+import { useElementWidth } from '../../app/useElementWidth.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
-import * as styles from './TodayChart.css.ts'
+import * as styles from './DayChart.css.ts'
 
 const left = 28
-const width = 350
+/** Half of "24:00" stands right of the axis. */
+const right = 20
 const top = 4
 const bottom = 172
 /** The scale of the product's charts, mmol/l; what lies outside is drawn on the edge. */
@@ -17,23 +19,33 @@ const gapMinutes = 10.5 * 60
 
 const y = (mmolPerL: number) => bottom - ((Math.min(highest, Math.max(lowest, mmolPerL)) - lowest) * (bottom - top)) / (highest - lowest)
 const minuteOfDay = (entryDate: WallClock) => toWallMinutes(entryDate) % (24 * 60)
-const x = (entryDate: WallClock) => left + (minuteOfDay(entryDate) * width) / (24 * 60)
+type Scale = (minutes: number) => number
 
-function linePath(readings: readonly GlucoseEntry[]): string {
+function linePath(readings: readonly GlucoseEntry[], x: Scale): string {
   return readings
     .map((reading, index) => {
       const before = readings[index - 1]
       const joined = before && minuteOfDay(reading.entryDate) - minuteOfDay(before.entryDate) <= gapMinutes
-      return `${joined ? 'L' : 'M'}${x(reading.entryDate).toFixed(1)} ${y(reading.value).toFixed(1)}`
+      return `${joined ? 'L' : 'M'}${x(minuteOfDay(reading.entryDate)).toFixed(1)} ${y(reading.value).toFixed(1)}`
     })
     .join('')
 }
 
-/** Today's readings over the day, oldest first; the same as a list for those who do not see it. */
-export function TodayChart({ readings, now }: { readings: readonly GlucoseEntry[]; now: WallClock }) {
+type DayChartProps = {
+  readings: readonly GlucoseEntry[]
+  /** Marks the time; undefined when the readings are of a day that is over. */
+  now: WallClock | undefined
+}
+
+/** One day's readings over the day, oldest first; the same as a list for those who do not see it. */
+export function DayChart({ readings, now }: DayChartProps) {
+  const figure = useRef<HTMLElement>(null)
+  const total = useElementWidth(figure, 394)
+  const width = total - left - right
+  const x: Scale = (minutes) => left + (minutes * width) / (24 * 60)
   return (
-    <figure>
-      <svg viewBox="0 0 398 192" className={styles.chart} aria-hidden="true">
+    <figure ref={figure}>
+      <svg width={total} height={192} className={styles.chart} aria-hidden="true">
         <rect x={left} width={width} y={y(10)} height={y(7) - y(10)} className={styles.outerBand} />
         <rect x={left} width={width} y={y(7)} height={y(4) - y(7)} className={styles.innerBand} />
         <path d={`M${left} ${y(15)}h${width}`} className={styles.grid} />
@@ -43,20 +55,27 @@ export function TodayChart({ readings, now }: { readings: readonly GlucoseEntry[
           </text>
         ))}
         {[0, 6, 12, 18, 24].map((hour) => (
-          <text key={hour} x={left + (hour * width) / 24} y={188} textAnchor="middle" className={styles.axis}>
+          <text key={hour} x={x(hour * 60)} y={188} textAnchor="middle" className={styles.axis}>
             {`${String(hour).padStart(2, '0')}:00`}
           </text>
         ))}
-        <path d={`M${x(now).toFixed(1)} ${top}V${bottom}`} className={styles.now} />
-        <path d={linePath(readings)} className={styles.line} />
+        {now ? <path d={`M${x(minuteOfDay(now)).toFixed(1)} ${top}V${bottom}`} className={styles.now} /> : null}
+        <path d={linePath(readings, x)} className={styles.line} />
         {readings.map((reading) => (
-          <svg key={reading.id} x={x(reading.entryDate) - 7} y={y(reading.value) - 7} width="14" height="14" overflow="visible">
+          <svg
+            key={reading.id}
+            x={x(minuteOfDay(reading.entryDate)) - 7}
+            y={y(reading.value) - 7}
+            width="14"
+            height="14"
+            overflow="visible"
+          >
             <ZoneMark zone={reading.glucoseResultZone} unusual={isUnusual(reading)} />
           </svg>
         ))}
       </svg>
       <VisuallyHidden>
-        <figcaption>{messages.todayChart}</figcaption>
+        <figcaption>{messages.dayChart}</figcaption>
         <ul>
           {readings.map((reading) => (
             <li key={reading.id}>

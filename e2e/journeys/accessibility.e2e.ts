@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { signIn } from '../signIn.ts'
+import { expect, test } from '../test.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Violations of WCAG 2.2 AA on the page as it stands, each with the elements it is about. */
+async function violations(page: Page) {
+  await page.evaluate(axeSource)
+  const { violations: found } = await page.evaluate<AxeResults, string[]>(
+    (tags) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
+    rules,
+  )
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+const sizes = [
+  { name: 'wide', width: 1280, height: 900, colorScheme: 'light' },
+  { name: 'phone, dark', width: 360, height: 780, colorScheme: 'dark' },
+] as const
+
+for (const { name, width, height, colorScheme } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height }, colorScheme })
+
+    test('entrance and sign-in', async ({ page }) => {
+      await page.goto('/bejelentkezes')
+      await page.getByRole('button', { name: 'Bejelentkezés', exact: true }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Bejelentkezés', exact: true }).click()
+      await page.getByLabel('E-mail-cím').waitFor()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test('overview, diary, new entry, upload, an absent page and one that is not built', async ({ page }) => {
+      await signIn(page, 'paciens@demo.diab')
+      await page.getByText('Utolsó mérés').waitFor()
+      expect(await violations(page)).toEqual([])
+
+      await page.goto('/naplo')
+      await page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem').first().waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.goto('/naplo?uj=vercukor')
+      await page.getByLabel('Mért érték').waitFor()
+      expect(await violations(page)).toEqual([])
+
+      for (const path of ['/adatfeltoltes', '/nincs-ilyen', '/terapia']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        expect(await violations(page), path).toEqual([])
+      }
+    })
+
+    test('nothing is wider than the page', async ({ page }) => {
+      await signIn(page, 'paciens@demo.diab')
+      for (const path of ['/', '/naplo', '/adatfeltoltes']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(overflow, path).toBe(0)
+      }
+    })
+  })
+}

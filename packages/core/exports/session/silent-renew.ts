@@ -1,0 +1,1 @@
+export { completeSilentRenew } from '../../src/session/browser/completeSilentRenew.ts'

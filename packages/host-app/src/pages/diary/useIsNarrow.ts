@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { narrow } from '../../app/breakpoints.ts'
+
+function subscribe(onChanged: () => void): () => void {
+  const media = matchMedia(narrow)
+  media.addEventListener('change', onChanged)
+  return () => media.removeEventListener('change', onChanged)
+}
+
+/** Whether the bar at the foot of the screen stands there, with its round "+". */
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)

@@ -1,0 +1,10 @@
+import type { DiaryEntry } from '@diab/core/diary'
+
+/** What a person asks for in the list of entries; the list itself changes nothing. */
+export interface TimelineActions {
+  onEntryOpened: (entry: DiaryEntry) => void
+  onEntryDeleteRequested?: (entry: DiaryEntry) => void
+  onSaveRetried?: (id: string) => void
+  onDeleteUndone?: (id: string) => void
+  onNewEntryRequested?: () => void
+}

@@ -1,0 +1,32 @@
+import { checkDraft, type DraftOf, emptyDraft, type EntryOf, type EntryRuleContext, EntryType } from '@diab/core/diary'
+import { createFormMachine, type FormField } from '@diab/core/validation'
+
+/** A kind's form as core's machine: core's rules of a draft, by field and checked lazily. `edited` is the entry being changed. */
+export function createEntryFormMachine<Type extends EntryType>(
+  entryType: Type,
+  edited: EntryOf<Type> | undefined,
+  context: () => Omit<EntryRuleContext, 'source'>,
+) {
+  type Draft = DraftOf<Type>
+  const field = (name: string): FormField<unknown, Draft> => ({
+    rules: [(_value, draft) => checkDraft(entryType, draft, context(), edited)[name]?.[0]],
+  })
+  const names = Object.keys(emptyDraft(entryType, '2000-01-01T00:00:00'))
+  // One rule serves every field's type, because core looks at the whole draft.
+  const fields = Object.fromEntries(names.map((name) => [name, field(name)])) as {
+    [Field in keyof Draft]: FormField<Draft[Field], Draft>
+  }
+  return createFormMachine<Draft>({ fields, mode: 'lazy' })
+}
+
+const commonOrder = ['date', 'time', 'therapyLabel'] as const
+
+/** Fields as they stand in the form: the first one with a message takes the focus after a refused save. */
+export const fieldOrder: { readonly [Type in EntryType]: readonly (keyof DraftOf<Type> & string)[] } = {
+  [EntryType.Glucose]: ['value', ...commonOrder, 'mealType'],
+  [EntryType.Ketone]: ['value', ...commonOrder],
+  [EntryType.Meal]: ['value', 'details', ...commonOrder],
+  [EntryType.MedicineIntake]: ['value', 'medicine', ...commonOrder],
+  [EntryType.Feel]: ['feelTypes', 'note', ...commonOrder],
+  [EntryType.PhysicalActivity]: ['value', 'type', ...commonOrder],
+}
