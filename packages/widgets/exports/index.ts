@@ -18,6 +18,7 @@ export {
   useDiaryTimeline,
 } from './diary-timeline.ts'
 export {
+  createQueryClient,
   type DiabCache,
   type DiabContextValue,
   type DiabMutationOptions,

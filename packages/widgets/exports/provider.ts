@@ -3,6 +3,7 @@ export { DiabProvider, type DiabProviderProps } from '../src/provider/DiabProvid
 export type { DiabContextValue } from '../src/provider/DiabContext.ts'
 export type { Theme, ThemeName } from '../src/provider/themeClasses.ts'
 export type { EntryFact, EntrySubject, WidgetEvent, WidgetEventName } from '../src/provider/widgetEvents.ts'
+export { createQueryClient } from '../src/provider/createQueryClient.ts'
 export { useDiab } from '../src/provider/useDiab.ts'
 export { type DiabCache, useDiabCache } from '../src/provider/useDiabCache.ts'
 export { type DiabMutationOptions, useDiabMutation } from '../src/provider/useDiabMutation.ts'

@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
@@ -52,7 +53,7 @@ function ErrorText({ status }: { status: number }) {
             {messages.refresh}
           </Button>
         )}
-        <Link to="/" className={buttonClasses({ variant: 'primary' })}>
+        <Link to={hrefTo('dashboard.overview')} className={buttonClasses({ variant: 'primary' })}>
           <Icon name="home" />
           {messages.home}
         </Link>

@@ -1,7 +1,6 @@
-import { isUnreachable } from '@diab/core/client'
 import { hrefTo, type RouteId, routeTable } from '@diab/core/routes'
-import { DiabProvider } from '@diab/widgets/provider'
-import { QueryClient } from '@tanstack/react-query'
+import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
@@ -43,17 +42,3 @@ function useQueryClientOf(userId: string | undefined): QueryClient {
   useEffect(() => () => queryClient.clear(), [queryClient])
   return queryClient
 }
-
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // An answer is an answer; only silence is asked again, once.
-        retry: (failures, error) => failures < 1 && isUnreachable(error),
-        // Offline is a state that pages show, not one in which they wait without a word.
-        networkMode: 'always',
-      },
-      mutations: { retry: false, networkMode: 'always' },
-    },
-  })

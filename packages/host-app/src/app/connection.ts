@@ -7,6 +7,8 @@ export type Connection = {
   providerReachable: boolean
   /** Path with query where the user was when the provider went away. */
   returnTo?: string
+  /** When the maintenance page last led back, in milliseconds since 1970. */
+  returnedAt?: number
 }
 
 export function createConnection(page: Window): Store<Connection> {

@@ -1,4 +1,4 @@
-import { createDiabClient, type DiabClient, type FetchFunction } from '@diab/core/client'
+import { createDiabClient, type DiabClient, type FetchFunction, isUnreachable, ProviderError } from '@diab/core/client'
 import type { DraftStore } from '@diab/core/session'
 import type { ProgressState } from '@diab/core/shell'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
@@ -22,7 +22,7 @@ export type App = {
   /** Of the page's content security policy, for the few styles that parts insert. */
   nonce: string | undefined
   reportError: ReportError
-  /** Asks the provider whether it lives, and remembers the answer. */
+  /** Asks the provider whether it lives and serves whoever is signed in, and remembers the answer unless it was aborted. */
   probe: (signal?: AbortSignal) => Promise<boolean>
 }
 
@@ -57,6 +57,21 @@ export function createApp({ config, page, fetch, oidc, choices, drafts, storage,
     reportError,
   })
   const session = createAppSession({ client, oidc, choices, reportError })
+
+  async function answers(signal: AbortSignal | undefined): Promise<boolean> {
+    const isReady = await client.health.ready({ signal }).then(
+      () => true,
+      () => false,
+    )
+    const { kind } = session.state.get()
+    if (!isReady || (kind !== 'signedIn' && kind !== 'failed')) return isReady
+    // Ready speaks of the provider alone. While it cannot check sign-ins at their issuer, it says 503 to people.
+    return client.account.readUser({ signal }).then(
+      () => true,
+      (error: unknown) => error instanceof ProviderError && !isUnreachable(error),
+    )
+  }
+
   return {
     config,
     client,
@@ -68,10 +83,8 @@ export function createApp({ config, page, fetch, oidc, choices, drafts, storage,
     nonce,
     reportError,
     async probe(signal) {
-      const providerReachable = await client.health.ready({ signal }).then(
-        () => true,
-        () => false,
-      )
+      const providerReachable = await answers(signal)
+      if (signal?.aborted) return false
       connection.set((state) => (state.providerReachable === providerReachable ? state : { ...state, providerReachable }))
       return providerReachable
     },

@@ -55,3 +55,21 @@ describe('a sign-in that ends while the page is open', () => {
     expect(readIntendedPath()).toBe('/')
   })
 })
+
+describe('a provider that is ready, yet serves nobody', () => {
+  it('keeps the maintenance page, however often it is asked', async () => {
+    const { app, provider } = createTestApp()
+    const router = openPath(app, '/adatfeltoltes')
+    await screen.findByRole('heading', { level: 1, name: 'Adatfeltöltés' })
+    const visited: string[] = []
+    router.subscribe(({ location }) => void visited.push(location.pathname))
+    for (let count = 0; count < 40; count++) provider.failNext('account.readUser', 503)
+    await app.client.account.readUser().catch(() => {})
+    await screen.findByRole('heading', { name: 'A Diabnapló most nem érhető el' })
+
+    for (let count = 0; count < 3; count++) await userEvent.click(screen.getByRole('button', { name: 'Próbáld most' }))
+    expect(await screen.findByText(/Magától újra próbálkozunk/)).toBeVisible()
+    expect(visited.slice(visited.indexOf('/karbantartas')).every((path) => path === '/karbantartas')).toBe(true)
+    expect(app.connection.get().providerReachable).toBe(false)
+  })
+})

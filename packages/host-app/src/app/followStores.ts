@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { forgetIntendedPath, rememberIntendedPath } from './intendedPath.ts'
 import type { App } from './createApp.ts'
 
@@ -5,6 +6,8 @@ type Navigator = {
   state: { location: { pathname: string; search: string } }
   navigate: (to: string, options?: { replace?: boolean }) => Promise<void>
 }
+
+const maintenance = hrefTo('public.maintenance')
 
 /** Leads to the maintenance page when the provider goes away, and to the entrance when the sign-in ends. Returns how to stop. */
 export function followStores(app: App, router: Navigator): () => void {
@@ -15,10 +18,10 @@ export function followStores(app: App, router: Navigator): () => void {
     const { providerReachable } = app.connection.get()
     const hasGone = wasReachable && !providerReachable
     wasReachable = providerReachable
-    if (!hasGone || router.state.location.pathname === '/karbantartas') return
+    if (!hasGone || router.state.location.pathname === maintenance) return
     const returnTo = here()
     app.connection.set((state) => ({ ...state, returnTo }))
-    void router.navigate('/karbantartas')
+    void router.navigate(maintenance)
   })
 
   let wasSignedIn = app.session.state.get().kind === 'signedIn'
@@ -30,7 +33,7 @@ export function followStores(app: App, router: Navigator): () => void {
     // After an expiry the person goes on where they were; after signing out the next one does not.
     if (session.hasExpired) rememberIntendedPath(here())
     else forgetIntendedPath()
-    void router.navigate('/bejelentkezes', { replace: true })
+    void router.navigate(hrefTo('auth.login'), { replace: true })
   })
 
   return () => {

@@ -1,4 +1,4 @@
-import { decideRoute, type GuardedRoute, type RouteContext } from '@diab/core/routes'
+import { decideRoute, type GuardedRoute, hrefTo, type RouteContext } from '@diab/core/routes'
 import { data, redirect } from 'react-router'
 import type { App } from './createApp.ts'
 import { rememberIntendedPath } from './intendedPath.ts'
@@ -15,7 +15,8 @@ function contextOf(app: App, path: string): RouteContext {
 export async function guardRoute(app: App, route: GuardedRoute | undefined, url: URL): Promise<null> {
   const isPublic = route !== undefined && route.guards.length === 0
   if (!isPublic && !route?.guards.includes('maintenance')) await app.session.start()
-  if (route?.guards.includes('maintenance')) await app.probe()
+  // Opened by hand nobody knows yet; once the provider is known to be gone the page itself keeps asking.
+  if (route?.guards.includes('maintenance') && app.connection.get().providerReachable) await app.probe()
 
   const path = url.pathname + url.search
   const decision = decideRoute(route, contextOf(app, path))
@@ -25,7 +26,7 @@ export async function guardRoute(app: App, route: GuardedRoute | undefined, url:
   if (session.kind === 'failed' && route?.guards.includes('auth')) {
     if (app.connection.get().providerReachable) throw data('Session failed', { status: 500 })
     app.connection.set((state) => ({ ...state, returnTo: path }))
-    throw redirect('/karbantartas')
+    throw redirect(hrefTo('public.maintenance'))
   }
   if (decision.kind === 'redirect') {
     if (decision.remember !== undefined) rememberIntendedPath(decision.remember)

@@ -1,4 +1,5 @@
 import { EntryType } from '@diab/core/diary'
+import { hrefTo } from '@diab/core/routes'
 
 /** How an address names the kinds of entries; content, as the paths are. */
 export const entryTypeNames: Record<EntryType, string> = {
@@ -11,4 +12,4 @@ export const entryTypeNames: Record<EntryType, string> = {
 }
 
 /** The diary with the form of a new entry open. */
-export const newEntryHref = (entryType: EntryType): string => `/naplo?uj=${entryTypeNames[entryType]}`
+export const newEntryHref = (entryType: EntryType): string => hrefTo('dashboard.diary', {}, { uj: entryTypeNames[entryType] })

@@ -49,7 +49,10 @@ export function createRoutes(app: App): RouteObject[] {
         {
           id: 'frame',
           ErrorBoundary: ErrorPage,
-          children: [...framed, { id: 'absent', path: '*', loader: ({ request }) => guardRoute(app, undefined, new URL(request.url)) }],
+          children: [
+            ...framed,
+            { id: 'absent', path: '*', element: null, loader: ({ request }) => guardRoute(app, undefined, new URL(request.url)) },
+          ],
         },
       ],
     },

@@ -44,7 +44,7 @@ export const diaryTimelineMessages = {
       10: 'Este',
       11: 'Ismeretlen',
     },
-    mealTypes: { 0: 'Nincs megadva', 1: 'Éhgyomri', 2: 'Étkezés előtti', 3: 'Étkezés utáni', 4: 'Lefekvés előtti', 5: 'Alkalmi' },
+    mealTypes: { 0: 'Nincs megadva', 1: 'Éhgyomri', 2: 'Étkezés előtti', 3: 'Étkezés utáni', 4: 'Lefekvés előtti', 5: 'Általános' },
     zones: { 1: 'alacsony', 2: 'normál', 3: 'magas' },
     intensities: { 1: 'könnyű', 2: 'közepes', 3: 'intenzív' },
     feelTypes: {
@@ -195,6 +195,9 @@ export const diaryTimelineMessages = {
       deleted: (entry: string) => `Törölve: ${entry}. Tíz másodpercig visszavonhatod.`,
       undone: (entry: string) => `Visszavonva, újra a naplóban: ${entry}`,
       saveFailed: (entry: string) => `Nem sikerült menteni: ${entry}`,
+      conflict: (mine: string, theirs: string) =>
+        `Közben másutt is módosult ez a bejegyzés. Amit te választottál: ${mine}. Ami most a naplóban van: ${theirs}.`,
+      deleteConflict: (theirs: string) => `Nem töröltük, mert közben másutt módosult. Ami most a naplóban van: ${theirs}.`,
       deleteFailed: (entry: string) => `Nem sikerült törölni: ${entry}`,
     },
   },

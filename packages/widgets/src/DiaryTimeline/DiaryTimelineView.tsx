@@ -6,14 +6,12 @@ import { usePrefetchWhenIdle } from '../ui/lazyPart/usePrefetchWhenIdle.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { isFocusLost } from './focusedElement.ts'
 import { EntryPanelLoading } from './panel/EntryPanelLoading.tsx'
-import type { TimelineListHandle } from './TimelineList.tsx'
+import { TimelineList, type TimelineListHandle } from './TimelineList.tsx'
 import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 
-// Comes beside the first answer, in whose place a skeleton stands anyway; the questions are asked the sooner.
-const TimelineList = lazyPart(async () => (await import('./TimelineList.tsx')).TimelineList)
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
 
@@ -49,8 +47,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
 
   const [isPanelNeeded, setPanelNeeded] = useState(panel.open)
   if (panel.open && !isPanelNeeded) setPanelNeeded(true)
-  useEffect(() => void TimelineList.prefetch(), [])
-  usePrefetchWhenIdle(EntryPanel.prefetch, status !== 'loading')
+  usePrefetchWhenIdle(() => Promise.all([EntryPanel.prefetch(), model.prefetchChanges()]), status !== 'loading')
 
   useEffect(() => {
     latest.current = { model, list }
@@ -110,7 +107,6 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
           {status === 'ready' && entries.length > 0 && (
             <TimelineList
               handle={setList}
-              fallback={<TimelineSkeleton label={words.messages.states.loading} />}
               entries={entries}
               marks={model.marks}
               selectedId={model.selectedId}

@@ -21,15 +21,15 @@ export function EventItem({ entry, position, count, selected, mark, words }: Ite
           tabIndex={-1}
           className={styles.event}
           data-entry-id={entry.id}
+          data-time={formatTime(entry.entryDate)}
           aria-label={entrySentence(entry, words)}
           aria-current={selected || undefined}
         >
           <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} size="small" className={styles.eventIcon} />
           <span className={styles.eventText}>
-            {amount && <span className={styles.amount}>{amount}</span>}
+            {amount && <span className={styles.amount}>{`${amount} `}</span>}
             {name}
           </span>
-          <span className={styles.eventTime}>{formatTime(entry.entryDate)}</span>
         </button>
       )}
       {mark && mark !== 'held' && <EntryState id={entry.id} mark={mark} messages={messages} />}

@@ -19,7 +19,10 @@ export interface ItemProps<Entry> {
   words: EntryWords
 }
 
-/** One glucose or ketone value: time, node on the rail, value, what it means, where it comes from. */
+/**
+ * One glucose or ketone value: time, node on the rail, value, what it means, where it comes from. The spaces between
+ * the parts make the visible words part of the spoken sentence, so that they can be said to press the button.
+ */
 export function MeasurementItem({ entry, position, count, selected, mark, words }: ItemProps<Measurement>) {
   const { messages } = words
   const { value, unit, zone, unusual, word, label, source } = measurementText(entry, messages)
@@ -52,15 +55,15 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
           <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} className={styles.kindIcon} />
           <span className={unit ? styles.reading : classes(styles.reading, styles.zoneColor[zone])}>
             {value}
-            {unit && <span className={styles.unit}>{unit}</span>}
+            {unit && <span className={styles.unit}>{` ${unit}`}</span>}
             <span className={classes(styles.word, styles.zoneColor[zone])}>
               {isKetone && <ZoneMark zone={zone} unusual={unusual} className={styles.wordMark} />}
-              {word}
+              {` ${word} `}
             </span>
           </span>
           {!isSensor && (
             <span className={styles.meta}>
-              {label}
+              {`${label} `}
               <Icon name={originIcon[entry.origin]} size="small" className={classes(styles.sourceIcon, label && styles.afterLabel)} />
               <span className={styles.source}>{source}</span>
             </span>

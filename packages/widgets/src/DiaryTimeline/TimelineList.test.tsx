@@ -7,8 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DiabProvider } from '../provider/DiabProvider.tsx'
 import { diaryTimelineMessages } from './DiaryTimeline.messages.ts'
 import { makeGlucose, makeLongDiary, makeMockUpWeek } from './testing/makeDiary.ts'
+import * as styles from './timeline.css.ts'
 import { layoutTimeline } from './timelineLayout.ts'
 import { timelineMetrics } from './timelineMetrics.ts'
+import { rowHeightProperties } from './timelineMode.ts'
 import { TimelineList, type TimelineListHandle, type TimelineListProps } from './TimelineList.tsx'
 
 const client = createDiabClient(createFakeProvider().clientOptions)
@@ -36,6 +38,22 @@ describe('TimelineList', () => {
     render(list({ entries }), { container, hydrate: true })
     expect(screen.getByRole('button', { name: /^18:22, Vércukor 6,4/ })).toBeInTheDocument()
     expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    { width: 300, mode: styles.compact, columns: 1 },
+    { width: 390, mode: styles.oneColumn, columns: 1 },
+    { width: 900, mode: styles.twoColumns, columns: 2 },
+  ])('draws a list of $width px in $columns column(s), every row at the height that the layout has counted with', ({ width, mode }) => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    render(list({ entries: makeMockUpWeek() }))
+    const metrics = timelineMetrics({ width, typeFactor: 1, coarsePointer: false })
+    expect(scroller()).toHaveClass(mode)
+    const spacer = screen.getAllByRole('list')[0]!.closest('[data-day]')!.parentElement!
+    expect(spacer.style.getPropertyValue(rowHeightProperties.measurement)).toBe(`${metrics.measurement}px`)
+    expect(spacer.style.getPropertyValue(rowHeightProperties.sensorMeasurement)).toBe(`${metrics.sensorMeasurement}px`)
+    expect(spacer.style.getPropertyValue(rowHeightProperties.event)).toBe(`${metrics.event}px`)
+    expect(spacer).toHaveStyle({ height: `${layoutTimeline(makeMockUpWeek(), metrics).height}px` })
   })
 
   it('draws a few days of 20,000 entries', () => {

@@ -41,6 +41,7 @@ export const measurement = widgetStyle({
       backgroundPositionX: `calc(${scaled(44)} + 16px)`,
     },
   },
+  '@media': { '(forced-colors: active)': { backgroundImage: 'linear-gradient(Canvas, Canvas)' } },
 })
 /** A value of a continuous sensor: one line. */
 export const sensor = widgetVariant({ height: rowHeight.sensorMeasurement, alignItems: 'center', backgroundPositionY: 'center' })
@@ -122,23 +123,23 @@ export const reading = widgetStyle({
   selectors: { [`${oneColumn} &`]: ellipsis, [`${sensor} &`]: { fontSize: vars.font[16], lineHeight: scaled(20) } },
 })
 export const unit = widgetStyle({
-  marginInlineStart: 6,
+  marginInlineStart: 3,
   fontSize: vars.font[12],
   fontWeight: vars.weight.regular,
   letterSpacing: 0,
   color: vars.color.text.muted,
 })
 export const word = widgetStyle({
-  marginInlineStart: 12,
+  marginInlineStart: 8,
   fontSize: vars.font[14],
   fontWeight: vars.weight.strong,
   letterSpacing: 0,
   selectors: {
     [`${compact} &`]: { ...ellipsis, display: 'block', marginInlineStart: 0, lineHeight: scaled(20) },
-    [`${compact} ${sensor} &`]: { display: 'inline', marginInlineStart: 12 },
+    [`${compact} ${sensor} &`]: { display: 'inline', marginInlineStart: 8 },
   },
 })
-export const wordMark = widgetVariant({ display: 'inline-block', verticalAlign: -2, marginInlineEnd: 5 })
+export const wordMark = widgetVariant({ display: 'inline-block', verticalAlign: -2, marginInlineEnd: 2 })
 export const meta = widgetStyle({
   display: 'block',
   fontSize: vars.font[12],
@@ -156,7 +157,7 @@ export const sourceIcon = widgetVariant({
   marginInlineEnd: 3,
   color: vars.color.text.muted,
 })
-export const afterLabel = widgetVariant({ marginInlineStart: 10 })
+export const afterLabel = widgetVariant({ marginInlineStart: 7 })
 
 export const eventLine = widgetStyle({ display: 'flex', height: rowHeight.event })
 export const event = widgetStyle({
@@ -167,8 +168,18 @@ export const event = widgetStyle({
   padding: `0 ${vars.space[2]}`,
   fontSize: vars.font[14],
   color: vars.color.text.secondary,
+  selectors: {
+    ...entryButton.selectors,
+    // The spoken sentence begins with the time; as text at the end it would break the sentence's order.
+    '&::after': {
+      content: 'attr(data-time)',
+      flex: 'none',
+      marginInlineStart: 6,
+      fontSize: vars.font[12],
+      color: vars.color.text.muted,
+    },
+  },
 })
 export const eventIcon = widgetVariant({ overflow: 'visible', marginInline: '2px 8px' })
 export const eventText = widgetStyle({ ...ellipsis, flex: 1 })
-export const amount = widgetStyle({ marginInlineEnd: 6, fontWeight: vars.weight.strong, color: vars.color.text.primary })
-export const eventTime = widgetStyle({ flex: 'none', marginInlineStart: 6, fontSize: vars.font[12], color: vars.color.text.muted })
+export const amount = widgetStyle({ marginInlineEnd: 2, fontWeight: vars.weight.strong, color: vars.color.text.primary })

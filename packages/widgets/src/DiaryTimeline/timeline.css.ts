@@ -43,6 +43,7 @@ export const day = widgetStyle({
     },
     [`${oneColumn} &::before`]: { insetInlineStart: `calc(${scaled(44)} + 25px)` },
   },
+  '@media': { '(forced-colors: active)': { selectors: { '&::before': { background: 'CanvasText', forcedColorAdjust: 'none' } } } },
 })
 
 export const dayHeader = widgetStyle({

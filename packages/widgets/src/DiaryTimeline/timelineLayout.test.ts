@@ -21,7 +21,8 @@ const anyEntries = fc
       return makeGlucose(index, entryDate, 6, { origin: kind === 'sensor' ? 'sensor' : 'meter' })
     }),
   )
-const anyMetrics = fc.constantFrom(wide, narrow, large)
+const compact = timelineMetrics({ width: 300, typeFactor: 1, coarsePointer: true })
+const anyMetrics = fc.constantFrom(wide, narrow, large, compact)
 
 const allHours = (layout: TimelineLayout) =>
   layout.days.flatMap((day, index) => day.hours.map((row, hour) => ({ day: index, hour, row, top: layout.dayTops[index]! + row.top })))
@@ -91,6 +92,23 @@ describe('layoutTimeline', () => {
         }
       }),
     )
+  })
+
+  it('is the same whatever order the entries come in', () => {
+    fc.assert(
+      fc.property(anyEntries, anyMetrics, (entries, metrics) => {
+        const shape = (layout: TimelineLayout) => layout.days.map(({ day, height, count }) => ({ day, height, count }))
+        expect(shape(layoutTimeline(entries.toReversed(), metrics))).toEqual(shape(layoutTimeline(entries, metrics)))
+      }),
+    )
+  })
+
+  it('is kept for a list of entries that is laid out again', () => {
+    const entries = makeMockUpWeek()
+    const layout = layoutTimeline(entries, wide)
+    expect(layoutTimeline(entries, { ...wide })).toBe(layout)
+    expect(layoutTimeline([...entries], wide)).not.toBe(layout)
+    expect(layoutTimeline(entries, narrow).metrics).toBe(narrow)
   })
 
   it('draws everything anew when the heights change', () => {

@@ -47,32 +47,20 @@ export function entryHeight(entry: DiaryEntry, metrics: TimelineMetrics): number
   return entry.origin === EntryOrigin.Sensor ? metrics.sensorMeasurement : metrics.measurement
 }
 
-export const ticksHeight = (skippedHours: number, metrics: TimelineMetrics) => Math.min(skippedHours, metrics.maxTicks) * metrics.tick
+const ticksHeight = (skippedHours: number, metrics: TimelineMetrics) => Math.min(skippedHours, metrics.maxTicks) * metrics.tick
 
 function hourHeight(valuesHeight: number, eventCount: number, metrics: TimelineMetrics): number {
   const beside = eventCount === 0 ? 0 : eventCount * metrics.event + metrics.eventsPadding
   return Math.max(metrics.hourMin, metrics.columns === 2 ? Math.max(valuesHeight, beside) : valuesHeight + beside)
 }
 
-/**
- * The digits of a wall-clock time as one number, `20261120182200`: it is read of every entry of a diary before the first
- * row is drawn, and numbers are compared several times as fast as strings.
- */
-function stampOf({ entryDate }: DiaryEntry): number {
-  const digit = (at: number) => entryDate.charCodeAt(at) - 48
-  const year = digit(0) * 1000 + digit(1) * 100 + digit(2) * 10 + digit(3)
-  const monthAndDay = digit(5) * 1000 + digit(6) * 100 + digit(8) * 10 + digit(9)
-  const time = digit(11) * 100_000 + digit(12) * 10_000 + digit(14) * 1000 + digit(15) * 100 + digit(17) * 10 + digit(18)
-  return (year * 10_000 + monthAndDay) * 1_000_000 + time
-}
-const dayOfStamp = (stamp: number) => Math.floor(stamp / 1_000_000)
-const hourOfStamp = (stamp: number) => Math.floor(stamp / 10_000) % 100
+/** Read of every entry of a diary before the first row is drawn, so without making a string of it. */
+const hourOf = ({ entryDate }: DiaryEntry) => (entryDate.charCodeAt(11) - 48) * 10 + entryDate.charCodeAt(12) - 48
 
 /** A day whose rows are made when they are first asked for: of 20,000 entries only a few days are ever drawn. */
 class LazyDay implements TimelineDay {
+  readonly day: string
   readonly height: number
-  /** `20261120`. */
-  readonly number: number
   readonly #source: readonly DiaryEntry[]
   readonly #from: number
   readonly #to: number
@@ -82,9 +70,9 @@ class LazyDay implements TimelineDay {
 
   /** Reads the day that begins with `source[from]`; it ends where another day, or an entry out of order, comes. */
   constructor(source: readonly DiaryEntry[], from: number, metrics: TimelineMetrics) {
-    let stamp = stampOf(source[from]!)
-    const day = dayOfStamp(stamp)
-    let hour = hourOfStamp(stamp)
+    let date = source[from]!.entryDate
+    const day = toLocalDay(date)
+    let hour = hourOf(source[from]!)
     let height = metrics.header + metrics.dayPaddingTop + metrics.dayPaddingBottom
     let values = 0
     let events = 0
@@ -94,26 +82,24 @@ class LazyDay implements TimelineDay {
       if (isMeasurement(entry)) values += entryHeight(entry, metrics)
       else events++
       if (++at === source.length) break
-      const next = stampOf(source[at]!)
-      if (next > stamp || dayOfStamp(next) !== day) break
-      stamp = next
-      const nextHour = hourOfStamp(next)
+      const next = source[at]!.entryDate
+      // A time of this day sorts behind the day itself, one of an older day before it.
+      if (next > date || next < day) break
+      date = next
+      const nextHour = hourOf(source[at]!)
       if (nextHour === hour) continue
       height += hourHeight(values, events, metrics) + ticksHeight(hour - nextHour - 1, metrics)
       hour = nextHour
       values = events = 0
     }
     this.height = height + hourHeight(values, events, metrics)
-    this.number = day
+    this.day = day
     this.#source = source
     this.#from = from
     this.#to = at
     this.#metrics = metrics
   }
 
-  get day(): string {
-    return toLocalDay(this.#source[this.#from]!.entryDate)
-  }
   get count(): number {
     return this.#to - this.#from
   }
@@ -137,9 +123,9 @@ function layoutHours(entries: readonly DiaryEntry[], metrics: TimelineMetrics): 
   const hours: TimelineHour[] = []
   let top = metrics.header + metrics.dayPaddingTop
   for (let start = 0; start < entries.length;) {
-    const hour = hourOfStamp(stampOf(entries[start]!))
+    const hour = hourOf(entries[start]!)
     let end = start + 1
-    while (end < entries.length && hourOfStamp(stampOf(entries[end]!)) === hour) end++
+    while (end < entries.length && hourOf(entries[end]!) === hour) end++
     const ofHour = entries.slice(start, end)
     const measurements = ofHour.filter(isMeasurement)
     const events = ofHour.filter((entry) => !isMeasurement(entry))
@@ -158,25 +144,25 @@ function layoutHours(entries: readonly DiaryEntry[], metrics: TimelineMetrics): 
 function layoutDays(entries: readonly DiaryEntry[], metrics: TimelineMetrics, known: readonly LazyDay[]): LazyDay[] | undefined {
   const days: LazyDay[] = []
   let cursor = 0
-  let newest = Number.POSITIVE_INFINITY
+  let newest = '9999'
   for (let from = 0; from < entries.length;) {
-    const stamp = stampOf(entries[from]!)
-    const number = dayOfStamp(stamp)
-    if (stamp > newest || number === days.at(-1)?.number) return undefined
-    while (cursor < known.length && known[cursor]!.number > number) cursor++
+    const { entryDate } = entries[from]!
+    const name = toLocalDay(entryDate)
+    if (entryDate > newest || name === days.at(-1)?.day) return undefined
+    while (cursor < known.length && known[cursor]!.day > name) cursor++
     const candidate = known[cursor]
-    const isKnown = candidate?.number === number && endsItsDay(candidate, entries, from) && candidate.isRunAt(entries, from)
+    const isKnown = candidate?.day === name && endsItsDay(candidate, entries, from) && candidate.isRunAt(entries, from)
     const day = isKnown ? candidate : new LazyDay(entries, from, metrics)
     days.push(day)
     from += day.count
-    newest = stampOf(entries[from - 1]!)
+    newest = entries[from - 1]!.entryDate
   }
   return days
 }
 
 function endsItsDay(day: LazyDay, entries: readonly DiaryEntry[], from: number): boolean {
   const next = entries[from + day.count]
-  return next === undefined || dayOfStamp(stampOf(next)) !== day.number
+  return next === undefined || toLocalDay(next.entryDate) !== day.day
 }
 
 /** The last layout of a list of entries, so that a diary which is opened again is not laid out again. */

@@ -76,6 +76,56 @@ describe('when somebody else changed the entry first', () => {
   })
 })
 
+describe('when somebody else changed the entry first and there is no form', () => {
+  const changeThem = (stored: () => DiaryEntry[]) =>
+    Object.assign(
+      stored().find(({ id }) => id === morning.id)!,
+      { value: 7.7, originalValue: 7.7, version: 2 },
+    )
+
+  it('a deletion leaves their version in its place and says so', async () => {
+    const { unmount, user, stored } = renderTimeline()
+    const entry = await row(/^07:10, Vércukor/)
+    changeThem(stored)
+    vi.useFakeTimers()
+    entry.focus()
+    act(() => void entry.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true })))
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    vi.useRealTimers()
+    expect(await row(/^07:10, Vércukor 7,7/)).toBeInTheDocument()
+    expect(await screen.findByText(/^Nem töröltük, mert közben másutt módosult\./)).toBeInTheDocument()
+    expect(stored()).toHaveLength(3)
+    await user.tab()
+    unmount()
+  })
+
+  it('a deletion of what is gone already is done', async () => {
+    const { stored } = renderTimeline()
+    const entry = await row(/^07:10, Vércukor/)
+    stored().splice(
+      stored().findIndex(({ id }) => id === morning.id),
+      1,
+    )
+    vi.useFakeTimers()
+    entry.focus()
+    act(() => void entry.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true })))
+    await act(() => vi.advanceTimersByTimeAsync(10_500))
+    vi.useRealTimers()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^07:10, Vércukor/ })).not.toBeInTheDocument())
+    expect(screen.queryByText('nem sikerült menteni')).not.toBeInTheDocument()
+  })
+
+  it('a new slot is not taken, and both versions are named', async () => {
+    const { user, stored } = renderTimeline()
+    await user.click(await row(/^07:10, Vércukor/))
+    changeThem(stored)
+    await user.selectOptions(await screen.findByLabelText('Napszak'), 'Ebéd után')
+    const notice = await screen.findByText(/Közben másutt is módosult ez a bejegyzés\. Amit te választottál:/)
+    expect(notice).toHaveTextContent('Ebéd után')
+    expect(notice).toHaveTextContent('7,7')
+  })
+})
+
 describe('without an answer', () => {
   it('marks the row, keeps the draft with its key, and fills the form again after a restart', async () => {
     const draftStore = createMemoryDraftStore()

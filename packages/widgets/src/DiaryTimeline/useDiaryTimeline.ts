@@ -16,6 +16,7 @@ import {
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
+import { useToasts } from '../ui/Toast/ToastContext.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
 import { type DraftSubject, useEntryDrafts } from './data/entryDrafts.ts'
 import type { SaveOutcome } from './data/saveOutcome.ts'
@@ -23,6 +24,7 @@ import { useControllable } from './data/useControllable.ts'
 import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from './data/useDiaryReads.ts'
 import { useDiaryRange } from './data/useDiaryRange.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
+import { useOnEnd } from './data/useOnEnd.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
 import { entrySummary, type EntryWords } from './entryText.ts'
 
@@ -80,6 +82,15 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const say = (sentence: (entry: string) => string, entry: DiaryEntry) => announce(sentence(entrySummary(entry, words)))
 
   const { announcements } = messages
+  const toasts = useToasts()
+  // A change without a form has no place of its own where both versions could stand.
+  const tellConflict = (mine: DiaryEntry, theirs: DiaryEntry | undefined) =>
+    toasts.warning(theirs ? announcements.conflict(entrySummary(mine, words), entrySummary(theirs, words)) : messages.panel.conflictDeleted)
+  const tellOutcome = (mine: DiaryEntry, outcome: SaveOutcome): SaveOutcome => {
+    if (outcome.status === 'conflict') tellConflict(mine, outcome.theirs)
+    if (outcome.status === 'refused') toasts.error(Object.values(outcome.errors).flat())
+    return outcome
+  }
   const changes = useEntryChanges({
     patientId,
     plan,
@@ -90,6 +101,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     onRemoved: (entry) => onEntryRemoved?.(entry),
     onSaveFailed: (entry) => say(announcements.saveFailed, entry),
     onRemoveFailed: (entry) => say(announcements.deleteFailed, entry),
+    onRemoveConflict: (theirs) => toasts.warning(announcements.deleteConflict(entrySummary(theirs, words))),
   })
 
   const query = useRangeEntries(patientId, range)
@@ -154,8 +166,9 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     const entryDate = newEntry.entryDate
     const movedRange = range !== undefined && !diaryRange.isInRange(range, entryDate)
     sendRange({ type: 'addEntry', entryDate })
-    sendFilter({ type: 'addEntry', entry: changes.preview(entryType, newEntry, idempotencyKey), movedRange })
-    const outcome = await changes.create(entryType, newEntry, idempotencyKey)
+    const outcome = await changes.create(entryType, newEntry, idempotencyKey, (entry) =>
+      sendFilter({ type: 'addEntry', entry, movedRange }),
+    )
     if (outcome.status === 'saved') finish({ entryType }, outcome.entry)
     return outcome
   }
@@ -215,11 +228,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [newEntryType])
 
-  const wasCreating = useRef(isCreating)
-  useEffect(() => {
-    if (wasCreating.current && !isCreating) onNewEntryClosed?.()
-    wasCreating.current = isCreating
-  }, [isCreating, onNewEntryClosed])
+  useOnEnd(isCreating, onNewEntryClosed)
 
   const isOffline = useIsOffline()
   // TanStack Query calls a question that failed and is asked again pending; whoever pressed the button keeps what they saw.
@@ -270,6 +279,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     panel,
     panelEntry: entryOfPanel,
     announcement,
+    /** Loads what changing an entry needs, before it is needed. */
+    prefetchChanges: changes.prefetch,
     openEntry,
     editEntry: (entry: DiaryEntry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
     chooseType: (entryType: EntryType) => {
@@ -287,9 +298,11 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     startNewEntry,
     saveNew,
     saveChange,
-    relabel: changes.relabel,
+    relabel: async (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) =>
+      tellOutcome({ ...entry, therapyLabel }, await changes.relabel(entry, therapyLabel)),
     /** Changes an entry in place; nothing else waits for it. */
-    changeEntry: changes.update,
+    changeEntry: async <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) =>
+      tellOutcome(entry, await changes.update(entry, newEntry)),
     keepTheirs: changes.replace,
     deleteEntry,
     undoDelete,

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isSameMetrics, type TimelineMetrics, timelineMetrics } from './timelineMetrics.ts'
 
 export interface MeasuredSurface {
@@ -33,7 +34,8 @@ export function useTimelineSurface(
     const update = () => setSurface((previous) => read(element, previous))
     update()
     if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(update)
+    // Within the frame that has the new size, so that no frame shows it with the old rows.
+    const observer = new ResizeObserver(() => flushSync(update))
     observer.observe(element)
     if (typeProbe.current) observer.observe(typeProbe.current)
     return () => observer.disconnect()

@@ -14,7 +14,7 @@ export function MobileMenu({ navigation, onClose }: { navigation: Navigation; on
       <nav aria-label={messages.mainNavigation}>
         <NavigationList items={[...navigation.main, faqItem]} onItemChosen={onClose} />
       </nav>
-      <ProfilePanel onIdentityChosen={onClose} />
+      <ProfilePanel onChosen={onClose} />
       <button type="button" className={styles.item} onClick={() => void session.signOut()}>
         <Icon name="logout" />
         {messages.signOut}

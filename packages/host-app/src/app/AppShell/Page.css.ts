@@ -11,6 +11,8 @@ export const head = style({
   gap: '8px 12px',
   minHeight: '64px',
   padding: '10px 24px',
+  // The profile stands over the content's edge; a page that fills the screen has it at the screen's.
+  selectors: { ':not([data-fill]) > &': { maxWidth: '1248px' } },
   '@media': { [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' } },
 })
 export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' } } })

@@ -1,4 +1,4 @@
-import { Button, Dialog, Skeleton, useToasts } from '@diab/widgets/ui'
+import { Button, Dialog, ErrorState, Skeleton, useToasts } from '@diab/widgets/ui'
 import { generalMessages } from '@diab/core/client'
 import { useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
 import { useApp } from '../useApp.ts'
@@ -33,11 +33,11 @@ export function PrivacyDialog() {
         </>
       }
     >
-      {policy.data ? (
-        htmlToParagraphs(policy.data.content).map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-      ) : (
-        <Skeleton height={160} />
-      )}
+      {policy.isPending ? <Skeleton height={160} /> : null}
+      {policy.isError ? (
+        <ErrorState title={messages.privacyFailed} headingLevel={3} retrying={policy.isFetching} onRetry={() => void policy.refetch()} />
+      ) : null}
+      {policy.data ? htmlToParagraphs(policy.data.content).map((paragraph) => <p key={paragraph}>{paragraph}</p>) : null}
     </Dialog>
   )
 }

@@ -30,7 +30,7 @@ export function ProfileMenu() {
       <div ref={popover} id={id} popover="auto" className={styles.popover} onToggle={(event) => setOpen(event.newState === 'open')}>
         {isOpen ? (
           <Suspense fallback={<p className={styles.panel}>{messages.loading}</p>}>
-            <ProfilePanel onIdentityChosen={() => popover.current?.hidePopover()} />
+            <ProfilePanel onChosen={() => popover.current?.hidePopover()} />
           </Suspense>
         ) : null}
       </div>

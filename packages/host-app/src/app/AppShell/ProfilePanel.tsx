@@ -5,21 +5,21 @@ import { themeChoices } from '../settings.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { IdentityChoice } from './IdentityChoice.tsx'
 import * as styles from './ProfileMenu.css.ts'
+import { WorkspaceChoice } from './WorkspaceChoice.tsx'
 
-/** What belongs to the person and to this device: whose diary, colours, size of letters. */
-export function ProfilePanel({ onIdentityChosen }: { onIdentityChosen: () => void }) {
+/** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
+export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
   const { settings } = useApp()
   const { theme, largeType } = useSettings()
-  const { user, workspace } = useSignedIn()
+  const { user } = useSignedIn()
   return (
     <div className={styles.panel}>
       <div>
         <p className={styles.name}>{user.fullname}</p>
         <p className={styles.detail}>{user.email ?? ''}</p>
-        {workspace ? <p className={styles.detail}>{workspace.name}</p> : null}
-        {workspace?.connectionToken ? <p className={styles.detail}>{messages.workspaceCode(workspace.connectionToken)}</p> : null}
       </div>
-      <IdentityChoice onChosen={onIdentityChosen} />
+      <IdentityChoice onChosen={onChosen} />
+      <WorkspaceChoice onChosen={onChosen} />
       <div className={styles.group}>
         <SelectField
           label={messages.theme}

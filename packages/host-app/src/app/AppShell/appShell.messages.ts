@@ -16,6 +16,7 @@ export const appShellMessages = {
   supervisorIs: (name: string) => `Gondozó: ${name}`,
   profile: 'Profil: ',
   whoseDiary: 'Kinek a naplója?',
+  workspace: 'Rendelő',
   theme: 'Színek',
   themes: { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét', 'high-contrast': 'Nagy kontraszt' },
   largeType: 'Nagy betűk',
@@ -29,5 +30,6 @@ export const appShellMessages = {
   privacyTitle: 'Adatkezelési tájékoztató',
   privacyAccept: 'Elfogadom',
   privacyCancel: 'Mégse',
+  privacyFailed: 'Az adatkezelési tájékoztatót most nem sikerült betölteni',
   documentTitle: (title: string) => `${title} – Diabnapló`,
 }

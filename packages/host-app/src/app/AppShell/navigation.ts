@@ -1,4 +1,5 @@
 import { Role } from '@diab/core/account'
+import { hrefTo } from '@diab/core/routes'
 import type { IconName } from '@diab/widgets/ui'
 
 export type NavigationItem = {
@@ -9,16 +10,16 @@ export type NavigationItem = {
   exact?: boolean
 }
 
-const knowledge: NavigationItem = { path: '/tudastar', label: 'Tudástár', icon: 'book' }
-const upload: NavigationItem = { path: '/adatfeltoltes', label: 'Adatfeltöltés', icon: 'upload' }
+const knowledge: NavigationItem = { path: hrefTo('dashboard.knowledge'), label: 'Tudástár', icon: 'book' }
+const upload: NavigationItem = { path: hrefTo('dashboard.upload'), label: 'Adatfeltöltés', icon: 'upload' }
 
-const overview: NavigationItem = { path: '/', label: 'Áttekintés', icon: 'home', exact: true }
-const analysis: NavigationItem = { path: '/elemzes', label: 'Elemzés', icon: 'chart' }
-const diary: NavigationItem = { path: '/naplo', label: 'Napló', icon: 'diary' }
-const therapy: NavigationItem = { path: '/terapia', label: 'Terápia', icon: 'therapy' }
+const overview: NavigationItem = { path: hrefTo('dashboard.overview'), label: 'Áttekintés', icon: 'home', exact: true }
+const analysis: NavigationItem = { path: hrefTo('dashboard.analysis'), label: 'Elemzés', icon: 'chart' }
+const diary: NavigationItem = { path: hrefTo('dashboard.diary'), label: 'Napló', icon: 'diary' }
+const therapy: NavigationItem = { path: hrefTo('dashboard.therapy'), label: 'Terápia', icon: 'therapy' }
 
-const patients: NavigationItem = { path: '/paciensek', label: 'Páciensek', icon: 'people' }
-const clinic: NavigationItem = { path: '/rendelo', label: 'Rendelő', icon: 'clinic' }
+const patients: NavigationItem = { path: hrefTo('dashboard.patients'), label: 'Páciensek', icon: 'people' }
+const clinic: NavigationItem = { path: hrefTo('dashboard.clinic'), label: 'Rendelő', icon: 'clinic' }
 
 export type Navigation = {
   home: string
@@ -30,20 +31,20 @@ export type Navigation = {
 }
 
 const patientNavigation: Navigation = {
-  home: '/',
+  home: overview.path,
   main: [overview, analysis, diary, therapy, knowledge, upload],
   bottom: [overview, diary, analysis, therapy],
   hasNewEntry: true,
 }
 
 const staffNavigation: Navigation = {
-  home: '/paciensek',
+  home: patients.path,
   main: [patients, clinic, knowledge, upload],
   bottom: [patients, clinic, knowledge, upload],
   hasNewEntry: false,
 }
 
-export const faqItem: NavigationItem = { path: '/gyik', label: 'Gyakori kérdések', icon: 'help' }
+export const faqItem: NavigationItem = { path: hrefTo('public.faq'), label: 'Gyakori kérdések', icon: 'help' }
 
 /** A patient's places for whoever is one, the clinic's for everybody else. */
 export const navigationOf = ({ roles }: { roles: readonly Role[] }): Navigation =>

@@ -1,5 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import type { App } from '../createApp.ts'
+import { useApp } from '../useApp.ts'
+
+/** The apps that have shown a page: a reload keeps the history's entry, so that it cannot tell. */
+const begun = new WeakSet<App>()
 
 /**
  * Moves the focus to a page's heading when another page opens, so that a screen reader begins there. The first page of a
@@ -7,10 +12,12 @@ import { useLocation, useNavigationType } from 'react-router'
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
+  const app = useApp()
   const navigationType = useNavigationType()
-  const isFirstPage = key === 'default'
   useEffect(() => {
+    const isFirstPage = navigationType === 'POP' && !begun.has(app)
+    begun.add(app)
     if (!isFirstPage) heading.current?.focus({ preventScroll: navigationType === 'POP' })
     // Only another path is another page; a changed query is the same one.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -16,7 +16,7 @@ import * as styles from './DashboardLayout.css.ts'
 export function DashboardLayout() {
   const session = useSession()
   const { navigationCollapsed } = useSettings()
-  const isPatient = session.kind === 'signedIn' && !session.isStaff
+  const isPatient = session.kind === 'signedIn' && session.isPatient
   useEffect(() => {
     if (isPatient) prefetchMainPages()
   }, [isPatient])

@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import type { CarouselEvent, CarouselState } from '@diab/core/shell'
 import { Icon } from '@diab/widgets/ui'
 import type { Dispatch } from 'react'
@@ -23,7 +24,7 @@ export function EntranceCarousel() {
       onBlur={() => send({ type: 'resumed', by: 'focus' })}
     >
       <div className={styles.heroLogo}>
-        <Logo home="/" />
+        <Logo home={hrefTo('dashboard.overview')} />
       </div>
       <div className={styles.slides} aria-live={carousel.pauses.length > 0 ? 'polite' : 'off'}>
         {carouselItems.map(({ illustration, title, description, picture, type }, index) => (

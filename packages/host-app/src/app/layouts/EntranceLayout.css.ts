@@ -59,3 +59,12 @@ export const link = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
+export const demo = style({
+  marginTop: '16px',
+  padding: '10px 12px',
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.sunken,
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})

@@ -1,5 +1,7 @@
+import { hrefTo } from '@diab/core/routes'
 import { buttonClasses } from '@diab/widgets/ui'
 import { Link, Outlet, useLocation } from 'react-router'
+import { DemoNote } from '../AppShell/DemoNote.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
 import { EntranceCarousel } from './EntranceCarousel.tsx'
@@ -7,14 +9,14 @@ import * as styles from './EntranceLayout.css.ts'
 import { layoutMessages as messages } from './layouts.messages.ts'
 
 const links = [
-  { to: '/szakember-regisztracio', label: messages.professionals },
-  { to: '/gyik', label: messages.faq },
-  { to: '/kapcsolat', label: messages.contact },
+  { to: hrefTo('auth.professional-register'), label: messages.professionals },
+  { to: hrefTo('public.faq'), label: messages.faq },
+  { to: hrefTo('public.contact'), label: messages.contact },
 ]
 
 /** What the product is for at the left, the form at the right, and a bar that switches between signing in and registering. */
 export function EntranceLayout() {
-  const isSignIn = useLocation().pathname === '/bejelentkezes'
+  const isSignIn = useLocation().pathname === hrefTo('auth.login')
   return (
     <div className={styles.entrance}>
       <SkipLink />
@@ -22,11 +24,11 @@ export function EntranceLayout() {
       <div className={styles.right}>
         <header className={styles.bar}>
           <span className={styles.barLogo}>
-            <Logo home="/" />
+            <Logo home={hrefTo('dashboard.overview')} />
           </span>
           <span className={styles.question}>{isSignIn ? messages.stillNoAccount : messages.hasAccount}</span>
           <Link
-            to={isSignIn ? '/regisztracio' : '/bejelentkezes'}
+            to={hrefTo(isSignIn ? 'auth.register' : 'auth.login')}
             className={`${buttonClasses({ variant: 'secondary' })} ${styles.switchLink}`}
           >
             {isSignIn ? messages.register : messages.signIn}
@@ -34,6 +36,7 @@ export function EntranceLayout() {
         </header>
         <main id="tartalom" tabIndex={-1} className={styles.main}>
           <Outlet />
+          <DemoNote className={styles.demo} />
         </main>
         <nav className={styles.links} aria-label={messages.more}>
           {links.map(({ to, label }) => (

@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import * as styles from './DefaultLayout.css.ts'
@@ -6,7 +7,7 @@ import * as styles from './DefaultLayout.css.ts'
 export function PlainHeader() {
   return (
     <header className={styles.header}>
-      <Logo home="/" />
+      <Logo home={hrefTo('dashboard.overview')} />
       <DemoNote className={styles.demo} />
     </header>
   )

@@ -1,26 +1,33 @@
+import { hrefTo } from '@diab/core/routes'
+import { registrationSteps } from '@diab/core/shell'
 import { NavLink, useLocation } from 'react-router'
 import * as styles from './DefaultLayout.css.ts'
 import { layoutMessages as messages } from './layouts.messages.ts'
 
-const selfManager = [{ path: '/regisztracio/terapia', label: messages.therapy }]
-const supervisor = [
-  { path: '/regisztracio/gondozottak', label: messages.supervised },
-  { path: '/regisztracio/gondozottak/terapia', label: messages.therapy },
-]
+const flows = Object.values(registrationSteps).map((steps) => steps.map((id) => ({ id, path: hrefTo(id) })))
 
 /** The steps of the flow that the page belongs to; earlier ones lead back. */
 export function RegistrationSteps() {
   const { pathname } = useLocation()
-  const steps = pathname.startsWith('/regisztracio/gondozottak') ? supervisor : selfManager
+  const steps = flows.find((flow) => flow.some(({ path }) => path === pathname)) ?? []
   const current = steps.findIndex(({ path }) => path === pathname)
   return (
     <nav aria-label={messages.steps}>
       <ol className={styles.steps}>
-        {steps.map(({ path, label }, index) => (
-          <li key={path}>
-            {index <= current ? <NavLink to={path} end>{`${index + 1}. ${label}`}</NavLink> : <span>{`${index + 1}. ${label}`}</span>}
-          </li>
-        ))}
+        {steps.map(({ id, path }, index) => {
+          const label = `${index + 1}. ${id === 'registration.supervised' ? messages.supervised : messages.therapy}`
+          return (
+            <li key={id}>
+              {index <= current ? (
+                <NavLink to={path} end>
+                  {label}
+                </NavLink>
+              ) : (
+                <span>{label}</span>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </nav>
   )

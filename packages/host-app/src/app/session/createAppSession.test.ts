@@ -1,3 +1,4 @@
+import { Role } from '@diab/core/account'
 import { people } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/createTestApp.tsx'
@@ -30,6 +31,19 @@ describe('the start of a session', () => {
   it('chooses the only clinic of a staff member', async () => {
     const { read } = await signedIn({ signedInAs: people.doctor })
     expect(read().workspace?.name).toBe('Demó Diabetológiai Rendelő')
+  })
+
+  it('loads the clinics of staff who are patients as well', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.doctor })
+    provider.state.users.find(({ id }) => id === people.doctor.id)?.roles.push(Role.Patient)
+    await app.session.start()
+    expect(app.session.state.get()).toMatchObject({ isPatient: true, workspace: { name: 'Demó Diabetológiai Rendelő' } })
+  })
+
+  it('does not ask for the clinics of a patient', async () => {
+    const { read, provider } = await signedIn({})
+    expect(read()).toMatchObject({ isPatient: true, clinics: null })
+    expect(provider.calls.map(({ endpointId }) => endpointId)).not.toContain('clinic.listOfWorker')
   })
 
   it('is signed out when the browser holds nothing', async () => {

@@ -1,4 +1,4 @@
-import { Role } from '@diab/core/account'
+import { isStaff, Role } from '@diab/core/account'
 import type { DiabClient } from '@diab/core/client'
 import { isUnreachable } from '@diab/core/client'
 import type { Clinic } from '@diab/core/clinic'
@@ -20,11 +20,12 @@ import { createStore, type Store } from '../store.ts'
 export type SignedIn = {
   kind: 'signedIn'
   user: SessionUser
-  isStaff: boolean
+  /** Has a diary; staff may have one as well. */
+  isPatient: boolean
   supervised: readonly SupervisedPerson[]
   /** The person whose diary a supervisor keeps now; null: their own. */
   actingAs: SupervisedPerson | null
-  /** Null until loaded, and for patients. */
+  /** Null for whoever is no staff, and while they could not be loaded. */
   clinics: readonly Clinic[] | null
   workspace: Clinic | null
 }
@@ -45,6 +46,11 @@ export type AppSession = {
   expire: () => void
   actAs: (personId: string) => void
   actAsSelf: () => void
+  /**
+   * Asks again for the clinics of a staff member; a patient has none to ask for.
+   * @throws ProviderError when they could not be loaded
+   */
+  loadClinics: () => Promise<void>
   chooseWorkspace: (clinicId: string) => void
   acceptPrivacyPolicy: () => Promise<void>
 }
@@ -55,8 +61,6 @@ export type AppSessionPorts = {
   choices: ChoiceCookies
   reportError: (severity: 'fatal' | 'non-fatal', error: Error) => void
 }
-
-const isStaffRole = (roles: readonly Role[]) => !roles.includes(Role.Patient)
 
 /** Core's session, identity and workspace machines, kept as one state that pages read. */
 export function createAppSession({ client, oidc, choices, reportError }: AppSessionPorts): AppSession {
@@ -92,7 +96,7 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
     return {
       kind: 'signedIn',
       user,
-      isStaff: isStaffRole(user.roles),
+      isPatient: user.roles.includes(Role.Patient),
       supervised: identity.supervised,
       actingAs: identity.supervised.find(({ id }) => id === identity.actingId) ?? null,
       clinics: workspace.clinics,
@@ -116,9 +120,9 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
   }
   session.subscribe(follow)
 
-  async function loadWorkspaces() {
+  async function loadClinics() {
     const user = userOf()
-    if (!user || !isStaffRole(user.roles)) return
+    if (!user || !isStaff(user)) return
     const clinics = await client.clinic.listOfWorker(user.id)
     // One clinic is no choice to make.
     const rememberedId = choices.read(cookieNames.workspace(user.id)) ?? (clinics.length === 1 ? clinics[0]?.id : undefined)
@@ -128,8 +132,8 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
 
   async function startOnce() {
     await session.initialise()
-    await loadWorkspaces().catch((error: unknown) => {
-      // Without clinics the guard leads to the choice of a workspace, which says what is wrong.
+    await loadClinics().catch((error: unknown) => {
+      // Without clinics the guard leads to the choice of a workspace, which says so and asks again.
       if (!isUnreachable(error)) reportError('non-fatal', new Error('clinic.listOfWorker'))
     })
   }
@@ -161,6 +165,7 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
     },
     actAs,
     actAsSelf: () => actAs(identity.ownId),
+    loadClinics,
     chooseWorkspace(clinicId) {
       const user = userOf()
       if (!user) return

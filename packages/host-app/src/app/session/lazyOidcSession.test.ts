@@ -1,4 +1,5 @@
 import { createMemoryStateStore, type OidcSession } from '@diab/core/session/browser'
+import { storedSignInKey } from '@diab/core/session/cookies'
 import { describe, expect, it, vi } from 'vitest'
 import { createLazyOidcSession } from './lazyOidcSession.ts'
 
@@ -7,7 +8,7 @@ const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 async function sessionHolding(stored: object | undefined) {
   const store = createMemoryStateStore()
-  if (stored) await store.set('user:https://issuer.test/idp:diab-web', JSON.stringify(stored))
+  if (stored) await store.set(storedSignInKey(config), JSON.stringify(stored))
   const library = { getAccessToken: async () => 'renewed' } as OidcSession
   const load = vi.fn<() => Promise<() => OidcSession>>(async () => () => library)
   return { session: createLazyOidcSession(config, store, load), load }
@@ -29,8 +30,11 @@ describe('a sign-in that the browser holds', () => {
     expect(await session.getAccessToken()).toBe('renewed')
   })
 
-  it('is nobody when there is none', async () => {
-    const { session, load } = await sessionHolding(undefined)
+  it.each([
+    ['there is none', undefined],
+    ['it cannot be understood', { access_token: 7 }],
+  ])('is nobody when %s', async (_, stored) => {
+    const { session, load } = await sessionHolding(stored)
     expect(await session.load()).toBeUndefined()
     expect(await session.getAccessToken()).toBeUndefined()
     expect(load).not.toHaveBeenCalled()

@@ -3,9 +3,11 @@ import { createFakeProvider, type FakeProvider, type FakeProviderOptions } from 
 import { createMemoryDraftStore } from '@diab/core/session'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
 import { render } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
+import type { AppConfig } from '../config.ts'
 import { type App, createApp } from '../createApp.ts'
 import { followStores } from '../followStores.ts'
 import { createRoutes } from '../router.tsx'
@@ -13,7 +15,7 @@ import { AppContext } from '../useApp.ts'
 
 export type TestApp = { app: App; provider: FakeProvider; oidc: OidcSession; cookies: Map<string, string>; reported: string[] }
 
-export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean }
+export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean; mode?: AppConfig['mode'] }
 
 /** The identity provider of a test: whoever `signedInAs` names is signed in there until `signOut`. */
 function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean): OidcSession {
@@ -49,14 +51,14 @@ function createTestCookies(cookies: Map<string, string>): ChoiceCookies {
 }
 
 /** The real app with the fake provider behind `fetch`. */
-export function createTestApp({ isSignedIn = true, ...options }: TestAppOptions = {}): TestApp {
+export function createTestApp({ isSignedIn = true, mode = 'demo', ...options }: TestAppOptions = {}): TestApp {
   const provider = createFakeProvider(options)
   const userId = (options.signedInAs ?? provider.people.patient).id
   const oidc = createTestOidc(provider, userId, isSignedIn)
   const cookies = new Map<string, string>()
   const reported: string[] = []
   const app = createApp({
-    config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode: 'demo', version: 'test' },
+    config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode, version: 'test' },
     page: window,
     fetch: provider.fetch,
     oidc,
@@ -68,10 +70,20 @@ export function createTestApp({ isSignedIn = true, ...options }: TestAppOptions 
   return { app, provider, oidc, cookies, reported }
 }
 
-/** What jsdom lacks of a browser: no reader asks for stillness, and there is nothing to scroll. */
-function completeBrowser() {
-  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media }))
+/** What jsdom lacks of a browser: the reader's wish for stillness, and nothing to scroll. */
+function completeBrowser({ reducedMotion = false } = {}) {
+  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: reducedMotion, media }))
   vi.stubGlobal('scrollTo', () => {})
+}
+
+/** Shows one part of the app by itself. */
+export function renderInApp(app: App, part: ReactNode, browser: { reducedMotion?: boolean } = {}) {
+  completeBrowser(browser)
+  render(
+    <AppContext value={app}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </AppContext>,
+  )
 }
 
 /** Opens a path of the app. Returns the router, whose state says where one ended up. */

@@ -1,4 +1,7 @@
-import { Button } from '@diab/widgets/ui'
+import type { Clinic } from '@diab/core/clinic'
+import { hrefTo } from '@diab/core/routes'
+import { Button, ErrorState } from '@diab/widgets/ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'
 import { useApp, useSession } from '../../app/useApp.ts'
@@ -8,10 +11,22 @@ import { workspaceMessages as messages } from './workspace.messages.ts'
 export function WorkspaceSelectPage() {
   const { session } = useApp()
   const state = useSession()
-  const navigate = useNavigate()
-  const clinics = state.kind === 'signedIn' ? (state.clinics ?? []) : []
+  if (state.kind !== 'signedIn') return null
   return (
     <PlainPage title={messages.title}>
+      {state.clinics ? <ClinicList clinics={state.clinics} /> : <ClinicsFailed />}
+      <Button variant="quiet" icon="logout" onClick={() => void session.signOut()}>
+        {messages.signOut}
+      </Button>
+    </PlainPage>
+  )
+}
+
+function ClinicList({ clinics }: { clinics: readonly Clinic[] }) {
+  const { session } = useApp()
+  const navigate = useNavigate()
+  return (
+    <>
       <p>{clinics.length === 0 ? messages.none : messages.hint}</p>
       {clinics.map(({ id, name }) => (
         <Button
@@ -20,15 +35,24 @@ export function WorkspaceSelectPage() {
           size={52}
           onClick={() => {
             session.chooseWorkspace(id)
-            void navigate('/paciensek')
+            void navigate(hrefTo('dashboard.patients'))
           }}
         >
           {name}
         </Button>
       ))}
-      <Button variant="quiet" icon="logout" onClick={() => void session.signOut()}>
-        {messages.signOut}
-      </Button>
-    </PlainPage>
+    </>
   )
+}
+
+/** Nobody knows which clinics there are: they are asked for again. */
+function ClinicsFailed() {
+  const { session } = useApp()
+  const [isAsking, setAsking] = useState(false)
+  async function retry() {
+    setAsking(true)
+    // Success shows the clinics in place of this; a failure stays as it is.
+    await session.loadClinics().catch(() => setAsking(false))
+  }
+  return <ErrorState title={messages.failed} retrying={isAsking} onRetry={() => void retry()} />
 }

@@ -12,13 +12,13 @@ import { type TransferState, useTransfer } from './useTransfer.ts'
 
 /** `/adatfeltoltes/{token}`: what a file or a device program handed over, before it gets into the diary. */
 export function TransferPage() {
-  const { isStaff } = useSignedIn()
-  return isStaff ? (
+  const { isPatient } = useSignedIn()
+  return isPatient ? (
+    <PatientTransfer />
+  ) : (
     <Page title={messages.staffOnly}>
       <StaffTransferNote />
     </Page>
-  ) : (
-    <PatientTransfer />
   )
 }
 

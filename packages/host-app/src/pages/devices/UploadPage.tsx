@@ -15,7 +15,7 @@ import { useUpload } from './useUpload.ts'
 /** `/adatfeltoltes`: a meter's file is read here and handed over; the next page shows what it holds. */
 export function UploadPage() {
   const [state, { choose, cancel, retry }] = useUpload(readReadings)
-  const { isStaff } = useSignedIn()
+  const { isPatient } = useSignedIn()
   const navigate = useNavigate()
   const transferToken = state.step === 'handedOver' ? state.transferToken : undefined
   useEffect(() => {
@@ -25,7 +25,7 @@ export function UploadPage() {
     <Page title={messages.title}>
       <div className={styles.columns}>
         <div className={styles.dropColumn}>
-          <p className={styles.intro}>{isStaff ? messages.introStaff : messages.intro}</p>
+          <p className={styles.intro}>{isPatient ? messages.intro : messages.introStaff}</p>
           {isBusy(state) || state.step === 'handedOver' ? (
             <UploadProgress state={state} onCancelled={cancel} />
           ) : (

@@ -139,6 +139,9 @@ export const saveBar = style({
   padding: '16px 24px',
   borderTop: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.card,
+  // On to the screen's edge at the right, where the content ends before it.
+  boxShadow: `0 0 0 100vmax ${vars.color.surface.card}`,
+  clipPath: 'inset(0 -100vmax 0 0)',
   '@media': {
     // Above the bottom navigation, whose round "+" reaches up into it.
     [narrow]: { bottom: 'calc(65px + env(safe-area-inset-bottom))', padding: '12px 24px 20px' },

@@ -1,5 +1,5 @@
 import { vars } from '@diab/widgets/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow } from '../../app/breakpoints.ts'
 
 export const columns = style({
@@ -10,7 +10,8 @@ export const columns = style({
 })
 export const column = style({ display: 'grid', gap: '16px', alignContent: 'start', minWidth: 0 })
 /** The place for the file reaches down to where the explanations end. */
-export const dropColumn = style({ display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 })
+export const dropColumn = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
+globalStyle(`${dropColumn} > * + :not(:empty)`, { marginTop: '16px' })
 export const intro = style({ color: vars.color.text.secondary })
 export const card = style({
   padding: '16px 20px',

@@ -94,6 +94,7 @@ export const figureValue = style({
   display: 'flex',
   alignItems: 'baseline',
   gap: '4px',
+  height: vars.line[22],
   marginTop: '4px',
   color: vars.color.text.secondary,
   fontSize: vars.font[12],

@@ -1,5 +1,8 @@
 import { EntryType, GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
 
+/** The article before a number: its name begins with a vowel in egy, öt, ötven, ötszáz, ezer. */
+const theCount = (count: number) => (count === 1 || /^5|^1\d{3}$/.test(String(count)) ? `az ${count}` : `a ${count}`)
+
 export const overviewMessages = {
   greeting: (name: string) => `Szia, ${name}!`,
   greetingActing: (name: string) => `${name} áttekintése`,
@@ -36,7 +39,7 @@ export const overviewMessages = {
   todayTitles: {
     none: 'Ma még nincs mérés.',
     noneButYesterday: 'Ma még nincs mérés. A tegnapi napod:',
-    allInTarget: (count: number) => (count === 1 ? 'A mai mérésed célértéken van.' : `Mind a ${count} mai mérésed célértéken van.`),
+    allInTarget: (count: number) => (count === 1 ? 'A mai mérésed célértéken van.' : `Mind ${theCount(count)} mai mérésed célértéken van.`),
     lowOnce: (time: string) => `Ma egyszer mentél a cél alá, ${time}-kor.`,
     low: (count: number) => `Ma ${count} mérésed volt a cél alatt.`,
     highOnce: (time: string) => `Ma egyszer mentél a cél fölé, ${time}-kor.`,
@@ -60,7 +63,7 @@ export const overviewMessages = {
     notes: 'jelzés',
   },
   ratioTitle: 'Célértéken belüli mérések aránya, elmúlt 14 nap',
-  ratioOf: (inTarget: number, all: number) => `${inTarget} a ${all} mérésből`,
+  ratioOf: (inTarget: number, all: number) => `${inTarget} ${theCount(all)} mérésből`,
   average: (value: string) => `átlag ${value} mmol/l`,
   ratioEmpty: 'Az elmúlt 14 napban nincs mérés.',
   ratioBar: (low: number, normal: number, high: number) => `${low}% alacsony, ${normal}% normál, ${high}% magas`,

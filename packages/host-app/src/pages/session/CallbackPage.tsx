@@ -1,4 +1,4 @@
-import { homeOf } from '@diab/core/routes'
+import { homeOf, hrefTo } from '@diab/core/routes'
 import { buttonClasses, Spinner } from '@diab/widgets/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ export function CallbackPage() {
         forgetIntendedPath()
         await session.start()
         const state = session.state.get()
-        const home = state.kind === 'signedIn' ? homeOf(state.user) : '/'
+        const home = state.kind === 'signedIn' ? homeOf(state.user) : hrefTo('dashboard.overview')
         await navigate(intendedPath === '/' ? home : intendedPath, { replace: true })
       },
       () => setFailed(true),
@@ -32,7 +32,7 @@ export function CallbackPage() {
         <>
           <h1 className={styles.title}>{messages.callbackFailed}</h1>
           <p>{messages.callbackFailedHint}</p>
-          <Link to="/bejelentkezes" className={buttonClasses({ variant: 'primary' })}>
+          <Link to={hrefTo('auth.login')} className={buttonClasses({ variant: 'primary' })}>
             {messages.again}
           </Link>
         </>

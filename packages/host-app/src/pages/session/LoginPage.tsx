@@ -11,7 +11,7 @@ import { sessionMessages as messages } from './session.messages.ts'
 
 /** `/bejelentkezes`: the entrance. The button leads to the identity provider's page, which asks for the credentials. */
 export function LoginPage() {
-  const { session, config } = useApp()
+  const { session } = useApp()
   const state = useSession()
   const heading = useHeadingFocus()
   const [step, setStep] = useState<'ready' | 'leaving' | 'failed'>('ready')
@@ -57,12 +57,6 @@ export function LoginPage() {
           </p>
         ) : null}
       </div>
-      {config.mode === 'demo' ? (
-        <p className={styles.note}>
-          <Icon name="info" />
-          {messages.demo}
-        </p>
-      ) : null}
     </div>
   )
 }

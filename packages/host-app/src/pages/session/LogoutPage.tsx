@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { Spinner } from '@diab/widgets/ui'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
@@ -14,7 +15,7 @@ export function LogoutPage() {
     void session
       .completeSignOut()
       .catch(() => {})
-      .then(() => navigate('/bejelentkezes', { replace: true }))
+      .then(() => navigate(hrefTo('auth.login'), { replace: true }))
   }, [session, navigate])
   return (
     <p role="status" className={styles.centre}>

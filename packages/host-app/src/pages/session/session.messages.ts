@@ -11,5 +11,4 @@ export const sessionMessages = {
   callbackFailedHint: 'A belépési kísérlet lejárt, vagy másik lapon fejeződött be. Jelentkezz be újra.',
   again: 'Bejelentkezés újra',
   signingOut: 'Kilépés…',
-  demo: 'Bemutató: valódi adatot ne adj meg.',
 } as const

@@ -1,4 +1,4 @@
-import { homeOf, type RouteDefinition } from '@diab/core/routes'
+import { homeOf, hrefTo, type RouteDefinition } from '@diab/core/routes'
 import { buttonClasses, EmptyState, Icon } from '@diab/widgets/ui'
 import { Link, useLocation, useMatches } from 'react-router'
 import { Page } from '../../app/AppShell/Page.tsx'
@@ -18,7 +18,7 @@ export function NotBuiltPage() {
     .findLast(isRoute)
   if (!route) return null
   const Frame = route.layout === 'dashboard' ? Page : PlainPage
-  const home = session.kind === 'signedIn' ? homeOf(session.user) : '/'
+  const home = session.kind === 'signedIn' ? homeOf(session.user) : hrefTo('dashboard.overview')
   return (
     <Frame title={route.title}>
       <div className={styles.notBuilt}>

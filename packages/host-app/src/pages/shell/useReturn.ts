@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApp } from '../../app/useApp.ts'
@@ -5,11 +6,15 @@ import { useApp } from '../../app/useApp.ts'
 /** Seconds between two questions: soon at first, then ever slower, at most a minute. */
 export const waitBefore = (attempt: number): number => Math.min(60, 2 * 2 ** attempt)
 
+/** Number of the first question: whoever was led back just now and is here again waits longer, so that nothing swings. */
+export const firstAttempt = (returnedAt: number | undefined, nowMs: number): number =>
+  returnedAt !== undefined && nowMs - returnedAt < 10_000 ? 3 : 0
+
 /** Asks whether the provider lives until it does, then leads back to where the person was. */
 export function useReturn(): { isChecking: boolean; tryNow: () => void } {
   const { probe, connection, session } = useApp()
   const navigate = useNavigate()
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState(() => firstAttempt(connection.get().returnedAt, Date.now()))
   const [isChecking, setChecking] = useState(false)
 
   const check = useCallback(
@@ -19,7 +24,8 @@ export function useReturn(): { isChecking: boolean; tryNow: () => void } {
       if (signal?.aborted) return
       setChecking(false)
       if (!isBack) return setAttempt((count) => count + 1)
-      const { returnTo = '/' } = connection.get()
+      const { returnTo = hrefTo('dashboard.overview') } = connection.get()
+      connection.set((state) => ({ ...state, returnedAt: Date.now() }))
       // A sign-in that could not be restored is tried again from the beginning.
       if (session.state.get().kind === 'failed') location.replace(returnTo)
       else await navigate(returnTo, { replace: true })

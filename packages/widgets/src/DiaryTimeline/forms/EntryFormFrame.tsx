@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { EntryWords } from '../entryText.ts'
 import * as styles from '../panel/panel.css.ts'
+import * as frame from '../panel/panelFrame.css.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import type { EntryForm } from './useEntryForm.ts'
@@ -45,7 +46,7 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
         : form.general
   return (
     <form ref={form.formElement} className={styles.form} onSubmit={form.submit} noValidate>
-      <div className={styles.fields}>
+      <div className={frame.fields}>
         {form.isRestored && (
           <p className={styles.notice}>
             <span className={styles.noticeText}>{panel.draftRestored}</span>

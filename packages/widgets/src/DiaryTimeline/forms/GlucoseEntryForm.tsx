@@ -28,6 +28,7 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
           autoFocus
           name="value"
           label={fields.measuredValue}
+          required
           labelHidden={isSheet}
           look={isSheet ? 'sheet' : 'hero'}
           unit={form.isOutOfRange ? undefined : messages.units.mmolPerL}

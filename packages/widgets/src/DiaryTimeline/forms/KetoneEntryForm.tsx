@@ -22,6 +22,7 @@ export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'keto
           autoFocus
           name="value"
           label={fields.measuredValue}
+          required
           labelHidden={isSheet}
           look={isSheet ? 'sheet' : 'hero'}
           unit={messages.units.mmolPerL}

@@ -26,6 +26,7 @@ export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormPro
         autoFocus
         name="value"
         label={form.isInsulin ? fields.dose : fields.quantity}
+        required
         look={isSheet ? 'sheet' : 'hero'}
         unit={unit}
         enterKeyHint="done"

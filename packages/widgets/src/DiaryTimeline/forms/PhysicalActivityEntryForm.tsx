@@ -24,6 +24,7 @@ export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormP
         autoFocus
         name="value"
         label={fields.duration}
+        required
         look={isSheet ? 'sheet' : 'hero'}
         unit={units.minutes}
         enterKeyHint="done"
@@ -35,6 +36,7 @@ export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormP
       <SelectField
         name="type"
         label={fields.activityType}
+        required
         placeholder={fields.chooseActivity}
         value={type ?? undefined}
         options={[...typeNames.activity].map(([id, label]) => ({ value: id, label }))}

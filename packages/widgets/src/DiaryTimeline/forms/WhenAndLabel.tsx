@@ -51,6 +51,7 @@ function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
       <DateField
         name="date"
         label={fields.date}
+        required
         value={form.values.date}
         onChange={(date) => form.setCommon('date', date, 'input')}
         onBlur={() => form.blur('date')}
@@ -59,6 +60,7 @@ function WhenFields({ form, messages: { fields } }: WhenAndLabelProps) {
       <TimeField
         name="time"
         label={fields.time}
+        required
         value={form.values.time}
         onChange={(time) => form.setCommon('time', time, 'input')}
         onBlur={() => form.blur('time')}

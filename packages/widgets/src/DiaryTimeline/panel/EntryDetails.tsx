@@ -23,6 +23,7 @@ import { isMeasurement } from '../timelineLayout.ts'
 import { readOnlyReason } from '../readOnlyReason.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import * as styles from './panel.css.ts'
+import * as frame from './panelFrame.css.ts'
 
 const labels = Object.values(TherapyLabel)
 
@@ -38,7 +39,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
   const state = isPending ? messages.row.saving : marks[entry.id] === 'failed' ? messages.row.failed : messages.row.saved
   return (
     <div className={styles.form}>
-      <div className={styles.fields}>
+      <div className={frame.fields}>
         {isMeasurement(entry) ? <MeasuredValue model={model} entry={entry} /> : <EventValue model={model} entry={entry} />}
         <dl className={styles.facts}>
           <dt className={styles.factName}>{fields.date}</dt>

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
-import * as styles from './panel.css.ts'
+import * as styles from './panelFrame.css.ts'
 
 /** The panel's place while it is being loaded: as wide as the panel, so that the list keeps its lines. A sheet covers nothing yet. */
 export function EntryPanelLoading({ label }: { label: string }) {

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { focusedElement, isFocusLost } from '../focusedElement.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import * as styles from './panel.css.ts'
+import * as frame from './panelFrame.css.ts'
 
 export interface PanelFrameProps {
   open: boolean
@@ -49,7 +50,7 @@ function SidePanel({ title, kind, onClose, children }: Omit<PanelFrameProps, 'op
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere inside
-    <aside ref={element} tabIndex={-1} aria-label={title} className={styles.aside} onKeyDown={closeOnEscape}>
+    <aside ref={element} tabIndex={-1} aria-label={title} className={frame.aside} onKeyDown={closeOnEscape}>
       <Panel title={title} icon={kind} kind={kind} onClose={onClose} bodyClassName={styles.body}>
         {children}
       </Panel>

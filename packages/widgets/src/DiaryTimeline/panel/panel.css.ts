@@ -2,29 +2,10 @@ import { vars } from '../../theme/contract.css.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
-export const aside = widgetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: 'none',
-  width: 356,
-  minHeight: 0,
-  background: vars.color.surface.raised,
-  borderBlockStart: `1px solid ${vars.color.border.subtle}`,
-  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
-  borderStartStartRadius: vars.radius.card,
-  boxShadow: vars.shadow.raised,
-})
 /** The form brings its own padding, so that its footer reaches the edges. */
 export const body = widgetVariant({ padding: 0, gap: 0 })
 
 export const form = widgetStyle({ display: 'flex', flexDirection: 'column', flex: '1 0 auto', minHeight: 0 })
-export const fields = widgetStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  flex: '1 1 auto',
-  gap: vars.space[4],
-  padding: `${vars.space[4]} ${vars.space[5]}`,
-})
 export const footer = widgetStyle({
   position: 'sticky',
   bottom: 0,
@@ -37,6 +18,8 @@ export const footer = widgetStyle({
   paddingBottom: `max(${vars.space[3]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.raised,
+  // At 400 % zoom a footer that stays would cover the field that is being typed in.
+  '@media': { '(max-height: 420px)': { position: 'static' } },
 })
 export const footerPlain = widgetVariant({ borderTopColor: 'transparent', paddingTop: 0 })
 export const footerStart = widgetStyle({ marginInlineEnd: 'auto', marginInlineStart: -12 })

@@ -29,6 +29,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   let loading: Promise<Module> | undefined
   const prefetch = () => (loading ??= loadUntilThere(load).then((component) => (loaded = { default: component })))
   // React takes any thenable, and goes on without waiting when it is resolved while React subscribes.
+  // oxlint-disable-next-line unicorn/no-thenable -- made for React alone, which calls it itself
   const present = { then: (resolve: (module: Module | undefined) => void) => resolve(loaded) } as unknown as Promise<Module>
   const Part = lazy(() => (loaded ? present : prefetch()))
 

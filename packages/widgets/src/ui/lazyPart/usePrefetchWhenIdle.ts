@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Loads parts that were not needed first, once the page has nothing else to do. */
-export function usePrefetchWhenIdle(prefetch: () => Promise<unknown>, isReady = true): void {
+export function usePrefetchWhenIdle(prefetch: () => Promise<unknown>, isReady: boolean): void {
+  const latest = useRef(prefetch)
+  useEffect(() => {
+    latest.current = prefetch
+  })
   useEffect(() => {
     if (!isReady) return
+    const start = () => void latest.current()
     // Safari has no idle callbacks.
     if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => void prefetch(), 1000)
+      const timer = setTimeout(start, 1000)
       return () => clearTimeout(timer)
     }
-    const request = requestIdleCallback(() => void prefetch())
+    const request = requestIdleCallback(start, { timeout: 5000 })
     return () => cancelIdleCallback(request)
-  }, [prefetch, isReady])
+  }, [isReady])
 }
