@@ -45,7 +45,7 @@ module.exports = {
       name: 'rules-and-machines-know-no-http',
       severity: 'error',
       from: {
-        path: ['\\.machine\\.ts$', '\\.rules\\.ts$', '^packages/core/src/analysis/', '^packages/core/src/format/'],
+        path: ['\\.machine\\.ts$', '[rR]ules\\.ts$', '^packages/core/src/analysis/', '^packages/core/src/format/'],
         pathNot: '\\.test\\.ts$',
       },
       to: { path: ['^packages/core/src/http/(createHttp|sendEndpoint)', '^packages/core/src/session/browser/'] },

@@ -5,5 +5,5 @@ export {
   RegistrationSheetStatus,
   registrationSheetsDefaultSort,
   registrationSheetStatusSchema,
-} from '../src/patients/patientsEnumerations.ts'
-export { draftStateLabels, registrationSheetStatusLabels } from '../src/patients/patientsEnumerations.messages.ts'
+} from '../src/patients/patientEnumerations.ts'
+export { draftStateLabels, registrationSheetStatusLabels } from '../src/patients/patientEnumerations.messages.ts'

@@ -84,6 +84,7 @@ export {
   IconButton,
   type IconButtonProps,
   type IconName,
+  kindIcon,
   type IconProps,
   Menu,
   type MenuItem,

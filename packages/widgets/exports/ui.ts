@@ -1,5 +1,6 @@
 'use client'
 export { type EntryKindIcon, Icon, type IconProps } from '../src/icons/Icon.tsx'
+export { kindIcon } from '../src/icons/kindIcon.ts'
 export type { IconName } from '../src/icons/iconPaths.ts'
 export { Button, type ButtonProps } from '../src/ui/Button/Button.tsx'
 export { buttonClasses, type ButtonLook } from '../src/ui/Button/buttonClasses.ts'

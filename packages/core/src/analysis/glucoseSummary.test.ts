@@ -5,11 +5,11 @@ import { fixedZoneOf, fixedZones } from './fixedZones.ts'
 import { glucoseSummary } from './glucoseSummary.ts'
 
 const readings = (...values: number[]) => values.map((value) => makeGlucoseEntry({ value }))
-/** The sample series of domain.md, section 3. */
+/** Sample series, mmol/l. */
 const sample = readings(3.2, 4.5, 5.8, 6.1, 7.4, 8.9, 10.3, 12.6, 14.2, 6.7)
 
 describe('glucoseSummary', () => {
-  test('gives the published figures of the sample series', () => {
+  test('gives the known figures of the sample series', () => {
     const { count, average, deviation, min, max } = glucoseSummary(sample)
     expect([count, min, max]).toEqual([10, 3.2, 14.2])
     expect(average).toBeCloseTo(7.97, 9)

@@ -15,7 +15,7 @@ import { displayValue, ketoneLevelOf } from './displayValue.ts'
 const glucose = (time: string, value: number, more = {}) =>
   makeGlucoseEntry({ id: time, entryDate: `2026-11-20T${time}:00`, value, ...more })
 
-/** The day of the mock-up: 16.9 is unusual. */
+/** 16.9 is unusual. */
 const day = [
   glucose('18:22', 6.4, { mealType: 2 }),
   glucose('14:53', 8.9, { mealType: 3 }),

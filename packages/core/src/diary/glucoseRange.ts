@@ -7,7 +7,7 @@ export type TargetRange = Pick<GlucoseRange, 'mealType' | 'therapyLabel' | 'min'
 
 const always = { therapyLabel: null, validFrom: '1900-01-01T00:00:00', validTo: null }
 
-/** Target ranges of a patient who has none of their own (decisions.md, Values). */
+/** Target ranges of a patient who has none of their own. */
 export const defaultGlucoseRanges: readonly TargetRange[] = [
   { ...always, mealType: MealType.Fasting, min: 4, max: 7 },
   { ...always, mealType: MealType.Preprandial, min: 4, max: 7 },

@@ -14,7 +14,8 @@ export const healthContract = {
       version: z.string(),
       /** smtp: sent; outbox: kept in the database, nothing is configured to send it. */
       mail: z.optional(z.literal(['smtp', 'outbox'])),
-      push: z.optional(z.literal(['firebase', 'off'])),
+      /** No version sends push messages yet; Firebase settings are only checked. */
+      push: z.optional(z.literal(['off'])),
     }),
   }),
   ready: defineEndpoint({

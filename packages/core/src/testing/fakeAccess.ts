@@ -2,7 +2,7 @@ import { canCreateEntries, canEditDiary } from '../therapy/editPermission.ts'
 import { FakeProblem, type FakeRequest } from './fakeAnswer.ts'
 import { clinicsOfPatient } from './fakeState.ts'
 
-/** read: look; create: add entries and uploads; edit: change, delete, relabel. As decisions.md "Access" says. */
+/** read: look; create: add entries and uploads; edit: change, delete, relabel. */
 export type FakeAccess = 'read' | 'create' | 'edit'
 
 /**

@@ -28,7 +28,7 @@ const specified: [what: string, held: unknown, specified: unknown][] = [
   ['a modal closes in, ms', shell.modalCloseMs, 500],
 ]
 
-/** Where the specification is silent: decisions.md, Values and Wire. */
+/** Where the specification is silent; see docs/adr/0006. */
 const decided: typeof specified = [
   ['glucose, mmol/l', [diary.glucoseMinMmolPerL, diary.glucoseMaxMmolPerL], [0.6, 33.3]],
   ['ketone, mmol/l', [diary.ketoneMinMmolPerL, diary.ketoneMaxMmolPerL], [0.1, 8]],

@@ -27,7 +27,7 @@ export interface CreateQuestion extends EditQuestion {
 
 /**
  * Whether the user may add entries and upload: the patient always, a supervisor as the supervised person, and a
- * linked doctor (decisions.md, Access).
+ * linked doctor.
  */
 export function canCreateEntries({ user, clinics, patientId, supervisedIds = [] }: CreateQuestion): boolean {
   if (user.roles.includes('Patient') && (user.id === patientId || supervisedIds.includes(patientId))) return true

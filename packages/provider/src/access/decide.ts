@@ -5,7 +5,7 @@ import type { PatientDeed, PolicyRow } from './policyRow.ts'
 /** `absent` is answered exactly like a record that does not exist. */
 export type Decision = 'allow' | 'absent' | 'forbidden' | 'unauthenticated'
 
-/** Rules of the product's decisions ("Access"): who may do what with which patient. Pure; see its table of tests. */
+/** Who may do what with which patient, as docs/adr/0010 says. */
 export function decide(row: PolicyRow, principal: { readonly roles: readonly Role[] } | undefined, relation: PatientRelation): Decision {
   if (row.who === 'anyone') return 'allow'
   if (!principal) return 'unauthenticated'

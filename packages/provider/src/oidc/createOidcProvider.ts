@@ -2,7 +2,7 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Kysely } from 'kysely'
 import { audience, clientId, type Config, issuerOf, scope } from '../config.ts'
 import type { Database } from '../db/tables.ts'
-import { findTokenAccount } from '../session/account.store.ts'
+import { findTokenAccount } from '../session/tokenAccount.store.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
 import { type SigningKey, signingAlgorithm } from './signingKeys.ts'

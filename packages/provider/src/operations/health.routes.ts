@@ -12,7 +12,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     mode: config.mode,
     version: providerVersion,
     mail: config.mail ? ('smtp' as const) : ('outbox' as const),
-    push: config.push ? ('firebase' as const) : ('off' as const),
+    push: 'off' as const,
   }))
   registerPublicEndpoint(app, contracts.health.ready, async ({ db }) => {
     const ready = await isMigrated(db).catch(() => false)

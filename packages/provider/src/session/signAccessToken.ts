@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose'
 import { audience, issuerOf, scope } from '../config.ts'
 import { type SigningKey, signingAlgorithm } from '../oidc/signingKeys.ts'
-import type { TokenAccount } from './account.store.ts'
+import type { TokenAccount } from './tokenAccount.store.ts'
 
 export interface TokenSettings {
   publicUrl: string

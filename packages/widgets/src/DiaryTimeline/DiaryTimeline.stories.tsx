@@ -2,14 +2,14 @@ import { people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { LongListStage } from './testing/LongListStage.tsx'
-import { makeMockUpWeek, makeSensorDay } from './testing/makeDiary.ts'
+import { makeWeek, makeSensorDay } from './testing/makeDiary.ts'
 import { TimelineStage } from './testing/TimelineStage.tsx'
 
 const meta = {
   title: 'Widgets/DiaryTimeline',
   component: TimelineStage,
   parameters: { ownProvider: true },
-  args: { entries: makeMockUpWeek() },
+  args: { entries: makeWeek() },
 } satisfies Meta<typeof TimelineStage>
 
 export default meta

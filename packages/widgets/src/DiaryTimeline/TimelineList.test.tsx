@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DiabProvider } from '../provider/DiabProvider.tsx'
 import { diaryTimelineMessages } from './DiaryTimeline.messages.ts'
-import { makeGlucose, makeLongDiary, makeMockUpWeek } from './testing/makeDiary.ts'
+import { makeGlucose, makeLongDiary, makeWeek } from './testing/makeDiary.ts'
 import * as styles from './timeline.css.ts'
 import { layoutTimeline } from './timelineLayout.ts'
 import { timelineMetrics } from './timelineMetrics.ts'
@@ -28,7 +28,7 @@ afterEach(() => vi.restoreAllMocks())
 describe('TimelineList', () => {
   it('is rendered by a server as a plain list and taken over without a warning', () => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const entries = makeMockUpWeek()
+    const entries = makeWeek()
     const html = renderToString(list({ entries }))
     expect(html.match(/role="listitem"/g)).toHaveLength(entries.length)
     expect(html).not.toMatch(/style="[^"]*(?:top|height)/)
@@ -46,14 +46,14 @@ describe('TimelineList', () => {
     { width: 900, mode: styles.twoColumns, columns: 2 },
   ])('draws a list of $width px in $columns column(s), every row at the height that the layout has counted with', ({ width, mode }) => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(width)
-    render(list({ entries: makeMockUpWeek() }))
+    render(list({ entries: makeWeek() }))
     const metrics = timelineMetrics({ width, typeFactor: 1, coarsePointer: false })
     expect(scroller()).toHaveClass(mode)
     const spacer = screen.getAllByRole('list')[0]!.closest('[data-day]')!.parentElement!
     expect(spacer.style.getPropertyValue(rowHeightProperties.measurement)).toBe(`${metrics.measurement}px`)
     expect(spacer.style.getPropertyValue(rowHeightProperties.sensorMeasurement)).toBe(`${metrics.sensorMeasurement}px`)
     expect(spacer.style.getPropertyValue(rowHeightProperties.event)).toBe(`${metrics.event}px`)
-    expect(spacer).toHaveStyle({ height: `${layoutTimeline(makeMockUpWeek(), metrics).height}px` })
+    expect(spacer).toHaveStyle({ height: `${layoutTimeline(makeWeek(), metrics).height}px` })
   })
 
   it('draws a few days of 20,000 entries', () => {

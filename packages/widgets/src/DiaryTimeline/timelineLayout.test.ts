@@ -1,7 +1,7 @@
 import { type DiaryEntry, toWallClock, toWallMinutes } from '@diab/core/diary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { makeFeel, makeGlucose, makeMeal, makeMockUpWeek } from './testing/makeDiary.ts'
+import { makeFeel, makeGlucose, makeMeal, makeWeek } from './testing/makeDiary.ts'
 import { entryHeight, layoutTimeline, type TimelineLayout } from './timelineLayout.ts'
 import { timelineMetrics } from './timelineMetrics.ts'
 import { dayIndexOf, entriesOfDay, placeOf, topOfDay, windowBetween } from './timelineWindow.ts'
@@ -104,7 +104,7 @@ describe('layoutTimeline', () => {
   })
 
   it('is kept for a list of entries that is laid out again', () => {
-    const entries = makeMockUpWeek()
+    const entries = makeWeek()
     const layout = layoutTimeline(entries, wide)
     expect(layoutTimeline(entries, { ...wide })).toBe(layout)
     expect(layoutTimeline([...entries], wide)).not.toBe(layout)
@@ -112,8 +112,8 @@ describe('layoutTimeline', () => {
   })
 
   it('draws everything anew when the heights change', () => {
-    const before = layoutTimeline(makeMockUpWeek(), wide)
-    expect(layoutTimeline(makeMockUpWeek(), narrow, before).days[0]!.height).toBeGreaterThan(before.days[0]!.height)
+    const before = layoutTimeline(makeWeek(), wide)
+    expect(layoutTimeline(makeWeek(), narrow, before).days[0]!.height).toBeGreaterThan(before.days[0]!.height)
   })
 
   it.each([
@@ -169,14 +169,14 @@ describe('placeOf', () => {
   })
 
   it('knows nothing of an entry that is not shown', () => {
-    const layout = layoutTimeline(makeMockUpWeek(), wide)
+    const layout = layoutTimeline(makeWeek(), wide)
     expect(placeOf(layout, makeGlucose(777, '2026-11-20T18:30:00', 5))).toBeUndefined()
     expect(placeOf(layout, makeGlucose(777, '2020-01-01T18:30:00', 5))).toBeUndefined()
   })
 })
 
 describe('days', () => {
-  const layout = layoutTimeline(makeMockUpWeek(), wide)
+  const layout = layoutTimeline(makeWeek(), wide)
 
   it('are found by their date', () => {
     expect(layout.days.map(({ day }) => dayIndexOf(layout, day))).toEqual([0, 1, 2, 3])

@@ -1,3 +1,4 @@
+import { fixedZoneBounds } from '@diab/core/analysis'
 import { GlucoseResultZone, toLocalDay, toWallMinutes } from '@diab/core/diary'
 import { formatDate } from '@diab/core/format'
 import { Card, ZoneLabel } from '@diab/widgets/ui'
@@ -12,6 +13,7 @@ const left = 32
 const bottom = 186
 const top = 8
 const highest = 18
+const { lowBelow, highAbove } = fixedZoneBounds
 
 type Point = Required<Pick<TransferRow, 'entryDate' | 'mmolPerL' | 'zone'>> & { isKnown: boolean }
 
@@ -56,8 +58,8 @@ export function TransferChart({ rows }: { rows: readonly TransferRow[] }) {
       </p>
       <div ref={frame}>
         <svg width={width} height={height} className={styles.chart} role="img" aria-label={messages.chartLabel}>
-          <rect x={left} width={width - left} y={y(10)} height={y(3.9) - y(10)} className={styles.band} />
-          {[0, 3.9, 10, 18].map((value) => (
+          <rect x={left} width={width - left} y={y(highAbove)} height={y(lowBelow) - y(highAbove)} className={styles.band} />
+          {[0, lowBelow, highAbove, highest].map((value) => (
             <g key={value}>
               <path d={`M${left} ${y(value)}H${width}`} className={styles.grid} />
               <text x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>

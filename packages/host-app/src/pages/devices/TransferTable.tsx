@@ -1,11 +1,11 @@
 import { formatDateTime } from '@diab/core/format'
+import { listPageSize } from '@diab/core/shell'
 import { Card, IconButton, SegmentedControl, ZoneLabel } from '@diab/widgets/ui'
 import { useState } from 'react'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import type { TransferRow } from './transferModel.ts'
 
-const pageSize = 20
 type Filter = keyof typeof messages.filters
 
 /** Every row of the file, some at a time. */
@@ -13,8 +13,8 @@ export function TransferTable({ rows }: { rows: readonly TransferRow[] }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(0)
   const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter)
-  const first = page * pageSize
-  const onPage = shown.slice(first, first + pageSize)
+  const first = page * listPageSize
+  const onPage = shown.slice(first, first + listPageSize)
   const filters = (Object.keys(messages.filters) as Filter[]).filter((name) => name === 'all' || rows.some(({ state }) => state === name))
   return (
     <Card title={messages.tableTitle}>
@@ -57,7 +57,7 @@ export function TransferTable({ rows }: { rows: readonly TransferRow[] }) {
         <IconButton
           icon="chevron-right"
           label={messages.next}
-          disabled={first + pageSize >= shown.length}
+          disabled={first + listPageSize >= shown.length}
           onClick={() => setPage(page + 1)}
         />
       </div>

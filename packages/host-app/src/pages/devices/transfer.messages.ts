@@ -37,7 +37,7 @@ export const transferMessages = {
   states: { new: '+ új', duplicate: 'már a naplóban', confirm: 'megerősítendő' },
   zones: {
     [GlucoseResultZone.Low]: 'alacsony',
-    [GlucoseResultZone.Normal]: 'célértéken',
+    [GlucoseResultZone.Normal]: 'normál',
     [GlucoseResultZone.High]: 'magas',
   },
   labels: {

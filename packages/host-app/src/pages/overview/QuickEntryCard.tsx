@@ -1,7 +1,6 @@
 import { EntryType } from '@diab/core/diary'
-import { Icon } from '@diab/widgets/ui'
+import { Icon, kindIcon } from '@diab/widgets/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
-import { kindIcons } from './kindIcons.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as looks from './recentEntries.css.ts'
@@ -25,7 +24,7 @@ export function QuickEntryCard() {
       <div className={looks.quick}>
         {mostUsedFirst.map((entryType) => (
           <NewEntryLink key={entryType} entryType={entryType} className={looks.quickLink}>
-            <Icon name={kindIcons[entryType]} kind={kindIcons[entryType]} />
+            <Icon name={kindIcon[entryType]} kind={kindIcon[entryType]} />
             {messages.kinds[entryType]}
           </NewEntryLink>
         ))}

@@ -1,12 +1,11 @@
 import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/diary'
-import { Icon, ZoneMark } from '@diab/widgets/ui'
+import { Icon, kindIcon, ZoneMark } from '@diab/widgets/ui'
 import { Link } from 'react-router'
 import { dayAndTime } from './ageOf.ts'
 import { isInsulin } from './overviewFigures.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as looks from './recentEntries.css.ts'
-import { kindIcons } from './kindIcons.ts'
 
 /** What was written last, whatever its kind, and the way to the rest. */
 export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEntry[]; now: WallClock }) {
@@ -26,7 +25,7 @@ export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEnt
         <ul className={looks.list}>
           {entries.map((entry) => (
             <li key={entry.id} className={looks.row}>
-              <Icon name={kindIcons[entry.entryType]} kind={kindIcons[entry.entryType]} />
+              <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} />
               <span className={looks.what}>
                 <span className={looks.name}>{nameOf(entry)}</span>
                 <span className={looks.when}>{dayAndTime(entry.entryDate, now)}</span>

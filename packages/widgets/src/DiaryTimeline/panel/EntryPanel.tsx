@@ -1,5 +1,5 @@
 import { EntryType } from '@diab/core/diary'
-import { kindIcon } from '../entryIcons.ts'
+import { kindIcon } from '../../icons/kindIcon.ts'
 import { EntryForm } from '../forms/EntryForm.tsx'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { EntryDetails } from './EntryDetails.tsx'

@@ -1,7 +1,7 @@
 import type { EntryType } from '@diab/core/diary'
 import { Icon } from '../../icons/Icon.tsx'
 import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
-import { kindIcon } from '../entryIcons.ts'
+import { kindIcon } from '../../icons/kindIcon.ts'
 import { entryKinds } from '../entryKinds.ts'
 import * as styles from './panel.css.ts'
 

@@ -5,9 +5,9 @@ import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import { useTimelineMessages } from '../DiaryTimeline.messages.ts'
 import type { EntryWords } from '../entryText.ts'
 import { TimelineList } from '../TimelineList.tsx'
-import { makeMockUpWeek, makeSensorDay } from './makeDiary.ts'
+import { makeWeek, makeSensorDay } from './makeDiary.ts'
 
-const all = [...makeMockUpWeek(), ...makeSensorDay('2026-11-18')]
+const all = [...makeWeek(), ...makeSensorDay('2026-11-18')]
 const relativeDay = (day: string) => (day === '2026-11-19' ? 'Tegnap' : undefined)
 const doNothing = () => {}
 

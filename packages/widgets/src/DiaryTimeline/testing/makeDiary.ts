@@ -1,6 +1,7 @@
 import {
   ActiveSubstanceType,
   ActivityIntensity,
+  compareNewestFirst,
   type DiaryEntry,
   EntryOrigin,
   EntryType,
@@ -117,8 +118,8 @@ export const makeActivity = (index: number, entryDate: string, value: number, ty
   intensity: ActivityIntensity.Medium,
 })
 
-/** The week of the mock-ups, ending on 2026-11-20. */
-export function makeMockUpWeek(): DiaryEntry[] {
+/** A week with entries of every kind and zone, HI, LO and an unusual reading, ending on 2026-11-20. */
+export function makeWeek(): DiaryEntry[] {
   const label = (therapyLabel: TherapyLabel, mealType: MealType = MealType.None) => ({
     therapyLabel,
     therapyLabelOriginal: therapyLabel,
@@ -161,9 +162,6 @@ export function makeMockUpWeek(): DiaryEntry[] {
   ]
 }
 
-const newestFirst = (entries: DiaryEntry[]) =>
-  entries.toSorted((a, b) => (a.entryDate < b.entryDate ? 1 : a.entryDate > b.entryDate ? -1 : 0))
-
 /** One day of a continuous sensor: a value each five minutes, and three meals with their doses. */
 export function makeSensorDay(day: string): DiaryEntry[] {
   const start = toWallMinutes(`${day}T00:00:00`)
@@ -175,7 +173,7 @@ export function makeSensorDay(day: string): DiaryEntry[] {
     makeMeal(2000 + i, toWallClock(start + minute), 50 + i * 5, ['Reggeli', 'Ebéd', 'Vacsora'][i]!),
     makeInsulin(2010 + i, toWallClock(start + minute - 10), 6 + i, InsulinType.Rapid),
   ])
-  return newestFirst([...values, ...meals])
+  return [...values, ...meals].toSorted(compareNewestFirst)
 }
 
 /** `count` entries of all kinds, about fourteen a day, backwards from `last`. */

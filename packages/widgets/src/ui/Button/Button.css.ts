@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
-import { focusRing, media } from '../../theme/focusRing.ts'
+import { focusRing } from '../../theme/focusRing.ts'
+import { media } from '../../theme/media.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
 export const button = uiStyle({

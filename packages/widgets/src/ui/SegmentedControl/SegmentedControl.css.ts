@@ -1,5 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
-import { media } from '../../theme/focusRing.ts'
+import { media } from '../../theme/media.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
 export const track = uiStyle({

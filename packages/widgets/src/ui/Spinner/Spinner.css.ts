@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
-import { media } from '../../theme/focusRing.ts'
+import { media } from '../../theme/media.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })

@@ -1,8 +1,8 @@
 import { EntryType } from '@diab/core/diary'
-import type { EntryKindIcon } from '@diab/widgets/ui'
+import type { EntryKindIcon } from './Icon.tsx'
 
-/** The sign of each kind of entry, the same everywhere. */
-export const kindIcons: Record<EntryType, EntryKindIcon> = {
+/** The icon of an entry kind, which is also the name of its hue. */
+export const kindIcon: Record<EntryType, EntryKindIcon> = {
   [EntryType.Glucose]: 'glucose',
   [EntryType.Ketone]: 'ketone',
   [EntryType.Meal]: 'meal',

@@ -1,4 +1,4 @@
-import type { DraftState, RegistrationSheetStatus } from './patientsEnumerations.ts'
+import type { DraftState, RegistrationSheetStatus } from './patientEnumerations.ts'
 
 export const draftStateLabels: Record<DraftState, string> = { 1: 'Piszkozat', 2: 'Kitöltött' }
 

@@ -1,0 +1,8 @@
+import { EntryOrigin } from '@diab/core/diary'
+import type { IconName } from '../icons/iconPaths.ts'
+
+export const originIcon: Record<EntryOrigin, IconName> = {
+  [EntryOrigin.Hand]: 'pencil',
+  [EntryOrigin.Meter]: 'meter',
+  [EntryOrigin.Sensor]: 'meter',
+}
