@@ -135,3 +135,9 @@ export function entrySummary(entry: DiaryEntry, words: EntryWords): string {
 /** The entry read as one full sentence, the time first. */
 export const entrySentence = (entry: DiaryEntry, words: EntryWords): string =>
   `${formatTime(entry.entryDate)}, ${entrySummary(entry, words)}`
+
+/** Both versions after a lost race; `theirs` is undefined when the entry was deleted meanwhile. */
+export function conflictSentence(mine: DiaryEntry, theirs: DiaryEntry | undefined, words: EntryWords): string {
+  const { announcements, panel } = words.messages
+  return theirs ? announcements.conflict(entrySummary(mine, words), entrySummary(theirs, words)) : panel.conflictDeleted
+}

@@ -94,6 +94,12 @@ describe('layoutTimeline', () => {
     )
   })
 
+  it('keeps two entries of one moment in one order, whatever order they came in', () => {
+    const pair = [makeGlucose(1, '2026-11-20T07:00:00', 6), makeGlucose(2, '2026-11-20T07:00:00', 7)]
+    const idsOf = (entries: DiaryEntry[]) => layoutTimeline(entries, wide).days.flatMap((day) => day.entries.map(({ id }) => id))
+    expect(idsOf(pair.toReversed())).toEqual(idsOf(pair))
+  })
+
   it('is the same whatever order the entries come in', () => {
     fc.assert(
       fc.property(anyEntries, anyMetrics, (entries, metrics) => {

@@ -85,6 +85,8 @@ class LazyDay implements TimelineDay {
       const next = source[at]!.entryDate
       // A time of this day sorts behind the day itself, one of an older day before it.
       if (next > date || next < day) break
+      // Two of one moment stand in the same order whatever order they came in.
+      if (next === date && compareNewestFirst(entry, source[at]!) > 0) break
       date = next
       const nextHour = hourOf(source[at]!)
       if (nextHour === hour) continue

@@ -24,9 +24,10 @@ import { useControllable } from './data/useControllable.ts'
 import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from './data/useDiaryReads.ts'
 import { useDiaryRange } from './data/useDiaryRange.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
+import { useInterruptedForm } from './data/useInterruptedForm.ts'
 import { useOnEnd } from './data/useOnEnd.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
-import { entrySummary, type EntryWords } from './entryText.ts'
+import { conflictSentence, entrySummary, type EntryWords } from './entryText.ts'
 
 export interface DiaryTimelineOptions {
   patientId: string
@@ -83,11 +84,9 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
 
   const { announcements } = messages
   const toasts = useToasts()
-  // A change without a form has no place of its own where both versions could stand.
-  const tellConflict = (mine: DiaryEntry, theirs: DiaryEntry | undefined) =>
-    toasts.warning(theirs ? announcements.conflict(entrySummary(mine, words), entrySummary(theirs, words)) : messages.panel.conflictDeleted)
   const tellOutcome = (mine: DiaryEntry, outcome: SaveOutcome): SaveOutcome => {
-    if (outcome.status === 'conflict') tellConflict(mine, outcome.theirs)
+    // A change without a form has no place of its own where both versions could stand.
+    if (outcome.status === 'conflict') toasts.warning(conflictSentence(mine, outcome.theirs, words))
     if (outcome.status === 'refused') toasts.error(Object.values(outcome.errors).flat())
     return outcome
   }
@@ -127,20 +126,9 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     select(entry.id)
   }
 
-  // A form that a reload, a lost session or maintenance cut off stands open again with what was typed.
-  useEffect(() => {
-    let isCurrent = true
-    void drafts.findInterrupted().then((subject) => {
-      if (!isCurrent || !subject || newEntryType) return
-      const { entryType, id } = subject
-      sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
-    })
-    return () => {
-      isCurrent = false
-    }
-    // Once per diary: a form that opens later is opened by its owner.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [drafts])
+  useInterruptedForm(drafts, ({ entryType, id }) => {
+    if (!newEntryType) sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
+  })
 
   function hidePanel() {
     sendPanel({ type: 'close' })
