@@ -13,7 +13,7 @@ export function EntranceCarousel() {
   const [carousel, send] = useCarousel(carouselItems.length)
   return (
     // It only stands still while somebody looks; nothing is operated by these listeners.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause it
     <section
       className={styles.hero}
       aria-roledescription={messages.roleDescription}

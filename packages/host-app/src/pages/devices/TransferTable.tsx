@@ -30,7 +30,7 @@ export function TransferTable({ rows }: { rows: readonly TransferRow[] }) {
         />
       ) : null}
       {/* A region that scrolls must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard */}
       <div className={styles.tableScroll} role="region" aria-label={messages.tableTitle} tabIndex={0}>
         <table className={styles.table}>
           <thead>

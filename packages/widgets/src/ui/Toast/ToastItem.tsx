@@ -10,7 +10,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
     <div
       className={classes(styles.toast, styles.kind[toast.kind])}
       // Reachable by keyboard, since to focus it is what keeps it from going away.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus pauses it, so the keyboard must reach it
       tabIndex={0}
     >
       <Icon name={icons[toast.kind]} className={styles.icon[toast.kind]} />

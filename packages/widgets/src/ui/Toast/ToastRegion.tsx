@@ -11,7 +11,7 @@ export function ToastRegion({ toasts, dispatch }: { toasts: readonly Toast[]; di
     toasts.filter((toast) => (toast.kind === 'danger') === isUrgent).map((toast) => <ToastItem key={toast.id} toast={toast} />)
   return (
     // Nothing is done with it: the mouse or the focus on a toast only keeps it from going away.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause the toasts
     <section
       className={styles.region}
       aria-label={ui.notifications}
