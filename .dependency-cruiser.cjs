@@ -46,7 +46,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: ['\\.machine\\.ts$', '[rR]ules\\.ts$', '^packages/core/src/analysis/', '^packages/core/src/format/'],
-        pathNot: '\\.test\\.ts$',
+        pathNot: ['\\.test\\.ts$', '\\.api\\.ts$'],
       },
       to: { path: ['^packages/core/src/http/(createHttp|sendEndpoint)', '^packages/core/src/session/browser/'] },
     },

@@ -34,6 +34,8 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        // The global set-up runs there; its migrations import core, which must be the source and not the last build.
+        environments: { __vitest__: { resolve: ssr.resolve } },
         test: {
           name: 'provider',
           environment: 'node',

@@ -18,6 +18,7 @@ const libraryBudgets = [
   },
   { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 24 },
   { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 45 },
+  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 32 },
   { name: 'widgets: theme alone', code: `export { lightTheme } from './packages/widgets/dist/theme.js'`, limit: 3 },
 ]
 

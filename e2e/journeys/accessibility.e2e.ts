@@ -1,22 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { overflowOf, violations } from '../readPage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Violations of WCAG 2.2 AA on the page as it stands, each with the elements it is about. */
-async function violations(page: Page) {
-  await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate<AxeResults, string[]>(
-    (tags) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
-    rules,
-  )
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-}
 
 const sizes = [
   { name: 'wide', width: 1280, height: 900, colorScheme: 'light' },
@@ -60,8 +44,7 @@ for (const { name, width, height, colorScheme } of sizes) {
       for (const path of ['/', '/naplo', '/adatfeltoltes']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        expect(overflow, path).toBe(0)
+        expect(await overflowOf(page), path).toBe(0)
       }
     })
   })

@@ -40,6 +40,17 @@ export {
   therapyLabelSchema,
 } from '../src/diary/diaryEnumerations.ts'
 export {
+  activityIntensityLabels,
+  entryTypeLabels,
+  feelTypeLabels,
+  glucoseMetaTypeLabels,
+  glucoseResultZoneLabels,
+  insulinTypeLabels,
+  mealTypeLabels,
+  therapyLabelLabels,
+  unitLabels,
+} from '../src/diary/diaryEnumerations.messages.ts'
+export {
   diaryFilter,
   filterChildren,
   filterEntries,
@@ -72,11 +83,12 @@ export {
   noteMaxLength,
 } from '../src/diary/diaryLimits.ts'
 export {
+  analysisPeriods,
   diaryPeriods,
   diaryRange,
   initialDiaryRange,
-  type DiaryPeriod,
   type DiaryRange,
+  type RangePeriod,
   type DiaryRangeEvent,
 } from '../src/diary/diaryRange.machine.ts'
 export { displayValue, ketoneLevelOf, outOfRangeMarks } from '../src/diary/displayValue.ts'
@@ -159,14 +171,5 @@ export {
   type PatientPlan,
 } from '../src/diary/storedResult.ts'
 export { isGlucose, isUnusual, isUsableGlucose } from '../src/diary/usableGlucose.ts'
-export {
-  daysInMonth,
-  emittedWallClockSchema,
-  readWallClock,
-  toHour,
-  toLocalDay,
-  toWallClock,
-  toWallMinutes,
-  wallClockSchema,
-  type WallClock,
-} from '../src/diary/wallClock.ts'
+export { daysInMonth, readWallClock, toHour, toLocalDay, toWallClock, toWallMinutes, type WallClock } from '../src/diary/wallClock.ts'
+export { emittedWallClockSchema, wallClockSchema } from '../src/diary/wallClock.schema.ts'

@@ -13,4 +13,5 @@ export {
 } from '../src/testing/makeEntry.ts'
 export { demoClinic, makeId, makeUser, people } from '../src/testing/people.ts'
 export { makeDiary, type MakeDiaryOptions } from '../src/testing/makeDiary.ts'
+export { makeSensorDiary, type MakeSensorDiaryOptions } from '../src/testing/makeSensorDiary.ts'
 export { createRandom, type Random } from '../src/testing/random.ts'

@@ -3,10 +3,12 @@ export { defaultLabelTimes } from '../src/diary/labelTimes.ts'
 export { canCreateEntries, canEditDiary, type CreateQuestion, type EditQuestion } from '../src/therapy/editPermission.ts'
 export { therapyKeys } from '../src/therapy/therapy.keys.ts'
 export {
+  diabetesStatusSchema,
   glucoseRangeSchema,
   therapyContract,
   therapyLabelTimeSchema,
   timeOfDaySchema,
+  type DiabetesStatus,
   type GlucoseRange,
   type TherapyLabelTime,
 } from '../src/therapy/therapy.contract.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { registerAccountRoutes } from './account/account.routes.ts'
+import { registerAnalysisRoutes } from './analysis/analysis.routes.ts'
 import { registerClinicRoutes } from './clinic/clinic.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/tables.ts'
@@ -22,6 +23,7 @@ import { registerWeb } from './web/web.routes.ts'
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerHealthRoutes,
   registerAccountRoutes,
+  registerAnalysisRoutes,
   registerClinicRoutes,
   registerDiaryRoutes,
   registerSupervisionRoutes,

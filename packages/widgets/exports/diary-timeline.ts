@@ -2,6 +2,7 @@
 export { DiaryTimeline, type DiaryTimelineProps } from '../src/DiaryTimeline/DiaryTimeline.tsx'
 export { diaryTimelineMessages, type DiaryTimelineMessages } from '../src/DiaryTimeline/DiaryTimeline.messages.ts'
 export { type DiaryTimelineHandle, DiaryTimelineView, type DiaryTimelineViewProps } from '../src/DiaryTimeline/DiaryTimelineView.tsx'
-export type { EntryWords, TypeNames } from '../src/DiaryTimeline/entryText.ts'
+export type { EntryWords } from '../src/DiaryTimeline/entryText.ts'
+export type { DiaryPermissions, TypeNames } from '../src/reads/useDiaryReads.ts'
 export { TimelineList, type TimelineListHandle, type TimelineListProps } from '../src/DiaryTimeline/TimelineList.tsx'
 export { type DiaryTimelineModel, type DiaryTimelineOptions, useDiaryTimeline } from '../src/DiaryTimeline/useDiaryTimeline.ts'

@@ -1,4 +1,5 @@
 import { createAccountApi, type AccountApi } from '../account/account.api.ts'
+import { createAnalysisApi, type AnalysisApi } from '../analysis/analysis.api.ts'
 import { createClinicApi, type ClinicApi } from '../clinic/clinic.api.ts'
 import { createTransferApi, type TransferApi } from '../devices/transfer.api.ts'
 import { createDiaryApi, type DiaryApi } from '../diary/diary.api.ts'
@@ -13,6 +14,7 @@ export type DiabClientOptions = SendOptions
 /** The calls of the provider by feature. */
 export interface DiabClient {
   readonly account: AccountApi
+  readonly analysis: AnalysisApi
   readonly clinic: ClinicApi
   readonly diary: DiaryApi
   readonly health: HealthApi
@@ -27,6 +29,7 @@ export function createDiabClient(options: DiabClientOptions): DiabClient {
   const send = createSendEndpoint(options)
   return {
     account: createAccountApi(send),
+    analysis: createAnalysisApi(send),
     clinic: createClinicApi(send),
     diary: createDiaryApi(send),
     health: createHealthApi(send),

@@ -9,7 +9,7 @@ import { ketoneEntrySchema, newKetoneEntrySchema } from './ketoneEntry.schema.ts
 import { mealEntrySchema, newMealEntrySchema } from './mealEntry.schema.ts'
 import { medicineIntakeEntrySchema, newMedicineIntakeEntrySchema } from './medicineIntakeEntry.schema.ts'
 import { newPhysicalActivityEntrySchema, physicalActivityEntrySchema, physicalActivityTypeSchema } from './physicalActivityEntry.schema.ts'
-import { wallClockSchema } from './wallClock.ts'
+import { wallClockSchema } from './wallClock.schema.ts'
 
 const entrySchemas = {
   [EntryType.Glucose]: { stored: glucoseEntrySchema, fresh: newGlucoseEntrySchema },

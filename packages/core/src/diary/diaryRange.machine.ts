@@ -3,11 +3,13 @@ import { addDays, endOfWeek, type LocalDay } from './localDay.ts'
 import { toLocalDay, type WallClock } from './wallClock.ts'
 
 export const diaryPeriods = [7, 14, 28] as const
-export type DiaryPeriod = (typeof diaryPeriods)[number]
+/** Analysis also looks at a quarter. */
+export const analysisPeriods = [...diaryPeriods, 90] as const
+export type RangePeriod = (typeof analysisPeriods)[number]
 
-/** The days a diary shows. */
+/** The days a diary or an analysis shows. */
 export interface DiaryRange {
-  readonly days: DiaryPeriod
+  readonly days: RangePeriod
   /** Last day shown. */
   readonly lastDay: LocalDay
 }
@@ -15,14 +17,14 @@ export interface DiaryRange {
 export type DiaryRangeEvent =
   /** A patient was chosen; `latestEntryDate` is null when the diary is empty. */
   | { type: 'setPatient'; latestEntryDate: WallClock | null; today: LocalDay }
-  | { type: 'setPeriod'; days: DiaryPeriod }
+  | { type: 'setPeriod'; days: RangePeriod }
   | { type: 'setLastDay'; lastDay: LocalDay }
   | { type: 'previous' }
   | { type: 'next' }
   | { type: 'addEntry'; entryDate: WallClock }
 
 /** One week that ends at the end of the current week. */
-export const initialDiaryRange = (today: LocalDay, days: DiaryPeriod = defaultRangeDays): DiaryRange => ({
+export const initialDiaryRange = (today: LocalDay, days: RangePeriod = defaultRangeDays): DiaryRange => ({
   days,
   lastDay: endOfWeek(today),
 })

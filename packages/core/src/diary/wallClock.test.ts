@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysInMonth, readWallClock, toHour, toLocalDay, toWallClock, toWallMinutes, wallClockSchema } from './wallClock.ts'
+import { daysInMonth, readWallClock, toHour, toLocalDay, toWallClock, toWallMinutes } from './wallClock.ts'
+import { wallClockSchema } from './wallClock.schema.ts'
 
 describe('every format of the specification is read', () => {
   test.each([

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { validationMessages } from '../validation/messages.hu.ts'
-
 /**
  * Wall-clock time as the patient's clock or meter showed it, `YYYY-MM-DDTHH:mm:ss`, without a zone. A day never
  * moves because a viewer sits elsewhere. Strings of this form sort in time order.
@@ -49,12 +46,3 @@ export const toLocalDay = (wallClock: WallClock): string => wallClock.slice(0, 1
 
 /** Hour 0–23 of a wall-clock time. */
 export const toHour = (wallClock: WallClock): number => Number(wallClock.slice(11, 13))
-
-/** Accepts the specification's formats and emits the canonical form. */
-export const wallClockSchema = z.pipe(
-  z.string().check(z.refine((text) => readWallClock(text) !== undefined, validationMessages.datetime)),
-  z.transform((text) => readWallClock(text) ?? text),
-)
-
-/** The canonical form alone, as the provider emits it. */
-export const emittedWallClockSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/))

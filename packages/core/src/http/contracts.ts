@@ -1,4 +1,5 @@
 import { accountContract } from '../account/account.contract.ts'
+import { analysisContract } from '../analysis/analysis.contract.ts'
 import { clinicContract } from '../clinic/clinic.contract.ts'
 import { transferContract } from '../devices/transfer.contract.ts'
 import { diaryContract } from '../diary/diary.contract.ts'
@@ -10,6 +11,7 @@ import { healthContract } from './health.contract.ts'
 /** Every contract of the product by feature. */
 export const contracts = {
   account: accountContract,
+  analysis: analysisContract,
   clinic: clinicContract,
   diary: diaryContract,
   health: healthContract,

@@ -7,6 +7,7 @@ import type { FetchFunction } from '../http/createHttp.ts'
 import type { AnyEndpoint } from '../http/endpoint.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { FakeProblem, toProblemBody, type FakeAnswer, type FakeHandler } from './fakeAnswer.ts'
+import { fakeAnalysisHandlers } from './fakeAnalysis.ts'
 import { fakeDiaryHandlers } from './fakeDiary.ts'
 import { createFakeFaults, type FakeFaults } from './fakeFaults.ts'
 import { fakePeopleHandlers } from './fakePeople.ts'
@@ -54,7 +55,12 @@ export interface FakeProvider extends FakeFaults, FakeTokens {
   readonly clientOptions: DiabClientOptions
 }
 
-const handlers: Record<string, FakeHandler> = { ...fakeDiaryHandlers, ...fakePeopleHandlers, ...fakeTransferHandlers }
+const handlers: Record<string, FakeHandler> = {
+  ...fakeAnalysisHandlers,
+  ...fakeDiaryHandlers,
+  ...fakePeopleHandlers,
+  ...fakeTransferHandlers,
+}
 const baseUrl = 'https://provider.test'
 
 const answerOf = (status: number, body: unknown, headers: Record<string, string> = {}) =>

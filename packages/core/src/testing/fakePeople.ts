@@ -3,6 +3,7 @@ import { clinicContract } from '../clinic/clinic.contract.ts'
 import { healthContract } from '../http/health.contract.ts'
 import { supervisionContract } from '../supervision/supervision.contract.ts'
 import { therapyContract } from '../therapy/therapy.contract.ts'
+import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import { checkAccess } from './fakeAccess.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { clinicsOfPatient, labelTimesOf, rangesOf } from './fakeState.ts'
@@ -43,6 +44,9 @@ export const fakePeopleHandlers: Record<string, FakeHandler> = {
     const ranges = rangesOf(request.state, checkAccess(request, 'read'))
     return { body: request.query.activeOnly ? ranges.filter(({ validTo }) => validTo === null) : ranges }
   },
+  [therapyContract.readDiabetesStatus.id]: (request) => ({
+    body: request.state.diabetesStatuses[checkAccess(request, 'read')] ?? { diabetesType: DiabetesType.Unknown, version: 0 },
+  }),
   [healthContract.health.id]: () => ({ body: { status: 'ok', mode: 'demo', version: '0.0.0' } }),
   [healthContract.ready.id]: () => ({ body: { status: 'ready' } }),
 }

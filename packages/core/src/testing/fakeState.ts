@@ -5,7 +5,7 @@ import type { TransferItem } from '../devices/transferItem.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
-import type { GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { DiabetesStatus, GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
 import type { TestClock } from './clock.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import { demoClinic, makeId, people } from './people.ts'
@@ -42,6 +42,8 @@ export interface FakeState {
   entries: Record<string, DiaryEntry[]>
   labelTimes: Record<string, readonly TherapyLabelTime[]>
   ranges: Record<string, GlucoseRange[]>
+  /** By patient's id; unknown where there is none. */
+  diabetesStatuses: Record<string, DiabetesStatus>
   /** By token. */
   transfers: Record<string, FakeTransfer>
   privacyPolicy: string
@@ -67,6 +69,7 @@ export function createFakeState(clock: TestClock): FakeState {
     entries: {},
     labelTimes: {},
     ranges: {},
+    diabetesStatuses: {},
     transfers: {},
     privacyPolicy: fakePrivacyPolicy,
     nextId: () => makeId(freshKind, ++count),

@@ -1,5 +1,5 @@
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
-import { therapyContract, type GlucoseRange, type TherapyLabelTime } from './therapy.contract.ts'
+import { therapyContract, type DiabetesStatus, type GlucoseRange, type TherapyLabelTime } from './therapy.contract.ts'
 
 /** Calls about a patient's therapy. */
 export interface TherapyApi {
@@ -7,6 +7,7 @@ export interface TherapyApi {
   listLabels(userId: string, options?: Abortable): Promise<TherapyLabelTime[]>
   /** Target ranges; past ones too unless `activeOnly`. */
   listGlucoseRanges(userId: string, options?: Abortable & { activeOnly?: boolean }): Promise<GlucoseRange[]>
+  readDiabetesStatus(userId: string, options?: Abortable): Promise<DiabetesStatus>
 }
 
 export const createTherapyApi = (send: SendEndpoint): TherapyApi => ({
@@ -17,4 +18,5 @@ export const createTherapyApi = (send: SendEndpoint): TherapyApi => ({
       query: { activeOnly: activeOnly || undefined, noLimit: true },
       signal,
     }),
+  readDiabetesStatus: (userId, options) => send(therapyContract.readDiabetesStatus, { params: { userId }, ...options }),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
-import { emittedWallClockSchema } from '../diary/wallClock.ts'
+import { emittedWallClockSchema } from '../diary/wallClock.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { pageQuery, patientParams, queryFlag, uuidSchema } from '../http/wire.schema.ts'
+import { diabetesTypeSchema } from './therapyEnumerations.ts'
 
 /** Time of day, `HH:mm`. */
 export const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
@@ -32,6 +33,15 @@ export const glucoseRangeSchema = z.object({
 })
 export type GlucoseRange = z.infer<typeof glucoseRangeSchema>
 
+/** What is known of a patient's diabetes. */
+export const diabetesStatusSchema = z.object({
+  /** `Unknown` until somebody has said it. */
+  diabetesType: diabetesTypeSchema,
+  /** 0 until it was stored for the first time. */
+  version: z.int(),
+})
+export type DiabetesStatus = z.infer<typeof diabetesStatusSchema>
+
 export const therapyContract = {
   listLabels: defineEndpoint({
     id: 'therapy.listLabels',
@@ -49,5 +59,13 @@ export const therapyContract = {
     params: patientParams,
     query: z.object({ activeOnly: z.optional(queryFlag), ...pageQuery }),
     response: z.array(glucoseRangeSchema),
+  }),
+  readDiabetesStatus: defineEndpoint({
+    id: 'therapy.readDiabetesStatus',
+    method: 'GET',
+    path: '/v1/patient/{userId}/diabetes-status',
+    summary: 'Diabetes status of a patient',
+    params: patientParams,
+    response: diabetesStatusSchema,
   }),
 }

@@ -2,6 +2,7 @@
 export const therapyKeys = {
   all: (patientId: string) => ['diab', 'therapy', patientId] as const,
   labels: (patientId: string) => ['diab', 'therapy', patientId, 'labels'] as const,
+  diabetesStatus: (patientId: string) => ['diab', 'therapy', patientId, 'diabetesStatus'] as const,
   /** Every target range, past ones included. */
   ranges: (patientId: string) => ['diab', 'therapy', patientId, 'glucoseRanges'] as const,
 }

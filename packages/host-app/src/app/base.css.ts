@@ -22,4 +22,7 @@ base('a', { color: vars.color.text.link })
 base('button, input, select, textarea', { font: 'inherit' })
 base('img, svg', { display: 'block', maxWidth: '100%' })
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
+// Zones are filled areas: without their colours a chart says less.
+globalStyle('html, body', { '@layer': { 'app.base': { '@media': { print: { background: '#FFFFFF', printColorAdjust: 'exact' } } } } })
+globalStyle('@page', { margin: '12mm' })
 base('h1:focus, main:focus', { outline: 'none' })

@@ -1,3 +1,5 @@
+/** On paper there is only the page's content. */
+export const notPrinted = { print: { display: 'none' } } as const
 /** Where the layout changes: side navigation from 1020 px, one column below 640 px. */
 export const wide = 'screen and (min-width: 1020px)'
 export const narrow = 'screen and (max-width: 1019.98px)'

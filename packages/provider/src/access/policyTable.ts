@@ -1,4 +1,5 @@
 import { accountPolicy } from '../account/account.policy.ts'
+import { analysisPolicy } from '../analysis/analysis.policy.ts'
 import { clinicPolicy } from '../clinic/clinic.policy.ts'
 import { transferPolicy } from '../devices/transfer.policy.ts'
 import { diaryPolicy } from '../diary/diary.policy.ts'
@@ -11,6 +12,7 @@ export const policyTable: Readonly<Record<string, PolicyRow>> = {
   'health.read': anyone,
   'health.ready': anyone,
   ...accountPolicy,
+  ...analysisPolicy,
   ...clinicPolicy,
   ...diaryPolicy,
   ...supervisionPolicy,

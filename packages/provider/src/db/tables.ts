@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AnalysisTables } from '../analysis/analysis.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { ClinicTables } from '../clinic/clinic.tables.ts'
 import type { TransferTables } from '../devices/transfer.tables.ts'
@@ -13,7 +14,8 @@ import type { TherapyTables } from '../therapy/therapy.tables.ts'
 import type { ProviderTables } from './provider.tables.ts'
 
 /** Every table of the provider; each feature states its own and adds it here. */
-export type Database = AuditTables &
+export type Database = AnalysisTables &
+  AuditTables &
   ClinicTables &
   DiaryTables &
   HttpTables &

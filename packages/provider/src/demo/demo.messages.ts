@@ -66,6 +66,7 @@ export const demoClinicName = 'Minta Diabetológia'
 
 export const demoContent = {
   meter: 'Minta Mérő',
+  sensor: 'Minta Szenzor',
   rapidInsulin: 'Gyorshatású inzulin',
   basalInsulin: 'Bázisinzulin',
   pill: 'Metformin 1000 mg',

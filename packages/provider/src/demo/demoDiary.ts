@@ -1,9 +1,11 @@
 import { addDays, type DiaryEntry, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/diary'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { PatientTherapy } from '../therapy/patientTherapy.ts'
+import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
 import { makeDemoDay } from './demoDay.ts'
 import type { DemoProfile } from './demoProfile.ts'
-import type { SeededRandom } from './seededRandom.ts'
+import { makeDemoSensor } from './demoSensor.ts'
+import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 
 export interface DemoDiary {
   profile: DemoProfile
@@ -11,16 +13,23 @@ export interface DemoDiary {
   now: WallClock
   days: number
   plan: PatientTherapy
+  /** The last days in which a sensor was worn. */
+  sensorDays: number
 }
 
 /** A made-up diary that ends now. */
-export function* makeDemoDiary(random: SeededRandom, { profile, now, days, plan }: DemoDiary): Generator<DiaryEntry> {
-  const today = toLocalDay(now)
-  for (let back = days - 1; back >= 0; back--) {
-    for (const { entryType, entry } of makeDemoDay(random, profile, addDays(today, -back))) {
-      if (entry.entryDate > now) continue
-      const time = Date.parse(`${entry.entryDate}Z`)
-      yield toStoredEntry(entryType, entry, { id: uuidv7(time), createdAt: new Date(time).toISOString(), version: 1 }, plan)
-    }
+export function* makeDemoDiary(random: SeededRandom, diary: DemoDiary): Generator<DiaryEntry> {
+  const { now, plan } = diary
+  for (const { entryType, entry } of makeNewEntries(random, diary)) {
+    if (entry.entryDate > now) continue
+    const time = Date.parse(`${entry.entryDate}Z`)
+    yield toStoredEntry(entryType, entry, { id: uuidv7(time), createdAt: new Date(time).toISOString(), version: 1 }, plan)
   }
+}
+
+function* makeNewEntries(random: SeededRandom, { profile, now, days, sensorDays }: DemoDiary): Generator<AnyNewEntry> {
+  const today = toLocalDay(now)
+  for (let back = days - 1; back >= 0; back--) yield* makeDemoDay(random, profile, addDays(today, -back))
+  // Numbers of its own, so that the diaries of the others stay as they are.
+  yield* makeDemoSensor(createSeededRandom(Math.round(profile.spread * 1e6)), profile, addDays(today, 1 - sensorDays), sensorDays)
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@diab/core/account'
 import type { LocalDay } from '@diab/core/diary'
+import { DiabetesType } from '@diab/core/therapy'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { demoAccountNames, demoNames } from './demo.messages.ts'
 import type { DemoControl, DemoTreatment } from './demoProfile.ts'
@@ -19,26 +20,39 @@ export interface DemoPerson {
   habits?: DemoHabits
 }
 
-interface DemoHabits {
+export interface DemoHabits {
+  diabetesType: DiabetesType
   treatment: DemoTreatment
   control: DemoControl
+  /** Wears a sensor beside the meter. */
+  hasSensor?: boolean
 }
 
 function person(fullname: string, account: string | null, dateOfBirth: LocalDay, roles: Role[], habits?: DemoHabits): DemoPerson {
   return { id: uuidv7(), email: account && `${account}@demo.diab`, fullname, dateOfBirth, roles, habits }
 }
 
-const child: DemoHabits = { treatment: 'basalBolus', control: 'child' }
+const { TypeOne, TypeTwo, LADA } = DiabetesType
+const child: DemoHabits = { diabetesType: TypeOne, treatment: 'basalBolus', control: 'child' }
 
 /** The accounts that one can sign in with, by what they show. */
 export function makeDemoAccounts() {
   const names = demoAccountNames
   return {
-    selfManager: person(names.selfManager, 'paciens', '1988-04-17', ['Patient'], { treatment: 'basalBolus', control: 'steady' }),
+    selfManager: person(names.selfManager, 'paciens', '1988-04-17', ['Patient'], {
+      diabetesType: TypeOne,
+      treatment: 'basalBolus',
+      control: 'steady',
+    }),
     supervisor: person(names.supervisor, 'gondozo', '1983-09-02', ['Patient']),
-    olderChild: person(names.olderChild, null, '2013-03-21', ['Patient'], child),
+    olderChild: person(names.olderChild, null, '2013-03-21', ['Patient'], { ...child, hasSensor: true }),
     youngerChild: person(names.youngerChild, null, '2017-11-08', ['Patient'], child),
-    treated: person(names.treated, 'kezelt', '1961-06-30', ['Patient'], { treatment: 'basalAndPill', control: 'mixed' }),
+    treated: person(names.treated, 'kezelt', '1961-06-30', ['Patient'], {
+      diabetesType: TypeTwo,
+      treatment: 'basalAndPill',
+      control: 'mixed',
+      hasSensor: true,
+    }),
     doctor: person(names.doctor, 'orvos', '1979-01-25', ['Doctor']),
     attendant: person(names.attendant, 'asszisztens', '1991-12-11', ['MedicalAttendant']),
     clinicSupervisor: person(names.clinicSupervisor, 'rendelovezeto', '1968-05-05', ['Doctor', 'ClinicSupervisor']),
@@ -59,7 +73,9 @@ export function makeDemoPatients(random: SeededRandom): DemoPerson[] {
     const month = String(Math.ceil(random.between(0.01, 12))).padStart(2, '0')
     const day = String(Math.ceil(random.between(0.01, 28))).padStart(2, '0')
     const treatment = random.pick(['basalBolus', 'basalAndPill', 'pill'] as const)
+    const diabetesType = treatment !== 'basalBolus' ? TypeTwo : at % 8 === 5 ? LADA : TypeOne
     return person(`${random.pick(demoNames.families)} ${given}`, null, `${year}-${month}-${day}`, ['Patient'], {
+      diabetesType,
       treatment,
       control: 'mixed',
     })

@@ -45,7 +45,7 @@ describe('the demo', () => {
     const { rows } = await sql<{ perday: number; low: number; high: number; marked: number; unusual: number }>`
       select count(*) / 44.0 / 180 as perday, avg((zone = 1)::int)::float as low, avg((zone = 3)::int)::float as high,
         count(*) filter (where validity <> 2)::int as marked, count(*) filter (where 3 = any(metas))::int as unusual
-      from diary_entry where entry_type = 'glucose'`.execute(provider.db)
+      from diary_entry where entry_type = 'glucose' and origin <> 'sensor'`.execute(provider.db)
     const [figures] = rows
     expect(Number(figures?.perday)).toBeGreaterThan(4)
     expect(Number(figures?.perday)).toBeLessThan(6)
@@ -58,9 +58,8 @@ describe('the demo', () => {
   it('is plausible: a self-manager mostly in target with a few lows, children less so, the others spread widely', async () => {
     const { rows } = await sql<{ fullname: string; low: number; normal: number }>`
       select fullname, avg((zone = 1)::int)::float as low, avg((zone = 2)::int)::float as normal
-      from diary_entry join app_user on app_user.id = patient_id where entry_type = 'glucose' group by fullname, patient_id`.execute(
-      provider.db,
-    )
+      from diary_entry join app_user on app_user.id = patient_id
+      where entry_type = 'glucose' and origin <> 'sensor' group by fullname, patient_id`.execute(provider.db)
     const shareOf = (name: string) => rows.find(({ fullname }) => fullname === name)
     expect(isBetween(0.6, shareOf(demoAccountNames.selfManager)?.normal, 0.7)).toBe(true)
     expect(isBetween(0.02, shareOf(demoAccountNames.selfManager)?.low, 0.1)).toBe(true)
@@ -69,6 +68,48 @@ describe('the demo', () => {
     const shares = rows.map(({ normal }) => normal).toSorted((a, b) => a - b)
     expect(isBetween(0.3, shares[0], 0.5)).toBe(true)
     expect(isBetween(0.75, shares.at(-1), 0.92)).toBe(true)
+  })
+
+  it('gives two of them a sensor over 90 days, with gaps, enough for an ambulatory profile', async () => {
+    const { rows } = await sql<{ fullname: string; readings: number; days: number; oldest: string }>`
+      select fullname, count(*)::int as readings, count(distinct entry_date::date)::int as days, min(entry_date) as oldest
+      from diary_entry join app_user on app_user.id = patient_id where origin = 'sensor' group by fullname`.execute(provider.db)
+    expect(rows.map(({ fullname }) => fullname).toSorted()).toEqual([demoAccountNames.olderChild, demoAccountNames.treated].toSorted())
+    for (const { readings, days, oldest } of rows) {
+      expect(oldest.slice(0, 10)).toBe('2026-08-23')
+      // Some days without any reading, and more than the 70 % that the profile asks for.
+      expect(days).toBeGreaterThan(80)
+      expect(days).toBeLessThan(90)
+      expect(isBetween(0.8, readings / (90 * 288), 0.98)).toBe(true)
+    }
+  })
+
+  it('makes sensor days that a doctor would believe', async () => {
+    const { rows } = await sql<{ mean: number; cv: number; intarget: number; low: number }>`
+      select avg(glucose_average) as mean, 100 * stddev_samp(value) / avg(value) as cv,
+        avg((value between 3.9 and 10)::int)::float as intarget, avg((value < 3.9)::int)::float as low
+      from diary_entry join daily_summary using (patient_id)
+      where origin = 'sensor' and day = entry_date::date group by patient_id`.execute(provider.db)
+    for (const { mean, cv, intarget, low } of rows) {
+      expect(isBetween(7, mean, 10)).toBe(true)
+      expect(isBetween(25, cv, 42)).toBe(true)
+      expect(isBetween(0.55, intarget, 0.85)).toBe(true)
+      expect(isBetween(0.005, low, 0.08)).toBe(true)
+    }
+  })
+
+  it('knows the figures of every day with an entry', async () => {
+    const { rows } = await sql<{ days: number; entries: number }>`
+      select count(*)::int as days, sum(entry_count)::int as entries from daily_summary`.execute(provider.db)
+    expect(rows[0]?.entries).toBe(await count('diary_entry'))
+    expect(rows[0]?.days).toBeGreaterThan(44 * 170)
+  })
+
+  it('says which diabetes everybody with a diary has', async () => {
+    const { rows } = await sql<{ type: number; people: number }>`
+      select diabetes_type as type, count(*)::int as people from diabetes_status group by 1 order by 1`.execute(provider.db)
+    expect(rows.map(({ type }) => type)).toEqual([1, 2, 4])
+    expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(44)
   })
 
   it('lets every account in with the one password, and nobody else', async () => {

@@ -9,12 +9,16 @@ import { addEntries } from '../diary/addEntries.ts'
 import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { hashPassword } from '../session/password.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
+import { insertDiabetesStatuses } from '../therapy/therapy.store.ts'
 import { demoClinicName } from './demo.messages.ts'
 import { hasPeople, insertClinic, insertPeople, insertSupervision, lockSeeding } from './demo.store.ts'
 import { makeDemoDiary } from './demoDiary.ts'
 import { type DemoAccounts, type DemoPerson, makeDemoAccounts, makeDemoPatients, makeEmptyAccounts } from './demoPeople.ts'
 import { makeDemoProfile } from './demoProfile.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
+
+/** Days of a patient's sensor: the longest period of the analysis. */
+const demoSensorDays = 90
 
 export interface SeedDemoOptions {
   now: Date
@@ -45,6 +49,10 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
       tx,
       keepers.map(({ id }) => id),
     )
+    await insertDiabetesStatuses(
+      tx,
+      keepers.flatMap(({ id, habits }) => (habits ? [{ patientId: id, diabetesType: habits.diabetesType }] : [])),
+    )
     for (const keeper of keepers) await seedDiary(tx, random, keeper, { now, days })
     return true
   })
@@ -72,5 +80,7 @@ async function seedDiary(tx: Db, random: SeededRandom, keeper: DemoPerson, { now
   if (!keeper.habits) return
   const plan = await readPatientTherapy(tx, keeper.id)
   const profile = makeDemoProfile(random, keeper.habits.treatment, keeper.habits.control)
-  await addEntries(tx, keeper.id, [...makeDemoDiary(random, { profile, now: toWallClockIn(defaultTimeZone, now), days, plan })])
+  const sensorDays = keeper.habits.hasSensor ? demoSensorDays : 0
+  const wallClock = toWallClockIn(defaultTimeZone, now)
+  await addEntries(tx, keeper.id, makeDemoDiary(random, { profile, now: wallClock, days, plan, sensorDays }))
 }

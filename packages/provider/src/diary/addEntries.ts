@@ -1,14 +1,12 @@
 import type { DiaryEntry } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
-import { batchesOf } from './batchesOf.ts'
-import { insertEntries } from './diary.store.ts'
+import { writeNewEntries } from './writeEntries.ts'
 
-/** Adds any number of finished entries that no import names. */
-export async function addEntries(tx: Db, patientId: string, entries: readonly DiaryEntry[]): Promise<void> {
-  for (const batch of batchesOf(entries))
-    await insertEntries(
-      tx,
-      patientId,
-      batch.map((entry) => ({ entry })),
-    )
+/** Adds any number of finished entries that no import names; a generator is asked for a batch at a time. */
+export async function addEntries(tx: Db, patientId: string, entries: Iterable<DiaryEntry>): Promise<void> {
+  await writeNewEntries(tx, patientId, unmarked(entries))
+}
+
+function* unmarked(entries: Iterable<DiaryEntry>) {
+  for (const entry of entries) yield { entry }
 }

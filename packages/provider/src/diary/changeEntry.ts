@@ -14,9 +14,10 @@ import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { type PatientTherapy, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
-import { deleteEntry, lockEntry, replaceEntry } from './diary.store.ts'
+import { lockEntry } from './diary.store.ts'
 import { checkEntry, readKnownTypes } from './entryCheck.ts'
 import { entryEvent } from './entryEvents.ts'
+import { writeChange, writeRemoval } from './writeEntries.ts'
 
 /** Which entry a call means, and the version its caller saw. */
 export interface EntryTarget {
@@ -39,11 +40,12 @@ async function store(
   call: AuditedCall,
   { patientId, id }: EntryTarget,
   fact: 'updated' | 'relabelled',
-  entry: DiaryEntry,
+  old: DiaryEntry,
+  changed: DiaryEntry,
 ): Promise<DiaryEntry> {
-  await replaceEntry(call.db, patientId, entry)
-  await auditDeed(call, patientId, entryEvent(entry.entryType, fact), { entryId: id, version: entry.version })
-  return entry
+  await writeChange(call.db, patientId, old, changed)
+  await auditDeed(call, patientId, entryEvent(changed.entryType, fact), { entryId: id, version: changed.version })
+  return changed
 }
 
 /** Replaces an entry. Where it came from, its original slot and, while nothing that decides it changes, its zone stay. */
@@ -62,7 +64,7 @@ export async function updateEntry(call: AuditedCall, target: EntryTarget, fresh:
     therapyLabelOriginal: old.therapyLabelOriginal,
     therapyLabelModified: therapyLabel === old.therapyLabel ? old.therapyLabelModified : therapyLabel,
   }
-  return store(call, target, 'updated', keepZone(old, changed))
+  return store(call, target, 'updated', old, keepZone(old, changed))
 }
 
 /** A slot that is given counts; one chosen by hand before stays; otherwise the slot follows a corrected time. */
@@ -96,11 +98,11 @@ export async function relabelEntry(call: AuditedCall, target: EntryTarget, thera
     const { ranges } = await readPatientTherapy(call.db, target.patientId)
     changed.glucoseResultZone = zoneOf(changed.value, changed.glucoseResultValidity, rangeFor(ranges, changed))
   }
-  return store(call, target, 'relabelled', changed)
+  return store(call, target, 'relabelled', old, changed)
 }
 
 export async function removeEntry(call: AuditedCall, target: EntryTarget): Promise<void> {
   const entry = await lockTarget(call, target)
-  await deleteEntry(call.db, target.patientId, target.id)
+  await writeRemoval(call.db, target.patientId, entry)
   await auditDeed(call, target.patientId, entryEvent(entry.entryType, 'deleted'), { entryId: target.id })
 }

@@ -7,9 +7,9 @@ import { sayIssue, toFieldErrors } from '../http/fieldErrors.ts'
 import { type FieldErrors, invalid, toProblemDocument } from '../http/problem.ts'
 import { readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
-import { insertEntries } from './diary.store.ts'
 import { checkEntry, readKnownTypes } from './entryCheck.ts'
 import { entryEvent } from './entryEvents.ts'
+import { writeNewEntries } from './writeEntries.ts'
 
 /** What became of one entry of a create call. */
 export interface CreatedItem {
@@ -40,7 +40,7 @@ export async function createEntries(call: AuditedCall, { patientId, entryType, i
 
   const accepted = outcomes.flatMap((outcome) => ('entry' in outcome ? [outcome] : []))
   if (accepted.length > 0) {
-    await insertEntries(call.db, patientId, accepted)
+    await writeNewEntries(call.db, patientId, accepted)
     await auditDeed(call, patientId, entryEvent(entryType, 'created'), { entryIds: accepted.map(({ entry }) => entry.id) })
   }
   return outcomes.map((outcome) =>

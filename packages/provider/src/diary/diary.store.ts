@@ -1,4 +1,5 @@
-import type { DiaryEntry, EntryType, WallClock } from '@diab/core/diary'
+import type { FigureEntry } from '@diab/core/analysis'
+import type { DiaryEntry, EntryType, LocalDay, WallClock } from '@diab/core/diary'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { entryColumns, toDiaryEntry, toEntryRecord } from './diaryEntryRow.ts'
@@ -58,6 +59,25 @@ export async function selectEntriesAfter(
   return rows.map(toDiaryEntry)
 }
 
+/**
+ * What figures look at of every entry of the days, each day's in time order. `lateral` asks the index day by day, however
+ * far apart the days lie; a plain join has read a whole diary for them.
+ */
+export async function selectFigureEntries(tx: Db, patientId: string, days: readonly LocalDay[]): Promise<FigureEntry[]> {
+  const { rows } = await sql<FigureEntry>`
+    select entry.* from unnest(${days}::date[]) as day
+    cross join lateral (
+      select entry_type as "entryType", entry_date as "entryDate", value, origin, meal_type as "mealType",
+        zone as "glucoseResultZone", validity as "glucoseResultValidity", metas as "glucoseMetas",
+        validity as "ketoneResultValidity", metas as "ketoneMetas",
+        coalesce(therapy_label_modified, therapy_label_original) as "therapyLabel"
+      from diary_entry
+      where patient_id = ${patientId} and entry_date >= day and entry_date < day + 1
+      order by entry_date, id
+    ) as entry`.execute(tx)
+  return rows
+}
+
 export async function countEntries(db: Db, patientId: string, filter: EntryFilter): Promise<number> {
   const { count } = await filtered(db, patientId, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -83,15 +103,16 @@ export interface ImportMark {
   sourceKey: string
 }
 
+export interface NewEntryRow {
+  entry: DiaryEntry
+  mark?: ImportMark
+}
+
 /**
  * Adds entries in one statement, whatever their number; one whose source key the diary already holds is left out.
  * Returns the ids of those that were added.
  */
-export async function insertEntries(
-  tx: Db,
-  patientId: string,
-  entries: readonly { entry: DiaryEntry; mark?: ImportMark }[],
-): Promise<Set<string>> {
+export async function insertEntries(tx: Db, patientId: string, entries: readonly NewEntryRow[]): Promise<Set<string>> {
   const records = entries.map(({ entry, mark }) => ({
     ...toEntryRecord(entry),
     patient_id: patientId,
@@ -121,7 +142,8 @@ export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys
   return rows.map(({ source_key }) => source_key)
 }
 
-const insertedColumns = sql.join([...entryColumns, 'patient_id', 'import_id', 'source_key'].map((column) => sql.ref(column)))
+// Made once: kysely would put the references together for every entry that is written.
+const insertedColumns = sql.raw([...entryColumns, 'patient_id', 'import_id', 'source_key'].join(', '))
 
 /** Writes every field of an entry locked before. */
 export async function replaceEntry(tx: Db, patientId: string, entry: DiaryEntry): Promise<void> {

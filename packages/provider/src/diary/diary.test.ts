@@ -149,6 +149,8 @@ describe('the diary', () => {
     it('takes a range with its beginning and without its end', async () => {
       expect(hours(await list('/glucose?after=2026-03-02T00:00:00&before=2026-03-03T00:00:00'))).toEqual(['02T12', '02T00'])
       expect(hours(await list('?after=2026.3.2.&before=2026-3-3&noLimit=true'))).toEqual(['02T12', '02T00'])
+      const wholeRange = '?after=2026-03-01T23:59:59&before=2026-03-03T00:00:00&sortBy=entry_date_asc&noLimit=true'
+      expect(hours(await list(wholeRange))).toEqual(['01T23', '02T00', '02T12'])
     })
 
     it('pages, and says how long the whole list is', async () => {

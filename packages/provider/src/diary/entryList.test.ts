@@ -1,5 +1,7 @@
-import { addDays, type DiaryEntry, EntryType, toStoredEntry } from '@diab/core/diary'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
+import { addDays, type DiaryEntry, EntryType, toStoredEntry, toWallClock, toWallMinutes } from '@diab/core/diary'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../db/uuidv7.ts'
@@ -50,6 +52,28 @@ describe('the diary in the database', () => {
     expect(order(await whole(capped))).toEqual(inOrder.toReversed().slice(0, pieceSize + 1))
   })
 
+  it("streams 90 days of a sensor's readings, compressed", async () => {
+    const patient = await makePerson(provider.db)
+    const plan = await readPatientTherapy(provider.db, patient.id)
+    const length = 90 * 288
+    const entries = Array.from({ length }, (_, at) => {
+      const entryDate = toWallClock(toWallMinutes('2026-01-01T00:00:00') + at * 5)
+      const value = Math.round(80 + 40 * Math.sin(at / 40)) / 10
+      const stamp = { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z', version: 1 }
+      return toStoredEntry(EntryType.Glucose, { entryDate, value, origin: 'sensor' }, stamp, plan)
+    })
+    await addEntries(provider.db, patient.id, entries)
+    const headers = { authorization: `Bearer ${await provider.tokenFor(patient)}`, 'accept-encoding': 'gzip' }
+    const url = `/v1/patient/${patient.id}/diary/glucose?noLimit=true`
+    const answer = await provider.app.inject({ url, headers })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', 'x-total-count': String(length) })
+    expect(answer.headers).not.toHaveProperty('content-length')
+    const list = gunzipSync(answer.rawPayload).toString()
+    expect(JSON.parse(list)).toEqual(entries.toReversed())
+    expect(answer.rawPayload.length).toBeLessThan(list.length / 8)
+    expect((await readEntryList(provider.db, patient.id, EntryType.Glucose, { noLimit: true })).entries).toBeInstanceOf(Readable)
+  })
+
   const anyText = fc.string({ unit: 'binary', maxLength: 40 }).map((anything) => anything.replaceAll('\u0000', '').toWellFormed())
   const common = {
     entryDate: fc
@@ -63,13 +87,17 @@ describe('the diary in the database', () => {
   const newEntry = fc.oneof(
     fc.record({
       entryType: fc.constant(EntryType.Glucose),
-      entry: fc.record({
-        ...common,
-        value,
-        meterDevice,
-        unit: fc.constantFrom('mmol/l', 'mg/dl'),
-        glucoseMetas: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
-      }),
+      entry: fc
+        .record({
+          ...common,
+          measured: fc.oneof(
+            fc.record({ unit: fc.constant('mmol/l'), value }),
+            fc.record({ unit: fc.constant('mg/dl'), value: fc.double({ min: 11, max: 540, noNaN: true }) }),
+          ),
+          meterDevice,
+          glucoseMetas: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+        })
+        .map(({ measured, ...rest }) => ({ ...rest, ...measured })),
     }),
     fc.record({ entryType: fc.constant(EntryType.Ketone), entry: fc.record({ ...common, value, meterDevice }) }),
     fc.record({

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { toWallClock } from '@diab/core/diary'
+import { type DailySummary, summariseDays } from '@diab/core/analysis'
+import { type DiaryEntry, toWallClock } from '@diab/core/diary'
 import { readPostmaster } from '../db/postmasterFile.ts'
 import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { freePort } from './freePort.ts'
@@ -77,21 +78,21 @@ class Writer {
 
 const countAcknowledged = (team: readonly Writer[]) => team.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 
-async function readEntryDates(url: string, token: string): Promise<string[]> {
-  const response = await fetch(`${url}?noLimit=true`, { headers: { authorization: `Bearer ${token}` } })
-  const entries: { entryDate: string }[] = JSON.parse(await response.text())
-  return entries.map(({ entryDate }) => entryDate)
+async function readList<Item>(url: string, token: string): Promise<Item[]> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  return (await response.json()) as Item[]
 }
 
 it(
-  `loses no acknowledged entry and writes none twice in ${rounds} rounds of kill -9 under ${writers} writers`,
+  `loses no acknowledged entry, writes none twice and keeps the daily summary in ${rounds} rounds of kill -9 under ${writers} writers`,
   { timeout: 180_000 },
   async () => {
     const team = Array.from({ length: writers }, (_, number) => new Writer(number))
     let provider: ProviderProcess = await startProviderProcess(environment)
     expect(provider.errors()).toBe('')
     const { token, userId } = await signIn(provider.url)
-    const glucose = `${provider.url}/v1/patient/${userId}/diary/glucose`
+    const patient = `${provider.url}/v1/patient/${userId}`
+    const glucose = `${patient}/diary/glucose`
 
     for (let round = 1; round <= rounds; round++) {
       let over = false
@@ -108,12 +109,14 @@ it(
     }
 
     const acknowledged = team.flatMap((writer) => writer.acknowledged)
-    const stored = await readEntryDates(glucose, token)
+    const entries = await readList<DiaryEntry>(`${glucose}?noLimit=true&sortBy=entry_date_asc`, token)
+    const stored = entries.map(({ entryDate }) => entryDate)
     const storedOnce = new Set(stored)
     expect(team.flatMap((writer) => writer.refusals)).toEqual([])
     expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * writers)
     expect(acknowledged.filter((entryDate) => !storedOnce.has(entryDate))).toEqual([])
     expect(stored.length - storedOnce.size).toBe(0)
+    expect(await readList<DailySummary>(`${patient}/summary`, token)).toEqual(summariseDays(entries))
 
     provider.kill('SIGTERM')
     expect(await provider.ended).toBe(0)

@@ -1,4 +1,4 @@
-import type { GlucoseRange, TherapyLabelTime } from '@diab/core/therapy'
+import { type DiabetesStatus, DiabetesType, type GlucoseRange, type TherapyLabelTime } from '@diab/core/therapy'
 import type { Db } from '../db/tables.ts'
 
 export async function selectLabelTimes(db: Db, patientId: string): Promise<TherapyLabelTime[]> {
@@ -45,6 +45,27 @@ export async function selectGlucoseRanges(
     .orderBy('id')
     .$if(offset !== undefined, (query) => query.offset(offset ?? 0))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+}
+
+/** Unknown, at version 0, until somebody has said it. */
+export async function selectDiabetesStatus(db: Db, patientId: string): Promise<DiabetesStatus> {
+  const row = await db
+    .selectFrom('diabetes_status')
+    .select(['diabetes_type as diabetesType', 'version'])
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+  return row ?? { diabetesType: DiabetesType.Unknown, version: 0 }
+}
+
+/** Says for the first time which diabetes these patients have. */
+export async function insertDiabetesStatuses(
+  tx: Db,
+  statuses: readonly { patientId: string; diabetesType: DiabetesType }[],
+): Promise<void> {
+  await tx
+    .insertInto('diabetes_status')
+    .values(statuses.map(({ patientId, diabetesType }) => ({ patient_id: patientId, diabetes_type: diabetesType })))
     .execute()
 }
 

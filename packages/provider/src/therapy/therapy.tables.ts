@@ -1,4 +1,5 @@
 import type { MealType, TherapyLabel } from '@diab/core/diary'
+import type { DiabetesType } from '@diab/core/therapy'
 import type { Generated } from 'kysely'
 
 export interface TherapyTables {
@@ -15,4 +16,5 @@ export interface TherapyTables {
     valid_to: string | null
     version: Generated<number>
   }
+  diabetes_status: { patient_id: string; diabetes_type: DiabetesType; version: Generated<number> }
 }

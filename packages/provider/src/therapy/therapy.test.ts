@@ -1,7 +1,8 @@
-import type { GlucoseRange } from '@diab/core/therapy'
+import { DiabetesType, type GlucoseRange } from '@diab/core/therapy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { insertDiabetesStatuses } from './therapy.store.ts'
 
 describe("a new patient's therapy", () => {
   let provider: TestProvider
@@ -46,5 +47,16 @@ describe("a new patient's therapy", () => {
     expect(await get<GlucoseRange[]>('/glucose-range?activeOnly=true')).toHaveLength(7)
     expect(await get<GlucoseRange[]>('/glucose-range')).toHaveLength(8)
     expect(await get<GlucoseRange[]>('/glucose-range?limit=3&offset=6')).toHaveLength(2)
+  })
+
+  it('has an unknown diabetes at version 0 until somebody has said it', async () => {
+    const read = async () => {
+      const token = await provider.tokenFor(patient)
+      const response = await provider.call('GET', `/v1/patient/${patient.id}/diabetes-status`, { token })
+      return [response.headers.get('etag'), await response.json()]
+    }
+    expect(await read()).toEqual(['"0"', { diabetesType: DiabetesType.Unknown, version: 0 }])
+    await insertDiabetesStatuses(provider.db, [{ patientId: patient.id, diabetesType: DiabetesType.LADA }])
+    expect(await read()).toEqual(['"1"', { diabetesType: DiabetesType.LADA, version: 1 }])
   })
 })

@@ -1,17 +1,21 @@
+import {
+  activityIntensityLabels,
+  entryTypeLabels,
+  feelTypeLabels,
+  glucoseMetaTypeLabels,
+  glucoseResultZoneLabels,
+  insulinTypeLabels,
+  mealTypeLabels,
+  therapyLabelLabels,
+  unitLabels,
+} from '@diab/core/diary'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** Every Hungarian string of the diary timeline. A portal overrides any of them through DiabProvider: `'diaryTimeline.toolbar.today'`. */
 export const diaryTimelineMessages = {
   diaryTimeline: {
     title: 'Napló',
-    kinds: {
-      glucose: 'Vércukor',
-      ketone: 'Keton',
-      meal: 'Étkezés',
-      'medicine-intake': 'Gyógyszer',
-      feel: 'Közérzet',
-      'physical-activity': 'Mozgás',
-    },
+    kinds: entryTypeLabels,
     panelTitles: {
       create: {
         glucose: 'Új vércukorérték',
@@ -31,39 +35,14 @@ export const diaryTimelineMessages = {
       },
       chooseKind: 'Új bejegyzés',
     },
-    labels: {
-      1: 'Hajnal',
-      2: 'Reggeli előtt',
-      3: 'Reggeli után',
-      4: 'Délelőtt',
-      5: 'Ebéd előtt',
-      6: 'Ebéd után',
-      7: 'Délután',
-      8: 'Vacsora előtt',
-      9: 'Vacsora után',
-      10: 'Este',
-      11: 'Ismeretlen',
-    },
-    mealTypes: { 0: 'Nincs megadva', 1: 'Éhgyomri', 2: 'Étkezés előtti', 3: 'Étkezés utáni', 4: 'Lefekvés előtti', 5: 'Általános' },
-    zones: { 1: 'alacsony', 2: 'normál', 3: 'magas' },
-    intensities: { 1: 'könnyű', 2: 'közepes', 3: 'intenzív' },
-    feelTypes: {
-      1: 'Hipo',
-      2: 'Nem érzett hipo',
-      3: 'Éjszaka',
-      4: 'Kihagyott étkezés',
-      5: 'Buli',
-      6: 'Alkohol',
-      7: 'Stressz',
-      8: 'Fáradtság',
-      9: 'Betegség',
-      10: 'Allergia',
-      11: 'Menstruáció',
-      12: 'Fejfájás',
-    },
-    insulinTypes: { 1: 'Gyorshatású inzulin', 2: 'Bázisinzulin' },
-    marks: { 1: 'Edzés után', 2: 'Hipoglikémia', 3: 'Szokatlan mérés' },
-    units: { mmolPerL: 'mmol/l', grams: 'g', insulin: 'E', pieces: 'db', minutes: 'perc' },
+    labels: therapyLabelLabels,
+    mealTypes: mealTypeLabels,
+    zones: glucoseResultZoneLabels,
+    intensities: activityIntensityLabels,
+    feelTypes: feelTypeLabels,
+    insulinTypes: insulinTypeLabels,
+    marks: glucoseMetaTypeLabels,
+    units: unitLabels,
     row: {
       aboveLimit: 'méréshatár felett',
       belowLimit: 'méréshatár alatt',

@@ -1,4 +1,4 @@
-import { defaultRangeDays, diaryFilter, type DiaryPeriod, diaryPeriods, diaryRange, EntryType, type FilterName } from '@diab/core/diary'
+import { defaultRangeDays, diaryFilter, type RangePeriod, diaryPeriods, diaryRange, EntryType, type FilterName } from '@diab/core/diary'
 import { formatDayRange } from '@diab/core/format'
 import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
@@ -46,7 +46,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, onNewEntryLikely }: 
     label: toolbar.period,
     value: range?.days ?? defaultRangeDays,
     segments: diaryPeriods.map((days) => ({ value: days, label: toolbar.weeks[days] })),
-    onChange: (days: DiaryPeriod) => model.sendRange({ type: 'setPeriod', days }),
+    onChange: (days: RangePeriod) => model.sendRange({ type: 'setPeriod', days }),
   }
   return (
     <div className={styles.toolbar}>

@@ -11,13 +11,8 @@ import {
   TherapyLabel,
 } from '@diab/core/diary'
 import { formatAmount, formatTime } from '@diab/core/format'
+import type { TypeNames } from '../reads/useDiaryReads.ts'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
-
-/** Names of the provider's feel and activity types by id; empty while they are not loaded. */
-export interface TypeNames {
-  readonly feel: ReadonlyMap<number, string>
-  readonly activity: ReadonlyMap<number, string>
-}
 
 /** What an entry is put into words with. */
 export interface EntryWords {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import * as analysisCharts from '../../exports/analysis-charts.ts'
+import * as charts from '../../exports/charts.ts'
 import * as diaryTimeline from '../../exports/diary-timeline.ts'
 import * as everything from '../../exports/index.ts'
 import * as provider from '../../exports/provider.ts'
@@ -8,6 +10,8 @@ import * as ui from '../../exports/ui.ts'
 describe('the entry of everything', () => {
   // What is missing here is missing in dist/styles.css too.
   it.each([
+    ['analysis-charts', analysisCharts],
+    ['charts', charts],
     ['diary-timeline', diaryTimeline],
     ['provider', provider],
     ['theme', theme],

@@ -3,6 +3,21 @@ export type EntryFact = 'created' | 'updated' | 'removed' | 'relabelled'
 
 export type EntrySubject = 'glucoseEntry' | 'ketoneEntry' | 'mealEntry' | 'medicineIntakeEntry' | 'feelEntry' | 'physicalActivityEntry'
 
-export type WidgetEventName = `${EntrySubject}.${EntryFact}` | 'diaryRange.changed' | 'diaryFilter.changed' | 'transfer.saved'
+/** What a person does with an analysis. */
+export type AnalysisEventName =
+  | 'analysisChart.changed'
+  | 'analysisRange.changed'
+  | 'analysisFilter.changed'
+  | 'analysisDay.picked'
+  | 'analysisChart.exported'
+  | 'analysisChart.printed'
+  | 'analysisReport.opened'
+
+export type WidgetEventName =
+  | `${EntrySubject}.${EntryFact}`
+  | 'diaryRange.changed'
+  | 'diaryFilter.changed'
+  | 'transfer.saved'
+  | AnalysisEventName
 
 export type WidgetEvent = { readonly name: WidgetEventName; readonly patientId?: string; readonly entryId?: string }

@@ -1,7 +1,15 @@
-import { createTheme } from '@vanilla-extract/css'
+import { assignVars, createTheme, globalStyle } from '@vanilla-extract/css'
 import { vars } from './contract.css.ts'
 import { darkColors, darkShadows } from './darkColors.ts'
 import { layers } from './layers.css.ts'
+import { lightColors, lightShadows } from './lightColors.ts'
 import { scales } from './scales.ts'
 
 export const darkTheme = createTheme(vars, { '@layer': layers.theme, color: darkColors, shadow: darkShadows, ...scales })
+
+// Paper is light.
+globalStyle(`.${darkTheme}`, {
+  '@layer': {
+    [layers.theme]: { '@media': { print: { vars: { ...assignVars(vars.color, lightColors), ...assignVars(vars.shadow, lightShadows) } } } },
+  },
+})

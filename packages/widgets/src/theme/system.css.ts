@@ -16,7 +16,8 @@ export const systemTheme = style({
       vars: assignVars(vars, { color: lightColors, shadow: lightShadows, ...scales }),
       colorScheme: 'light',
       '@media': {
-        '(prefers-color-scheme: dark)': { vars: dark, colorScheme: 'dark' },
+        // Paper is light.
+        'screen and (prefers-color-scheme: dark)': { vars: dark, colorScheme: 'dark' },
         '(prefers-contrast: more)': { vars: highContrast, colorScheme: 'light' },
       },
     },

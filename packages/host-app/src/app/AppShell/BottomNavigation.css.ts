@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { wide } from '../breakpoints.ts'
+import { notPrinted, wide } from '../breakpoints.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -16,6 +16,7 @@ export const bar = style({
   background: vars.color.surface.card,
   '@media': {
     [wide]: { display: 'none' },
+    ...notPrinted,
     // Zoomed in, the bar would cover what one came to read.
     'screen and (max-height: 380px)': { position: 'static' },
   },

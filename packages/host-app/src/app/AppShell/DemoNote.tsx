@@ -1,8 +1,15 @@
+import { Icon } from '@diab/widgets/ui'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 
 /** Says on every page that nothing real belongs here; nothing outside demo mode. */
-export function DemoNote({ className }: { className?: string }) {
+export function DemoNote({ className, hasIcon = false }: { className?: string; hasIcon?: boolean }) {
   const { config } = useApp()
-  return config.mode === 'demo' ? <p className={className}>{messages.demoText}</p> : null
+  if (config.mode !== 'demo') return null
+  return (
+    <p className={className}>
+      {hasIcon ? <Icon name="info" /> : null}
+      {messages.demoText}
+    </p>
+  )
 }

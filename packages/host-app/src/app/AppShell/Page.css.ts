@@ -1,8 +1,15 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, phone, wide } from '../breakpoints.ts'
+import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
 
-export const page = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  '@media': { print: { display: 'block' } },
+})
 
 export const head = style({
   display: 'flex',
@@ -13,9 +20,9 @@ export const head = style({
   padding: '10px 24px',
   // The profile stands over the content's edge; a page that fills the screen has it at the screen's.
   selectors: { ':not([data-fill]) > &': { maxWidth: '1248px' } },
-  '@media': { [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' } },
+  '@media': { [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' }, print: { minHeight: 0, padding: 0 } },
 })
-export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' } } })
+export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
 export const titles = style({ flex: '1 1 180px', minWidth: 0 })
 export const title = style({
   fontSize: vars.font[22],
@@ -35,14 +42,14 @@ export const subtitle = style({
   lineHeight: vars.line[14],
   fontVariantNumeric: 'tabular-nums',
 })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [narrow]: { display: 'none' } } })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [narrow]: { display: 'none' }, ...notPrinted } })
 
 export const content = style({
   flex: 1,
   width: '100%',
   maxWidth: '1248px',
   padding: '8px 24px 24px',
-  '@media': { [phone]: { padding: '8px 16px 16px' } },
+  '@media': { [phone]: { padding: '8px 16px 16px' }, print: { maxWidth: 'none', padding: 0 } },
 })
 
 /** A widget that scrolls by itself fills what is left of the screen; a low screen scrolls the page instead. */

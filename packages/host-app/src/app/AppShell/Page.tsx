@@ -12,14 +12,16 @@ type PageProps = {
   subtitle?: string
   /** Buttons of a wide screen; on a phone the bottom bar has the important ones. */
   actions?: ReactNode
+  /** Addresses that share it are one page: going from one to the other leaves the focus where it is. */
+  place?: string
   /** The content scrolls by itself and fills the screen. */
   fill?: boolean
   children: ReactNode
 }
 
 /** A page of the dashboard: its heading, its actions, its content. */
-export function Page({ title, documentTitle = title, subtitle, actions, fill = false, children }: PageProps) {
-  const heading = useHeadingFocus()
+export function Page({ title, documentTitle = title, subtitle, actions, place, fill = false, children }: PageProps) {
+  const heading = useHeadingFocus(place)
   return (
     <div className={styles.page} data-fill={fill || undefined}>
       <title>{messages.documentTitle(documentTitle)}</title>

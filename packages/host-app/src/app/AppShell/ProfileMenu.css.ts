@@ -1,8 +1,8 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow } from '../breakpoints.ts'
+import { narrow, notPrinted } from '../breakpoints.ts'
 
-export const menu = style({ '@media': { [narrow]: { display: 'none' } } })
+export const menu = style({ '@media': { [narrow]: { display: 'none' }, ...notPrinted } })
 export const opener = style({
   display: 'flex',
   alignItems: 'center',

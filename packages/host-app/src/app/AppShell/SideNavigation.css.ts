@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow } from '../breakpoints.ts'
+import { narrow, notPrinted } from '../breakpoints.ts'
 
 export const navigation = style({
   position: 'sticky',
@@ -13,7 +13,7 @@ export const navigation = style({
   overflowY: 'auto',
   background: vars.color.surface.card,
   borderRight: `1px solid ${vars.color.border.subtle}`,
-  '@media': { [narrow]: { display: 'none' } },
+  '@media': { [narrow]: { display: 'none' }, ...notPrinted },
 })
 
 export const navigationCollapsed = style({ paddingInline: '14px' })

@@ -1,5 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
+import { notPrinted } from '../breakpoints.ts'
 
 const bar = style({
   display: 'flex',
@@ -43,4 +44,5 @@ export const progress = style({
   height: '3px',
   overflow: 'hidden',
   pointerEvents: 'none',
+  '@media': notPrinted,
 })

@@ -9,10 +9,12 @@ const begun = new WeakSet<App>()
 /**
  * Moves the focus to a page's heading when another page opens, so that a screen reader begins there. The first page of a
  * visit keeps the browser's own start.
+ * @param place paths that share it are one page
  */
-export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
+  const here = place ?? pathname
   const app = useApp()
   const navigationType = useNavigationType()
   useEffect(() => {
@@ -21,6 +23,6 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
     if (!isFirstPage) heading.current?.focus({ preventScroll: navigationType === 'POP' })
     // Only another path is another page; a changed query is the same one.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname])
+  }, [here])
   return heading
 }

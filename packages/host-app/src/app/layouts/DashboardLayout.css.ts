@@ -1,11 +1,16 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, wide } from '../breakpoints.ts'
+import { narrow, notPrinted, wide } from '../breakpoints.ts'
 
 export const shell = style({
   display: 'grid',
   minHeight: '100dvh',
-  '@media': { [wide]: { gridTemplateColumns: '240px minmax(0, 1fr)' }, [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [wide]: { gridTemplateColumns: '240px minmax(0, 1fr)' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    // Blocks break over pages, cells of a grid do not.
+    print: { display: 'block', minHeight: 0 },
+  },
 })
 export const shellCollapsed = style({ '@media': { [wide]: { gridTemplateColumns: '72px minmax(0, 1fr)' } } })
 
@@ -16,8 +21,17 @@ export const column = style({
   minHeight: '100dvh',
   // A page whose widget scrolls by itself takes exactly the screen; on a low screen the page scrolls instead.
   selectors: { '&:has([data-fill])': { height: 'max(100dvh, 480px)' } },
+  '@media': { print: { display: 'block', minHeight: 0 } },
 })
-export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 })
+export const bars = style({ '@media': notPrinted })
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 0,
+  '@media': { print: { display: 'block' } },
+})
 
 export const skip = style({
   position: 'fixed',
@@ -32,6 +46,7 @@ export const skip = style({
   fontWeight: vars.weight.strong,
   transform: 'translateY(-200%)',
   selectors: { '&:focus': { transform: 'none' } },
+  '@media': notPrinted,
 })
 export const demoStrip = style({
   padding: '4px 16px',

@@ -28,7 +28,7 @@ export function DashboardLayout() {
       <SkipLink />
       <SideNavigation navigation={navigation} />
       <div className={styles.column}>
-        <header>
+        <header className={styles.bars}>
           <DemoNote className={styles.demoStrip} />
           <ActingBanner />
           <OfflineBar />

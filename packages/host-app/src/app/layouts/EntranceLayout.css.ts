@@ -60,6 +60,9 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
 export const demo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
   marginTop: '16px',
   padding: '10px 12px',
   borderRadius: vars.radius.control,

@@ -36,7 +36,7 @@ export function EntranceLayout() {
         </header>
         <main id="tartalom" tabIndex={-1} className={styles.main}>
           <Outlet />
-          <DemoNote className={styles.demo} />
+          <DemoNote className={styles.demo} hasIcon />
         </main>
         <nav className={styles.links} aria-label={messages.more}>
           {links.map(({ to, label }) => (

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { createFakeProvider, type FakeProvider, type FakeProviderOptions } from '@diab/core/testing'
 import { createMemoryDraftStore } from '@diab/core/session'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, MemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -12,6 +12,9 @@ import { type App, createApp } from '../createApp.ts'
 import { followStores } from '../followStores.ts'
 import { createRoutes } from '../router.tsx'
 import { AppContext } from '../useApp.ts'
+
+// A page is imported when it is opened, which takes as long as the machine is busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 export type TestApp = { app: App; provider: FakeProvider; oidc: OidcSession; cookies: Map<string, string>; reported: string[] }
 

@@ -1,8 +1,13 @@
+import { EntryType } from '@diab/core/diary'
 import { formatDateTime } from '@diab/core/format'
 import { Button, Card, Checkbox } from '@diab/widgets/ui'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import type { TransferRow } from './transferModel.ts'
+
+/** Which insulin a dose is of decides whether it is likely; of other kinds the kind says enough. */
+const nameOf = ({ entryType, detail }: TransferRow): string =>
+  (entryType === EntryType.MedicineIntake && detail) || messages.kinds[entryType]
 
 type ConfirmListProps = {
   rows: readonly TransferRow[]
@@ -25,7 +30,7 @@ export function ConfirmList({ rows, confirmed, onConfirmedChanged }: ConfirmList
       {rows.map((row) => (
         <Checkbox
           key={row.index}
-          label={`${messages.kinds[row.entryType]} ${row.value} ${row.unit}`}
+          label={`${nameOf(row)} ${row.value} ${row.unit}`}
           note={formatDateTime(row.entryDate)}
           checked={confirmed.has(row.index)}
           onChange={(isConfirmed) => set(row.index, isConfirmed)}

@@ -31,7 +31,7 @@ export function SavedTransferView({ preview, receipt }: { preview: TransferPrevi
           <Icon name="diary" />
           {messages.openDiary}
         </Link>
-        <Link to="/adatfeltoltes" className={buttonClasses({ variant: 'secondary' })}>
+        <Link to={hrefTo('dashboard.upload')} className={buttonClasses({ variant: 'secondary' })}>
           {messages.another}
         </Link>
       </div>

@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { Button, Icon } from '@diab/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -52,7 +53,7 @@ function SaveBar({ state, count, onSaved }: SaveBarProps) {
             </>
           )}
         </p>
-        <Button onClick={() => void navigate('/adatfeltoltes')}>{messages.cancel}</Button>
+        <Button onClick={() => void navigate(hrefTo('dashboard.upload'))}>{messages.cancel}</Button>
         <Button variant="primary" busy={state.isSaving} disabled={count === 0} onClick={onSaved}>
           {messages.save}
         </Button>

@@ -1,3 +1,4 @@
+import { hrefTo } from '@diab/core/routes'
 import { Button, buttonClasses, Card, Icon, type IconProps } from '@diab/widgets/ui'
 import { Link } from 'react-router'
 import * as styles from './transfer.css.ts'
@@ -25,11 +26,11 @@ export function TransferProblemView({ problem, onRetried }: { problem: TransferP
               {messages.restart}
             </Button>
           ) : problem === 'saved' ? (
-            <Link to="/naplo" className={buttonClasses({ variant: 'secondary' })}>
+            <Link to={hrefTo('dashboard.diary')} className={buttonClasses({ variant: 'secondary' })}>
               {messages.openDiary}
             </Link>
           ) : (
-            <Link to="/adatfeltoltes" className={buttonClasses({ variant: 'secondary' })}>
+            <Link to={hrefTo('dashboard.upload')} className={buttonClasses({ variant: 'secondary' })}>
               {messages.restart}
             </Link>
           )}

@@ -1,4 +1,8 @@
-import { EntryType, GlucoseResultZone, TherapyLabel } from '@diab/core/diary'
+import { entryTypeLabels, glucoseResultZoneLabels, TherapyLabel, therapyLabelLabels, unitLabels } from '@diab/core/diary'
+
+/** Words that stand inside a line. */
+const lowerCase = <Words extends Record<number, string>>(words: Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word.toLowerCase()])) as Words
 
 export const transferMessages = {
   title: 'Nézd át, mielőtt a naplódba kerül',
@@ -25,34 +29,11 @@ export const transferMessages = {
   noRows: 'Ilyen sor nincs.',
   previous: 'Előző sorok',
   next: 'Következő sorok',
-  kinds: {
-    [EntryType.Glucose]: 'Vércukor',
-    [EntryType.Ketone]: 'Keton',
-    [EntryType.Meal]: 'Étkezés',
-    [EntryType.MedicineIntake]: 'Gyógyszer',
-    [EntryType.Feel]: 'Közérzet',
-    [EntryType.PhysicalActivity]: 'Mozgás',
-  },
-  units: { mmolPerL: 'mmol/l', grams: 'g', insulin: 'E', pieces: 'db', minutes: 'perc' },
+  kinds: entryTypeLabels,
+  units: unitLabels,
   states: { new: '+ új', duplicate: 'már a naplóban', confirm: 'megerősítendő' },
-  zones: {
-    [GlucoseResultZone.Low]: 'alacsony',
-    [GlucoseResultZone.Normal]: 'normál',
-    [GlucoseResultZone.High]: 'magas',
-  },
-  labels: {
-    [TherapyLabel.Down]: 'hajnal',
-    [TherapyLabel.BeforeBreakfast]: 'reggeli előtt',
-    [TherapyLabel.AfterBreakfast]: 'reggeli után',
-    [TherapyLabel.Forenoon]: 'délelőtt',
-    [TherapyLabel.BeforeLunch]: 'ebéd előtt',
-    [TherapyLabel.AfterLunch]: 'ebéd után',
-    [TherapyLabel.Afternoon]: 'délután',
-    [TherapyLabel.BeforeDinner]: 'vacsora előtt',
-    [TherapyLabel.AfterDinner]: 'vacsora után',
-    [TherapyLabel.Night]: 'este',
-    [TherapyLabel.Undefined]: 'napszak nélkül',
-  },
+  zones: glucoseResultZoneLabels,
+  labels: lowerCase({ ...therapyLabelLabels, [TherapyLabel.Undefined]: 'napszak nélkül' }),
   noValue: '–',
   confirmTitle: (count: number) => (count === 1 ? 'Egy szokatlan érték' : `${count} szokatlan érték`),
   confirmHint: 'Ilyen érték ritka, és elírás is lehet. Csak azt mentjük, amelyiket megerősíted.',

@@ -39,7 +39,7 @@ describe('a meter file', () => {
     expect(screen.getByText('Hibás időpont: „25:08”.')).toBeVisible()
     expect(screen.getByText('2 bejegyzés')).toBeVisible()
 
-    await userEvent.click(screen.getByRole('checkbox', { name: /Gyógyszer 70 E/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /Gyorshatású inzulin \(regular\) 70 E/ }))
     expect(screen.getByText('3 bejegyzés')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
 

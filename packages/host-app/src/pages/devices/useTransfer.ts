@@ -1,3 +1,4 @@
+import { analysisKeys } from '@diab/core/analysis'
 import { defaultGlucoseRanges, defaultLabelTimes, diaryKeys } from '@diab/core/diary'
 import type { SavedTransfer, Transfer } from '@diab/core/devices'
 import { useDiabCache, useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
@@ -29,7 +30,7 @@ export function useTransfer(token: string, patientId: string): TransferState {
   const plan = usePlan(patientId)
   const saving = useDiabMutation({
     mutationFn: (confirmed: number[], { client }) => client.transfer.save(token, { patientId, confirmed }, { idempotencyKey }),
-    onSuccess: () => cache.invalidate(diaryKeys.all(patientId)),
+    onSuccess: () => Promise.all([cache.invalidate(diaryKeys.all(patientId)), cache.invalidate(analysisKeys.all(patientId))]),
   })
   const preview = useMemo(() => {
     if (!reading.data) return undefined

@@ -1,5 +1,5 @@
 import { DiaryTimeline } from '@diab/widgets/diary-timeline'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../app/address/useAddress.ts'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
 import { diaryPageMessages as messages } from './diary.messages.ts'
@@ -9,8 +9,7 @@ import { useIsNarrow } from './useIsNarrow.ts'
 /** `/naplo`: the diary; its days, its filter and an open form stand in the address. */
 export function DiaryPage() {
   const patient = usePatient()
-  const [search, setSearch] = useSearchParams()
-  const change = (write: (current: URLSearchParams) => URLSearchParams) => setSearch(write, { replace: true })
+  const { search, change } = useAddress()
   return (
     <Page title={patient.isOwn ? messages.title : messages.titleOf(patient.fullname)} fill>
       <DiaryTimeline

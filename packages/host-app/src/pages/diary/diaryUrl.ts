@@ -1,19 +1,14 @@
-import {
-  type DiaryFilter,
-  type DiaryPeriod,
-  diaryPeriods,
-  type DiaryRange,
-  type EntryType,
-  type FilterLeaf,
-  initialDiaryFilter,
-  readWallClock,
-} from '@diab/core/diary'
+import { type DiaryRange, diaryPeriods, type EntryType } from '@diab/core/diary'
+import { createFilterInAddress } from '../../app/address/filterInAddress.ts'
+import { readRange as readRangeOf } from '../../app/address/rangeInAddress.ts'
 import { entryTypeNames } from '../../app/newEntryHref.ts'
 
-/** Names in the address; they are content, as the paths are. */
-const names = { lastDay: 'eddig', days: 'nap', hidden: 'rejtve', newEntry: 'uj' } as const
+export { writeRange } from '../../app/address/rangeInAddress.ts'
 
-const leafNames: Record<FilterLeaf, string> = {
+/** Names in the address; they are content, as the paths are. */
+const names = { newEntry: 'uj' } as const
+
+export const { read: readFilter, write: writeFilter } = createFilterInAddress({
   measured: 'mert',
   manual: 'kezzel',
   ketone: 'keton',
@@ -22,42 +17,12 @@ const leafNames: Record<FilterLeaf, string> = {
   nonInsulin: 'gyogyszer',
   feel: 'kozerzet',
   activity: 'mozgas',
-}
+})
 
-const leaves = Object.keys(leafNames) as FilterLeaf[]
 const entryTypes = Object.keys(entryTypeNames) as EntryType[]
 
-/** The days of the address; undefined when it names none, or none that can be shown. */
-export function readRange(search: URLSearchParams): DiaryRange | undefined {
-  const lastDay = search.get(names.lastDay) ?? ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(lastDay) || readWallClock(lastDay) === undefined) return undefined
-  const days = diaryPeriods.find((period): period is DiaryPeriod => String(period) === search.get(names.days))
-  return { lastDay, days: days ?? 7 }
-}
-
-export function writeRange(search: URLSearchParams, range: DiaryRange): URLSearchParams {
-  const next = new URLSearchParams(search)
-  next.set(names.lastDay, range.lastDay)
-  next.set(names.days, String(range.days))
-  return next
-}
-
-/** What the address hides; a name nobody knows hides nothing. */
-export function readFilter(search: URLSearchParams): DiaryFilter {
-  const hidden = search.get(names.hidden)?.split('.') ?? []
-  return {
-    ...initialDiaryFilter,
-    ...Object.fromEntries(leaves.filter((leaf) => hidden.includes(leafNames[leaf])).map((leaf) => [leaf, false])),
-  }
-}
-
-export function writeFilter(search: URLSearchParams, filter: DiaryFilter): URLSearchParams {
-  const next = new URLSearchParams(search)
-  const hidden = leaves.filter((leaf) => !filter[leaf]).map((leaf) => leafNames[leaf])
-  if (hidden.length === 0) next.delete(names.hidden)
-  else next.set(names.hidden, hidden.join('.'))
-  return next
-}
+/** The days of the address; undefined when it names none that the diary can show. */
+export const readRange = (search: URLSearchParams): DiaryRange | undefined => readRangeOf(search, diaryPeriods)
 
 /** The kind of entry whose form the address opens. */
 export const readNewEntryType = (search: URLSearchParams): EntryType | undefined =>

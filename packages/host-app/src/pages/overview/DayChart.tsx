@@ -21,10 +21,12 @@ const y = (mmolPerL: number) => bottom - ((Math.min(highest, Math.max(lowest, mm
 const minuteOfDay = (entryDate: WallClock) => toWallMinutes(entryDate) % (24 * 60)
 type Scale = (minutes: number) => number
 
+/** An unusual reading is shown, but leads nowhere. */
 function linePath(readings: readonly GlucoseEntry[], x: Scale): string {
-  return readings
+  const usual = readings.filter((reading) => !isUnusual(reading))
+  return usual
     .map((reading, index) => {
-      const before = readings[index - 1]
+      const before = usual[index - 1]
       const joined = before && minuteOfDay(reading.entryDate) - minuteOfDay(before.entryDate) <= gapMinutes
       return `${joined ? 'L' : 'M'}${x(minuteOfDay(reading.entryDate)).toFixed(1)} ${y(reading.value).toFixed(1)}`
     })

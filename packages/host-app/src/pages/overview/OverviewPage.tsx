@@ -1,3 +1,4 @@
+import { toLocalDay } from '@diab/core/diary'
 import { formatDateTime, weekdayName } from '@diab/core/format'
 import { buttonClasses, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
 import { useDiab } from '@diab/widgets/provider'
@@ -53,7 +54,7 @@ export function OverviewPage() {
               now={state.overview.now}
             />
             <TodayFiguresCard figures={state.overview.today} />
-            <RatioCard overview={state.overview} />
+            <RatioCard days={state.overview.days} today={toLocalDay(state.overview.now)} />
           </div>
           <div className={styles.column}>
             <RecentEntriesCard entries={state.overview.recent} now={state.overview.now} />

@@ -1,56 +1,74 @@
-import { GlucoseResultZone } from '@diab/core/diary'
+import { type DailyTally, emptyTally, estimatedHbA1c, type GlucoseTally, joinTallies, wholePercents } from '@diab/core/analysis'
+import { addDays, type DiaryRange, type LocalDay } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
-import { ZoneBar, ZoneMark } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/core/routes'
+import { CalendarChart, InRangeBar } from '@diab/widgets/charts'
 import { Link } from 'react-router'
-import { DailyZoneBars } from './DailyZoneBars.tsx'
+import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
-import { toPercents } from './overviewFigures.ts'
-import type { Overview } from './useOverview.ts'
+
+const ratioDays = 14
+
+type RatioCardProps = {
+  /** Days with entries, oldest first. */
+  days: readonly DailyTally[]
+  today: LocalDay
+}
 
 /** How many readings of the last 14 days were in target, together and day by day. */
-export function RatioCard({ overview }: { overview: Overview }) {
-  const { share, average, days } = overview
-  const percents = toPercents(share)
+export function RatioCard({ days, today }: RatioCardProps) {
+  const range: DiaryRange = { lastDay: today, days: ratioDays }
+  const firstDay = addDays(today, 1 - ratioDays)
+  const shown = days.filter(({ day }) => firstDay <= day)
+  const tally = shown.reduce((sum, { glucose }) => joinTallies(sum, glucose), emptyTally)
   return (
     <section className={styles.card} aria-labelledby="overview-ratio">
       <div className={styles.cardHead}>
         <h2 id="overview-ratio" className={styles.cardTitle}>
           {messages.ratioTitle}
         </h2>
-        <Link to="/elemzes" className={styles.cardLink}>
+        <Link to={hrefTo('dashboard.analysis', {}, rangeQuery(range))} className={styles.cardLink}>
           {messages.openAnalysis}
         </Link>
       </div>
-      <p className={styles.ratio}>
-        <b>{share.count === 0 ? messages.noValue : messages.percent(percents.normal)}</b>
-        {share.count === 0
-          ? messages.ratioEmpty
-          : `${messages.ratioOf(share.normal, share.count)} · ${messages.average(formatNumber(average ?? Number.NaN))}`}
-      </p>
-      {overview.leftOut ? <p className={styles.figureName}>{overview.leftOut}</p> : null}
-      {share.count === 0 ? null : (
+      <Ratio tally={tally} />
+      {tally.count === 0 ? null : (
         <>
-          <div className={styles.ratioBar}>
-            <ZoneBar low={share.low} normal={share.normal} high={share.high} size="large" />
-          </div>
-          <ul className={styles.legend}>
-            <LegendItem zone={GlucoseResultZone.Low} percent={percents.low} />
-            <LegendItem zone={GlucoseResultZone.Normal} percent={percents.normal} />
-            <LegendItem zone={GlucoseResultZone.High} percent={percents.high} />
-          </ul>
-          <DailyZoneBars days={days} />
+          <InRangeBar data={tally} className={styles.ratioBar} />
+          <CalendarChart variant="bars" data={{ days: shown, firstDay, lastDay: today }} height={166} />
         </>
       )}
+      <EstimatedHbA1c days={days} today={today} />
     </section>
   )
 }
 
-function LegendItem({ zone, percent }: { zone: GlucoseResultZone; percent: number }) {
+function Ratio({ tally }: { tally: GlucoseTally }) {
+  const { low, normal, high, count, average, hiCount, loCount, unusualCount } = tally
+  const [, inTarget = 0] = wholePercents([low, normal, high])
   return (
-    <li className={styles.legendItem}>
-      <ZoneMark zone={zone} />
-      <span>{messages.zone[zone]}</span> <b>{messages.percent(percent)}</b>
-    </li>
+    <>
+      <p className={styles.ratio}>
+        <b>{count === 0 ? messages.noValue : messages.percent(inTarget)}</b>
+        {average === null ? messages.ratioEmpty : `${messages.ratioOf(normal, count)} · ${messages.average(formatNumber(average))}`}
+      </p>
+      {hiCount + loCount + unusualCount > 0 ? (
+        <p className={styles.figureName}>{messages.leftOut(hiCount, loCount, unusualCount)}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** Only when it can be given: the analysis says which rule is not met and how far it is. */
+function EstimatedHbA1c({ days, today }: RatioCardProps) {
+  const { estimate, windowDays } = estimatedHbA1c(days, { today })
+  if (!estimate) return null
+  return (
+    <p className={styles.estimate}>
+      {`${messages.estimatedHbA1c} `}
+      <b>{messages.percentRange(formatNumber(estimate.from), formatNumber(estimate.to))}</b>
+      {` ${messages.estimatedHbA1cOf(windowDays)}`}
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/diary'
+import { hrefTo } from '@diab/core/routes'
 import { Icon, kindIcon, ZoneMark } from '@diab/widgets/ui'
 import { Link } from 'react-router'
 import { dayAndTime } from './ageOf.ts'
@@ -15,7 +16,7 @@ export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEnt
         <h2 id="overview-recent" className={styles.cardTitle}>
           {messages.recent}
         </h2>
-        <Link to="/naplo" className={styles.cardLink}>
+        <Link to={hrefTo('dashboard.diary')} className={styles.cardLink}>
           {messages.openDiary}
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import type { DiaryEntry, WallClock } from '@diab/core/diary'
+import { hrefTo } from '@diab/core/routes'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { Link } from 'react-router'
 import { ageOf, dayAndTime } from './ageOf.ts'
@@ -30,7 +31,7 @@ export function UploadCard({ lastFromMeter, now }: { lastFromMeter: DiaryEntry |
           </p>
         )}
       </div>
-      <Link to="/adatfeltoltes" className={buttonClasses({ variant: 'secondary', fullWidth: true })}>
+      <Link to={hrefTo('dashboard.upload')} className={buttonClasses({ variant: 'secondary', fullWidth: true })}>
         <Icon name="upload" />
         {messages.uploadNow}
       </Link>

@@ -126,16 +126,14 @@ globalStyle(`${ratio} b`, {
   letterSpacing: '-0.015em',
 })
 export const ratioBar = style({ margin: '14px 0 10px' })
-export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 24px',
+export const estimate = style({
+  marginTop: '12px',
+  color: vars.color.text.secondary,
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
   fontVariantNumeric: 'tabular-nums',
 })
-export const legendItem = style({ display: 'flex', alignItems: 'center', gap: '6px' })
-globalStyle(`${legendItem} b`, { fontSize: vars.font[16] })
+globalStyle(`${estimate} b`, { color: vars.color.text.primary })
 
 export const upload = style({
   display: 'flex',

@@ -47,6 +47,34 @@ describe('the overview', () => {
     expect(screen.getByText('18:22: 6,4, normál')).toBeInTheDocument()
   })
 
+  it('shows the last 14 days from the figures of each day, and leads to their analysis', async () => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    const values = [3.2, 6.4, 6.4, 15]
+    const entries = values.map((value, index) => makeGlucoseEntry({ value, entryDate: `2026-11-1${index}T18:22:00` }))
+    const before = makeGlucoseEntry({ value: 20, entryDate: '2026-11-06T18:22:00' })
+    const { app, provider } = createTestApp({ entries: [...entries, before] })
+    openPath(app, '/')
+    const ratio = within(await screen.findByRole('region', { name: /elmúlt 14 nap/ }))
+    expect(ratio.getByText('2 a 4 mérésből · átlag 7,8 mmol/l')).toBeVisible()
+    expect(ratio.getAllByText('50%').length).toBeGreaterThan(0)
+    expect(ratio.getByRole('link', { name: 'Elemzés megnyitása' })).toHaveAttribute('href', '/elemzes?eddig=2026-11-20&nap=14')
+    expect(ratio.queryByText(/Becsült HbA1c/)).toBeNull()
+    // Whatever a sensor writes in two weeks, two days of it are read.
+    const asked = provider.calls.filter(({ endpointId, query }) => endpointId === 'diary.list' && 'noLimit' in query)
+    expect(asked.map(({ query }) => [query['after'], query['before']])).toEqual([['2026-11-19T00:00:00', '2026-11-21T00:00:00']])
+  })
+
+  it('gives an estimated HbA1c once its rules are met', async () => {
+    vi.setSystemTime(new Date('2026-11-30T18:42:00+01:00'))
+    const entries = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`).flatMap((day) => [
+      makeGlucoseEntry({ value: 6, mealType: 2, entryDate: `${day}T07:00:00` }),
+      makeGlucoseEntry({ value: 8, mealType: 3, entryDate: `${day}T09:00:00` }),
+    ])
+    openPath(createTestApp({ entries, now: '2026-11-30T18:42:00' }).app, '/')
+    // 3.5908 + 0.4279 · 7.0 = 6.586, give or take 0.2
+    expect(await screen.findByText('6,4–6,8%')).toBeVisible()
+  })
+
   it('leads straight to the form of each kind of entry', async () => {
     openPath(createTestApp().app, '/')
     const quick = await screen.findByRole('region', { name: 'Rögzítés' })

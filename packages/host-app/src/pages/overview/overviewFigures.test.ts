@@ -1,31 +1,30 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { toPercents } from './overviewFigures.ts'
+import { ResultValidity } from '@diab/core/diary'
+import { makeGlucoseEntry } from '@diab/core/testing'
+import { expect, it } from 'vitest'
+import { todayFigures } from './overviewFigures.ts'
 
-describe('percents of the three zones', () => {
-  it.each([
-    [
-      { low: 5, normal: 48, high: 29, count: 82 },
-      { low: 6, normal: 59, high: 35 },
-    ],
-    [
-      { low: 1, normal: 1, high: 1, count: 3 },
-      { low: 34, normal: 33, high: 33 },
-    ],
-    [
-      { low: 0, normal: 0, high: 0, count: 0 },
-      { low: 0, normal: 0, high: 0 },
-    ],
-  ])('%o are %o', (share, percents) => expect(toPercents(share)).toEqual(percents))
+const reading = (time: string, value: number, fields: Partial<Parameters<typeof makeGlucoseEntry>[0]> = {}) =>
+  makeGlucoseEntry({ entryDate: `2026-11-20T${time}:00`, value, ...fields })
 
-  it('always add up to 100 when there is a reading', () => {
-    const part = fc.integer({ min: 0, max: 5000 })
-    fc.assert(
-      fc.property(part, part, part, (low, normal, high) => {
-        fc.pre(low + normal + high > 0)
-        const percents = toPercents({ low, normal, high, count: low + normal + high })
-        expect(percents.low + percents.normal + percents.high).toBe(100)
-      }),
-    )
-  })
+it('averages what was usable today and names what it leaves out', () => {
+  const entries = [
+    reading('07:00', 6),
+    reading('09:00', 8),
+    reading('10:00', 33.3, { glucoseResultValidity: ResultValidity.High }),
+    reading('11:00', 0.6, { glucoseResultValidity: ResultValidity.Low }),
+    makeGlucoseEntry({ entryDate: '2026-11-19T23:59:00', value: 20 }),
+  ]
+  expect(todayFigures(entries, '2026-11-20')).toMatchObject({ average: 7, readingCount: 2, hiCount: 1, loCount: 1 })
 })
+
+it('knows no zero where nothing was written', () =>
+  expect(todayFigures([], '2026-11-20')).toEqual({
+    average: null,
+    readingCount: 0,
+    hiCount: 0,
+    loCount: 0,
+    carbohydrateGrams: null,
+    insulinUnits: null,
+    activityMinutes: null,
+    feelCount: null,
+  }))

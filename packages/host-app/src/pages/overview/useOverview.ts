@@ -1,7 +1,6 @@
-import { glucoseSummary } from '@diab/core/analysis'
+import { analysisKeys, type DailyTally } from '@diab/core/analysis'
 import {
   addDays,
-  compareNewestFirst,
   defaultGlucoseRanges,
   type DiaryEntry,
   diaryKeys,
@@ -15,10 +14,13 @@ import {
   type WallClock,
 } from '@diab/core/diary'
 import { useDiab, useDiabQuery } from '@diab/widgets/provider'
-import { overviewMessages as messages } from './overview.messages.ts'
-import { dailyShares, ratioDays, todayFigures, type TodayFigures, type ZoneShare, zoneShare } from './overviewFigures.ts'
+import { todayFigures, type TodayFigures } from './overviewFigures.ts'
 
 const recentCount = 5
+/** Enough readings to find one of a meter among those typed by hand. */
+const readingCount = 50
+/** Days that the estimate of HbA1c looks back, today included. */
+const summaryDays = 90
 
 export type Overview = {
   now: WallClock
@@ -30,69 +32,74 @@ export type Overview = {
   /** The newest of any kind, newest first. */
   recent: readonly DiaryEntry[]
   today: TodayFigures
-  share: ZoneShare
-  /** mmol/l over the 14 days; null without a usable reading. */
-  average: number | null
-  /** What the ratio leaves out, in words; undefined when nothing. */
-  leftOut: string | undefined
-  days: readonly { day: LocalDay; share: ZoneShare }[]
+  /** Days with entries of the last 90, oldest first. */
+  days: readonly DailyTally[]
   ranges: readonly TargetRange[]
-  lastFromMeter: DiaryEntry | undefined
+  lastFromMeter: GlucoseEntry | undefined
 }
 
-export type OverviewState =
-  | { state: 'loading' }
-  | { state: 'failed'; error: Error; retry: () => void }
-  | { state: 'ready'; overview: Overview }
+export type OverviewState = { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; overview: Overview }
 
-/** Everything the overview shows of one patient, from two reads of the diary and one of the ranges. */
+/** Everything the overview shows of one patient: two days of entries, the newest few, and a row of figures for every other day. */
 export function useOverview(patientId: string): OverviewState {
   const now = useDiab().now()
   const today = toLocalDay(now)
-  const after = `${addDays(today, 1 - ratioDays)}T00:00:00`
-  const before = `${addDays(today, 1)}T00:00:00`
-  const range = useDiabQuery({
-    queryKey: diaryKeys.range(patientId, after, before),
-    queryFn: ({ client, signal }) => client.diary.list(patientId, { after, before, noLimit: 'true' }, { signal }),
+  const days = useDays(patientId, today)
+  const entries = useTwoDays(patientId, today)
+  const recent = useDiabQuery({
+    queryKey: [...diaryKeys.latest(patientId), 'anyKind'],
+    queryFn: ({ client, signal }) => client.diary.list(patientId, { limit: recentCount, offset: 0 }, { signal }),
   })
-  const latest = useDiabQuery({
+  const readings = useDiabQuery({
     queryKey: [...diaryKeys.latest(patientId), EntryType.Glucose],
-    queryFn: async ({ client, signal }) =>
-      (await client.diary.listOf(patientId, EntryType.Glucose, { limit: '1', offset: '0' }, { signal }))[0] ?? null,
+    queryFn: ({ client, signal }) => client.diary.listOf(patientId, EntryType.Glucose, { limit: readingCount, offset: 0 }, { signal }),
   })
   const ranges = useDiabQuery({
     queryKey: ['diab', 'therapy', patientId, 'glucoseRanges'],
     queryFn: ({ client, signal }) => client.therapy.listGlucoseRanges(patientId, { signal }),
   })
 
-  const failure = range.error ?? latest.error
-  if (failure && (range.data === undefined || latest.data === undefined)) {
-    return { state: 'failed', error: failure, retry: () => void Promise.all([range.refetch(), latest.refetch()]) }
+  if (days.data && entries.data && recent.data && readings.data) {
+    return {
+      state: 'ready',
+      overview: {
+        now,
+        latest: readings.data[0],
+        todayReadings: readingsOf(entries.data, today),
+        yesterdayReadings: readingsOf(entries.data, addDays(today, -1)),
+        recent: recent.data,
+        today: todayFigures(entries.data, today),
+        days: days.data,
+        ranges: ranges.data ?? defaultGlucoseRanges,
+        lastFromMeter: readings.data.find(({ origin }) => origin !== EntryOrigin.Hand),
+      },
+    }
   }
-  if (range.data === undefined || latest.data === undefined) return { state: 'loading' }
-  return { state: 'ready', overview: toOverview(range.data, latest.data ?? undefined, ranges.data ?? defaultGlucoseRanges, now) }
+  const failed = [days, entries, recent, readings].filter(({ isError }) => isError)
+  if (failed.length === 0) return { state: 'loading' }
+  return { state: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) }
 }
 
-function toOverview(entries: DiaryEntry[], latest: GlucoseEntry | undefined, ranges: readonly TargetRange[], now: WallClock): Overview {
-  const today = toLocalDay(now)
-  const readings = entries.filter(isGlucose)
-  const summary = glucoseSummary(readings)
-  const readingsOf = (day: LocalDay) =>
-    readings.filter(({ entryDate }) => toLocalDay(entryDate) === day).toSorted((a, b) => (a.entryDate < b.entryDate ? -1 : 1))
-  return {
-    now,
-    latest,
-    todayReadings: readingsOf(today),
-    yesterdayReadings: readingsOf(addDays(today, -1)),
-    recent: entries.toSorted(compareNewestFirst).slice(0, recentCount),
-    today: todayFigures(entries, today),
-    share: zoneShare(readings),
-    average: summary.average,
-    leftOut: summary.hiCount + summary.loCount > 0 ? messages.figures.averageLeftOut(summary.hiCount, summary.loCount) : undefined,
-    days: dailyShares(readings, today),
-    ranges,
-    lastFromMeter: [...entries, ...(latest ? [latest] : [])]
-      .filter((entry) => entry.origin !== EntryOrigin.Hand)
-      .toSorted((a, b) => (a.entryDate < b.entryDate ? 1 : -1))[0],
-  }
+function useDays(patientId: string, today: LocalDay) {
+  const after = addDays(today, 1 - summaryDays)
+  const before = addDays(today, 1)
+  return useDiabQuery({
+    queryKey: analysisKeys.summary(patientId, after, before),
+    queryFn: ({ client, signal }) => client.analysis.summary(patientId, { after, before }, { signal }),
+  })
 }
+
+function useTwoDays(patientId: string, today: LocalDay) {
+  const after = `${addDays(today, -1)}T00:00:00`
+  const before = `${addDays(today, 1)}T00:00:00`
+  return useDiabQuery({
+    queryKey: diaryKeys.range(patientId, after, before),
+    queryFn: ({ client, signal }) => client.diary.list(patientId, { after, before, noLimit: 'true' }, { signal }),
+  })
+}
+
+const readingsOf = (entries: readonly DiaryEntry[], day: LocalDay): GlucoseEntry[] =>
+  entries
+    .filter(isGlucose)
+    .filter(({ entryDate }) => toLocalDay(entryDate) === day)
+    .toSorted((a, b) => (a.entryDate < b.entryDate ? -1 : 1))

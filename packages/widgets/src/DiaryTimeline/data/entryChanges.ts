@@ -1,3 +1,4 @@
+import { analysisKeys } from '@diab/core/analysis'
 import { isAbsent, isConflict } from '@diab/core/client'
 import {
   type DiaryEntry,
@@ -65,7 +66,7 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
   }
   const invalidate = () => {
     const { cache, patientId } = surroundings()
-    return cache.invalidate(diaryKeys.all(patientId))
+    return Promise.all([cache.invalidate(diaryKeys.all(patientId)), cache.invalidate(analysisKeys.all(patientId))])
   }
 
   async function attempt({ shown, previous, fact, call }: Attempt): Promise<SaveOutcome> {
@@ -161,7 +162,8 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
         send({ type: 'undo', id })
         send({ type: 'replace', entry: theirs })
         surroundings().onRemoveConflict(theirs)
-        return invalidate()
+        await invalidate()
+        return
       }
       send({ type: 'fail', id })
       retries.set(id, async () => {

@@ -27,7 +27,7 @@ export const input = uiStyle({
   cursor: 'inherit',
   selectors: {
     '&:focus-visible': focusRing,
-    '&:checked': { borderColor: vars.color.action.rest, background: vars.color.action.rest },
+    '&:checked, &:indeterminate': { borderColor: vars.color.action.rest, background: vars.color.action.rest },
     '&:disabled': { opacity: 0.55 },
     '&[aria-invalid="true"]': { borderColor: vars.color.text.danger },
   },
@@ -38,7 +38,7 @@ export const tick = uiStyle({
   color: vars.color.text.onAction,
   pointerEvents: 'none',
   visibility: 'hidden',
-  selectors: { [`${input}:checked + &`]: { visibility: 'visible' } },
+  selectors: { [`${input}:checked + &, ${input}:indeterminate + &`]: { visibility: 'visible' } },
 })
 
 export const words = uiStyle({ flex: 1 })

@@ -9,6 +9,7 @@ function Stateful() {
     <div>
       <Checkbox label="Szokatlan mérés" note="kimarad az átlagból" checked={isUnusual} onChange={setUnusual} />
       <Checkbox label="Edzés után" checked onChange={() => {}} />
+      <Checkbox label="Részletek" checked mixed onChange={() => {}} />
       <Checkbox
         label="Elfogadom az adatkezelési tájékoztatót"
         required

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react'
+import { forwardRef, useCallback } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import * as fieldStyles from '../Field/Field.css.ts'
 import { FieldErrors } from '../Field/Field.tsx'
@@ -12,11 +12,22 @@ export type CheckboxProps = Omit<FieldProps, 'labelHidden' | 'optional'> & {
   onChange: (checked: boolean) => void
   /** A short consequence at the end of the row, such as 'kimarad az átlagból'. */
   note?: string
+  /** Of what stands under it some is on and some off: drawn as a dash, read out as partly checked. */
+  mixed?: boolean
 }
 
 /** One yes or no; the whole row is the target. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(props, ref) {
-  const { label, required, hint, error, disabled, id, name, className, checked, onChange, note } = props
+  const { label, required, hint, error, disabled, id, name, className, checked, onChange, note, mixed = false } = props
+  // HTML has no attribute for it.
+  const markMixed = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = mixed
+      if (typeof ref === 'function') ref(input)
+      else if (ref) ref.current = input
+    },
+    [mixed, ref],
+  )
   const field = useField({ id, hint, error, required, disabled })
   return (
     <div className={className}>
@@ -24,7 +35,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
         <span className={styles.target}>
           <input
             {...field.control}
-            ref={ref}
+            ref={markMixed}
             type="checkbox"
             name={name}
             className={styles.input}
@@ -32,7 +43,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
             onChange={(event) => onChange(event.target.checked)}
           />
           <span className={styles.tick}>
-            <Icon name="check" size="small" />
+            <Icon name={mixed ? 'minus' : 'check'} size="small" />
           </span>
         </span>
         <span className={styles.words}>

@@ -1,10 +1,8 @@
-import * as RadixPopover from '@radix-ui/react-popover'
 import { Fragment, type ReactElement, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { classes } from '../classes.ts'
-import { useUiEnvironment } from '../environment/UiEnvironment.ts'
-import * as popoverStyles from '../Popover/Popover.css.ts'
+import { Popover, type TriggerProps } from '../Popover/Popover.tsx'
 import * as styles from './Menu.css.ts'
 import { useMenuKeys } from './useMenuKeys.ts'
 
@@ -23,41 +21,35 @@ export type MenuItem = {
 
 export type MenuProps = {
   /** One button; it gets `aria-haspopup` and `aria-expanded`. */
-  trigger: ReactElement
+  trigger: ReactElement<TriggerProps>
   label: string
   items: readonly MenuItem[]
   align?: 'start' | 'end'
 }
 
-/** A short list of actions behind a button. */
+/** A short list of actions behind a button. What floats is loaded when the button is first approached. */
 export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
-  const { portalElement } = useUiEnvironment()
   const handleKeyDown = useMenuKeys()
   return (
-    <RadixPopover.Root open={isOpen} onOpenChange={setOpen}>
-      <RadixPopover.Trigger asChild aria-haspopup="menu">
-        {trigger}
-      </RadixPopover.Trigger>
-      <RadixPopover.Portal container={portalElement ?? undefined}>
-        <RadixPopover.Content
-          role="menu"
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={classes(popoverStyles.popover, styles.menu)}
-          onKeyDown={(event) => (event.key === 'Tab' ? setOpen(false) : handleKeyDown(event))}
-        >
-          {items.map((item) => (
-            <Fragment key={item.id}>
-              {item.startsGroup && <hr className={styles.separator} />}
-              <MenuRow item={item} onChosen={() => setOpen(false)} />
-            </Fragment>
-          ))}
-        </RadixPopover.Content>
-      </RadixPopover.Portal>
-    </RadixPopover.Root>
+    <Popover
+      trigger={trigger}
+      label={label}
+      role="menu"
+      open={isOpen}
+      onOpenChange={setOpen}
+      align={align}
+      padded={false}
+      className={styles.menu}
+      onKeyDown={(event) => (event.key === 'Tab' ? setOpen(false) : handleKeyDown(event))}
+    >
+      {items.map((item) => (
+        <Fragment key={item.id}>
+          {item.startsGroup && <hr className={styles.separator} />}
+          <MenuRow item={item} onChosen={() => setOpen(false)} />
+        </Fragment>
+      ))}
+    </Popover>
   )
 }
 

@@ -1,5 +1,5 @@
-import { cloneElement, type FocusEventHandler, type MouseEventHandler, type PointerEventHandler, type ReactElement } from 'react'
-import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { cloneElement, type FocusEventHandler, type KeyboardEventHandler, type MouseEventHandler, type PointerEventHandler } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useId, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { lazyPart } from '../lazyPart/lazyPart.tsx'
 import * as styles from './Popover.css.ts'
@@ -7,12 +7,13 @@ import * as styles from './Popover.css.ts'
 // Placing something beside a button weighs 15 kB; the button itself stands there at once.
 const PopoverContent = lazyPart(async () => (await import('./PopoverContent.tsx')).PopoverContent)
 
-type TriggerProps = {
+/** What the trigger of something floating gets. */
+export type TriggerProps = {
   ref?: Ref<HTMLElement>
   onClick?: MouseEventHandler
   onPointerEnter?: PointerEventHandler
   onFocus?: FocusEventHandler
-  'aria-haspopup'?: 'dialog'
+  'aria-haspopup'?: 'dialog' | 'menu'
   'aria-expanded'?: boolean
   'aria-controls'?: string
 }
@@ -26,12 +27,16 @@ export type PopoverProps = {
   onOpenChange: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
   padded?: boolean
+  /** What opens; a dialog unless it is a list of actions. */
+  role?: 'dialog' | 'menu'
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
   className?: string
   children: ReactNode
 }
 
 /** Something small beside what opened it; Escape, Tab past its end or a click elsewhere closes it. */
-export function Popover({ trigger, label, open, onOpenChange, align = 'start', padded = true, className, children }: PopoverProps) {
+export function Popover(props: PopoverProps) {
+  const { trigger, label, open, onOpenChange, align = 'start', padded = true, role = 'dialog', onKeyDown, className, children } = props
   const anchor = useRef<HTMLElement>(null)
   const id = useId()
   const { onClick, onPointerEnter, onFocus } = trigger.props
@@ -39,7 +44,7 @@ export function Popover({ trigger, label, open, onOpenChange, align = 'start', p
     <>
       {cloneElement(trigger, {
         ref: anchor,
-        'aria-haspopup': 'dialog',
+        'aria-haspopup': role,
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onClick: (event) => {
@@ -61,6 +66,8 @@ export function Popover({ trigger, label, open, onOpenChange, align = 'start', p
           label={label}
           anchor={anchor}
           align={align}
+          role={role}
+          onKeyDown={onKeyDown}
           className={classes(styles.popover, padded && styles.padded, className)}
           onClose={() => onOpenChange(false)}
         >

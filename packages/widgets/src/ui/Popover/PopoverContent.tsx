@@ -1,5 +1,5 @@
 import * as RadixPopover from '@radix-ui/react-popover'
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 
 export type PopoverContentProps = {
@@ -8,13 +8,16 @@ export type PopoverContentProps = {
   /** Beside it the content stands, and the focus goes back to it. */
   anchor: RefObject<HTMLElement | null>
   align: 'start' | 'center' | 'end'
+  role: 'dialog' | 'menu'
   className: string
+  onKeyDown?: KeyboardEventHandler<HTMLElement>
   onClose: () => void
   children: ReactNode
 }
 
 /** The floating half of a popover, loaded when it is first needed. */
-export function PopoverContent({ id, label, anchor, align, className, onClose, children }: PopoverContentProps) {
+export function PopoverContent(props: PopoverContentProps) {
+  const { id, label, anchor, align, role, className, onKeyDown, onClose, children } = props
   const { portalElement } = useUiEnvironment()
   return (
     <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -22,11 +25,13 @@ export function PopoverContent({ id, label, anchor, align, className, onClose, c
       <RadixPopover.Portal container={portalElement ?? undefined}>
         <RadixPopover.Content
           id={id}
+          role={role}
           aria-label={label}
           align={align}
           sideOffset={4}
           collisionPadding={8}
           className={className}
+          onKeyDown={onKeyDown}
           // The button closes it by itself.
           onInteractOutside={(event) => isInside(anchor.current, event) && event.preventDefault()}
           onCloseAutoFocus={(event) => {

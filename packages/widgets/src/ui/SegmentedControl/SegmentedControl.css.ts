@@ -43,3 +43,7 @@ export const size = {
 
 /** Covers its segment, so the whole of it is the radio. */
 export const input = uiStyle({ position: 'absolute', inset: -2, opacity: 0, appearance: 'none', cursor: 'inherit' })
+
+const narrow = '(max-width: 639.98px)'
+export const longWords = uiVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const shortWords = uiVariant({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })

@@ -4,7 +4,14 @@ import type { IconName } from '../../icons/iconPaths.ts'
 import { classes } from '../classes.ts'
 import * as styles from './SegmentedControl.css.ts'
 
-export type Segment<Value extends string | number> = { value: Value; label: string; icon?: IconName; disabled?: boolean }
+export type Segment<Value extends string | number> = {
+  value: Value
+  label: string
+  /** Shown instead where the control stands in a container (`container-type`) narrower than 640 px; the label stays its name. */
+  shortLabel?: string
+  icon?: IconName
+  disabled?: boolean
+}
 
 export type SegmentedControlProps<Value extends string | number> = {
   /** What is being chosen, for screen readers. */
@@ -32,10 +39,18 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
             value={segment.value}
             checked={segment.value === value}
             disabled={segment.disabled}
+            aria-label={segment.shortLabel && segment.label}
             onChange={() => onChange(segment.value)}
           />
           {segment.icon && <Icon name={segment.icon} />}
-          {segment.label}
+          {segment.shortLabel ? (
+            <>
+              <span className={styles.longWords}>{segment.label}</span>
+              <span className={styles.shortWords}>{segment.shortLabel}</span>
+            </>
+          ) : (
+            segment.label
+          )}
         </label>
       ))}
     </div>

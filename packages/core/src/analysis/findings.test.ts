@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { makeGlucoseEntry } from '../testing/makeEntry.ts'
+import { findings, type WorstSlot } from './findings.ts'
+
+type Label = GlucoseEntry['therapyLabel']
+const range = { days: 28, lastDay: '2026-11-29' } as const
+const today = '2026-11-20'
+
+/** Readings of one slot: so many at 3.5, 6 and 15 mmol/l. */
+const slot = (therapyLabel: Label, low: number, normal: number, high: number) =>
+  [3.5, 6, 15].flatMap((value, index) =>
+    Array.from({ length: [low, normal, high][index] ?? 0 }, () =>
+      makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', therapyLabel, value }),
+    ),
+  )
+
+describe('the worst time of day', () => {
+  const rows: [name: string, readings: GlucoseEntry[], worst: WorstSlot | null][] = [
+    ['no reading', [], null],
+    ['all in target', slot(2, 0, 50, 0), null],
+    ['the greatest share of highs', [...slot(2, 0, 6, 4), ...slot(9, 0, 5, 5)], { slot: 9, zone: 'high', share: 0.5, count: 5, outOf: 10 }],
+    [
+      'fewer than five readings say nothing',
+      [...slot(2, 0, 6, 4), ...slot(9, 0, 0, 4)],
+      { slot: 2, zone: 'high', share: 0.4, count: 4, outOf: 10 },
+    ],
+    ['five do', [...slot(2, 0, 6, 4), ...slot(9, 0, 0, 5)], { slot: 9, zone: 'high', share: 1, count: 5, outOf: 5 }],
+    ['lows come before more highs', [...slot(1, 2, 8, 0), ...slot(9, 0, 5, 5)], { slot: 1, zone: 'low', share: 0.2, count: 2, outOf: 10 }],
+    ['one low is none', [...slot(1, 1, 9, 0), ...slot(9, 0, 5, 5)], { slot: 9, zone: 'high', share: 0.5, count: 5, outOf: 10 }],
+    ['lows of 4 % count', [...slot(1, 2, 8, 0), ...slot(9, 0, 30, 10)], { slot: 1, zone: 'low', share: 0.2, count: 2, outOf: 10 }],
+    [
+      'lows below 4 % do not',
+      [...slot(1, 2, 8, 0), ...slot(9, 0, 31, 10)],
+      { slot: 9, zone: 'high', share: 10 / 41, count: 10, outOf: 41 },
+    ],
+    ['the greatest share of lows', [...slot(1, 2, 8, 0), ...slot(5, 3, 7, 0)], { slot: 5, zone: 'low', share: 0.3, count: 3, outOf: 10 }],
+    [
+      'lows in small slots alone leave the highs',
+      [...slot(1, 2, 2, 0), ...slot(9, 0, 5, 5)],
+      { slot: 9, zone: 'high', share: 0.5, count: 5, outOf: 10 },
+    ],
+    [
+      'an unknown slot is no time of day',
+      [...slot(11, 0, 1, 9), ...slot(9, 0, 9, 1)],
+      { slot: 9, zone: 'high', share: 0.1, count: 1, outOf: 10 },
+    ],
+    ['equal shares: more readings', [...slot(2, 0, 5, 5), ...slot(9, 0, 6, 6)], { slot: 9, zone: 'high', share: 0.5, count: 6, outOf: 12 }],
+    ['all equal: the earlier slot', [...slot(9, 0, 5, 5), ...slot(2, 0, 5, 5)], { slot: 2, zone: 'high', share: 0.5, count: 5, outOf: 10 }],
+  ]
+  test.each(rows)('%s', (_name, readings, worst) => expect(findings(readings, range, today).worstSlot).toEqual(worst))
+
+  test('a low is below 3.9 mmol/l, whatever the range says', () => {
+    const lowOfRange = slot(10, 0, 20, 0).map((entry) => ({ ...entry, value: 5.5, glucoseResultZone: 1 as const }))
+    expect(findings(lowOfRange, range, today).worstSlot).toBeNull()
+    expect(findings([...lowOfRange, ...slot(2, 2, 8, 0)], range, today).worstSlot).toMatchObject({ slot: 2, zone: 'low' })
+  })
+})
+
+describe('the share in target', () => {
+  test('is of usable readings, by the zone stored with them', () => {
+    const readings = [...slot(2, 1, 2, 0), ...slot(9, 0, 4, 3)]
+    expect(findings(readings, range, today)).toMatchObject({
+      inTargetShare: 0.6,
+      zones: { low: 1, normal: 6, high: 3 },
+      hiCount: 0,
+      loCount: 0,
+    })
+  })
+
+  test('HI, LO and unusual readings move nothing, and HI and LO are told', () => {
+    const readings = [...slot(2, 1, 2, 0), ...slot(9, 0, 4, 3)]
+    const like = (entry: Partial<GlucoseEntry>) => makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', therapyLabel: 9, ...entry })
+    const left = [
+      like({ value: 33.3, glucoseResultValidity: 3 }),
+      like({ value: 0.6, glucoseResultValidity: 1 }),
+      like({ value: 0.6, glucoseResultValidity: 1 }),
+      like({ value: 2, glucoseMetas: [3] }),
+    ]
+    expect(findings([...readings, ...left], range, today)).toEqual({ ...findings(readings, range, today), hiCount: 1, loCount: 2 })
+  })
+
+  test('is not given without a reading', () => {
+    expect(findings([], range, today)).toMatchObject({
+      inTargetShare: null,
+      worstSlot: null,
+      missing: { missingHours: [{ from: 0, to: 24 }] },
+    })
+  })
+})
+
+test('a reading that a filter hides was measured', () => {
+  const all = [...slot(2, 0, 5, 0), ...slot(9, 0, 5, 0).map((entry) => ({ ...entry, entryDate: '2026-11-18T20:00:00' }))]
+  const shown = slot(2, 0, 5, 0)
+  const missing = findings(shown, range, today, undefined, all).missing
+  expect(missing.missingDays).not.toContain('2026-11-18')
+  expect(findings(shown, range, today).missing.missingDays).toContain('2026-11-18')
+})

@@ -1,0 +1,38 @@
+import type { GlucoseTally } from './dailySummary.schema.ts'
+import { ColumnOrigin, type GlucoseColumns } from './glucoseColumns.ts'
+import { tallyRows } from './glucoseTally.ts'
+import { gmi, gmiMmolPerMol } from './glycatedHaemoglobin.ts'
+import { type GlycemiaRiskIndex, griOf } from './gri.ts'
+import { pickRows } from './pickRows.ts'
+import { type ConsensusGroup, type TimeInRange, timeInRange } from './timeInRange.ts'
+import { type GlucoseVariability, variabilityOf } from './variability.ts'
+
+/** What may be said of sensor readings only, and not of a meter's. */
+export interface SensorFigures {
+  readonly tally: GlucoseTally
+  readonly variability: GlucoseVariability
+  /** Glucose management indicator, %. */
+  readonly gmi: number | null
+  /** Glucose management indicator, mmol/mol. */
+  readonly gmiMmolPerMol: number | null
+  readonly gri: GlycemiaRiskIndex | null
+  readonly timeInRange: TimeInRange
+}
+
+/**
+ * Figures of the sensor readings among the columns. Whether there are enough of them the caller has asked `sufficiency`.
+ *
+ * @param all the tally of all columns, used again where every reading is a sensor's
+ */
+export function sensorFigures(columns: GlucoseColumns, group: ConsensusGroup, all: GlucoseTally): SensorFigures {
+  const sensor = pickRows(columns, (row) => columns.origins[row] === ColumnOrigin.Sensor)
+  const tally = sensor === columns ? all : tallyRows(sensor)
+  return {
+    tally,
+    variability: variabilityOf(tally),
+    gmi: tally.average === null ? null : gmi(tally.average),
+    gmiMmolPerMol: tally.average === null ? null : gmiMmolPerMol(tally.average),
+    gri: griOf(tally),
+    timeInRange: timeInRange(sensor, group),
+  }
+}

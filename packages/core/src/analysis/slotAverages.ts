@@ -1,0 +1,106 @@
+import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
+import { rangeFor, type TargetRange } from '../diary/glucoseRange.ts'
+import { toWallClock } from '../diary/wallClock.ts'
+import { minuteOfDay } from './dayProfileBins.ts'
+import { fixedZoneBounds } from './fixedZones.ts'
+import { type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import type { GlucoseSummary } from './glucoseSummary.ts'
+import { percentileOf } from './percentiles.ts'
+import { groupColumns, type GroupedColumns } from './slotAveragesGrouping.ts'
+import { noGroup, sortIntoGroups } from './sortIntoGroups.ts'
+import { summariseColumns } from './summariseColumns.ts'
+
+const mealTypeCount = Object.keys(MealType).length
+const labelPlaces = Object.keys(TherapyLabel).length + 1
+
+/**
+ * Figures of the usable readings (valid, not marked unusual) of one slot over all days: those of a summary, and these.
+ * Concentrations in mmol/l, unrounded, null where there are too few readings.
+ */
+export interface SlotAverages<Slot extends number = number> extends GlucoseSummary {
+  readonly slot: Slot
+  /** Percentile of type 7. */
+  readonly median: number | null
+  /** Usable readings below 3.9 mmol/l, whatever the patient's ranges. */
+  readonly hypoCount: number
+  /** The patient's range for the most common meal type of the slot, valid at its last reading; null without a usable reading. */
+  readonly target: { readonly min: number; readonly max: number } | null
+}
+
+/** The question of the most common meal type to the ranges; of equally common ones the one with the lowest number. */
+function targetOf({ columns, starts }: GroupedColumns, slot: number, ranges: readonly TargetRange[]): SlotAverages['target'] {
+  const { minutes, uses, mealTypes, labels } = columns
+  // Without a meal type the label decides, and an hour may have several.
+  const counts = new Int32Array(mealTypeCount * labelPlaces)
+  let lastRow = -1
+  for (let row = starts[slot]!; row < starts[slot + 1]!; row++) {
+    if (uses[row] !== ReadingUse.Usable) continue
+    counts[mealTypes[row]! * labelPlaces + labels[row]!]!++
+    lastRow = row
+  }
+  if (lastRow === -1) return null
+  const mostCommon = counts.indexOf(Math.max(...counts))
+  const { min, max } = rangeFor(ranges, {
+    mealType: Math.floor(mostCommon / labelPlaces) as MealType,
+    therapyLabel: (mostCommon % labelPlaces) as TherapyLabel,
+    entryDate: toWallClock(minutes[lastRow]!),
+  })
+  return { min, max }
+}
+
+/** The usable values of each slot in order. */
+function sortUsable({ values, uses, length }: GlucoseColumns, slotOf: Uint8Array, slotCount: number) {
+  const usable = new Int16Array(length).fill(noGroup)
+  const counts = new Int32Array(slotCount)
+  for (let row = 0; row < length; row++) {
+    if (uses[row] !== ReadingUse.Usable) continue
+    usable[row] = slotOf[row]!
+    counts[slotOf[row]!]!++
+  }
+  return sortIntoGroups(values, usable, counts)
+}
+
+function averagesOf<Slot extends number>(
+  slots: readonly Slot[],
+  columns: GlucoseColumns,
+  slotOf: Uint8Array,
+  ranges: readonly TargetRange[] | null,
+): SlotAverages<Slot>[] {
+  const slotCount = Math.max(...slots) + 1
+  const grouped = groupColumns(columns, slotOf, slotCount)
+  const { sorted, starts } = sortUsable(columns, slotOf, slotCount)
+  return slots.map((slot) => {
+    const [from, to] = [starts[slot]!, starts[slot + 1]!]
+    let lowEnd = from
+    while (lowEnd < to && sorted[lowEnd]! < fixedZoneBounds.lowBelow) lowEnd++
+    return {
+      slot,
+      ...summariseColumns(grouped.columns, grouped.starts[slot], grouped.starts[slot + 1]),
+      median: from === to ? null : percentileOf(sorted, 0.5, from, to),
+      hypoCount: lowEnd - from,
+      target: ranges && targetOf(grouped, slot, ranges),
+    }
+  })
+}
+
+const labels = Object.values(TherapyLabel)
+const hasReading = ({ count, hiCount, loCount, unusualCount }: SlotAverages) => count + hiCount + loCount + unusualCount > 0
+
+/**
+ * Figures per slot of the day, dawn to night; readings whose slot is not known come last, only if there are any. Without
+ * ranges there are no targets.
+ */
+export function slotAverages(readings: GlucoseReadings, ranges: readonly TargetRange[] | null = null): SlotAverages<TherapyLabel>[] {
+  const columns = toGlucoseColumns(readings)
+  const slots = averagesOf(labels, columns, columns.labels, ranges)
+  return slots.filter((slot) => slot.slot !== TherapyLabel.Undefined || hasReading(slot))
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)
+
+/** Figures per hour of the day, 0 to 23; without ranges there are no targets. */
+export function hourAverages(readings: GlucoseReadings, ranges: readonly TargetRange[] | null = null): SlotAverages[] {
+  const columns = toGlucoseColumns(readings)
+  const hourOf = new Uint8Array(columns.minutes.map((minute) => minuteOfDay(minute) / 60))
+  return averagesOf(hours, columns, hourOf, ranges)
+}

@@ -1,0 +1,21 @@
+import { type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
+
+/** Times and values of usable readings, in time order. */
+export interface UsableSeries {
+  readonly minutes: Float64Array
+  /** mmol/l. */
+  readonly values: Float64Array
+}
+
+/** The usable readings alone. */
+export function usableSeries({ length, minutes, values, uses }: GlucoseColumns): UsableSeries {
+  const kept = { minutes: new Float64Array(length), values: new Float64Array(length) }
+  let count = 0
+  for (let row = 0; row < length; row++) {
+    if (uses[row] !== ReadingUse.Usable) continue
+    kept.minutes[count] = minutes[row] ?? Number.NaN
+    kept.values[count] = values[row] ?? Number.NaN
+    count++
+  }
+  return { minutes: kept.minutes.subarray(0, count), values: kept.values.subarray(0, count) }
+}

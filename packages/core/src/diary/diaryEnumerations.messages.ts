@@ -1,0 +1,68 @@
+import type {
+  ActivityIntensity,
+  EntryType,
+  FeelType,
+  GlucoseMetaType,
+  GlucoseResultZone,
+  InsulinType,
+  MealType,
+  TherapyLabel,
+} from './diaryEnumerations.ts'
+
+export const entryTypeLabels: Record<EntryType, string> = {
+  glucose: 'Vércukor',
+  ketone: 'Keton',
+  meal: 'Étkezés',
+  'medicine-intake': 'Gyógyszer',
+  feel: 'Közérzet',
+  'physical-activity': 'Mozgás',
+}
+
+export const therapyLabelLabels: Record<TherapyLabel, string> = {
+  1: 'Hajnal',
+  2: 'Reggeli előtt',
+  3: 'Reggeli után',
+  4: 'Délelőtt',
+  5: 'Ebéd előtt',
+  6: 'Ebéd után',
+  7: 'Délután',
+  8: 'Vacsora előtt',
+  9: 'Vacsora után',
+  10: 'Este',
+  11: 'Ismeretlen',
+}
+
+export const mealTypeLabels: Record<MealType, string> = {
+  0: 'Nincs megadva',
+  1: 'Éhgyomri',
+  2: 'Étkezés előtti',
+  3: 'Étkezés utáni',
+  4: 'Lefekvés előtti',
+  5: 'Általános',
+}
+
+export const glucoseResultZoneLabels: Record<GlucoseResultZone, string> = { 1: 'alacsony', 2: 'normál', 3: 'magas' }
+
+export const activityIntensityLabels: Record<ActivityIntensity, string> = { 1: 'könnyű', 2: 'közepes', 3: 'intenzív' }
+
+export const feelTypeLabels: Record<FeelType, string> = {
+  1: 'Hipo',
+  2: 'Nem érzett hipo',
+  3: 'Éjszaka',
+  4: 'Kihagyott étkezés',
+  5: 'Buli',
+  6: 'Alkohol',
+  7: 'Stressz',
+  8: 'Fáradtság',
+  9: 'Betegség',
+  10: 'Allergia',
+  11: 'Menstruáció',
+  12: 'Fejfájás',
+}
+
+export const insulinTypeLabels: Record<InsulinType, string> = { 1: 'Gyorshatású inzulin', 2: 'Bázisinzulin' }
+
+export const glucoseMetaTypeLabels: Record<GlucoseMetaType, string> = { 1: 'Edzés után', 2: 'Hipoglikémia', 3: 'Szokatlan mérés' }
+
+/** As the product writes them beside a value. */
+export const unitLabels = { mmolPerL: 'mmol/l', grams: 'g', insulin: 'E', pieces: 'db', minutes: 'perc' } as const

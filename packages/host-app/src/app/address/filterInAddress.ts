@@ -1,0 +1,23 @@
+const name = 'rejtve'
+
+/**
+ * A filter of switches in the address: what is switched off stands there, so that the whole is the short address.
+ * @param leafNames how the address calls each switch; content, as the paths are
+ */
+export function createFilterInAddress<Leaf extends string>(leafNames: Readonly<Record<Leaf, string>>) {
+  const leaves = Object.keys(leafNames) as Leaf[]
+  return {
+    /** What the address hides; a name nobody knows hides nothing. */
+    read(search: URLSearchParams): Readonly<Record<Leaf, boolean>> {
+      const hidden = search.get(name)?.split('.') ?? []
+      return Object.fromEntries(leaves.map((leaf) => [leaf, !hidden.includes(leafNames[leaf])])) as Record<Leaf, boolean>
+    },
+    write(search: URLSearchParams, filter: Readonly<Record<Leaf, boolean>>): URLSearchParams {
+      const next = new URLSearchParams(search)
+      const hidden = leaves.filter((leaf) => !filter[leaf]).map((leaf) => leafNames[leaf])
+      if (hidden.length === 0) next.delete(name)
+      else next.set(name, hidden.join('.'))
+      return next
+    },
+  }
+}

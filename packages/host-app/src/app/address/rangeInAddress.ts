@@ -1,0 +1,29 @@
+import { type DiaryRange, type RangePeriod, readWallClock } from '@diab/core/diary'
+
+/** Names in the address; they are content, as the paths are. */
+const names = { lastDay: 'eddig', days: 'nap' } as const
+
+/** Days that somebody can have kept a diary on; what lies outside was not written by us. */
+const isDay = (text: string) => /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && readWallClock(text) !== undefined
+
+/** A day of the address; undefined when it is none. */
+export function readDay(search: URLSearchParams, name: string): string | undefined {
+  const text = search.get(name) ?? ''
+  return isDay(text) ? text : undefined
+}
+
+/** The days of the address; undefined when it names none, or none that can be shown. A week when it gives another length than `periods`. */
+export function readRange(search: URLSearchParams, periods: readonly RangePeriod[]): DiaryRange | undefined {
+  const lastDay = readDay(search, names.lastDay)
+  if (lastDay === undefined) return undefined
+  return { lastDay, days: periods.find((period) => String(period) === search.get(names.days)) ?? 7 }
+}
+
+/** A range as the query of a link. */
+export const rangeQuery = ({ lastDay, days }: DiaryRange) => ({ [names.lastDay]: lastDay, [names.days]: days })
+
+export function writeRange(search: URLSearchParams, range: DiaryRange): URLSearchParams {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(rangeQuery(range))) next.set(name, String(value))
+  return next
+}

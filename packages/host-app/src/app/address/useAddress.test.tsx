@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react'
+import { act } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { expect, it } from 'vitest'
+import { type SearchChange, useAddress } from './useAddress.ts'
+
+const setting =
+  (name: string, value: string): SearchChange =>
+  (current) => {
+    const next = new URLSearchParams(current)
+    next.set(name, value)
+    return next
+  }
+
+it('keeps every change of one turn, in one entry of the history', async () => {
+  const held: { address?: ReturnType<typeof useAddress> } = {}
+  function Page() {
+    held.address = useAddress()
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: ['/?nap=7'] })
+  render(<RouterProvider router={router} />)
+  await act(async () => {
+    held.address?.change(setting('eddig', '2026-11-22'))
+    held.address?.change(setting('rejtve', 'keton'))
+    expect(String(held.address?.currentSearch())).toBe('nap=7&eddig=2026-11-22&rejtve=keton')
+  })
+  expect(router.state.location.search).toBe('?nap=7&eddig=2026-11-22&rejtve=keton')
+  expect(router.state.historyAction).toBe('REPLACE')
+
+  await act(() => router.navigate('/?nap=14'))
+  expect(String(held.address?.currentSearch())).toBe('nap=14')
+})

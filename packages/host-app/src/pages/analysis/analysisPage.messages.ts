@@ -1,0 +1,4 @@
+export const analysisPageMessages = {
+  title: 'Elemzés',
+  titleOf: (name: string) => `${name} elemzése`,
+} as const

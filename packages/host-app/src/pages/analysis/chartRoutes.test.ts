@@ -1,0 +1,16 @@
+import { analysisCharts } from '@diab/widgets/analysis-charts'
+import { expect, it } from 'vitest'
+import { chartOf, pathOf, titleOf } from './chartRoutes.ts'
+
+it.each([
+  ['summary', '/elemzes', 'Elemzés'],
+  ['normal', '/elemzes/normal-diagram', 'Normál diagram'],
+  ['modelDay', '/elemzes/modell-nap-diagram', 'Modell nap diagram'],
+  ['averages', '/elemzes/atlag-szoras-diagram', 'Átlag és szórás diagram'],
+] as const)('the chart %s stands at %s and is called %s', (chart, path, title) => {
+  expect(pathOf(chart)).toBe(path)
+  expect(chartOf(path)).toBe(chart)
+  expect(titleOf(chart)).toBe(title)
+})
+
+it('every chart of the widget has a page', () => expect(analysisCharts.map((chart) => chartOf(pathOf(chart)))).toEqual([...analysisCharts]))

@@ -1,0 +1,12 @@
+import { contracts } from '@diab/core/contract'
+import type { FastifyInstance } from 'fastify'
+import { auditRead } from '../access/auditAccess.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { selectDailySummaries } from './analysis.store.ts'
+
+export function registerAnalysisRoutes(app: FastifyInstance): void {
+  registerEndpoint(app, contracts.analysis.summary, async (call) => {
+    await auditRead(call, call.params.userId, 'analysis.read')
+    return selectDailySummaries(call.db, call.params.userId, call.query)
+  })
+}

@@ -1,0 +1,8 @@
+import type { FigureEntry } from '@diab/core/analysis'
+import type { LocalDay } from '@diab/core/diary'
+import type { Db } from '../db/tables.ts'
+import { selectFigureEntries } from './diary.store.ts'
+
+/** Every entry of these days as far as figures look at it; each day's in time order. */
+export const readEntriesOfDays = (tx: Db, patientId: string, days: readonly LocalDay[]): Promise<FigureEntry[]> =>
+  selectFigureEntries(tx, patientId, days)

@@ -1,0 +1,16 @@
+'use client'
+// The charts alone, from data to picture, for whoever brings their own figures. Apart from `analysis-charts`, which loads each
+// when it is shown: a bundler that finds both in one module puts every chart into the first load.
+export { AveragesChart, type AveragesChartProps } from '../src/AnalysisCharts/AveragesChart/AveragesChart.tsx'
+export type { AveragesData } from '../src/AnalysisCharts/AveragesChart/averagesData.ts'
+export { CalendarChart, type CalendarChartProps } from '../src/AnalysisCharts/CalendarChart/CalendarChart.tsx'
+export type { CalendarData } from '../src/AnalysisCharts/CalendarChart/calendarData.ts'
+export { InRangeBar, type InRangeBarProps } from '../src/AnalysisCharts/InRangeBar/InRangeBar.tsx'
+export { ModelDayChart, type ModelDayChartProps } from '../src/AnalysisCharts/ModelDayChart/ModelDayChart.tsx'
+export type { ModelDayData } from '../src/AnalysisCharts/ModelDayChart/modelDayData.ts'
+export { NormalChart, type NormalChartProps } from '../src/AnalysisCharts/NormalChart/NormalChart.tsx'
+export type { NormalChartData } from '../src/AnalysisCharts/NormalChart/normalData.ts'
+export { WeekdayChart, type WeekdayChartProps } from '../src/AnalysisCharts/WeekdayChart/WeekdayChart.tsx'
+export type { WeekdayData } from '../src/AnalysisCharts/WeekdayChart/weekdayData.ts'
+export type { ChartHandle } from '../src/charts/ChartHandle.ts'
+export type { ChartTable } from '../src/charts/chartTable.ts'

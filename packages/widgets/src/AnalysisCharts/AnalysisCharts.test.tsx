@@ -1,0 +1,275 @@
+import { initialAnalysisFilter } from '@diab/core/analysis'
+import { makeDiary, makeGlucoseEntry, makeMealEntry, makeSensorDiary } from '@diab/core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { createRef } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { AnalysisChartsHandle } from './analysisOptions.ts'
+import { now, renderAnalysis, twoWeeks } from './testing/renderAnalysis.tsx'
+
+const figures = () => screen.getByRole('group', { name: 'Számok az időszakról' })
+const figure = (name: string) => within(figures()).getByText(name).closest('div')
+const chart = (name: string) => screen.getByRole('radio', { name })
+const finding = () => screen.findByText('Célértéken belül:')
+const days = (count: number, values: readonly number[]) =>
+  Array.from({ length: count }, (_, day) =>
+    values.map((value, index) =>
+      makeGlucoseEntry({ entryDate: `2026-11-${String(20 - day).padStart(2, '0')}T0${index + 6}:10:00`, value }),
+    ),
+  ).flat()
+
+describe('AnalysisCharts', () => {
+  it('says what the readings of two weeks mean: figures, a finding, and what is missing', async () => {
+    renderAnalysis({ entries: days(10, [5, 6, 12]) })
+    expect(await screen.findByRole('heading', { name: /^Két hét alatt a mérések 67%-a volt célértéken belül/ })).toBeInTheDocument()
+    expect(figure('Átlag')).toHaveTextContent('7,7 mmol/lmedián 6,0')
+    expect(figure('Mérések száma')).toHaveTextContent('30napi 2,1')
+    expect(figure('Célértéken belül')).toHaveTextContent('67%')
+    expect(screen.getByText('14 napból 4 napon · 09–06 óra között mindig')).toBeInTheDocument()
+  })
+
+  it('writes percentages that add up to 100', async () => {
+    renderAnalysis({ entries: days(7, [3, 6, 12]) })
+    await finding()
+    const text = figure('Célértéken belül')?.textContent ?? ''
+    const [normal = 0, low = 0, high = 0] = [/^Célértéken belül(\d+)%/, /(\d+)% alacsony/, /(\d+)% magas/].map((part) =>
+      Number(part.exec(text)?.[1]),
+    )
+    expect(normal + low + high).toBe(100)
+  })
+
+  it('leaves HI, LO and unusual readings out of the figures, counts them, and never keeps a LO to itself', async () => {
+    const entries = [
+      ...days(5, [6]),
+      makeGlucoseEntry({ entryDate: '2026-11-18T10:00:00', value: 33.3, glucoseResultValidity: 3 }),
+      makeGlucoseEntry({ entryDate: '2026-11-18T11:00:00', value: 0.6, glucoseResultValidity: 1 }),
+      makeGlucoseEntry({ entryDate: '2026-11-18T12:00:00', value: 16, glucoseMetas: [3] }),
+    ]
+    renderAnalysis({ entries })
+    expect(
+      await screen.findByRole('heading', { name: /minden számolható mérés.*Volt 1 méréshatár alatti \(LO\) érték is\.$/ }),
+    ).toBeInTheDocument()
+    expect(figure('Átlag')).toHaveTextContent('6,0 mmol/l')
+    expect(figure('Mérések száma')).toHaveTextContent('5napi 0,4 · 1 HI · 1 LO · 1 szokatlan')
+  })
+
+  it('asks the provider anew when the period or the end changes', async () => {
+    const { user, questions, events } = renderAnalysis()
+    await finding()
+    const before = questions().length
+    await user.click(screen.getByRole('radio', { name: '4 hét' }))
+    await screen.findByText('2026.10.24. – 2026.11.20.')
+    await waitFor(() => expect(questions()).toHaveLength(before + 1))
+    expect(questions().at(-1)?.query).toMatchObject({
+      after: '2026-10-24T00:00:00',
+      before: '2026-11-21T00:00:00',
+      sortBy: 'entry_date_asc',
+    })
+    await user.click(screen.getByRole('button', { name: 'Előző időszak' }))
+    await screen.findByText('2026.09.26. – 2026.10.23.')
+    expect(events.map(({ name }) => name)).toEqual(['analysisRange.changed', 'analysisRange.changed'])
+  })
+
+  it('filters without asking again, and says to what the figures belong', async () => {
+    const { user, questions } = renderAnalysis()
+    await finding()
+    const before = questions().length
+    const all = figure('Mérések száma')?.textContent
+    await user.click(screen.getByRole('checkbox', { name: 'Étkezés utáni' }))
+    expect(figure('Mérések száma')?.textContent).not.toBe(all)
+    expect(screen.getByText(/^A szűrők miatt \d+ mérésből \d+ látszik/)).toBeInTheDocument()
+    expect(screen.getByRole('checkbox', { name: 'Vércukor' })).toBePartiallyChecked()
+    const [reset] = screen.getAllByRole('button', { name: 'Minden látszódjon' })
+    await user.click(reset!)
+    expect(figure('Mérések száma')?.textContent).toBe(all)
+    expect(questions()).toHaveLength(before)
+  })
+
+  it('switches charts without asking again', async () => {
+    const { user, questions, events } = renderAnalysis()
+    await finding()
+    const before = questions().length
+    await user.click(chart('Átlag-szórás'))
+    expect(await screen.findByRole('radiogroup', { name: 'Bontás' })).toBeInTheDocument()
+    await user.click(chart('Modell nap'))
+    expect(await screen.findByRole('heading', { name: /^Egy átlagos napon \d\d:\d\d körül a legmagasabb/ })).toBeInTheDocument()
+    expect(questions()).toHaveLength(before)
+    expect(events.map(({ name }) => name)).toContain('analysisChart.changed')
+  })
+
+  it('begins at the week of the latest entry, and at the bookmarked range where there is one', async () => {
+    const entries = [makeGlucoseEntry({ entryDate: '2026-10-14T07:10:00' })]
+    const first = renderAnalysis({ entries, defaultRange: undefined })
+    expect(await screen.findByText('2026.10.12. – 2026.10.18.')).toBeInTheDocument()
+    first.unmount()
+    renderAnalysis({ entries, range: { days: 28, lastDay: '2026-10-20' } })
+    expect(await screen.findByText('2026.09.23. – 2026.10.20.')).toBeInTheDocument()
+  })
+
+  it('leaves chart, range and filter to a host that keeps them', async () => {
+    const onChartChanged = vi.fn<(name: string) => void>()
+    const onRangeChanged = vi.fn<(range: object) => void>()
+    const onFilterChanged = vi.fn<(filter: object) => void>()
+    const kept = { chart: 'summary', range: twoWeeks, filter: initialAnalysisFilter } as const
+    const { user, update } = renderAnalysis({ ...kept, onChartChanged, onRangeChanged, onFilterChanged })
+    await finding()
+    await user.click(chart('Normál diagram'))
+    await user.click(screen.getByRole('radio', { name: '1 hét' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Lefekvés előtti' }))
+    expect(onChartChanged).toHaveBeenCalledWith('normal')
+    expect(onRangeChanged).toHaveBeenCalledWith({ days: 7, lastDay: '2026-11-20' })
+    expect(onFilterChanged).toHaveBeenCalledWith({ ...initialAnalysisFilter, bedtime: false })
+    expect(chart('Összesítő')).toBeChecked()
+    update({ chart: 'averages' })
+    expect(await screen.findByRole('radiogroup', { name: 'Bontás' })).toBeInTheDocument()
+  })
+
+  it('gives the estimates of the 90 days as a range and as an indication', async () => {
+    renderAnalysis()
+    await finding()
+    await waitFor(() => expect(figure('Becsült HbA1c')).toHaveTextContent(/\d,\d–\d,\d%90 nap alapján/))
+    expect(figure('Becsült hipók száma')).toHaveTextContent(/\d,\dtájékoztató becslés · LBGI \d,\d/)
+  })
+
+  it('says which rule keeps an estimate back, and how far it is from being met', async () => {
+    renderAnalysis({ entries: days(10, [5, 6]) })
+    await finding()
+    await waitFor(() => expect(figure('Becsült HbA1c')).toHaveTextContent('Nem becsülhető'))
+    expect(figure('Becsült HbA1c')).toHaveTextContent('Legalább 30 napon kell mérés, 10 napon van: még 20.')
+    expect(figure('Becsült HbA1c')).toHaveTextContent('legalább 29 nap kell, 9 van: még 20.')
+    expect(figure('Becsült hipók száma')).toHaveTextContent('45 nap alatt 90 mérés kell, 20 van: még 70.')
+  })
+
+  it('keeps the estimates when the filter hides readings', async () => {
+    const { user } = renderAnalysis()
+    await finding()
+    await waitFor(() => expect(figure('Becsült HbA1c')).toHaveTextContent('%'))
+    const before = figure('Becsült HbA1c')?.textContent
+    await user.click(screen.getByRole('checkbox', { name: 'Étkezés utáni' }))
+    expect(figure('Becsült HbA1c')?.textContent).toBe(before)
+  })
+
+  it('does not guess a hypo count without knowing the diabetes type', async () => {
+    renderAnalysis({ prepare: (provider) => provider.failNext('therapy.readDiabetesStatus', 500) })
+    await finding()
+    await waitFor(() => expect(figure('Becsült hipók száma')).toHaveTextContent('Most nem sikerült betölteni.'))
+    expect(figure('Becsült HbA1c')).toHaveTextContent('90 nap alapján')
+  })
+
+  it('speaks of time in range and GMI of a sensor alone', async () => {
+    const meter = renderAnalysis()
+    await finding()
+    expect(within(figures()).queryByText(/TIR|GMI/)).not.toBeInTheDocument()
+    meter.unmount()
+    const { user } = renderAnalysis({
+      entries: [
+        ...makeSensorDiary({ days: 14, lastDay: '2026-11-20', seed: 3 }),
+        makeGlucoseEntry({ entryDate: '2026-11-19T06:59:00', mealType: 2, origin: 'meter' }),
+      ],
+    })
+    await finding()
+    expect(figure('Céltartományban töltött idő (TIR)')).toHaveTextContent(/\d+%3,9–10,0 mmol\/l/)
+    expect(figure('GMI')).toHaveTextContent(/\d,\d%/)
+    // A part of the readings is not a time.
+    await user.click(screen.getByRole('checkbox', { name: 'Étkezés előtti' }))
+    expect(within(figures()).queryByText(/TIR|GMI/)).not.toBeInTheDocument()
+  })
+
+  it('says what will stand in an empty period, and leads back', async () => {
+    const { user } = renderAnalysis({ entries: [] })
+    expect(await screen.findByRole('heading', { name: 'Itt lesz a méréseid elemzése' })).toBeInTheDocument()
+    expect(figure('Átlag')).toHaveTextContent('–')
+    expect(figure('Mérések száma')).toHaveTextContent('0')
+    await user.click(within(screen.getByRole('heading', { name: 'Itt lesz a méréseid elemzése' }).parentElement!).getByRole('button'))
+    expect(screen.getByText('2026.10.24. – 2026.11.06.')).toBeInTheDocument()
+  })
+
+  it('says when the filter hides everything, and shows it again', async () => {
+    const { user } = renderAnalysis()
+    await finding()
+    await user.click(screen.getByRole('checkbox', { name: 'Vércukor' }))
+    expect(screen.getByText('A szűrők most minden mérést elrejtenek')).toBeInTheDocument()
+    await user.click(screen.getAllByRole('button', { name: 'Minden látszódjon' })[0]!)
+    expect(await finding()).toBeInTheDocument()
+  })
+
+  it('says that nothing could be loaded, and asks again', async () => {
+    const { user } = renderAnalysis({ prepare: (provider) => provider.failNext('diary.list', 500) })
+    await user.click(await screen.findByRole('button', { name: /Újra/ }))
+    expect(await finding()).toBeInTheDocument()
+  })
+
+  it('remarks that few readings say little', async () => {
+    renderAnalysis({ entries: [...days(1, [5, 6]), makeMealEntry({ entryDate: '2026-11-20T07:30:00' })] })
+    expect(await screen.findByText(/csak 2 számolható mérés van/)).toBeInTheDocument()
+  })
+
+  it('shows the table twin of the chart', async () => {
+    const { user } = renderAnalysis({ defaultChart: 'averages' })
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Táblázat' }))
+    expect(await screen.findByRole('columnheader', { name: /Szórás/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Táblázat' })).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('saves the figures as a file that names the chart and its days, and no person', async () => {
+    URL.createObjectURL = () => 'blob:chart'
+    URL.revokeObjectURL = () => {}
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { user, events } = renderAnalysis({ defaultChart: 'averages' })
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Letöltés' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Táblázat (CSV)' }))
+    await waitFor(() => expect(saved).toEqual(['diab-atlag-szoras-2026-11-07-2026-11-20.csv']))
+    await waitFor(() => expect(events.map(({ name }) => name)).toContain('analysisChart.exported'))
+    click.mockRestore()
+  })
+
+  it('opens the report of the period', async () => {
+    const { user, events } = renderAnalysis({ defaultChart: 'averages' })
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Nyomtatás' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Kezelési összefoglaló' }))
+    expect(await screen.findByRole('dialog', { name: /Kezelési összefoglaló/ }, { timeout: 10_000 })).toBeInTheDocument()
+    expect(events.map(({ name }) => name)).toContain('analysisReport.opened')
+  })
+
+  it('offers no report made of a guess', async () => {
+    const { user } = renderAnalysis({
+      defaultChart: 'averages',
+      prepare: (provider) => provider.failNext('therapy.readDiabetesStatus', 500),
+    })
+    await finding()
+    await user.click(screen.getByRole('button', { name: 'Nyomtatás' }))
+    expect(await screen.findByRole('menuitem', { name: 'Ez a diagram' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Kezelési összefoglaló' })).not.toBeInTheDocument()
+  })
+
+  it('stands twice on one page without asking twice', async () => {
+    const { questions } = renderAnalysis({ count: 2 })
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Két hét alatt/ })).toHaveLength(2))
+    expect(questions()).toHaveLength(2)
+  })
+
+  it('asks again when told to', async () => {
+    const ref = createRef<AnalysisChartsHandle>()
+    const { questions } = renderAnalysis({ ref } as object)
+    await finding()
+    const before = questions().length
+    act(() => ref.current?.refetch())
+    await waitFor(() => expect(questions()).toHaveLength(before + 2))
+  })
+
+  it('is worked by keyboard: charts and periods by arrows, filters by space', async () => {
+    const { user } = renderAnalysis({ entries: makeDiary({ days: 20, now }) })
+    await finding()
+    act(() => chart('Összesítő').focus())
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(chart('Átlag-szórás')).toBeChecked()
+    act(() => screen.getByRole('checkbox', { name: 'Általános' }).focus())
+    await user.keyboard(' ')
+    expect(screen.getByRole('checkbox', { name: 'Általános' })).not.toBeChecked()
+  })
+})

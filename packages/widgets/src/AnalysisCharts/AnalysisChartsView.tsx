@@ -1,0 +1,102 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Card } from '../ui/Card/Card.tsx'
+import { classes } from '../ui/classes.ts'
+import * as styles from './analysis.css.ts'
+import type { AnalysisChartsHandle } from './analysisOptions.ts'
+import { AnalysisEmpty, AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
+import { AnalysisToolbar } from './AnalysisToolbar.tsx'
+import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
+import { Figures, FiguresSkeleton } from './Figures/Figures.tsx'
+import { FilterTree } from './FilterTree/FilterTree.tsx'
+import type { ChartPaneProps } from './panes/chartPane.ts'
+import { chartPanes, ReportPart } from './panes/chartPanes.ts'
+import { isReady, type ReadyModel } from './panes/readyModel.ts'
+import { reportFactsOf } from './panes/reportFacts.ts'
+import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+
+export interface AnalysisChartsViewProps {
+  model: AnalysisChartsModel
+  className?: string
+  handle?: Ref<AnalysisChartsHandle>
+}
+
+/** The look of an analysis: toolbar, notices, figures, the shown chart and the filters. Takes everything from the model. */
+export function AnalysisChartsView({ model, className, handle }: AnalysisChartsViewProps) {
+  const card = useRef<ChartCardHandle>(null)
+  const latest = useRef(model)
+  useEffect(() => {
+    latest.current = model
+  })
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => card.current?.focus(),
+      print: async () => card.current?.print(),
+      exportCsv: async () => card.current?.exportCsv(),
+      refetch: () => void latest.current.refetch(),
+    }),
+    [],
+  )
+  const { messages, shown, status } = model
+  return (
+    <div role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="analysis-charts">
+      <div className={styles.inside}>
+        <AnalysisToolbar model={model} />
+        <AnalysisNotices model={model} />
+        <FiguresRow model={model} />
+        <div className={styles.main}>
+          <div className={styles.chartColumn}>
+            {status === 'loading' && <ChartSkeleton label={messages.states.loading} />}
+            {status === 'failed' && (
+              <Card>
+                <div className={styles.centred}>
+                  <AnalysisError model={model} />
+                </div>
+              </Card>
+            )}
+            {status === 'ready' && shown.columns.length === 0 && (
+              <Card>
+                <div className={styles.centred}>
+                  <AnalysisEmpty model={model} />
+                </div>
+              </Card>
+            )}
+            {isReady(model) && <ShownChart model={model} handle={card} />}
+          </div>
+          <Card title={messages.filters.title} className={styles.side}>
+            <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function FiguresRow({ model: { status, figures, estimates } }: { model: AnalysisChartsModel }) {
+  if (status === 'failed') return null
+  if (status === 'loading' || !figures || !estimates) return <FiguresSkeleton />
+  return <Figures figures={figures} estimates={estimates} />
+}
+
+function ShownChart({ model, handle }: { model: ReadyModel; handle: ChartPaneProps['handle'] }) {
+  const [isReportOpen, setReportOpen] = useState(false)
+  const [isReportNeeded, setReportNeeded] = useState(false)
+  const Pane = chartPanes[model.chart]
+  const openReport = () => {
+    setReportNeeded(true)
+    setReportOpen(true)
+    model.emit({ name: 'analysisReport.opened', patientId: model.patientId })
+  }
+  const report = reportFactsOf(model)
+  return (
+    <>
+      <Pane
+        model={model}
+        handle={handle}
+        onReportOpened={report && openReport}
+        fallback={<ChartSkeleton label={model.messages.states.chartLoading} />}
+      />
+      {isReportNeeded && report && <ReportPart model={model} {...report} open={isReportOpen} onClose={() => setReportOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/iconPaths.ts'
+import { Button } from '../ui/Button/Button.tsx'
+import { Card } from '../ui/Card/Card.tsx'
+import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './analysis.css.ts'
+import type { AnalysisFigures } from './data/analysisFigures.ts'
+import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+
+/** Below this many readings, or less than one a day, a share says little. */
+const fewReadings = 10
+const isTooFew = ({ tally, countPerDay }: AnalysisFigures) => tally.count > 0 && (tally.count < fewReadings || (countPerDay ?? 0) < 1)
+
+/** The chart's place while it is loading, at its height. */
+export function ChartSkeleton({ label }: { label: string }) {
+  return (
+    <Card>
+      <div className={styles.skeleton} aria-busy="true">
+        <VisuallyHidden role="status">{label}</VisuallyHidden>
+        <Skeleton width="60%" />
+        <Skeleton width="80%" />
+        <Skeleton shape="block" className={styles.skeletonChart} />
+      </div>
+    </Card>
+  )
+}
+
+/** Nothing to analyse: because nothing was measured, or because the filter hides it. */
+export function AnalysisEmpty({ model }: { model: AnalysisChartsModel }) {
+  const { states, filters } = model.messages
+  if (model.shown.glucoseCount > 0) {
+    return (
+      <EmptyState
+        icon="filter"
+        title={states.emptyFilteredTitle}
+        action={<Button onClick={() => model.send({ type: 'showAll' })}>{filters.reset}</Button>}
+      >
+        {states.emptyFilteredText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="chart"
+      title={states.emptyTitle}
+      action={
+        <Button icon="chevron-left" onClick={() => model.send({ type: 'previous' })}>
+          {states.emptyBack}
+        </Button>
+      }
+    >
+      {states.emptyText}
+    </EmptyState>
+  )
+}
+
+/** The readings could not be had, and why; what is kept stands in its text. */
+export function AnalysisError({ model }: { model: AnalysisChartsModel }) {
+  const { states } = model.messages
+  return (
+    <ErrorState
+      icon={model.isOffline ? 'wifi-off' : 'warning'}
+      title={model.isOffline ? states.offlineTitle : states.errorTitle}
+      onRetry={() => void model.refetch()}
+      retrying={model.isRetrying}
+    >
+      {model.isOffline ? states.offlineText : states.errorText}
+    </ErrorState>
+  )
+}
+
+/** Quiet lines above the figures: what is old, missing, hidden or too little to say much. */
+export function AnalysisNotices({ model }: { model: AnalysisChartsModel }) {
+  const { states, filters } = model.messages
+  if (model.status !== 'ready' || !model.figures) return null
+  const { shown, figures } = model
+  const retry = { label: states.retry, run: () => void model.refetch() }
+  return (
+    <>
+      {model.isStale && <Notice icon="wifi-off" text={model.isOffline ? states.offlineStaleText : states.staleText} action={retry} />}
+      {model.isPlanMissing && <Notice icon="info" text={states.planFailed} action={retry} />}
+      {figures.isPartial && shown.columns.length > 0 && (
+        <Notice
+          icon="filter"
+          text={filters.partial(shown.columns.length, shown.glucoseCount)}
+          action={{ label: filters.reset, run: () => model.send({ type: 'showAll' }) }}
+        />
+      )}
+      {isTooFew(figures) && <Notice icon="info" text={states.tooFew(figures.tally.count)} />}
+    </>
+  )
+}
+
+interface NoticeProps {
+  icon: IconName
+  text: string
+  action?: { label: string; run: () => void }
+}
+
+function Notice({ icon, text, action }: NoticeProps) {
+  return (
+    <div role="status" className={styles.notice}>
+      <Icon name={icon} size="small" />
+      <span className={styles.noticeText}>{text}</span>
+      {action && (
+        <Button variant="quiet" size={36} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}

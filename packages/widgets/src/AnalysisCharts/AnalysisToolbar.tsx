@@ -1,0 +1,41 @@
+import { analysisPeriods, defaultRangeDays, type RangePeriod } from '@diab/core/diary'
+import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
+import * as styles from './analysis.css.ts'
+import { analysisCharts } from './analysisOptions.ts'
+import { FilterButton } from './FilterTree/FilterButton.tsx'
+import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+
+/** Which chart, which days, and, where there is no room for them beside the chart, which readings. */
+export function AnalysisToolbar({ model }: { model: AnalysisChartsModel }) {
+  const { messages, range, days, format, send } = model
+  const { toolbar, charts, shortCharts } = messages
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedControl
+        className={styles.charts}
+        label={toolbar.charts}
+        value={model.chart}
+        onChange={model.showChart}
+        segments={analysisCharts.map((chart) => ({ value: chart, label: charts[chart], shortLabel: shortCharts[chart] }))}
+      />
+      <div className={styles.dates}>
+        <div className={styles.range}>
+          <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => send({ type: 'previous' })} />
+          <span className={styles.rangeText} aria-live="polite">
+            {days && format.dayRange(days.firstDay, days.lastDay)}
+          </span>
+          <IconButton icon="chevron-right" label={toolbar.next} onClick={() => send({ type: 'next' })} />
+        </div>
+        <FilterButton className={styles.filterButton} filter={model.filter} onFilterEvent={send} messages={messages} />
+        <SegmentedControl
+          className={styles.periods}
+          label={toolbar.period}
+          value={range?.days ?? defaultRangeDays}
+          onChange={(next: RangePeriod) => send({ type: 'setPeriod', days: next })}
+          segments={analysisPeriods.map((period) => ({ value: period, label: toolbar.periods[period] }))}
+        />
+      </div>
+    </div>
+  )
+}

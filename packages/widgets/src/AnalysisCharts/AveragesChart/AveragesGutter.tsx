@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { toTenth } from '../../charts/chartArea.ts'
+import { axisText } from '../../charts/chart.css.ts'
+import { formatAmount } from '@diab/core/format'
+import type { AveragesWords } from './averagesChart.messages.ts'
+import type { AveragesData } from './averagesData.ts'
+import { type AveragesLayout, stripLines } from './averagesLayout.ts'
+import * as styles from './AveragesChart.css.ts'
+
+export type AveragesGutterProps = { by: AveragesData['by']; layout: AveragesLayout; words: AveragesWords; group: Ref<SVGGElement> }
+
+/** Headings of the axis and of the strip; they stay at the left while the columns scroll under them. */
+export function AveragesGutter({ by, layout: { area, ticks, y, strip, textSize }, words, group }: AveragesGutterProps) {
+  const headings = { ...words.strip, inTarget: by === 'label' ? words.strip.inTarget : words.strip.inTargetPercent }
+  return (
+    <g ref={group}>
+      <rect width={toTenth(area.left - 2)} height={toTenth(strip.inTarget.rule + 2.5 * textSize)} className={styles.gutter} />
+      <text x={toTenth(area.left - 8)} y={toTenth(textSize)} textAnchor="end" className={axisText}>
+        {words.unit}
+      </text>
+      {ticks.map((tick) => (
+        <text key={tick} x={toTenth(area.left - 8)} y={toTenth(y(tick) + 0.35 * textSize)} textAnchor="end" className={axisText}>
+          {formatAmount(tick)}
+        </text>
+      ))}
+      {stripLines.map((line) => (
+        <text key={line} x={4} y={toTenth(strip[line].text)} className={axisText}>
+          {headings[line]}
+        </text>
+      ))}
+    </g>
+  )
+}

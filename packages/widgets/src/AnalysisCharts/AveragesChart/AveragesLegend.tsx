@@ -1,0 +1,24 @@
+import { ChartLegend, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
+import type { AveragesWords } from './averagesChart.messages.ts'
+import * as styles from './AveragesChart.css.ts'
+
+const whiskerSwatch = (
+  <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
+    <path d="M8 1v10M4 1h8M4 11h8" className={styles.whisker} />
+  </svg>
+)
+
+export function AveragesLegend({ words: { legend } }: { words: AveragesWords }) {
+  return (
+    <ChartLegend
+      items={[
+        { swatch: swatches.low, text: legend.low },
+        { swatch: swatches.normal, text: legend.normal },
+        { swatch: swatches.high, text: legend.high },
+        { swatch: plateSwatch(styles.box), text: legend.box },
+        { swatch: whiskerSwatch, text: legend.whisker },
+        { swatch: plateSwatch(styles.target), text: legend.target },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { glucoseResultZoneLabels, therapyLabelLabels } from '@diab/core/diary'
+
+export const averagesChartMessages = {
+  averagesChart: {
+    labels: therapyLabelLabels,
+    zones: glucoseResultZoneLabels,
+    title: { label: 'Átlag és szórás napszakonként', hour: 'Átlag és szórás óránként' },
+    hour: (from: string, to: string) => `${from}:00–${to}:00`,
+    unit: 'mmol/l',
+    noReading: 'nincs mérés',
+    /** Below each other where a column is narrow. */
+    noReadingLines: 'nincs,mérés',
+    legend: {
+      low: 'átlag a cél alatt',
+      normal: 'átlag a célban',
+      high: 'átlag a cél felett',
+      box: 'átlag ± szórás',
+      whisker: 'min.–max.',
+      target: 'célérték',
+    },
+    strip: { average: 'átlag', deviation: 'szórás', count: 'mérés', inTarget: 'célban', inTargetPercent: 'célban %' },
+    tooltip: {
+      whole: 'Teljes időszak',
+      readings: (name: string, count: string) => `${name}, ${count} mérés`,
+      average: (zone: string) => `mmol/l átlag, ${zone}`,
+      averageOnly: 'mmol/l átlag',
+      deviation: (value: string) => `szórás ±${value}`,
+      extremes: (min: string, max: string) => `legkisebb ${min}, legnagyobb ${max}`,
+      inTarget: (percent: string, target: string) => `${percent}%-a célban (${target})`,
+      leftOut: (count: string) => `${count} mérés a statisztikán kívül`,
+    },
+    columns: {
+      label: 'Napszak',
+      hour: 'Óra',
+      count: 'Mérések',
+      average: 'Átlag',
+      deviation: 'Szórás',
+      median: 'Medián',
+      min: 'Legkisebb',
+      max: 'Legnagyobb',
+      low: 'Alacsony',
+      normal: 'Normál',
+      high: 'Magas',
+      inTarget: 'Célban',
+      target: 'Célérték',
+      leftOut: 'HI, LO, szokatlan',
+    },
+    summary: {
+      empty: 'Ebben az időszakban nincs mérés.',
+      shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
+      highest: (name: string, value: string) => `A legmagasabb átlag: ${name}, ${value} mmol/l.`,
+      lowest: (name: string, value: string) => `A legalacsonyabb átlag: ${name}, ${value} mmol/l.`,
+      worst: (name: string, percent: string) => `A legkevesebb célban lévő mérés: ${name}, ${percent}%.`,
+      missing: (names: string) => `Nincs mérés: ${names}.`,
+      few: (names: string) => `Háromnál kevesebb mérés: ${names}.`,
+    },
+  },
+}
+
+export type AveragesWords = (typeof averagesChartMessages)['averagesChart']

@@ -1,0 +1,32 @@
+import { type SlotAverages, wholePercents } from '@diab/core/analysis'
+import { type GlucoseResultZone, ResultValidity, type TherapyLabel, zoneOf } from '@diab/core/diary'
+import type { AveragesWords } from './averagesChart.messages.ts'
+
+/** What the averages chart shows: the slots of the day, by therapy label or by hour 0–23, in the order of the day. */
+export interface AveragesData {
+  slots: readonly SlotAverages[]
+  by: 'label' | 'hour'
+}
+
+/** A deviation of fewer readings is not drawn: two points are not a spread. */
+export const boxFrom = 3
+
+/** Where the average stands against the slot's target; undefined without a reading or a target. */
+export const averageZone = ({ average, target }: SlotAverages): GlucoseResultZone | undefined =>
+  average === null || target === null ? undefined : zoneOf(average, ResultValidity.Valid, target)
+
+/** Whole percentages below, in and above the target, which sum to 100. */
+export function slotPercents({ low, normal, high }: SlotAverages) {
+  const [lowPercent = 0, normalPercent = 0, highPercent = 0] = wholePercents([low, normal, high])
+  return { low: lowPercent, normal: normalPercent, high: highPercent }
+}
+
+/** Readings that no figure of the slot counts: HI, LO and unusual. */
+export const leftOutOf = ({ hiCount, loCount, unusualCount }: SlotAverages): number => hiCount + loCount + unusualCount
+
+/** `Reggeli előtt`, or `07:00–08:00`. */
+export function slotName({ slot }: SlotAverages, by: AveragesData['by'], words: AveragesWords): string {
+  return by === 'label' ? words.labels[slot as TherapyLabel] : words.hour(padHour(slot), padHour(slot + 1))
+}
+
+export const padHour = (hour: number): string => String(hour).padStart(2, '0')

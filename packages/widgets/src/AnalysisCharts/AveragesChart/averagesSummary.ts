@@ -1,0 +1,40 @@
+import { type SlotAverages, wholePercents } from '@diab/core/analysis'
+import { formatAmount, formatNumber } from '@diab/core/format'
+import type { AveragesWords } from './averagesChart.messages.ts'
+import { type AveragesData, boxFrom, slotName, slotPercents } from './averagesData.ts'
+
+const sumOf = (slots: readonly SlotAverages[], zone: 'low' | 'normal' | 'high') => slots.reduce((sum, slot) => sum + slot[zone], 0)
+
+/** The first of those for which nothing is larger. */
+function most(slots: readonly SlotAverages[], figure: (slot: SlotAverages) => number): SlotAverages | undefined {
+  return slots.reduce<SlotAverages | undefined>((best, slot) => (best && figure(best) >= figure(slot) ? best : slot), undefined)
+}
+
+/** What the averages show, in spoken sentences. Slots with fewer than three readings are named, not judged. */
+export function averagesSummary({ slots, by }: AveragesData, words: AveragesWords): string {
+  const { summary } = words
+  const measured = slots.filter(({ count }) => count > 0)
+  if (measured.length === 0) return summary.empty
+
+  const percents = wholePercents([sumOf(slots, 'normal'), sumOf(slots, 'low'), sumOf(slots, 'high')]).map((percent) =>
+    formatAmount(percent),
+  )
+  const [normal = '', low = '', high = ''] = percents
+  const sentences = [`${words.title[by]}.`, summary.shares(normal, low, high)]
+  const judged = measured.filter(({ count }) => count >= boxFrom)
+  const named = (slot: SlotAverages) => slotName(slot, by, words)
+  const highest = most(judged, ({ average }) => average ?? 0)
+  const lowest = most(judged, ({ average }) => -(average ?? 0))
+  if (highest) sentences.push(summary.highest(named(highest), formatNumber(highest.average ?? Number.NaN)))
+  if (lowest && lowest !== highest) sentences.push(summary.lowest(named(lowest), formatNumber(lowest.average ?? Number.NaN)))
+  const worst = most(
+    judged.filter((slot) => slot.normal < slot.count),
+    (slot) => 1 - slot.normal / slot.count,
+  )
+  if (worst) sentences.push(summary.worst(named(worst), formatAmount(slotPercents(worst).normal)))
+  const few = measured.filter(({ count }) => count < boxFrom)
+  if (few.length > 0) sentences.push(summary.few(few.map(named).join(', ')))
+  const missing = slots.filter(({ count }) => count === 0)
+  if (missing.length > 0) sentences.push(summary.missing(missing.map(named).join(', ')))
+  return sentences.join(' ')
+}

@@ -1,0 +1,45 @@
+import { unitLabels } from '@diab/core/diary'
+import { formatNumber } from '@diab/core/format'
+import type { ChartTable } from '../../charts/chartTable.ts'
+import type { AveragesWords } from './averagesChart.messages.ts'
+import { type AveragesData, leftOutOf, slotName, slotPercents } from './averagesData.ts'
+
+/** One row per slot; a figure without readings is empty, never 0. */
+export function averagesTable({ slots, by }: AveragesData, words: AveragesWords): ChartTable {
+  const { columns } = words
+  const concentration = (label: string) => ({ label, unit: unitLabels.mmolPerL, numeric: true })
+  const count = (label: string) => ({ label, numeric: true })
+  return {
+    caption: words.title[by],
+    columns: [
+      { label: columns[by] },
+      count(columns.count),
+      concentration(columns.average),
+      concentration(columns.deviation),
+      concentration(columns.median),
+      concentration(columns.min),
+      concentration(columns.max),
+      count(columns.low),
+      count(columns.normal),
+      count(columns.high),
+      { label: columns.inTarget, unit: '%', numeric: true },
+      { label: columns.target, unit: unitLabels.mmolPerL },
+      count(columns.leftOut),
+    ],
+    rows: slots.map((slot) => [
+      slotName(slot, by, words),
+      slot.count,
+      slot.average,
+      slot.deviation,
+      slot.median,
+      slot.min,
+      slot.max,
+      slot.low,
+      slot.normal,
+      slot.high,
+      slot.count === 0 ? null : slotPercents(slot).normal,
+      slot.target && `${formatNumber(slot.target.min)}–${formatNumber(slot.target.max)}`,
+      leftOutOf(slot),
+    ]),
+  }
+}

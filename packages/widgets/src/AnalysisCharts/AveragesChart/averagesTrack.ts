@@ -1,0 +1,67 @@
+import type { SlotAverages } from '@diab/core/analysis'
+import { formatAmount, formatNumber } from '@diab/core/format'
+import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
+import type { AveragesWords } from './averagesChart.messages.ts'
+import { type AveragesData, averageZone, leftOutOf, slotName, slotPercents } from './averagesData.ts'
+import type { AveragesLayout } from './averagesLayout.ts'
+import { averagesSummary } from './averagesSummary.ts'
+
+const rangeText = ({ min, max }: { min: number; max: number }) => `${formatNumber(min)}–${formatNumber(max)}`
+
+/** What a slot says: the lines of its tooltip. */
+export function slotLines(slot: SlotAverages, { tooltip, noReading }: AveragesWords): string[] {
+  const leftOut = leftOutOf(slot)
+  const leftOutLines = leftOut > 0 ? [tooltip.leftOut(formatAmount(leftOut))] : []
+  if (slot.min === null || slot.max === null) return [noReading, ...leftOutLines]
+  return [
+    ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
+    tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),
+    ...(slot.target ? [tooltip.inTarget(formatAmount(slotPercents(slot).normal), rangeText(slot.target))] : []),
+    ...leftOutLines,
+  ]
+}
+
+function slotStop(data: AveragesData, index: number, layout: AveragesLayout, words: AveragesWords): CursorStop {
+  const slot = data.slots[index]!
+  const zone = averageZone(slot)
+  const title = words.tooltip.readings(slotName(slot, data.by, words), formatAmount(slot.count))
+  const place = { x: layout.x(index), title, lines: slotLines(slot, words) }
+  if (slot.average === null) return place
+  const valueNote = zone ? words.tooltip.average(words.zones[zone]) : words.tooltip.averageOnly
+  return { ...place, y: layout.y(slot.average), value: formatNumber(slot.average), valueNote, zone }
+}
+
+/** The whole period, then slot by slot. `reveal` is told which slot the cursor comes to. */
+export function averagesTrack(
+  data: AveragesData,
+  layout: AveragesLayout,
+  words: AveragesWords,
+  reveal: (slotX: number) => void,
+): CursorTrack {
+  const { area, columnWidth } = layout
+  const count = data.slots.length
+  const whole: CursorStop = {
+    x: area.left,
+    span: [area.left, area.right],
+    title: words.tooltip.whole,
+    lines: [averagesSummary(data, words)],
+  }
+  return {
+    levels: [
+      { count: 1, stopAt: () => whole, parentOf: () => -1, firstChildOf: () => (count > 0 ? 0 : -1) },
+      {
+        count,
+        stopAt: (index) => {
+          reveal(layout.x(index))
+          return slotStop(data, index, layout, words)
+        },
+        parentOf: () => 0,
+        firstChildOf: () => -1,
+      },
+    ],
+    nearest: (x) => {
+      const index = Math.floor((x - area.left) / columnWidth)
+      return x >= area.left && index >= 0 && index < count ? { level: 1, index } : undefined
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { glucoseResultZoneLabels } from '@diab/core/diary'
+
+export const calendarChartMessages = {
+  calendarChart: {
+    title: 'Napi megoszlás',
+    zones: glucoseResultZoneLabels,
+    noReading: 'nincs mérés',
+    /** Beside the first day of a month. */
+    monthsShort: 'jan.,febr.,márc.,ápr.,máj.,jún.,júl.,aug.,szept.,okt.,nov.,dec.',
+    date: (month: string, day: string) => `${month} ${day}.`,
+    shortDate: (month: string, day: string) => `${month}.${day}.`,
+    dayOfMonth: (day: string) => `${day}.`,
+    pickHint: 'Válassz egy napot a nyilakkal vagy érintéssel.',
+    readings: (count: string) => `${count} mérés`,
+    inTarget: (percent: string) => `${percent}% célban`,
+    average: (value: string) => `átlag ${value} mmol/l`,
+    counts: (low: string, normal: string, high: string) => `${low} alacsony, ${normal} normál, ${high} magas`,
+    leftOut: (count: string) => `${count} mérés a statisztikán kívül`,
+    columns: {
+      day: 'Nap',
+      weekday: 'A hét napja',
+      count: 'Mérések',
+      low: 'Alacsony',
+      normal: 'Normál',
+      high: 'Magas',
+      inTarget: 'Célban',
+      average: 'Átlag',
+      leftOut: 'HI, LO, szokatlan',
+    },
+    summary: {
+      empty: (range: string) => `${range}: nincs mérés.`,
+      coverage: (range: string, dayCount: string, measured: string) => `${range}: ${dayCount} napból ${measured} napon van mérés.`,
+      shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
+      worst: (day: string, percent: string) => `A legkevesebb célban lévő mérés: ${day}, ${percent}%.`,
+      missing: (days: string) => `Nincs mérés: ${days}`,
+      moreMissing: (count: string) => ` és még ${count} napon.`,
+    },
+  },
+}
+
+export type CalendarWords = (typeof calendarChartMessages)['calendarChart']

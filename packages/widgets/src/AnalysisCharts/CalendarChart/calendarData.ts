@@ -1,0 +1,30 @@
+import { type DailyTally, emptyTally, type GlucoseTally, wholePercents } from '@diab/core/analysis'
+import { addDays, daysBetween, type LocalDay } from '@diab/core/diary'
+
+/** What the calendar shows: every day from `firstDay` to `lastDay`, both included, those without readings empty. */
+export interface CalendarData {
+  days: readonly DailyTally[]
+  firstDay: LocalDay
+  lastDay: LocalDay
+}
+
+/** Every day of the range in order; one without readings has the empty tally. */
+export function everyDay({ days, firstDay, lastDay }: CalendarData): DailyTally[] {
+  const known = new Map(days.map((one) => [one.day, one]))
+  return Array.from({ length: Math.max(0, daysBetween(firstDay, lastDay) + 1) }, (_, index) => {
+    const day = addDays(firstDay, index)
+    return known.get(day) ?? { day, glucose: emptyTally }
+  })
+}
+
+/** Readings of a day that no figure counts: HI, LO and unusual. */
+export const leftOutCount = ({ hiCount, loCount, unusualCount }: GlucoseTally): number => hiCount + loCount + unusualCount
+
+/** A day of which nothing is known, not even a HI. */
+export const isWithoutReading = (glucose: GlucoseTally): boolean => glucose.count + leftOutCount(glucose) === 0
+
+/** Whole percentages below, in and above the target, which sum to 100; all 0 without a usable reading. */
+export function zonePercents({ low, normal, high }: Pick<GlucoseTally, 'low' | 'normal' | 'high'>) {
+  const [lowPercent = 0, normalPercent = 0, highPercent = 0] = wholePercents([low, normal, high])
+  return { low: lowPercent, normal: normalPercent, high: highPercent }
+}

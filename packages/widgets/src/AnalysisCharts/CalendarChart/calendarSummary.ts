@@ -1,0 +1,44 @@
+import { type DailyTally, joinTallies, emptyTally } from '@diab/core/analysis'
+import { formatAmount, formatDate, formatDayRange } from '@diab/core/format'
+import type { CalendarWords } from './calendarChart.messages.ts'
+import { type CalendarData, everyDay, isWithoutReading, zonePercents } from './calendarData.ts'
+
+/** A share of fewer readings says little about a day. */
+const judgedFrom = 3
+const namedMissingDays = 5
+
+/** Of the days with enough readings the one with the least in the target; undefined where every such day is wholly in it. */
+export function worstDay(days: readonly DailyTally[]): DailyTally | undefined {
+  const share = ({ glucose }: DailyTally) => glucose.normal / glucose.count
+  const judged = days.filter(({ glucose }) => glucose.count >= judgedFrom && glucose.normal < glucose.count)
+  return judged.reduce<DailyTally | undefined>((worst, day) => (worst && share(worst) <= share(day) ? worst : day), undefined)
+}
+
+/** What the calendar shows, in spoken sentences: how complete, how much in the target, the worst day, the missing days. */
+export function calendarSummary(data: CalendarData, words: CalendarWords): string {
+  const { summary } = words
+  const days = everyDay(data)
+  const range = formatDayRange(data.firstDay, data.lastDay)
+  const missing = days.filter(({ glucose }) => isWithoutReading(glucose))
+  if (missing.length === days.length) return summary.empty(range)
+
+  const sentences = [summary.coverage(range, formatAmount(days.length), formatAmount(days.length - missing.length))]
+  const all = days.reduce((joined, { glucose }) => joinTallies(joined, glucose), emptyTally)
+  const { low, normal, high } = zonePercents(all)
+  if (all.count > 0) sentences.push(summary.shares(formatAmount(normal), formatAmount(low), formatAmount(high)))
+  const worst = worstDay(days)
+  if (worst) sentences.push(summary.worst(formatDate(worst.day), formatAmount(zonePercents(worst.glucose).normal)))
+  if (missing.length > 0) sentences.push(missingSentence(missing, words))
+  return sentences.join(' ')
+}
+
+function missingSentence(missing: readonly DailyTally[], { summary }: CalendarWords): string {
+  const named = summary.missing(
+    missing
+      .slice(0, namedMissingDays)
+      .map(({ day }) => formatDate(day))
+      .join(', '),
+  )
+  const others = missing.length - namedMissingDays
+  return others > 0 ? named + summary.moreMissing(formatAmount(others)) : named
+}

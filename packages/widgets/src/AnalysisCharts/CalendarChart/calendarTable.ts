@@ -1,0 +1,35 @@
+import { unitLabels } from '@diab/core/diary'
+import { formatDate, weekdayName } from '@diab/core/format'
+import type { ChartTable } from '../../charts/chartTable.ts'
+import type { CalendarWords } from './calendarChart.messages.ts'
+import { type CalendarData, everyDay, leftOutCount, zonePercents } from './calendarData.ts'
+
+/** One row per day of the range. A day without a usable reading has no figure, and 0 readings. */
+export function calendarTable(data: CalendarData, words: CalendarWords): ChartTable {
+  const { columns } = words
+  return {
+    caption: words.title,
+    columns: [
+      { label: columns.day },
+      { label: columns.weekday },
+      { label: columns.count, numeric: true },
+      { label: columns.low, numeric: true },
+      { label: columns.normal, numeric: true },
+      { label: columns.high, numeric: true },
+      { label: columns.inTarget, unit: '%', numeric: true },
+      { label: columns.average, unit: unitLabels.mmolPerL, numeric: true },
+      { label: columns.leftOut, numeric: true },
+    ],
+    rows: everyDay(data).map(({ day, glucose }) => [
+      formatDate(day),
+      weekdayName(day),
+      glucose.count,
+      glucose.low,
+      glucose.normal,
+      glucose.high,
+      glucose.count === 0 ? null : zonePercents(glucose).normal,
+      glucose.average,
+      leftOutCount(glucose),
+    ]),
+  }
+}

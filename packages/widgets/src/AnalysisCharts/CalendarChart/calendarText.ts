@@ -1,0 +1,23 @@
+import type { DailyTally } from '@diab/core/analysis'
+import { formatAmount, formatDate, formatNumber, weekdayName } from '@diab/core/format'
+import type { CalendarWords } from './calendarChart.messages.ts'
+import { isWithoutReading, leftOutCount, zonePercents } from './calendarData.ts'
+
+/** A day's figures in words, without its name: what its cell says and its tooltip shows. */
+export function dayFigures({ glucose }: DailyTally, words: CalendarWords): string[] {
+  if (isWithoutReading(glucose)) return [words.noReading]
+  const left = leftOutCount(glucose)
+  const leftOut = left > 0 ? [words.leftOut(formatAmount(left))] : []
+  if (glucose.count === 0) return leftOut
+  return [
+    words.readings(formatAmount(glucose.count)),
+    words.counts(formatAmount(glucose.low), formatAmount(glucose.normal), formatAmount(glucose.high)),
+    words.inTarget(formatAmount(zonePercents(glucose).normal)),
+    words.average(formatNumber(glucose.average ?? Number.NaN)),
+    ...leftOut,
+  ]
+}
+
+/** `2026.11.07., szombat: 6 mérés, …`. */
+export const dayText = (day: DailyTally, words: CalendarWords): string =>
+  `${formatDate(day.day)}, ${weekdayName(day.day)}: ${dayFigures(day, words).join(', ')}`

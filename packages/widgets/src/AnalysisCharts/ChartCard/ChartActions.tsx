@@ -1,0 +1,65 @@
+import { Icon } from '../../icons/Icon.tsx'
+import { buttonClasses } from '../../ui/Button/buttonClasses.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { Menu } from '../../ui/Menu/Menu.tsx'
+import { useFindingsMessages } from '../findings.messages.ts'
+import type { ChartFileFormat } from './chartFile.ts'
+import * as styles from './chartCard.css.ts'
+
+export interface ChartActionsProps {
+  hasPicture: boolean
+  isTableShown: boolean
+  /** Of the table's place. */
+  tableId: string
+  onTableToggled: () => void
+  /** The pointer or the focus has come to the button. */
+  onTableLikely: () => void
+  onSaved: (format: ChartFileFormat) => void
+  onPrinted: () => void
+  onReportOpened?: () => void
+}
+
+/** What can be done with a chart; left out on paper. */
+export function ChartActions(props: ChartActionsProps) {
+  const { hasPicture, isTableShown, tableId, onTableToggled, onTableLikely, onSaved, onPrinted, onReportOpened } = props
+  const { card } = useFindingsMessages()
+  const look = buttonClasses({ variant: 'quiet', size: 44 })
+  const file = (id: ChartFileFormat, label: string) => ({ id, label, onSelect: () => onSaved(id) })
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={classes(look, styles.action)}
+        aria-label={card.table}
+        aria-expanded={isTableShown}
+        aria-controls={isTableShown ? tableId : undefined}
+        onClick={onTableToggled}
+        onPointerEnter={onTableLikely}
+        onFocus={onTableLikely}
+      >
+        <Icon name="table" />
+        <span className={styles.actionWords}>{card.table}</span>
+      </button>
+      <Menu
+        label={card.download}
+        items={[...(hasPicture ? [file('png', card.png), file('svg', card.svg)] : []), file('csv', card.csv)]}
+        trigger={
+          <button type="button" className={classes(look, styles.action)} aria-label={card.download}>
+            <Icon name="download" />
+            <span className={styles.actionWords}>{card.download}</span>
+            <Icon name="chevron-down" size="small" className={styles.actionWords} />
+          </button>
+        }
+      />
+      <Menu
+        label={card.print}
+        items={[
+          { id: 'chart', label: card.printChart, icon: 'print', onSelect: onPrinted },
+          ...(onReportOpened ? [{ id: 'report', label: card.report, icon: 'note' as const, onSelect: onReportOpened }] : []),
+        ]}
+        trigger={<IconButton icon="print" label={card.print} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import type { ChartTable as Table } from '../../charts/chartTable.ts'
+import { useDiab } from '../../provider/useDiab.ts'
+import { Card } from '../../ui/Card/Card.tsx'
+import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { ChartActions } from './ChartActions.tsx'
+import * as styles from './chartCard.css.ts'
+import { useChartFiles } from './useChartFiles.ts'
+
+const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)
+
+/** What a page may do with the shown card. */
+export interface ChartCardHandle {
+  focus: () => void
+  print: () => Promise<void>
+  exportCsv: () => Promise<void>
+}
+
+export interface ChartCardProps {
+  patientId: string
+  /** The finding, in one sentence. */
+  title: string
+  /** What everybody has to know of the period: in-range share, worst time of day, missing data. */
+  facts?: ReactNode
+  /** Between the facts and the picture. */
+  controls?: ReactNode
+  /** Made when it is asked for. */
+  makeTable: () => Table
+  /** The picture; without it only the table can be saved. */
+  chart?: { readonly current: ChartHandle | null }
+  /** Name of saved files, without an ending. */
+  fileName: string
+  /** Lets the readings be heard. */
+  sound?: ReactNode
+  onReportOpened?: () => void
+  handle?: Ref<ChartCardHandle>
+  children: ReactNode
+}
+
+/** A chart with what it says, its table twin, and the ways to save and print it. */
+export function ChartCard(props: ChartCardProps) {
+  const { patientId, title, facts, controls, makeTable, chart, fileName, sound, onReportOpened, handle, children } = props
+  const { emit } = useDiab()
+  const [isTableShown, setTableShown] = useState(false)
+  const card = useRef<HTMLDivElement>(null)
+  const tableId = useId()
+  const files = useChartFiles({ makeTable, title, fileName, getSvg: () => chart?.current?.svg ?? null })
+
+  const save: typeof files.save = async (format) => {
+    if (await files.save(format)) emit({ name: 'analysisChart.exported', patientId })
+    return true
+  }
+  async function print() {
+    if (!card.current) return
+    const { printElement } = await import('../export/printElement.ts')
+    emit({ name: 'analysisChart.printed', patientId })
+    await printElement(card.current)
+  }
+  useImperativeHandle(handle, () => ({
+    focus: () => (card.current?.querySelector<HTMLElement>('[role="application"]') ?? card.current)?.focus(),
+    print,
+    exportCsv: async () => void (await save('csv')),
+  }))
+
+  return (
+    <Card className={styles.card}>
+      <div ref={card} tabIndex={-1} role="group" aria-label={title} className={styles.inside}>
+        <div className={styles.header}>
+          <h2 className={styles.title}>{withoutBreaks(title)}</h2>
+          <ChartActions
+            hasPicture={chart !== undefined}
+            isTableShown={isTableShown}
+            tableId={tableId}
+            onTableToggled={() => setTableShown(!isTableShown)}
+            onTableLikely={() => void ChartTable.prefetch()}
+            onSaved={(format) => void save(format)}
+            onPrinted={() => void print()}
+            onReportOpened={onReportOpened}
+          />
+        </div>
+        {facts}
+        {controls}
+        {children}
+        {sound && <div className={styles.footer}>{sound}</div>}
+        {isTableShown && (
+          <div id={tableId} className={styles.table}>
+            <ChartTable table={makeTable()} fallback={<Skeleton shape="block" height={320} />} />
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A browser would break a line after the hyphen of '59%-a'. */
+const withoutBreaks = (title: string) =>
+  title.split(/(\S+%-\S+)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.unbroken}>
+        {part}
+      </span>
+    ),
+  )

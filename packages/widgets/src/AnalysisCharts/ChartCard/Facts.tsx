@@ -1,0 +1,38 @@
+import type { Findings } from '@diab/core/analysis'
+import type { ReactNode } from 'react'
+import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
+import type { AnalysisFigures } from '../data/analysisFigures.ts'
+import { useFigureText } from '../Figures/useFigureText.ts'
+import { useFindingText } from '../useFindingText.ts'
+import * as styles from './chartCard.css.ts'
+
+export interface FactsProps {
+  findings: Findings
+  figures: AnalysisFigures
+}
+
+/** In one line what a reader must not miss: the in-range share, the worst time of day, and what was not measured. */
+export function Facts({ findings, figures }: FactsProps) {
+  const { facts, worstFact, missingFact } = useFindingText()
+  const { words, inTarget } = useFigureText()
+  const { worstSlot } = findings
+  return (
+    <dl aria-label={facts.label} className={styles.facts}>
+      <Fact name={facts.inTarget}>{figures.percents ? inTarget(figures) : words.none}</Fact>
+      <Fact name={facts.worst}>
+        {worstSlot && <ZoneMark zone={worstSlot.zone === 'low' ? 1 : 3} size={11} />}
+        {worstFact(worstSlot)}
+      </Fact>
+      <Fact name={facts.missing}>{missingFact(findings.missing)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factName}>{name}:</dt>
+      <dd className={styles.factValue}>{children}</dd>
+    </div>
+  )
+}

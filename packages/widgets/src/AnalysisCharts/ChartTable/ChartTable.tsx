@@ -1,0 +1,75 @@
+import { useId, useMemo, useRef, useState } from 'react'
+import type { ChartTable as Table, ChartTableCell } from '../../charts/chartTable.ts'
+import { useFormat } from '../../provider/useFormat.ts'
+import { classes } from '../../ui/classes.ts'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+import { chartTableMessages } from './chartTable.messages.ts'
+import { columnDecimals } from './columnDecimals.ts'
+import * as styles from './chartTable.css.ts'
+import { TablePager } from './TablePager.tsx'
+import { existingPage, pageRows, rowsPerPage } from './tablePages.ts'
+import { paperPart, useIsOnPaper } from './useIsOnPaper.ts'
+
+export type ChartTableProps = { table: Table; className?: string }
+
+/** A chart's twin in rows, for whoever reads numbers better than pictures. Long ones stand in pages; paper gets all of them. */
+export function ChartTable({ table, className }: ChartTableProps) {
+  const { chartTable } = useMessages(chartTableMessages)
+  const { number } = useFormat()
+  const captionId = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const isOnPaper = useIsOnPaper(root)
+  const decimals = useMemo(() => columnDecimals(table), [table])
+  const [wantedPage, setPage] = useState(0)
+  const { columns, rows } = table
+  const page = existingPage(wantedPage, rows.length)
+  const { from, to } = pageRows(page, rows.length)
+  const shownRows = isOnPaper ? rows : rows.slice(from, to)
+  const textOf = (cell: ChartTableCell, column: number) =>
+    cell === null || cell === '' ? chartTable.none : typeof cell === 'number' ? number(cell, decimals[column]) : cell
+
+  return (
+    <div ref={root} className={classes(styles.root, className)} {...paperPart}>
+      {/* A region that scrolls has to be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <div className={styles.scroller} role="region" aria-labelledby={captionId} tabIndex={0}>
+        <table className={styles.table}>
+          <caption id={captionId} className={styles.caption}>
+            {table.caption}
+          </caption>
+          <thead>
+            <tr>
+              {columns.map(({ label, unit, numeric }) => (
+                <th key={label} scope="col" className={classes(styles.heading, numeric && styles.numeric)}>
+                  {label} {unit && <span className={styles.unit}>{unit}</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shownRows.map((row, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name and never move
+              <tr key={index}>
+                {row.map((cell, column) => {
+                  const heading = columns[column]
+                  const Cell = column === 0 ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={heading?.label}
+                      scope={column === 0 ? 'row' : undefined}
+                      className={classes(styles.cell, heading?.numeric && styles.numeric)}
+                    >
+                      {textOf(cell, column)}
+                    </Cell>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 && <p className={styles.cell}>{chartTable.empty}</p>}
+      </div>
+      {rows.length > rowsPerPage && <TablePager page={page} rowCount={rows.length} onChange={setPage} />}
+    </div>
+  )
+}

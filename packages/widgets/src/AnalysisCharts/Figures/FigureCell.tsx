@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import * as styles from './figures.css.ts'
+
+export interface FigureCellProps {
+  label: string
+  /** The figure as text; a dash where there is none. */
+  value?: string
+  /** Stands one step smaller beside the value. */
+  unit?: string
+  note?: ReactNode
+  /** A longer name or a remark, as a tooltip. */
+  title?: string
+  /** The value is not there yet. */
+  isLoading?: boolean
+  /** Instead of the value: why there is none. */
+  children?: ReactNode
+}
+
+/** One figure with its name and what belongs beside it. */
+export function FigureCell({ label, value, unit, note, title, isLoading = false, children }: FigureCellProps) {
+  return (
+    <div className={styles.cell} title={title}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.body} aria-busy={isLoading || undefined}>
+        {children ?? (
+          <span className={styles.value}>
+            {isLoading ? <span className={styles.bone} /> : value}
+            {unit && <span className={styles.unit}> {unit}</span>}
+          </span>
+        )}
+        {note && <span className={styles.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import * as styles from './figures.css.ts'
+
+/** Names and values, read out as such; a long list takes two rows where a short one takes one. */
+export function FigureList({ label, isLong = false, children }: { label: string; isLong?: boolean; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={label} className={styles.frame}>
+      <dl className={classes(styles.row, isLong ? styles.eightCells : styles.sixCells)}>{children}</dl>
+    </div>
+  )
+}

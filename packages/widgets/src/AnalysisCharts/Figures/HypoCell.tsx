@@ -1,0 +1,25 @@
+import type { EstimatedHypoCount } from '@diab/core/analysis'
+import type { Answer } from '../data/useAnalysisQueries.ts'
+import { FigureCell } from './FigureCell.tsx'
+import { MissingEstimate } from './MissingEstimate.tsx'
+import { useFigureText } from './useFigureText.ts'
+
+/** Estimated number of hypos, called an indication, beside the LBGI and the LO readings that it cannot count. */
+export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
+  const { words, decimal } = useFigureText()
+  if (answer.status === 'loading') return <FigureCell label={words.hypo} isLoading />
+  if (answer.status === 'failed') return <FigureCell label={words.hypo} value={words.none} note={words.notLoaded} />
+  const { estimate, count, neededCount, windowDays, lbgi, lowGroup, loCount } = answer.data
+  const remarks = [
+    estimate !== null && words.hypoNote,
+    lbgi !== null && lowGroup !== null && words.lbgi(decimal(lbgi), words.riskGroups[lowGroup]),
+    loCount > 0 && words.loCount(loCount),
+  ]
+  const note = remarks.filter(Boolean).join(' · ')
+  if (estimate !== null) return <FigureCell label={words.hypo} value={decimal(estimate)} note={note} />
+  return (
+    <FigureCell label={words.hypo} note={note}>
+      <MissingEstimate rules={[{ share: count / neededCount, sentence: words.hypoRule(count, neededCount, windowDays) }]} />
+    </FigureCell>
+  )
+}

@@ -1,0 +1,40 @@
+import { styleRef } from '../../ui/styleRef.ts'
+import * as styles from './figures.css.ts'
+import { useFigureText } from './useFigureText.ts'
+
+export interface UnmetRule {
+  /** How much of what is needed is there, 0–1. */
+  share: number
+  sentence: string
+}
+
+/** In the place of an estimate: each rule that is not met, as a bar up to its threshold and in words; the furthest first. */
+export function MissingEstimate({ rules }: { rules: readonly UnmetRule[] }) {
+  const { words } = useFigureText()
+  const [furthest, ...others] = rules.toSorted((one, other) => one.share - other.share)
+  return (
+    <>
+      <span className={styles.unknown}>{words.unknown}</span>
+      {furthest && <RuleLine {...furthest} />}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary className={styles.moreTitle}>{words.moreRules(others.length)}</summary>
+          {others.map((rule) => (
+            <RuleLine key={rule.sentence} {...rule} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+function RuleLine({ share, sentence }: UnmetRule) {
+  return (
+    <span className={styles.rule}>
+      <span className={styles.track}>
+        <span className={styles.reached} ref={styleRef({ width: `${Math.min(1, share) * 100}%` })} />
+      </span>
+      <span className={styles.ruleText}>{sentence}</span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { vars } from '../../theme/contract.css.ts'
+import { focusRing } from '../../theme/focusRing.ts'
+import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+import { narrow, notWide, wide } from '../containers.ts'
+
+/** Hides the line at the beginning of each row of cells. */
+export const frame = widgetStyle({ overflow: 'hidden', padding: `${vars.space[3]} ${vars.space[3]}` })
+export const row = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  rowGap: vars.space[3],
+  marginInlineStart: -13,
+  '@container': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+/** As wide as what stands in them, side by side. */
+export const sixCells = widgetVariant({ '@container': { [wide]: { display: 'flex', justifyContent: 'space-between' } } })
+export const eightCells = widgetVariant({ '@container': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
+export const cell = widgetStyle({
+  flex: '0 1 auto',
+  maxWidth: 220,
+  minWidth: 'min-content',
+  padding: `0 ${vars.space[3]}`,
+  '@container': { [notWide]: { maxWidth: 'none' } },
+  borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+})
+export const label = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
+export const body = widgetStyle({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
+export const value = widgetStyle({
+  fontSize: vars.font[22],
+  lineHeight: vars.line[22],
+  fontWeight: vars.weight.heavy,
+  whiteSpace: 'nowrap',
+})
+export const unit = widgetStyle({ fontSize: vars.font[14], fontWeight: vars.weight.regular, color: vars.color.text.secondary })
+export const note = widgetStyle({
+  minHeight: vars.line[12],
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  color: vars.color.text.secondary,
+})
+export const zones = widgetStyle({ display: 'inline-flex', gap: vars.space[2] })
+export const zone = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 3 })
+
+export const unknown = widgetStyle({ fontSize: vars.font[14], lineHeight: vars.line[22], fontWeight: vars.weight.strong })
+export const rule = widgetStyle({ display: 'block', maxWidth: 240 })
+/** Its end is the threshold. */
+export const track = widgetStyle({
+  display: 'block',
+  height: 6,
+  marginBlock: vars.space[1],
+  borderInlineEnd: `2px solid ${vars.color.text.secondary}`,
+  borderRadius: 2,
+  background: vars.color.surface.track,
+  printColorAdjust: 'exact',
+  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+})
+export const reached = widgetStyle({
+  display: 'block',
+  height: '100%',
+  borderRadius: 2,
+  background: vars.color.primary[500],
+  printColorAdjust: 'exact',
+  '@media': { '(forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' } },
+})
+export const ruleText = widgetStyle({
+  display: 'block',
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  color: vars.color.text.secondary,
+})
+export const more = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const moreTitle = widgetStyle({
+  display: 'inline-block',
+  paddingBlock: vars.space[1],
+  color: vars.color.text.link,
+  cursor: 'pointer',
+  selectors: { '&:focus-visible': focusRing },
+})
+
+/** Holds the place of a value. */
+export const bone = widgetStyle({
+  display: 'inline-block',
+  width: 64,
+  height: 12,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface.track,
+})

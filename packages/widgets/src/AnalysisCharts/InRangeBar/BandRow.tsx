@@ -1,0 +1,61 @@
+import { formatAmount, formatNumber } from '@diab/core/format'
+import { Icon } from '../../icons/Icon.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
+import type { InRangeWords } from './inRangeBar.messages.ts'
+import { isTotalGoal, type RangePart } from './inRangeData.ts'
+import * as styles from './InRangeBar.css.ts'
+
+const zoneOfBand = { veryLow: 1, low: 1, target: 2, high: 3, veryHigh: 3 } as const
+
+/** A band's mark; the very low and the very high have it twice, so that no shade has to tell them. */
+export function BandMark({ band }: Pick<RangePart, 'band'>) {
+  return (
+    <span className={styles.marks}>
+      <ZoneMark zone={zoneOfBand[band]} size={12} />
+      {band.startsWith('very') && <ZoneMark zone={zoneOfBand[band]} size={12} />}
+    </span>
+  )
+}
+
+export type BandRowProps = { part: RangePart; parts: readonly RangePart[]; words: InRangeWords }
+
+/** A consensus band with its share, and its target as a tick and as a word. */
+export function BandRow({ part, parts, words }: BandRowProps) {
+  const { band, name, range, percent, goal } = part
+  const isTotal = isTotalGoal(part, parts)
+  const share = goal?.share ?? null
+  return (
+    <li className={styles.band}>
+      <span className={styles.name}>
+        <BandMark band={band} />
+        {name}
+        {range && <span className={styles.quiet}>{range}</span>}
+      </span>
+      <span className={styles.share}>{words.percent(formatAmount(percent))}</span>
+      <svg width="100%" height={12} className={classes(styles.bar, styles.bandBar)} aria-hidden="true">
+        <rect y={2} width="100%" height={8} className={styles.track} />
+        <rect y={2} width={`${(share ?? percent / 100) * 100}%`} height={8} className={styles.parts[band]} />
+        {goal && <line x1={`${goal.percent}%`} x2={`${goal.percent}%`} y2={12} className={styles.tick} />}
+      </svg>
+      <span className={styles.goal}>
+        {goal && (
+          <span>
+            {isTotal && share !== null && `${words.total(formatNumber(share * 100))}, `}
+            {words.goal[goal.relation](formatAmount(goal.percent))}
+          </span>
+        )}
+        {goal && goal.isMet !== null && <Verdict isMet={goal.isMet} words={words} />}
+      </span>
+    </li>
+  )
+}
+
+function Verdict({ isMet, words }: { isMet: boolean; words: InRangeWords }) {
+  return (
+    <span className={classes(styles.verdict, isMet ? styles.met : styles.notMet)}>
+      <Icon name={isMet ? 'check' : 'close'} size="small" />
+      {isMet ? words.met : words.notMet}
+    </span>
+  )
+}

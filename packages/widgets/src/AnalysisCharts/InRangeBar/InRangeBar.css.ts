@@ -1,0 +1,84 @@
+import type { FixedZone } from '@diab/core/analysis'
+import { vars } from '../../theme/contract.css.ts'
+import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+
+const forced = '(forced-colors: active)'
+const { low, normal, high, veryLow, veryHigh } = vars.color.zone
+
+export const root = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.text.primary,
+})
+/** Drawn as svg, so that it prints and keeps its parts in forced colours, where backgrounds are gone. */
+export const bar = widgetStyle({ display: 'block', width: '100%', overflow: 'hidden', borderRadius: 2, printColorAdjust: 'exact' })
+export const track = widgetVariant({ fill: vars.color.surface.track, '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } } })
+
+const part = (fill: string, edge: string, forcedFill: string) =>
+  widgetVariant({ fill, stroke: edge, strokeWidth: 1, '@media': { [forced]: { fill: forcedFill, stroke: 'CanvasText' } } })
+export const parts: Record<FixedZone, string> = {
+  veryLow: part(veryLow, veryLow, 'CanvasText'),
+  low: part(low.fill, low.edge, 'CanvasText'),
+  target: part(normal.fill, normal.edge, 'Canvas'),
+  high: part(high.fill, high.edge, 'GrayText'),
+  veryHigh: part(veryHigh, veryHigh, 'GrayText'),
+}
+export const hatch = widgetVariant({
+  fill: 'none',
+  stroke: vars.color.surface.card,
+  strokeOpacity: 0.35,
+  strokeWidth: 3,
+  '@media': { [forced]: { stroke: 'Canvas', strokeOpacity: 1 } },
+})
+export const separator = widgetVariant({ stroke: vars.color.surface.card, strokeWidth: 3, '@media': { [forced]: { stroke: 'Canvas' } } })
+export const tick = widgetVariant({ stroke: vars.color.text.primary, strokeWidth: 2, '@media': { [forced]: { stroke: 'Highlight' } } })
+
+export const legend = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[1]} ${vars.space[5]}`,
+  color: vars.color.text.secondary,
+})
+export const legendItem = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 5 })
+export const percent = widgetStyle({ fontSize: vars.font[16], fontWeight: vars.weight.heavy, color: vars.color.text.primary })
+
+export const bands = widgetStyle({ display: 'flex', flexDirection: 'column' })
+/** Mark and name, share, its bar with the target's tick, and whether the target is met. */
+export const band = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(9.5em, 1.2fr) 3.2em minmax(48px, 1fr) minmax(9em, 1.2fr)',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  padding: `${vars.space[2]} 0`,
+  borderBlockStart: `1px solid ${vars.color.border.subtle}`,
+  selectors: { '&:first-child': { borderBlockStart: 0 } },
+  '@container': {
+    // On a phone the bar and the target stand below the name.
+    '(max-width: 479.98px)': { gridTemplateColumns: '1fr auto', rowGap: 2 },
+  },
+})
+export const container = widgetStyle({ containerType: 'inline-size' })
+export const name = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 5 })
+export const marks = widgetStyle({ display: 'inline-flex', gap: 1 })
+export const quiet = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
+const belowOnPhone = { '@container': { '(max-width: 479.98px)': { gridColumn: '1 / -1' } } } as const
+export const bandBar = widgetVariant(belowOnPhone)
+export const goal = widgetStyle({
+  ...belowOnPhone,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  color: vars.color.text.secondary,
+})
+export const share = widgetStyle({ textAlign: 'end', fontSize: vars.font[16], fontWeight: vars.weight.heavy })
+export const verdict = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 3, fontWeight: vars.weight.strong })
+export const met = widgetVariant({ color: vars.color.text.ok })
+export const notMet = widgetVariant({ color: vars.color.text.warning })

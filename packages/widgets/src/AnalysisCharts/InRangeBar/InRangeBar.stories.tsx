@@ -1,0 +1,40 @@
+import { tallyGlucose, timeInRange } from '@diab/core/analysis'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'
+import { sensorReadings } from '../ModelDayChart/testing/storyReadings.ts'
+import { InRangeBar } from './InRangeBar.tsx'
+
+const meta = {
+  title: 'AnalysisCharts/InRangeBar',
+  component: InRangeBar,
+  args: { data: { low: 5, normal: 48, high: 29 } },
+} satisfies Meta<typeof InRangeBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const PatientsOwnRanges: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '6% alacsony, 59% normál, 35% magas.' })).toBeVisible()
+  },
+}
+
+export const ConsensusBands: Story = {
+  args: { data: timeInRange(sensorReadings(14), 'standard') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('cél 70% felett')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
+  },
+}
+
+export const OlderOrAtHighRisk: Story = { args: { data: timeInRange(sensorReadings(14), 'olderHighRisk') } }
+
+/** The consensus sets no percentages here. */
+export const OtherPregnancy: Story = { args: { data: timeInRange(sensorReadings(14), 'pregnancyOther') } }
+
+export const Empty: Story = { args: { data: tallyGlucose([]) } }
+export const EmptyBands: Story = { args: { data: timeInRange([], 'standard') } }
+export const Dark: Story = { globals: { theme: 'dark' }, args: ConsensusBands.args }
+export const HighContrast: Story = { globals: { theme: 'high-contrast' }, args: ConsensusBands.args }
+export const Phone: Story = { decorators: onPhone, args: ConsensusBands.args }

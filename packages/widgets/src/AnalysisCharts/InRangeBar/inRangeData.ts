@@ -1,0 +1,72 @@
+import { type FixedZone, type RangeBand, type RangeGoal, type TimeInRange, wholePercents } from '@diab/core/analysis'
+import { formatNumber } from '@diab/core/format'
+import type { InRangeWords } from './inRangeBar.messages.ts'
+
+/** Counts by the patient's own ranges (a `GlucoseTally` will do). */
+export interface ZoneCounts {
+  readonly low: number
+  readonly normal: number
+  readonly high: number
+}
+
+/** The patient's own three zones, or the consensus bands with their targets. */
+export type InRangeData = ZoneCounts | TimeInRange
+
+/** One part of the bar, from the lowest to the highest. */
+export interface RangePart {
+  readonly band: FixedZone
+  readonly name: string
+  /** `3,9–10,0`, mmol/l; undefined for the patient's own zones, whose ranges differ by time of day. */
+  readonly range?: string
+  readonly count: number
+  /** Whole %, which sum to 100 over the parts; all 0 without a reading. */
+  readonly percent: number
+  readonly goal: RangeGoal | null
+}
+
+const isConsensus = (data: InRangeData): data is TimeInRange => 'bands' in data
+
+function rangeText({ from, to }: RangeBand, words: InRangeWords): string | undefined {
+  if (from === null) return to === null ? undefined : words.below(formatNumber(to))
+  return to === null ? words.above(formatNumber(from)) : words.between(formatNumber(from), formatNumber(to))
+}
+
+/** The parts of a bar with their names. */
+export function rangeParts(data: InRangeData, words: InRangeWords): RangePart[] {
+  if (isConsensus(data)) {
+    return data.bands.map((band) => ({
+      band: band.band,
+      name: words.bands[band.band],
+      range: rangeText(band, words),
+      count: band.count,
+      percent: band.percent,
+      goal: band.goal,
+    }))
+  }
+  const counts = [data.low, data.normal, data.high]
+  const percents = wholePercents(counts)
+  const bands = ['low', 'target', 'high'] as const
+  return bands.map((band, index) => ({
+    band,
+    name: words.zones[(index + 1) as 1 | 2 | 3],
+    count: counts[index] ?? 0,
+    percent: percents[index] ?? 0,
+    goal: null,
+  }))
+}
+
+export const hasReadings = (parts: readonly RangePart[]): boolean => parts.some(({ count }) => count > 0)
+
+/** Drawn widths in %: by share, but a part that holds anything is wide enough to be seen. */
+export function drawnWidths(parts: readonly RangePart[]): number[] {
+  const leastPercent = 1
+  const count = parts.reduce((sum, part) => sum + part.count, 0)
+  const wanted = parts.map((part) => (part.count === 0 ? 0 : Math.max(leastPercent, (part.count / count) * 100)))
+  const sum = wanted.reduce((total, width) => total + width, 0)
+  return wanted.map((width) => (sum === 0 ? 0 : (width / sum) * 100))
+}
+
+/** Whether a target is about more than its own band: all of the low, or all of the high. */
+export const isTotalGoal = ({ band, goal }: RangePart, parts: readonly RangePart[]): boolean =>
+  goal !== null &&
+  ((band === 'low' && parts.some((part) => part.band === 'veryLow')) || (band === 'high' && parts.some((part) => part.band === 'veryHigh')))

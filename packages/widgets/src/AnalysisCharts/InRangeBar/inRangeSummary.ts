@@ -1,0 +1,15 @@
+import { formatAmount } from '@diab/core/format'
+import type { InRangeWords } from './inRangeBar.messages.ts'
+import { hasReadings, type InRangeData, rangeParts } from './inRangeData.ts'
+
+/** `6% alacsony, 59% normál, 35% magas.`, with how many consensus targets are met. */
+export function inRangeSummary(data: InRangeData, words: InRangeWords): string {
+  const { summary } = words
+  const parts = rangeParts(data, words)
+  if (!hasReadings(parts)) return summary.empty
+  const shares = `${parts.map(({ percent, name }) => summary.share(formatAmount(percent), name)).join(', ')}.`
+  const goals = parts.flatMap(({ goal }) => (goal ? [goal] : []))
+  if (goals.length === 0) return shares
+  const met = goals.filter(({ isMet }) => isMet === true)
+  return `${shares} ${summary.goals(formatAmount(met.length), formatAmount(goals.length))}`
+}

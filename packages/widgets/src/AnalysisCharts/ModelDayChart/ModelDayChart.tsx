@@ -1,0 +1,61 @@
+import { type Ref, useCallback, useId, useMemo, useRef } from 'react'
+import type { LocalDay } from '@diab/core/diary'
+import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import type { ChartSize } from '../../charts/chartArea.ts'
+import { ChartFrame } from '../../charts/ChartFrame.tsx'
+import { classes } from '../../ui/classes.ts'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+import { DayPicker } from './DayPicker.tsx'
+import { modelDayChartMessages } from './modelDayChart.messages.ts'
+import * as styles from './ModelDayChart.css.ts'
+import type { ModelDayData } from './modelDayData.ts'
+import { ModelDayLegend } from './ModelDayLegend.tsx'
+import { ModelDayPicture } from './ModelDayPicture.tsx'
+import { modelDaySummary } from './modelDaySummary.ts'
+import { modelDayTrack } from './modelDayTrack.ts'
+
+export type ModelDayChartProps = {
+  data: ModelDayData
+  /** A day was picked out with the select, or by opening one of its readings; null when it was put back. */
+  onDayPicked?: (day: LocalDay | null) => void
+  /** Pixels of the picture, its strip of medians included. */
+  height?: number
+  handle?: Ref<ChartHandle>
+  className?: string
+}
+
+/** All days on 24 hours: median, middle half and outer percentiles over the readings, with one day picked out if wanted. */
+export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, className }: ModelDayChartProps) {
+  const { modelDayChart: words } = useMessages(modelDayChartMessages)
+  const patternId = `few-readings-${useId().replaceAll(/\W/g, '')}`
+  const data = useStableData(given)
+  const { pickedDay } = data
+  const pick = useRef(onDayPicked)
+  pick.current = onDayPicked
+
+  const makeTrack = useCallback(
+    (size: ChartSize) => modelDayTrack(data, size, words, (day) => pick.current?.(day === pickedDay ? null : day)),
+    [data, words, pickedDay],
+  )
+  return (
+    <div className={classes(styles.chart, className)}>
+      <div className={styles.header}>
+        <ModelDayLegend data={data} words={words} />
+        {onDayPicked && data.columns.length > 0 && (
+          <DayPicker columns={data.columns} pickedDay={pickedDay} onDayPicked={onDayPicked} words={words} />
+        )}
+      </div>
+      <ChartFrame name={words.title} summary={modelDaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
+        {(size) => <ModelDayPicture data={data} words={words} patternId={patternId} {...size} />}
+      </ChartFrame>
+    </div>
+  )
+}
+
+/** The same object as long as its parts are: a page that puts the data together in its render draws nothing anew. */
+function useStableData({ profile, columns, target, slots, labelTimes, pickedDay }: ModelDayData): ModelDayData {
+  return useMemo(
+    () => ({ profile, columns, target, slots, labelTimes, pickedDay }),
+    [profile, columns, target, slots, labelTimes, pickedDay],
+  )
+}

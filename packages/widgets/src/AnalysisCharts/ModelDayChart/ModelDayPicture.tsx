@@ -1,0 +1,99 @@
+import { memo, useMemo } from 'react'
+import type { GlucoseColumns } from '@diab/core/analysis'
+import { formatAmount, formatNumber } from '@diab/core/format'
+import { Axis } from '../../charts/Axis.tsx'
+import type { ChartSize } from '../../charts/chartArea.ts'
+import { TargetBand } from '../../charts/TargetBand.tsx'
+import { dayLinesPath } from './dayLines.ts'
+import { FewReadings } from './FewReadings.tsx'
+import { HourAxis } from './HourAxis.tsx'
+import { labelStrip } from './stripCells.ts'
+import { LabelStrip } from './LabelStrip.tsx'
+import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayData } from './modelDayData.ts'
+import { modelDayLayout, type ModelDayLayout } from './modelDayLayout.ts'
+import * as styles from './ModelDayChart.css.ts'
+import { PickedDay } from './PickedDay.tsx'
+import { bandPath, medianPath } from './profilePaths.ts'
+import { bandRuns, fewReadings, medianRuns } from './profileRuns.ts'
+import { ReadingPoints } from './ReadingPoints.tsx'
+
+export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: ModelDayWords; patternId: string }
+
+/** The drawing alone. Readings are the costly layer, and picking out a day leaves it as it is. */
+export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patternId, width, height, textSize }: ModelDayPictureProps) {
+  const { profile, columns, target, slots, labelTimes, pickedDay } = data
+  const layout = useMemo(
+    () => modelDayLayout({ columns, target, labelTimes }, { width, height, textSize }),
+    [columns, target, labelTimes, width, height, textSize],
+  )
+  const { area } = layout
+  const cells = labelStrip(labelTimes, slots, { ...area, bottom: layout.stripTop }, textSize, words)
+  const tickText = (value: number) => (Number.isInteger(value) ? formatAmount(value) : formatNumber(value))
+  const isTarget = (value: number) => value === target.min || value === target.mid || value === target.max
+  return (
+    <>
+      <TargetBand area={area} target={target} y={layout.y} />
+      <HourAxis layout={layout} />
+      <Axis area={area} ticks={layout.ticks} y={layout.y} label={tickText} textSize={textSize} unit={words.unit} isStrong={isTarget} />
+      <g className={pickedDay ? styles.faded : undefined}>
+        {profile.source === 'sensor' && <DayLines columns={columns} layout={layout} dayCount={profile.dayCount} />}
+        <Bands profile={profile} layout={layout} />
+        {profile.source === 'meter' && <AllPoints columns={columns} layout={layout} />}
+      </g>
+      {columns.length > 0 && <FewReadings stretches={fewReadings(profile.bins)} layout={layout} words={words} patternId={patternId} />}
+      <Median profile={profile} layout={layout} isFaded={pickedDay !== null} />
+      {pickedDay && <PickedDay columns={columns} day={pickedDay} layout={layout} />}
+      {columns.length === 0 && (
+        <text x={(area.left + area.right) / 2} y={area.top + 0.25 * (area.bottom - area.top)} className={styles.noReading}>
+          {words.noReading}
+        </text>
+      )}
+      <LabelStrip cells={cells} textSize={textSize} />
+    </>
+  )
+})
+
+type LayerProps = { columns: GlucoseColumns; layout: ModelDayLayout }
+type ProfileProps = Pick<ModelDayData, 'profile'> & { layout: ModelDayLayout }
+
+const AllPoints = memo(function AllPoints(props: LayerProps) {
+  return <ReadingPoints {...props} isQuiet />
+})
+
+/** The more days, the fainter each: together they must not hide the percentiles. */
+const DayLines = memo(function DayLines({ columns, layout, dayCount }: LayerProps & { dayCount: number }) {
+  const opacity = Math.max(0.1, Math.min(0.32, 5 / dayCount))
+  return <path d={dayLinesPath(columns, layout)} strokeOpacity={opacity} className={styles.days} />
+})
+
+function Bands({ profile: { bins }, layout }: ProfileProps) {
+  return (
+    <>
+      <path
+        d={bandPath(
+          bandRuns(bins, ({ outer }) => outer),
+          layout,
+        )}
+        className={styles.outer}
+      />
+      <path
+        d={bandPath(
+          bandRuns(bins, ({ quartiles }) => quartiles),
+          layout,
+        )}
+        className={styles.quartiles}
+      />
+    </>
+  )
+}
+
+function Median({ profile: { bins }, layout, isFaded }: ProfileProps & { isFaded: boolean }) {
+  const path = medianPath(medianRuns(bins), layout)
+  return (
+    <g className={isFaded ? styles.faded : undefined}>
+      <path d={path} className={styles.medianHalo} />
+      <path d={path} className={styles.median} />
+    </g>
+  )
+}

@@ -1,0 +1,72 @@
+import { glucoseResultZoneLabels, type TherapyLabel, therapyLabelLabels } from '@diab/core/diary'
+
+/** Where a slot's hours are too narrow for its name. */
+const shortLabels: Record<TherapyLabel, string> = {
+  1: 'Hajn.',
+  2: 'Regg. előtt',
+  3: 'Regg. után',
+  4: 'De.',
+  5: 'Ebéd előtt',
+  6: 'Ebéd után',
+  7: 'Du.',
+  8: 'Vacs. előtt',
+  9: 'Vacs. után',
+  10: 'Este',
+  11: '?',
+}
+
+export const modelDayChartMessages = {
+  modelDayChart: {
+    title: 'Modell nap',
+    zones: glucoseResultZoneLabels,
+    labels: therapyLabelLabels,
+    shortLabels,
+    unit: 'mmol/l',
+    fewReadings: 'kevés mérés',
+    /** Below each other in the plot. */
+    fewReadingsLines: 'kevés,mérés',
+    noReading: 'Ebben az időszakban nincs mérés.',
+    legend: {
+      median: 'medián',
+      quartiles: 'mérések fele',
+      outer: (percent: string) => `${percent}%-uk`,
+      days: 'az egyes napok',
+      picked: (day: string) => `kiemelve: ${day}`,
+      target: (min: string, mid: string) => `cél ${min}–${mid}`,
+      afterMeal: (max: string) => `étkezés után ${max}-ig`,
+      unusual: 'szokatlan',
+    },
+    dayPicker: { label: 'Kiemelt nap', none: 'Nap kiemelése…' },
+    tooltip: {
+      whole: (dayCount: string) => `Teljes időszak, ${dayCount} nap egymáson`,
+      bin: (time: string, count: string) => `${time} körül, ${count} mérés`,
+      median: 'mmol/l medián',
+      quartiles: (lower: string, upper: string) => `mérések fele ${lower}–${upper}`,
+      outer: (percent: string, lower: string, upper: string) => `${percent}%-a ${lower}–${upper}`,
+      few: 'kevés mérés',
+      picked: (time: string, value: string) => `a kiemelt napon ${time}: ${value}`,
+      reading: (zone: string) => `mmol/l, ${zone}`,
+      outOfRange: { high: 'méréshatár felett', low: 'méréshatár alatt' },
+      unusual: 'szokatlan, a statisztikán kívül',
+    },
+    columns: {
+      time: 'Időpont',
+      count: 'Mérések',
+      days: 'Napok',
+      median: 'Medián',
+      percentile: (percent: string) => `${percent}. percentilis`,
+    },
+    summary: {
+      days: (dayCount: string) => `${dayCount} nap egyetlen, 24 órás napra vetítve.`,
+      highest: (time: string, value: string) => `A medián ${time} körül a legmagasabb, ${value} mmol/l.`,
+      lowest: (time: string, value: string) => `A medián ${time} körül a legalacsonyabb, ${value} mmol/l.`,
+      widest: (time: string, lower: string, upper: string) =>
+        `A legnagyobb a szórás ${time} körül: a mérések fele ${lower} és ${upper} mmol/l között van.`,
+      few: (stretches: string) => `Kevés a mérés: ${stretches}.`,
+      picked: (day: string) => `Kiemelt nap: ${day}.`,
+      target: (min: string, mid: string, max: string) => `A célérték ${min}–${mid}, étkezés után ${max} mmol/l-ig.`,
+    },
+  },
+}
+
+export type ModelDayWords = (typeof modelDayChartMessages)['modelDayChart']

@@ -1,0 +1,55 @@
+import { type DayProfile, type GlucoseColumns, ReadingUse, type SlotAverages, type TargetBand } from '@diab/core/analysis'
+import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, outOfRangeMarks, toLocalDay, toWallClock } from '@diab/core/diary'
+import { formatNumber } from '@diab/core/format'
+import type { TherapyLabelTime } from '@diab/core/therapy'
+
+/** What the model day shows; figures come from core, ready made. */
+export interface ModelDayData {
+  profile: DayProfile
+  /** The readings behind the profile, as points (meter) or as faint lines of each day (sensor). */
+  columns: GlucoseColumns
+  target: TargetBand
+  /** By therapy label, for the strip of medians below the plot. */
+  slots: readonly SlotAverages[]
+  labelTimes: readonly TherapyLabelTime[]
+  /** The day drawn strong; null for none. */
+  pickedDay: LocalDay | null
+}
+
+export const minutesPerDay = 1440
+
+/** What share of the readings the outer band holds, %: 5th to 95th percentile of a sensor, 10th to 90th of a meter. */
+export const outerPercent = ({ source }: DayProfile): number => (source === 'sensor' ? 90 : 80)
+
+/** `20:30` of minutes after midnight; the middle of a window at midnight belongs to the day that begins. */
+export const timeOfMinute = (minute: number): string => toWallClock(Math.round(minute) % minutesPerDay).slice(11, 16)
+
+/** The day a row was measured on. */
+export const dayOfRow = ({ minutes }: GlucoseColumns, row: number): LocalDay => toLocalDay(toWallClock(minutes[row] ?? 0))
+
+/** Whether a row is a HI or a LO; an unusual one is, too, and then only its value, the bound, tells. */
+export function outOfRangeOf({ values, uses }: GlucoseColumns, row: number): 'high' | 'low' | undefined {
+  const value = values[row] ?? Number.NaN
+  const isUnusual = uses[row] === ReadingUse.Unusual
+  if (uses[row] === ReadingUse.High || (isUnusual && value >= glucoseMaxMmolPerL)) return 'high'
+  return uses[row] === ReadingUse.Low || (isUnusual && value <= glucoseMinMmolPerL) ? 'low' : undefined
+}
+
+/** `8,7`, HI or LO. */
+export function valueOfRow(columns: GlucoseColumns, row: number): string {
+  const edge = outOfRangeOf(columns, row)
+  return edge ? outOfRangeMarks[edge] : formatNumber(columns.values[row] ?? Number.NaN)
+}
+
+/** Days with a reading, oldest first. */
+export function daysWithReadings(columns: GlucoseColumns): LocalDay[] {
+  const days: LocalDay[] = []
+  let ofDay = Number.NaN
+  for (let row = 0; row < columns.length; row++) {
+    const day = Math.floor((columns.minutes[row] ?? 0) / minutesPerDay)
+    if (day === ofDay) continue
+    ofDay = day
+    days.push(dayOfRow(columns, row))
+  }
+  return days
+}

@@ -1,0 +1,70 @@
+import { type DayProfileBin, ReadingUse } from '@diab/core/analysis'
+import { formatAmount, formatDateTime, formatNumber } from '@diab/core/format'
+import { toWallClock } from '@diab/core/diary'
+import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
+import type { ModelDayWords } from './modelDayChart.messages.ts'
+import { type ModelDayData, minutesPerDay, outerPercent, outOfRangeOf, timeOfMinute, valueOfRow } from './modelDayData.ts'
+import { type ModelDayLayout, readingPosition, xOf } from './modelDayLayout.ts'
+import { modelDaySummary } from './modelDaySummary.ts'
+import { placeFrom, type ReadingOrder } from './readingOrder.ts'
+
+export interface StopContext {
+  readonly data: ModelDayData
+  readonly layout: ModelDayLayout
+  readonly words: ModelDayWords
+  readonly order: ReadingOrder
+}
+
+export const wholeStop = ({ data, layout: { area }, words }: StopContext): CursorStop => ({
+  x: area.left,
+  span: [area.left, area.right],
+  title: words.tooltip.whole(formatAmount(data.profile.dayCount)),
+  lines: [modelDaySummary(data, words)],
+})
+
+/** A time of the profile: `20:30 körül, 52 mérés`. */
+export function binStop(bin: DayProfileBin, context: StopContext): CursorStop {
+  const { layout, words } = context
+  const { tooltip } = words
+  const place = { x: xOf(layout, bin.minute), title: tooltip.bin(timeOfMinute(bin.minute), formatAmount(bin.count)) }
+  const lines = [...percentileLines(bin, context), ...pickedLines(bin, context)]
+  if (bin.median === null) return { ...place, lines: [tooltip.few, ...lines] }
+  return { ...place, y: layout.y(bin.median), value: formatNumber(bin.median), valueNote: tooltip.median, lines }
+}
+
+function percentileLines({ quartiles, outer }: DayProfileBin, { data, words: { tooltip } }: StopContext): string[] {
+  const percent = formatAmount(outerPercent(data.profile))
+  return [
+    ...(quartiles ? [tooltip.quartiles(formatNumber(quartiles[0]), formatNumber(quartiles[1]))] : []),
+    ...(outer ? [tooltip.outer(percent, formatNumber(outer[0]), formatNumber(outer[1]))] : []),
+  ]
+}
+
+/** The picked day's reading next to a time of the profile, if it has one within the bin. */
+function pickedLines({ minute }: DayProfileBin, { data, order, words: { tooltip } }: StopContext): string[] {
+  if (!data.pickedDay) return []
+  const reach = minutesPerDay / data.profile.bins.length / 2
+  const place = placeFrom(order, minute - reach)
+  const row = order.rows[place]
+  if (row === undefined || (order.minutes[place] ?? Infinity) > minute + reach) return []
+  return [tooltip.picked(timeOfMinute(order.minutes[place] ?? 0), valueOfRow(data.columns, row))]
+}
+
+/** One reading: `2026.11.15. 20:36`, `8,7 mmol/l, magas`. */
+export function readingStop(place: number, { data: { columns }, layout, words, order }: StopContext): CursorStop {
+  const row = order.rows[place] ?? 0
+  const zone = (columns.zones[row] ?? 2) as 1 | 2 | 3
+  const edge = outOfRangeOf(columns, row)
+  const isUnusual = columns.uses[row] === ReadingUse.Unusual
+  const position = readingPosition(columns, layout)
+  return {
+    x: position.x(row),
+    y: position.y(row),
+    title: formatDateTime(toWallClock(columns.minutes[row] ?? 0)),
+    value: valueOfRow(columns, row),
+    valueNote: edge ? words.tooltip.outOfRange[edge] : words.tooltip.reading(words.zones[zone]),
+    zone,
+    isUnusual,
+    lines: isUnusual ? [words.tooltip.unusual] : [],
+  }
+}

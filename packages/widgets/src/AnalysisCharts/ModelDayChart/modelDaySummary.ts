@@ -1,0 +1,37 @@
+import type { DayProfileBin } from '@diab/core/analysis'
+import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
+import type { ModelDayWords } from './modelDayChart.messages.ts'
+import { type ModelDayData, timeOfMinute } from './modelDayData.ts'
+import { fewReadings } from './profileRuns.ts'
+
+type MedianBin = DayProfileBin & { readonly median: number }
+const hasMedian = (bin: DayProfileBin): bin is MedianBin => bin.median !== null
+const spreadOf = ({ quartiles }: DayProfileBin) => (quartiles ? quartiles[1] - quartiles[0] : 0)
+
+/** The first of those for which nothing is larger. */
+function most<Bin extends DayProfileBin>(bins: readonly Bin[], figure: (bin: Bin) => number): Bin | undefined {
+  return bins.reduce<Bin | undefined>((best, bin) => (best && figure(best) >= figure(bin) ? best : bin), undefined)
+}
+
+/** What the model day shows, in spoken sentences: its highest, lowest and widest hour, and the hours with too few readings. */
+export function modelDaySummary(data: Pick<ModelDayData, 'profile' | 'target' | 'pickedDay'>, words: ModelDayWords): string {
+  const { summary } = words
+  const { profile, target, pickedDay } = data
+  if (profile.dayCount === 0) return words.noReading
+
+  const sentences = [summary.days(formatAmount(profile.dayCount))]
+  const bins = profile.bins.filter(hasMedian)
+  const [highest, lowest] = [most(bins, ({ median }) => median), most(bins, ({ median }) => -median)]
+  if (highest) sentences.push(summary.highest(timeOfMinute(highest.minute), formatNumber(highest.median)))
+  if (lowest) sentences.push(summary.lowest(timeOfMinute(lowest.minute), formatNumber(lowest.median)))
+  const widest = most(bins, spreadOf)
+  if (widest?.quartiles) {
+    const [lower, upper] = widest.quartiles
+    sentences.push(summary.widest(timeOfMinute(widest.minute), formatNumber(lower), formatNumber(upper)))
+  }
+  sentences.push(summary.target(formatNumber(target.min), formatNumber(target.mid), formatNumber(target.max)))
+  const few = fewReadings(profile.bins).map(({ from, to }) => `${timeOfMinute(from)}–${to === 1440 ? '24:00' : timeOfMinute(to)}`)
+  if (few.length > 0) sentences.push(summary.few(few.join(', ')))
+  if (pickedDay) sentences.push(summary.picked(formatDate(pickedDay)))
+  return sentences.join(' ')
+}

@@ -1,0 +1,34 @@
+import { unitLabels } from '@diab/core/diary'
+import type { ChartTable } from '../../charts/chartTable.ts'
+import type { ModelDayWords } from './modelDayChart.messages.ts'
+import { type ModelDayData, outerPercent, timeOfMinute } from './modelDayData.ts'
+
+/** One row per time of the profile; without enough readings its percentiles are empty. */
+export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words: ModelDayWords): ChartTable {
+  const { columns } = words
+  const edge = (100 - outerPercent(profile)) / 2
+  const percentile = (percent: number) => ({ label: columns.percentile(String(percent)), unit: unitLabels.mmolPerL, numeric: true })
+  return {
+    caption: words.title,
+    columns: [
+      { label: columns.time },
+      { label: columns.count, numeric: true },
+      { label: columns.days, numeric: true },
+      percentile(edge),
+      percentile(25),
+      { label: columns.median, unit: unitLabels.mmolPerL, numeric: true },
+      percentile(75),
+      percentile(100 - edge),
+    ],
+    rows: profile.bins.map(({ minute, count, dayCount, median, quartiles, outer }) => [
+      timeOfMinute(minute),
+      count,
+      dayCount,
+      outer?.[0] ?? null,
+      quartiles?.[0] ?? null,
+      median,
+      quartiles?.[1] ?? null,
+      outer?.[1] ?? null,
+    ]),
+  }
+}

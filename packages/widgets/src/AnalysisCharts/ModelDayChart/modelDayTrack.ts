@@ -1,0 +1,79 @@
+import type { LocalDay } from '@diab/core/diary'
+import type { ChartSize } from '../../charts/chartArea.ts'
+import type { CursorLevel, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
+import type { ModelDayWords } from './modelDayChart.messages.ts'
+import { dayOfRow, type ModelDayData, minutesPerDay } from './modelDayData.ts'
+import { modelDayLayout, readingPosition } from './modelDayLayout.ts'
+import { binStop, readingStop, type StopContext, wholeStop } from './modelDayStops.ts'
+import { placeFrom, readingOrder } from './readingOrder.ts'
+
+/** Pixels within which a pointer means a reading and not the hour. */
+const reach = 6
+
+/** The whole period, then the times of the profile, then the readings drawn as points; opening one picks its day. */
+export function modelDayTrack(
+  data: ModelDayData,
+  size: ChartSize,
+  words: ModelDayWords,
+  onDayOpened?: (day: LocalDay) => void,
+): CursorTrack {
+  const layout = modelDayLayout(data, size)
+  const order = readingOrder(data)
+  const context: StopContext = { data, layout, words, order }
+  const { bins } = data.profile
+  const position = readingPosition(data.columns, layout)
+  const step = minutesPerDay / Math.max(1, bins.length)
+  const binAt = (minute: number) => {
+    const index = Math.round((minute - (bins[0]?.minute ?? 0)) / step)
+    return Math.min(bins.length - 1, Math.max(0, index))
+  }
+  const firstReadingOf = (bin: number) => {
+    const place = placeFrom(order, (bins[bin]?.minute ?? 0) - step / 2)
+    return place < order.rows.length && binAt(order.minutes[place] ?? 0) === bin ? place : -1
+  }
+  const nearestReading = (x: number, y: number) => {
+    let best = -1
+    let bestDistance = reach * reach
+    const minuteAt = (pixels: number) => (pixels - layout.x.offset) / layout.x.slope
+    for (let place = placeFrom(order, minuteAt(x - reach)); place < order.rows.length; place++) {
+      const row = order.rows[place] ?? 0
+      const dx = position.x(row) - x
+      if (dx > reach) break
+      const dy = position.y(row) - y
+      const distance = dx * dx + dy * dy
+      if (distance <= bestDistance) [best, bestDistance] = [place, distance]
+    }
+    return best
+  }
+  const whole: CursorLevel = {
+    count: 1,
+    stopAt: () => wholeStop(context),
+    parentOf: () => -1,
+    firstChildOf: () => (bins.length > 0 ? 0 : -1),
+  }
+  const times: CursorLevel = {
+    count: bins.length,
+    stopAt: (index) => binStop(bins[index]!, context),
+    parentOf: () => 0,
+    firstChildOf: firstReadingOf,
+  }
+  const readings: CursorLevel = {
+    count: order.rows.length,
+    stopAt: (place) => readingStop(place, context),
+    parentOf: (place) => binAt(order.minutes[place] ?? 0),
+    firstChildOf: () => -1,
+  }
+  return {
+    levels: order.rows.length > 0 ? [whole, times, readings] : [whole, times],
+    nearest: (x, y) => {
+      const { area } = layout
+      if (bins.length === 0 || x < area.left || x > area.right || y > area.bottom + reach) return undefined
+      const reading = nearestReading(x, y)
+      return reading >= 0 ? { level: 2, index: reading } : { level: 1, index: binAt((x - layout.x.offset) / layout.x.slope) }
+    },
+    open: ({ level, index }) => {
+      const row = order.rows[index]
+      if (level === 2 && row !== undefined) onDayOpened?.(dayOfRow(data.columns, row))
+    },
+  }
+}

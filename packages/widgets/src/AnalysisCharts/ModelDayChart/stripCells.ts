@@ -1,0 +1,94 @@
+import type { SlotAverages } from '@diab/core/analysis'
+import type { TherapyLabel } from '@diab/core/diary'
+import type { TherapyLabelTime } from '@diab/core/therapy'
+import { type ChartArea, textWidth } from '../../charts/chartArea.ts'
+import { minutesPerDay } from './modelDayData.ts'
+
+export interface StripCell {
+  readonly label: TherapyLabel
+  /** mmol/l; null without a usable reading in the slot. */
+  readonly median: number | null
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** The name in at most two lines, as long as it fits. */
+  readonly lines: readonly string[]
+}
+
+export interface StripWords {
+  readonly labels: Readonly<Record<TherapyLabel, string>>
+  readonly shortLabels: Readonly<Record<TherapyLabel, string>>
+}
+
+const perRow = 5
+const cellGap = 2
+/** Narrower than a median can be read, in parts of the text size. */
+const narrowest = 2.2
+
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+interface LabelSpan {
+  readonly label: TherapyLabel
+  readonly from: number
+  readonly to: number
+}
+
+/** The slots as stretches of the day; one that runs over midnight is two. */
+export function labelSpans(labelTimes: readonly TherapyLabelTime[]): LabelSpan[] {
+  const spans = labelTimes.flatMap(({ therapyLabel: label, startAt, endAt }): LabelSpan[] => {
+    const [from, to] = [toMinutes(startAt), toMinutes(endAt)]
+    if (from < to) return [{ label, from, to }]
+    return [
+      { label, from: 0, to },
+      { label, from, to: minutesPerDay },
+    ]
+  })
+  return spans.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
+}
+
+/** Whether every slot is wide enough to hold its median below its own hours. */
+const hasRoom = (spans: readonly LabelSpan[], { left, right }: ChartArea, textSize: number) =>
+  spans.every(({ from, to }) => ((to - from) / minutesPerDay) * (right - left) >= narrowest * textSize)
+
+const cellHeight = (textSize: number) => 4.6 * textSize
+
+/** Pixels below the plot: one row under the hours, or, where the hours are too narrow for figures, rows of five. */
+export function stripHeight(labelTimes: readonly TherapyLabelTime[], area: ChartArea, textSize: number): number {
+  const spans = labelSpans(labelTimes)
+  if (spans.length === 0) return 0
+  if (hasRoom(spans, area, textSize)) return cellHeight(textSize)
+  return Math.ceil(labelTimes.length / perRow) * (cellHeight(textSize) + cellGap)
+}
+
+/** Median per label in cells that stand below the label's own hours, or, on a phone, in a small grid in the day's order. */
+export function labelStrip(
+  labelTimes: readonly TherapyLabelTime[],
+  slots: readonly SlotAverages[],
+  area: ChartArea,
+  textSize: number,
+  words: StripWords,
+): StripCell[] {
+  const spans = labelSpans(labelTimes)
+  const medians = new Map(slots.map(({ slot, median }) => [slot, median]))
+  const height = cellHeight(textSize)
+  const cell = (label: TherapyLabel, x: number, y: number, width: number): StripCell => {
+    const inner = width - cellGap
+    const lines = fittingName(label, inner, textSize, words)
+    return { label, median: medians.get(label) ?? null, x: x + cellGap / 2, y, width: inner, height, lines }
+  }
+  const plotWidth = area.right - area.left
+  if (hasRoom(spans, area, textSize)) {
+    const x = (minute: number) => area.left + (minute / minutesPerDay) * plotWidth
+    return spans.map(({ label, from, to }) => cell(label, x(from), area.bottom, x(to) - x(from)))
+  }
+  const width = area.right / perRow
+  return labelTimes.map(({ therapyLabel }, index) =>
+    cell(therapyLabel, (index % perRow) * width, area.bottom + Math.floor(index / perRow) * (height + cellGap), width),
+  )
+}
+
+function fittingName(label: TherapyLabel, width: number, textSize: number, { labels, shortLabels }: StripWords): string[] {
+  const forms = [labels[label], shortLabels[label]].map((name) => name.split(' '))
+  return forms.find((lines) => lines.every((line) => textWidth(line, textSize) <= width)) ?? []
+}

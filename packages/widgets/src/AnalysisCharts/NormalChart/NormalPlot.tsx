@@ -1,0 +1,53 @@
+import { formatAmount } from '@diab/core/format'
+import { memo } from 'react'
+import { Axis } from '../../charts/Axis.tsx'
+import type { ChartSize } from '../../charts/chartArea.ts'
+import { faintLine, line } from '../../charts/chart.css.ts'
+import { linearOf } from '../../charts/decimate.ts'
+import { EdgeTags } from '../../charts/EdgeTags.tsx'
+import { glucoseDomain, glucoseScale, glucoseTicks, timeScale } from '../../charts/scales.ts'
+import { TargetBand } from '../../charts/TargetBand.tsx'
+import { ZoneMarks, ZoneStrokes } from '../../charts/ZoneMarks.tsx'
+import { DayAxis, Weekends } from './DayAxis.tsx'
+import { dayAxis } from './dayLabels.ts'
+import { Lanes } from './Lanes.tsx'
+import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartData } from './normalData.ts'
+import { normalLayout } from './normalLayout.ts'
+import { normalPaths } from './normalPaths.ts'
+
+export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartWords }
+
+/** Pixels of the trace and of the strokes. */
+const strokeWidths = { trace: 2, strokes: 1.5 } as const
+const noPaths = { 1: '', 2: '', 3: '' } as const
+
+/** The picture. It is drawn again for other data or another width, and for nothing else. */
+export const NormalPlot = memo(function NormalPlot({ data, size, words }: NormalPlotProps) {
+  const { columns, firstDay, lastDay, lanes, target } = data
+  const layout = normalLayout(
+    size,
+    lanes.map(({ kind }) => words.lanes[kind]),
+  )
+  const { area } = layout
+  const { textSize } = size
+  const domain = glucoseDomain(columns)
+  const y = glucoseScale(domain, area)
+  const across = linearOf(timeScale(firstDay, lastDay, area))
+  const paths = normalPaths(columns, area, across, linearOf(y))
+  const axis = dayAxis({ firstDay, lastDay, area, textSize, now: data.now })
+  return (
+    <>
+      <Weekends axis={axis} layout={layout} />
+      <Axis area={area} ticks={glucoseTicks(domain, target)} y={y} label={formatAmount} textSize={textSize} unit={words.units.mmolPerL} />
+      <TargetBand area={area} target={target} y={y} />
+      <DayAxis axis={axis} layout={layout} textSize={textSize} words={words} />
+      <Lanes lanes={lanes} layout={layout} across={across} dayWidth={axis.dayWidth} words={words} />
+      {paths.line && <path d={paths.line} className={paths.isCrowded ? faintLine : line} />}
+      {paths.density !== 'marks' && <ZoneStrokes paths={paths.filled} width={strokeWidths[paths.density]} />}
+      <ZoneMarks filled={paths.density === 'marks' ? paths.filled : noPaths} hollow={paths.hollow} radius={paths.radius} />
+      <EdgeTags edge="high" xs={paths.hi} y={area.top} textSize={textSize} />
+      <EdgeTags edge="low" xs={paths.lo} y={area.bottom} textSize={textSize} />
+    </>
+  )
+})

@@ -1,0 +1,82 @@
+import {
+  activityIntensityLabels,
+  entryTypeLabels,
+  feelTypeLabels,
+  glucoseResultZoneLabels,
+  insulinTypeLabels,
+  therapyLabelLabels,
+  unitLabels,
+} from '@diab/core/diary'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+
+/** Every Hungarian string of the normal chart. A portal overrides any of them through DiabProvider: `'normalChart.name'`. */
+export const normalChartMessages = {
+  normalChart: {
+    name: 'Normál diagram',
+    kinds: entryTypeLabels,
+    labels: therapyLabelLabels,
+    zones: glucoseResultZoneLabels,
+    intensities: activityIntensityLabels,
+    feelTypes: feelTypeLabels,
+    insulinTypes: insulinTypeLabels,
+    units: unitLabels,
+    sources: { hand: 'kézzel', meter: 'mérőből', sensor: 'szenzorból' },
+    weekdays: { 1: 'h', 2: 'k', 3: 'sze', 4: 'cs', 5: 'p', 6: 'szo', 7: 'v' },
+    lanes: {
+      meal: 'étkezés',
+      insulin: 'inzulin',
+      nonInsulin: 'gyógyszer',
+      ketone: 'keton',
+      feel: 'közérzet',
+      activity: 'mozgás',
+    },
+    unusual: 'szokatlan',
+    aboveLimit: 'méréshatár felett',
+    belowLimit: 'méréshatár alatt',
+    meal: 'Étkezés',
+    medicine: 'Gyógyszer',
+    activity: 'Mozgás',
+    legend: {
+      innerBand: (min: string, mid: string) => `cél ${min}–${mid}`,
+      outerBand: (max: string) => `étkezés után ${max}-ig`,
+    },
+    readings: (count: number) => `${count} mérés`,
+    noReading: 'nincs mérés',
+    average: (value: string) => `átlag ${value} mmol/l`,
+    zoneCounts: (low: number, normal: number, high: number) => `${low} alacsony, ${normal} normál, ${high} magas`,
+    leftOut: {
+      hi: (count: number) => `${count} HI`,
+      lo: (count: number) => `${count} LO`,
+      unusual: (count: number) => `${count} szokatlan`,
+    },
+    totals: { meal: (grams: string) => `szénhidrát ${grams} g`, insulin: (units: string) => `inzulin ${units} E` },
+    summary: {
+      empty: (range: string) => `${range}: ebben az időszakban nincs mérés.`,
+      count: (range: string, count: number) => `${range}: ${count} mérés.`,
+      average: (value: string) => `Az átlag ${value} mmol/l.`,
+      inTarget: (normal: number, low: number, high: number) =>
+        `A mérések ${normal}%-a célértéken belül van, ${low}%-a alacsony, ${high}%-a magas.`,
+      extremes: (low: string, lowAt: string, high: string, highAt: string) =>
+        `A legalacsonyabb érték ${low} mmol/l, ${lowAt}, a legmagasabb ${high} mmol/l, ${highAt}.`,
+      leftOut: (counts: string) => `A számokból kimaradt: ${counts}.`,
+      missing: (days: string) => `Nincs mérés ezeken a napokon: ${days}`,
+      missingMany: (count: number) => `${count} napon nincs mérés.`,
+      complete: 'Minden napon van mérés.',
+    },
+    table: {
+      caption: (range: string) => `Mérések és események, ${range}`,
+      time: 'Időpont',
+      kind: 'Bejegyzés',
+      value: 'Érték',
+      unit: 'Mértékegység',
+      note: 'Minősítés',
+      label: 'Napszak',
+      source: 'Forrás',
+    },
+  },
+}
+
+export type NormalChartWords = typeof normalChartMessages.normalChart
+
+/** The chart's sentences with the portal's own in their places. */
+export const useNormalChartWords = (): NormalChartWords => useMessages(normalChartMessages).normalChart

@@ -1,0 +1,28 @@
+import type { GlucoseColumns, TargetBand } from '@diab/core/analysis'
+import type { DiaryEntry, GlucoseEntry, LocalDay, WallClock } from '@diab/core/diary'
+import type { TypeNames } from '../../reads/useDiaryReads.ts'
+
+/** What stands on a lane of its own below the readings. */
+export type LaneKind = 'meal' | 'insulin' | 'nonInsulin' | 'ketone' | 'feel' | 'activity'
+
+export interface NormalLane {
+  readonly kind: LaneKind
+  /** Oldest first. */
+  readonly entries: readonly DiaryEntry[]
+}
+
+/** What the normal chart shows: every reading of a period in time, and what happened beside them. */
+export interface NormalChartData {
+  readonly columns: GlucoseColumns
+  /** Row `i` of the columns is reading `i`. */
+  readonly readings: readonly GlucoseEntry[]
+  /** One lane per kind, from top to bottom; a lane without entries keeps its place. */
+  readonly lanes: readonly NormalLane[]
+  readonly firstDay: LocalDay
+  readonly lastDay: LocalDay
+  readonly target: TargetBand
+  /** Today is bold, and days after it are not missing. */
+  readonly now?: WallClock
+  /** The provider's names of feelings and activities; the specification's stand in for them. */
+  readonly typeNames?: TypeNames
+}

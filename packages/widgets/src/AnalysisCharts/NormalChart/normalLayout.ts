@@ -1,0 +1,57 @@
+import { type ChartArea, areaOf, type ChartSize, textWidth } from '../../charts/chartArea.ts'
+import type { LaneKind } from './normalData.ts'
+
+const laneHeight = 36
+const plotHeight = 340
+/** Room above for the unit and the HI tags, below for two lines of day labels, and before the first lane. */
+const [topMargin, bottomMargin, laneGap] = [30, 44, 14]
+/** Room for half a label of the last hour. */
+export const rightMargin = 18
+/** From this width on a lane has its name beside its icon. */
+const namedLanesFrom = 560
+
+/** Pixels of a whole chart; known before it is drawn, so that nothing jumps. */
+export const normalChartHeight = (laneCount: number): number =>
+  topMargin + plotHeight + bottomMargin + (laneCount > 0 ? laneGap + laneCount * laneHeight : 0)
+
+/** Where everything stands, in pixels. */
+export interface NormalLayout {
+  /** The readings. */
+  readonly area: ChartArea
+  /** Lower edge of each lane, from top to bottom. */
+  readonly laneFeet: readonly number[]
+  readonly hasLaneNames: boolean
+  /** Lower edge of everything that shares the time axis. */
+  readonly foot: number
+}
+
+export function normalLayout(size: ChartSize, laneNames: readonly string[]): NormalLayout {
+  const { height, width, textSize } = size
+  const hasLaneNames = width >= namedLanesFrom && laneNames.length > 0
+  const lanesHeight = laneNames.length > 0 ? laneGap + laneNames.length * laneHeight : 0
+  const left = hasLaneNames ? 30 + Math.max(...laneNames.map((name) => textWidth(name, textSize))) : 2.6 * textSize
+  const foot = height - bottomMargin
+  return {
+    area: areaOf(
+      { width, height, textSize },
+      { top: topMargin, right: rightMargin, bottom: bottomMargin + lanesHeight, left: Math.round(left) },
+    ),
+    laneFeet: laneNames.map((_, index) => foot - (laneNames.length - 1 - index) * laneHeight),
+    hasLaneNames,
+    foot,
+  }
+}
+
+/** The lane under a height in pixels, -1 for none. */
+export const laneAt = ({ laneFeet }: NormalLayout, y: number): number =>
+  laneFeet.findIndex((foot) => y <= foot + 2 && y > foot - laneHeight + 2)
+
+/** Icon of each lane: an entry kind's. */
+export const laneIcons = {
+  meal: 'meal',
+  insulin: 'medicine',
+  nonInsulin: 'medicine',
+  ketone: 'ketone',
+  feel: 'feel',
+  activity: 'activity',
+} as const satisfies Readonly<Record<LaneKind, string>>

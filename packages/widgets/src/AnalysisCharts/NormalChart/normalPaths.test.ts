@@ -1,0 +1,44 @@
+import { toGlucoseColumns } from '@diab/core/analysis'
+import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
+import { describe, expect, it } from 'vitest'
+import { linearOf } from '../../charts/decimate.ts'
+import { glucoseDomain, glucoseScale, timeScale } from '../../charts/scales.ts'
+import { densityOf, normalPaths } from './normalPaths.ts'
+import { meterData, specialData } from './testing/makeNormalData.ts'
+
+const area = { left: 40, right: 640, top: 30, bottom: 370 }
+
+function drawn({ columns, firstDay, lastDay }: Pick<ReturnType<typeof meterData>, 'columns' | 'firstDay' | 'lastDay'>) {
+  return normalPaths(columns, area, linearOf(timeScale(firstDay, lastDay, area)), linearOf(glucoseScale(glucoseDomain(columns), area)))
+}
+const strokesOf = (path: string) => path.split('M').length - 1
+
+describe('the picture of readings', () => {
+  it.each([
+    [540, 640, 'marks'],
+    [4032, 640, 'trace'],
+    [25_920, 640, 'strokes'],
+    [105_120, 1500, 'strokes'],
+  ] as const)('draws %d readings on %d pixels as %s', (count, width, density) => expect(densityOf(count, width)).toBe(density))
+
+  it('gives each of a few readings its mark, hollow for the unusual and a tag beyond the limits', () => {
+    const { filled, hollow, hi, lo, line } = drawn(specialData())
+    expect([1, 2, 3].map((zone) => strokesOf(filled[zone as 1]))).toEqual([1, 4, 2])
+    expect([1, 2, 3].map((zone) => strokesOf(hollow[zone as 1]))).toEqual([1, 1, 2])
+    expect([hi.length, lo.length]).toEqual([2, 1])
+    expect(line).not.toBe('')
+  })
+
+  it('does not join readings over a night without one, nor an unusual one', () => {
+    const reading = (time: string, entry = {}) => makeGlucoseEntry({ entryDate: `2026-11-20T${time}:00`, ...entry })
+    const columns = toGlucoseColumns([reading('06:00'), reading('09:00', { glucoseMetas: [3] }), reading('12:00'), reading('22:31')])
+    const { line } = drawn({ columns, firstDay: '2026-11-20', lastDay: '2026-11-20' })
+    expect(line.replaceAll(/[^ML]/g, '')).toBe('MLM')
+  })
+
+  it('breaks a sensor line after more than half an hour of silence', () => {
+    const day = makeSensorDiary({ days: 1 }).filter(({ entryDate }) => entryDate < '2026-11-20T10:00' || entryDate > '2026-11-20T10:35')
+    const { line } = drawn({ columns: toGlucoseColumns(day), firstDay: '2026-11-20', lastDay: '2026-11-20' })
+    expect(strokesOf(line)).toBe(2)
+  })
+})

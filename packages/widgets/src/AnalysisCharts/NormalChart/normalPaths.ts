@@ -1,0 +1,84 @@
+import type { GlucoseColumns } from '@diab/core/analysis'
+import type { ChartArea } from '../../charts/chartArea.ts'
+import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
+import { edgeTags } from '../../charts/edgeTagPositions.ts'
+import { linePath, tracePaths } from '../../charts/linePath.ts'
+import { markPath, strokePaths } from '../../charts/markPaths.ts'
+import { filledClass, hollowClass, joinedClasses, ReadingClass, readingClasses } from '../../charts/readingClasses.ts'
+import { rowPosition } from '../../charts/rowPosition.ts'
+import type { ZonePaths } from '../../charts/ZoneMarks.tsx'
+import type { Zone } from '../../ui/ZoneMark/zone.ts'
+
+/** How readings are drawn: each with its mark; as a line in the zones' colours; as upright strokes in them. */
+export type Density = 'marks' | 'trace' | 'strokes'
+
+/** More readings than this for each pixel of width are no longer drawn one by one, and no longer joined. */
+const [traceFrom, strokesFrom] = [2, 16]
+/** Pixels: a dot on its own, and one of many. */
+const [largestRadius, smallestRadius] = [3.4, 1.7]
+const hollowRadius = 2.5
+/** Fewer pixels than this for each reading, and the line between the marks steps back. */
+const crowdedBelow = 2.5
+
+export interface NormalPaths {
+  readonly density: Density
+  /** Joins the marks; '' where the readings themselves are a line. */
+  readonly line: string
+  /** The marks stand so close that the line is to step back. */
+  readonly isCrowded: boolean
+  /** The usable readings. */
+  readonly filled: ZonePaths
+  /** The unusual ones. */
+  readonly hollow: ZonePaths
+  /** Pixels; half a dot. */
+  readonly radius: number
+  /** Middles of the HI and LO tags. */
+  readonly hi: readonly number[]
+  readonly lo: readonly number[]
+}
+
+export function densityOf(count: number, width: number): Density {
+  if (count <= traceFrom * width) return 'marks'
+  return count <= strokesFrom * width ? 'trace' : 'strokes'
+}
+
+/** Smaller marks for more readings, so that neighbours stay apart. */
+export const markRadius = (count: number, width: number): number =>
+  Math.min(largestRadius, Math.max(smallestRadius, 1.2 + (width / Math.max(1, count)) * 0.3))
+
+/** Everything that the readings look like, as path data. */
+export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear): NormalPaths {
+  const width = area.right - area.left
+  const density = densityOf(columns.length, width)
+  const classes = readingClasses(columns)
+  const at = rowPosition(columns, classes, area, across, up)
+  const radius = markRadius(columns.length, width)
+  const hollow = Math.max(hollowRadius, radius)
+  const tags = (wanted: number) => edgeTags(Array.from(rowsOf(classes, wanted), at.x))
+  const shared = {
+    density,
+    isCrowded: width < crowdedBelow * columns.length,
+    radius,
+    hi: tags(ReadingClass.AboveLimit),
+    lo: tags(ReadingClass.BelowLimit),
+  }
+  if (density === 'marks') {
+    const marks = (wanted: number, zone: Zone, size: number, isHollow = false) =>
+      markPath(rowsOf(classes, wanted), zone, size, at, isHollow)
+    return {
+      ...shared,
+      line: linePath(columns, rowsOf(classes, joinedClasses), at),
+      filled: byZone((zone) => marks(filledClass[zone], zone, radius)),
+      hollow: byZone((zone) => marks(hollowClass[zone], zone, hollow, true)),
+    }
+  }
+  const joined = decimate(columns, classes, joinedClasses, across)
+  return {
+    ...shared,
+    line: '',
+    filled: density === 'trace' ? tracePaths(columns, classes, joined, at) : strokePaths(classes, joined, at),
+    hollow: byZone((zone) => markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true)),
+  }
+}
+
+const byZone = (path: (zone: Zone) => string): ZonePaths => ({ 1: path(1), 2: path(2), 3: path(3) })

@@ -1,0 +1,110 @@
+import { tallyRows } from '@diab/core/analysis'
+import { ActiveSubstanceType, type DiaryEntry, EntryType, type LocalDay } from '@diab/core/diary'
+import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber, weekdayName } from '@diab/core/format'
+import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
+import { entryLine, entryText, isUnusualReading, labelText } from './entryText.ts'
+import { leftOutText } from './normalSummary.ts'
+import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartData } from './normalData.ts'
+import type { NormalEvents } from './normalEvents.ts'
+
+/** Minutes around a reading in which other entries belong to its story, and how many of them fit the card. */
+const [storyMinutes, storyLines] = [30, 3]
+
+type Words = NormalChartWords
+type Place = Pick<CursorStop, 'x' | 'y' | 'span'>
+
+/** Carbohydrate and insulin of some events, as far as there is any. */
+function totals(entries: readonly DiaryEntry[], { totals: text }: Words): string[] {
+  const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+  const grams = sum(entries.map((entry) => (entry.entryType === EntryType.Meal ? entry.value : 0)))
+  const units = sum(
+    entries.map((entry) =>
+      entry.entryType === EntryType.MedicineIntake && entry.medicine?.activeSubstanceType === ActiveSubstanceType.Insulin ? entry.value : 0,
+    ),
+  )
+  return [grams > 0 ? text.meal(formatAmount(grams)) : '', units > 0 ? text.insulin(formatAmount(units)) : ''].filter(Boolean)
+}
+
+/** What a stretch of time holds: how many readings, their average and zones, what was eaten and injected. */
+function stretchLines(data: NormalChartData, events: NormalEvents, from: number, to: number, words: Words): string[] {
+  const rows: number[] = []
+  const others: DiaryEntry[] = []
+  for (let event = from; event < to; event++) {
+    const source = events.sources[event] ?? 0
+    if (source < data.columns.length) rows.push(source)
+    else others.push(events.entryOf(event))
+  }
+  const [first, last] = [rows[0], rows.at(-1)]
+  if (first === undefined || last === undefined) return [words.noReading, ...totals(others, words)]
+  const tally = tallyRows(data.columns, first, last + 1)
+  return [
+    words.readings(rows.length),
+    tally.average === null ? '' : words.average(formatNumber(tally.average)),
+    tally.count > 0 ? words.zoneCounts(tally.low, tally.normal, tally.high) : '',
+    leftOutText(tally, words),
+    ...totals(others, words),
+  ].filter(Boolean)
+}
+
+export const periodStop = (data: NormalChartData, events: NormalEvents, place: Place, words: Words): CursorStop => ({
+  ...place,
+  title: formatDayRange(data.firstDay, data.lastDay),
+  lines: stretchLines(data, events, 0, events.count, words),
+})
+
+export const dayStop = (
+  data: NormalChartData,
+  events: NormalEvents,
+  day: LocalDay,
+  bounds: readonly [number, number],
+  place: Place,
+  words: Words,
+): CursorStop => ({
+  ...place,
+  title: `${formatDate(day)} ${weekdayName(day)}`,
+  lines: stretchLines(data, events, bounds[0], bounds[1], words),
+})
+
+export function slotStop(
+  data: NormalChartData,
+  events: NormalEvents,
+  bounds: readonly [number, number],
+  place: Place,
+  words: Words,
+): CursorStop {
+  const first = events.entryOf(bounds[0])
+  return {
+    ...place,
+    title: [formatDate(first.entryDate), words.labels[first.therapyLabel].toLocaleLowerCase('hu')].join(' '),
+    lines: stretchLines(data, events, bounds[0], bounds[1], words),
+  }
+}
+
+/** Lane entries shortly before and after an event, in time order, as lines. */
+function story(data: NormalChartData, events: NormalEvents, event: number, words: Words): string[] {
+  const lines: string[] = []
+  const at = events.minutes[event] ?? 0
+  let other = event
+  while (other > 0 && at - (events.minutes[other - 1] ?? 0) <= storyMinutes) other--
+  for (; other < events.count && (events.minutes[other] ?? 0) - at <= storyMinutes && lines.length < storyLines; other++) {
+    const isLane = (events.sources[other] ?? 0) >= data.columns.length
+    if (other !== event && isLane) lines.push(entryLine(events.entryOf(other), words, data.typeNames))
+  }
+  return lines
+}
+
+export function entryStop(data: NormalChartData, events: NormalEvents, event: number, place: Place, words: Words): CursorStop {
+  const entry = events.entryOf(event)
+  const { name, value, unit, note } = entryText(entry, words, data.typeNames)
+  const context = [labelText(entry, words), words.sources[entry.origin]].filter(Boolean).join(', ')
+  const isGlucose = entry.entryType === EntryType.Glucose
+  const figure = value === '' ? {} : { value, valueNote: [unit, note].filter(Boolean).join(', ') }
+  return {
+    ...place,
+    ...figure,
+    title: isGlucose ? formatDateTime(entry.entryDate) : `${formatDateTime(entry.entryDate)} ${name}`,
+    ...(isGlucose && { zone: entry.glucoseResultZone, isUnusual: isUnusualReading(entry) }),
+    lines: [...(value === '' && note ? [note] : []), context, ...(isGlucose ? story(data, events, event, words) : [])].filter(Boolean),
+  }
+}

@@ -1,0 +1,73 @@
+import { type GlucoseColumns, type GlucoseTally, ReadingUse, tallyRows, wholePercents } from '@diab/core/analysis'
+import { addDays, type LocalDay, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
+import { formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
+import { minutesPerDay } from '../../charts/scales.ts'
+import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartData } from './normalData.ts'
+
+/** More missing days than this are counted, not listed. */
+const listedDays = 5
+
+/** HI, LO and unusual readings, which figures leave out, in words; '' when there are none. */
+export function leftOutText({ hiCount, loCount, unusualCount }: GlucoseTally, { leftOut }: NormalChartWords): string {
+  const counts = [
+    [hiCount, leftOut.hi],
+    [loCount, leftOut.lo],
+    [unusualCount, leftOut.unusual],
+  ] as const
+  return counts
+    .filter(([count]) => count > 0)
+    .map(([count, text]) => text(count))
+    .join(', ')
+}
+
+/** The first usable row that holds a value. */
+function timeOf({ length, values, uses, minutes }: GlucoseColumns, value: number): string {
+  for (let row = 0; row < length; row++)
+    if (uses[row] === ReadingUse.Usable && values[row] === value) return formatDateTime(toWallClock(minutes[row] ?? 0))
+  return ''
+}
+
+function extremesSentence(columns: GlucoseColumns, { min, max }: GlucoseTally, { summary }: NormalChartWords): string {
+  if (min === null || max === null) return ''
+  return summary.extremes(formatNumber(min), timeOf(columns, min), formatNumber(max), timeOf(columns, max))
+}
+
+/** Days of the period without any reading, HI, LO and unusual ones included; days after today are not missing yet. */
+export function daysWithoutReading({ columns, firstDay, lastDay, now }: NormalChartData): LocalDay[] {
+  const measured = new Set<number>()
+  for (const minutes of columns.minutes) measured.add(Math.floor(minutes / minutesPerDay))
+  const end = now && toLocalDay(now) < lastDay ? toLocalDay(now) : lastDay
+  const missing: LocalDay[] = []
+  for (let day = firstDay; day <= end; day = addDays(day, 1)) if (!measured.has(dayNumber(day))) missing.push(day)
+  return missing
+}
+
+const dayNumber = (day: LocalDay) => toWallMinutes(`${day}T00:00:00`) / minutesPerDay
+
+function missingSentence(data: NormalChartData, { summary }: NormalChartWords): string {
+  const missing = daysWithoutReading(data)
+  if (missing.length === 0) return summary.complete
+  return missing.length > listedDays ? summary.missingMany(missing.length) : summary.missing(missing.map(formatDate).join(', '))
+}
+
+/** What the normal chart shows, in spoken sentences: period, number, average, share in target, extremes, what is missing. */
+export function normalSummary(data: NormalChartData, words: NormalChartWords): string {
+  const { summary } = words
+  const { columns, firstDay, lastDay } = data
+  const range = formatDayRange(firstDay, lastDay)
+  if (columns.length === 0) return summary.empty(range)
+  const tally = tallyRows(columns)
+  const [low = 0, normal = 0, high = 0] = wholePercents([tally.low, tally.normal, tally.high])
+  const leftOut = leftOutText(tally, words)
+  return [
+    summary.count(range, tally.count),
+    tally.average !== null && summary.average(formatNumber(tally.average)),
+    tally.count > 0 && summary.inTarget(normal, low, high),
+    extremesSentence(columns, tally, words),
+    leftOut && summary.leftOut(leftOut),
+    missingSentence(data, words),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

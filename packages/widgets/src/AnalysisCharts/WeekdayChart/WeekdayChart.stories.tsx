@@ -1,0 +1,33 @@
+import { tallyByDay, weeklyPattern } from '@diab/core/analysis'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'
+import { meterReadings, sensorReadings } from '../ModelDayChart/testing/storyReadings.ts'
+import { WeekdayChart } from './WeekdayChart.tsx'
+
+const patternOf = (days: number) => ({ days: weeklyPattern(tallyByDay(meterReadings(days))) })
+
+const meta = {
+  title: 'AnalysisCharts/WeekdayChart',
+  component: WeekdayChart,
+  args: { data: patternOf(28) },
+} satisfies Meta<typeof WeekdayChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FourWeeks: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('application', { name: 'A hét napjai' }).focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/kedd, \d+ mérés, \d+% célban/)
+  },
+}
+
+export const Sensor: Story = { args: { data: { days: weeklyPattern(tallyByDay(sensorReadings(28))) } } }
+export const ThreeDays: Story = { args: { data: patternOf(3) } }
+export const OneDay: Story = { args: { data: patternOf(1) } }
+export const Empty: Story = { args: { data: { days: weeklyPattern([]) } } }
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const HighContrast: Story = { globals: { theme: 'high-contrast' } }
+export const Phone: Story = { decorators: onPhone }

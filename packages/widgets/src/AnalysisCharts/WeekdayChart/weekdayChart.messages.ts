@@ -1,0 +1,34 @@
+export const weekdayChartMessages = {
+  weekdayChart: {
+    title: 'A hét napjai',
+    noReading: 'nincs mérés',
+    strip: { inTarget: 'célban', average: 'átlag', count: 'mérés' },
+    tooltip: {
+      whole: 'Teljes időszak',
+      readings: (name: string, count: string) => `${name}, ${count} mérés`,
+      inTarget: 'célban',
+      average: (value: string) => `átlag ${value} mmol/l`,
+      counts: (low: string, normal: string, high: string) => `${low}% alacsony, ${normal}% normál, ${high}% magas`,
+      days: (count: string) => `${count} napon mérve`,
+    },
+    columns: {
+      weekday: 'A hét napja',
+      days: 'Napok',
+      count: 'Mérések',
+      low: 'Alacsony',
+      normal: 'Normál',
+      high: 'Magas',
+      inTarget: 'Célban',
+      average: 'Átlag',
+    },
+    summary: {
+      empty: 'Ebben az időszakban nincs mérés.',
+      best: (name: string, percent: string) => `A legtöbb célban lévő mérés: ${name}, ${percent}%.`,
+      worst: (name: string, percent: string) => `A legkevesebb: ${name}, ${percent}%.`,
+      even: (percent: string) => `A hét minden mért napján ${percent}% van célban.`,
+      missing: (names: string) => `Nincs mérés: ${names}.`,
+    },
+  },
+}
+
+export type WeekdayWords = (typeof weekdayChartMessages)['weekdayChart']

@@ -1,0 +1,32 @@
+import { unitLabels } from '@diab/core/diary'
+import type { ChartTable } from '../../charts/chartTable.ts'
+import type { WeekdayWords } from './weekdayChart.messages.ts'
+import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
+
+/** One row per weekday; a weekday without readings has no figures. */
+export function weekdayTable({ days }: WeekdayData, { title, columns }: WeekdayWords): ChartTable {
+  const count = (label: string) => ({ label, numeric: true })
+  return {
+    caption: title,
+    columns: [
+      { label: columns.weekday },
+      count(columns.days),
+      count(columns.count),
+      count(columns.low),
+      count(columns.normal),
+      count(columns.high),
+      { label: columns.inTarget, unit: '%', numeric: true },
+      { label: columns.average, unit: unitLabels.mmolPerL, numeric: true },
+    ],
+    rows: days.map((day) => [
+      nameOfWeekday(day.weekday),
+      day.dayCount,
+      day.glucose.count,
+      day.glucose.low,
+      day.glucose.normal,
+      day.glucose.high,
+      day.glucose.count === 0 ? null : weekdayPercents(day).normal,
+      day.glucose.average,
+    ]),
+  }
+}

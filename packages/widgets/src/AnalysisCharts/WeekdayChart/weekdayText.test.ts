@@ -1,0 +1,46 @@
+import { emptyTally, type WeekdayTally } from '@diab/core/analysis'
+import { describe, expect, test } from 'vitest'
+import { weekdayChartMessages } from './weekdayChart.messages.ts'
+import { nameOfWeekday } from './weekdayData.ts'
+import { weekdayLayout } from './weekdayLayout.ts'
+import { weekdaySummary } from './weekdaySummary.ts'
+import { weekdayTable } from './weekdayTable.ts'
+import { weekdayTrack } from './weekdayTrack.ts'
+
+const words = weekdayChartMessages.weekdayChart
+const weekday = (number: number, low: number, normal: number, high: number): WeekdayTally => ({
+  weekday: number,
+  dayCount: low + normal + high > 0 ? 4 : 0,
+  glucose: { ...emptyTally, count: low + normal + high, average: low + normal + high > 0 ? 7.25 : null, low, normal, high },
+})
+const data = { days: [weekday(1, 1, 6, 3), weekday(2, 0, 9, 1), ...[3, 4, 5, 6].map((day) => weekday(day, 0, 8, 2)), weekday(7, 0, 0, 0)] }
+
+describe('what the weekdays say', () => {
+  test('their names begin on Monday', () => {
+    expect([1, 7].map(nameOfWeekday)).toEqual(['hétfő', 'vasárnap'])
+  })
+
+  test('in the summary: the best, the worst, and those without a reading', () => {
+    expect(weekdaySummary(data, words)).toBe('A legtöbb célban lévő mérés: kedd, 90%. A legkevesebb: hétfő, 60%. Nincs mérés: vasárnap.')
+    expect(weekdaySummary({ days: [weekday(1, 0, 5, 0), weekday(2, 0, 3, 0)] }, words)).toBe('A hét minden mért napján 100% van célban.')
+    expect(weekdaySummary({ days: [weekday(1, 0, 0, 0)] }, words)).toBe('Ebben az időszakban nincs mérés.')
+  })
+
+  test('in the table: a weekday without readings has no share and no average', () => {
+    const { rows } = weekdayTable(data, words)
+    expect(rows[0]).toEqual(['hétfő', 4, 10, 1, 6, 3, 60, 7.25])
+    expect(rows[6]).toEqual(['vasárnap', 0, 0, 0, 0, 0, null, null])
+  })
+
+  test('under the cursor: share, zones, average and how many days', () => {
+    const layout = weekdayLayout(data, { width: 752, height: 240, textSize: 12 })
+    const track = weekdayTrack(data, layout, words)
+    expect(track.levels[1]?.stopAt(0)).toMatchObject({
+      title: 'hétfő, 10 mérés',
+      value: '60%',
+      lines: ['10% alacsony, 60% normál, 30% magas', 'átlag 7,3 mmol/l', '4 napon mérve'],
+    })
+    expect(track.levels[1]?.stopAt(6)).toMatchObject({ lines: ['nincs mérés'] })
+    expect(track.nearest(layout.x(3), 50)).toEqual({ level: 1, index: 3 })
+  })
+})

@@ -1,0 +1,46 @@
+import { formatAmount, formatNumber } from '@diab/core/format'
+import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
+import type { WeekdayWords } from './weekdayChart.messages.ts'
+import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
+import type { WeekdayLayout } from './weekdayLayout.ts'
+import { weekdaySummary } from './weekdaySummary.ts'
+
+/** The whole period, then weekday by weekday. */
+export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: WeekdayLayout, words: WeekdayWords): CursorTrack {
+  const { tooltip } = words
+  const count = data.days.length
+  const weekdayStop = (index: number): CursorStop => {
+    const day = data.days[index]!
+    const { glucose, weekday, dayCount } = day
+    const title = tooltip.readings(nameOfWeekday(weekday), formatAmount(glucose.count))
+    if (glucose.average === null) return { x: x(index), title, lines: [words.noReading] }
+    const { low, normal, high } = weekdayPercents(day)
+    return {
+      x: x(index),
+      title,
+      value: `${formatAmount(normal)}%`,
+      valueNote: tooltip.inTarget,
+      lines: [
+        tooltip.counts(formatAmount(low), formatAmount(normal), formatAmount(high)),
+        tooltip.average(formatNumber(glucose.average)),
+        tooltip.days(formatAmount(dayCount)),
+      ],
+    }
+  }
+  const whole = (): CursorStop => ({
+    x: area.left,
+    span: [area.left, area.right],
+    title: tooltip.whole,
+    lines: [weekdaySummary(data, words)],
+  })
+  return {
+    levels: [
+      { count: 1, stopAt: whole, parentOf: () => -1, firstChildOf: () => (count > 0 ? 0 : -1) },
+      { count, stopAt: weekdayStop, parentOf: () => 0, firstChildOf: () => -1 },
+    ],
+    nearest: (pixels) => {
+      const index = Math.floor((pixels - area.left) / columnWidth)
+      return pixels >= area.left && index >= 0 && index < count ? { level: 1, index } : undefined
+    },
+  }
+}

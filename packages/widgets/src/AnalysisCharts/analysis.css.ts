@@ -1,0 +1,76 @@
+import { vars } from '../theme/contract.css.ts'
+import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+import { narrow, notWide, wide } from './containers.ts'
+
+export const widget = widgetStyle({
+  containerType: 'inline-size',
+  width: '100%',
+  color: vars.color.text.primary,
+  fontSize: vars.font[16],
+})
+export const inside = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+
+export const toolbar = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  '@media': { print: { display: 'none' } },
+})
+export const charts = widgetVariant({ '@container': { [narrow]: { flex: '1 0 100%' } } })
+export const periods = widgetVariant({ '@container': { [narrow]: { flex: '1 0 100%' } } })
+/** Which days, in one line where there is room for it. */
+export const dates = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
+  '@container': { [notWide]: { flex: '1 0 100%', justifyContent: 'space-between' }, [narrow]: { columnGap: 0 } },
+})
+export const range = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginInlineStart: -12,
+  '@container': { [narrow]: { flex: '1 1 auto' } },
+})
+export const rangeText = widgetStyle({
+  textAlign: 'center',
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const filterButton = widgetVariant({ '@container': { [wide]: { display: 'none' } } })
+
+export const main = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[4],
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 224px' } },
+})
+export const chartColumn = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4], minWidth: 0 })
+export const side = widgetVariant({
+  '@container': { [notWide]: { display: 'none' } },
+  '@media': { print: { display: 'none' } },
+})
+export const centred = widgetStyle({ display: 'grid', placeItems: 'center', minHeight: 480 })
+
+export const notice = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.control.staff,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.sunken,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  color: vars.color.text.secondary,
+})
+export const noticeText = widgetStyle({ flex: 1 })
+
+export const skeleton = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const skeletonChart = widgetVariant({ width: '100%', height: 560 })

@@ -1,0 +1,41 @@
+import type { AnalysisFilter, ConsensusGroup } from '@diab/core/analysis'
+import type { DiaryEntry, DiaryRange, LocalDay } from '@diab/core/diary'
+
+/** The views of an analysis: everything at a glance, every reading in time, all days on one, and averages by time of day. */
+export const analysisCharts = ['summary', 'normal', 'modelDay', 'averages'] as const
+export type AnalysisChart = (typeof analysisCharts)[number]
+
+export interface AnalysisChartsOptions {
+  patientId: string
+  /** The shown chart; with it the host keeps it. */
+  chart?: AnalysisChart
+  /** `summary` unless told otherwise. */
+  defaultChart?: AnalysisChart
+  onChartChanged?: (chart: AnalysisChart) => void
+  /** The days that are analysed; with it the host keeps them. */
+  range?: DiaryRange
+  /** Where to begin; otherwise at the week of the patient's latest entry. */
+  defaultRange?: DiaryRange
+  onRangeChanged?: (range: DiaryRange) => void
+  filter?: AnalysisFilter
+  defaultFilter?: AnalysisFilter
+  onFilterChanged?: (filter: AnalysisFilter) => void
+  /** The day picked out of the model day and the calendar; null for none. With it the host keeps it. */
+  pickedDay?: LocalDay | null
+  onDayPicked?: (day: LocalDay | null) => void
+  /** A person wants to see one reading or event in full. Without it, readings cannot be opened. */
+  onEntryOpened?: (entry: DiaryEntry) => void
+  /** Whose consensus targets the time in range is held against; `standard` unless told otherwise. */
+  consensusGroup?: ConsensusGroup
+}
+
+/** What a host may ask of a mounted analysis. */
+export interface AnalysisChartsHandle {
+  /** Focuses the shown chart. */
+  focus: () => void
+  /** Prints the shown chart's card. Resolves when the browser's dialog has been handed the page. */
+  print: () => Promise<void>
+  /** Saves the shown chart's readings or figures as a file. */
+  exportCsv: () => Promise<void>
+  refetch: () => void
+}

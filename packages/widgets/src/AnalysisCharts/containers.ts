@@ -1,0 +1,5 @@
+/** The widget's own width decides: beside a navigation it is narrower than the window. */
+export const narrow = '(max-width: 639.98px)'
+/** Room for the filters beside the chart. */
+export const wide = '(min-width: 900px)'
+export const notWide = '(max-width: 899.98px)'

@@ -1,0 +1,36 @@
+import { type ConsensusGroup, type GlucoseFigures, glucoseFigures, wholePercents } from '@diab/core/analysis'
+import { daysBetween, type LocalDay } from '@diab/core/diary'
+import type { ShownEntries } from './analysisData.ts'
+
+/** The days of a period; `lastLivedDay` is not later than today. */
+export interface AnalysisDays {
+  readonly firstDay: LocalDay
+  readonly lastDay: LocalDay
+  readonly lastLivedDay: LocalDay
+}
+
+/** What is said of the shown readings of a period. `sensor` is null while the filter hides readings, too. */
+export interface AnalysisFigures extends GlucoseFigures {
+  /** Usable readings per lived day; null before the period has begun. */
+  readonly countPerDay: number | null
+  /** Readings by the patient's own ranges in whole %, which add up to 100; null without a usable reading. */
+  readonly percents: { readonly low: number; readonly normal: number; readonly high: number } | null
+  /** The filter hides readings. */
+  readonly isPartial: boolean
+}
+
+export function analysisFigures(shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures {
+  const { columns, glucoseCount } = shown
+  const figures = glucoseFigures(columns, { firstDay: days.firstDay, lastDay: days.lastLivedDay, group })
+  const { tally, sensor } = figures
+  const livedDays = daysBetween(days.firstDay, days.lastLivedDay) + 1
+  const isPartial = columns.length < glucoseCount
+  const [low = 0, normal = 0, high = 0] = wholePercents([tally.low, tally.normal, tally.high])
+  return {
+    ...figures,
+    sensor: isPartial ? null : sensor,
+    countPerDay: livedDays > 0 ? tally.count / livedDays : null,
+    percents: tally.count === 0 ? null : { low, normal, high },
+    isPartial,
+  }
+}

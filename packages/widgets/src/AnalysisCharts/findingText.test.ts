@@ -1,0 +1,96 @@
+import type { Coverage, Findings, WorstSlot } from '@diab/core/analysis'
+import { formatNumber } from '@diab/core/format'
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { findingsMessages } from './findings.messages.ts'
+import { showEntries } from './data/analysisData.ts'
+import { analysisFigures } from './data/analysisFigures.ts'
+import { initialAnalysisFilter } from '@diab/core/analysis'
+import { makeGlucoseEntry } from '@diab/core/testing'
+import { shownPercent } from './shownPercent.ts'
+import { findingText } from './useFindingText.ts'
+
+const text = findingText(findingsMessages.analysisCard, formatNumber)
+const days = { firstDay: '2026-11-07', lastDay: '2026-11-20', lastLivedDay: '2026-11-20' }
+const figuresOf = (values: readonly (number | 'LO')[]) =>
+  analysisFigures(
+    showEntries(
+      values.map((value, index) =>
+        makeGlucoseEntry({
+          entryDate: `2026-11-10T${String(index).padStart(2, '0')}:00:00`,
+          ...(value === 'LO' ? { value: 0.6, glucoseResultValidity: 1 } : { value }),
+        }),
+      ),
+      initialAnalysisFilter,
+    ),
+    days,
+    'standard',
+  )
+const coverage = (own: Partial<Coverage> = {}): Coverage => ({ missingDays: [], dayCount: 14, longestGap: null, missingHours: [], ...own })
+const worst = (own: Partial<WorstSlot> = {}): WorstSlot => ({ slot: 8, zone: 'high', share: 2 / 3, count: 12, outOf: 18, ...own })
+const findingsWith = (worstSlot: WorstSlot | null) => ({ worstSlot }) as Findings
+
+describe('the finding of a period', () => {
+  test.each([
+    [
+      [6, 6, 12],
+      worst(),
+      'Két hét alatt a mérések 67%-a volt célértéken belül, a célnál magasabb érték leggyakrabban vacsora előtt fordult elő.',
+    ],
+    [
+      [6, 6, 3],
+      worst({ zone: 'low', slot: 1 }),
+      'Két hét alatt a mérések 67%-a volt célértéken belül, 3,9 alatti érték leggyakrabban hajnalban fordult elő.',
+    ],
+    [[6, 12], null, 'Két hét alatt a mérések 50%-a volt célértéken belül.'],
+    [[6, 6], null, 'Két hét alatt minden számolható mérés célértéken belül volt.'],
+    [['LO'], null, 'Ebben az időszakban nincs számolható mérés. Volt 1 méréshatár alatti (LO) érték is.'],
+  ] as const)('of %j', (values, worstSlot, sentence) => {
+    expect(text.period(14, figuresOf(values), findingsWith(worstSlot))).toBe(sentence)
+  })
+})
+
+test.each([
+  [worst(), 'Vacsora előtt a legnehezebb: ott a mérések 67%-a a cél felett van.'],
+  [worst({ zone: 'low', share: 0.001 }), 'Vacsora előtt a legnehezebb: ott a mérések 1%-a 3,9 mmol/l alatt van.'],
+  [worst({ share: 0.999 }), 'Vacsora előtt a legnehezebb: ott a mérések 99%-a a cél felett van.'],
+  [null, 'Egyik napszak sem tér el feltűnően a céltól.'],
+])('the worst slot %# as a sentence', (slot, sentence) => expect(text.worstSlot(slot)).toBe(sentence))
+
+test.each([
+  [coverage(), 'nincs, minden napra jut mérés'],
+  [coverage({ missingDays: ['2026-11-14'] }), '14 napból 1 napon'],
+  [
+    coverage({
+      missingHours: [
+        { from: 23, to: 6 },
+        { from: 10, to: 11 },
+      ],
+    }),
+    '23–06 óra között mindig',
+  ],
+  [coverage({ missingHours: [{ from: 10, to: 12 }] }), 'nincs, minden napra jut mérés'],
+  [
+    coverage({ missingDays: ['2026-11-14', '2026-11-15'], missingHours: [{ from: 0, to: 6 }] }),
+    '14 napból 2 napon · 00–06 óra között mindig',
+  ],
+  [coverage({ missingDays: Array.from({ length: 14 }, () => '2026-11-14'), missingHours: [{ from: 0, to: 24 }] }), 'minden napon'],
+])('what was not measured, %#', (missing, sentence) => expect(text.missingFact(missing)).toBe(sentence))
+
+it('writes a whole percent that never says none or all of what is only nearly so', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 30_000 }),
+      fc.nat({ max: 100 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (total, percent, part) => {
+        const count = Math.round(part * total)
+        const shown = shownPercent(percent, count, total)
+        if (count > 0) expect(shown).not.toBe('0')
+        if (count < total) expect(shown).not.toBe('100')
+      },
+    ),
+  )
+  expect(shownPercent(0, 0, 10)).toBe('0')
+  expect(shownPercent(100, 10, 10)).toBe('100')
+})

@@ -1,0 +1,65 @@
+import { useMessages } from '../ui/environment/useMessages.ts'
+
+/** What a chart's card says and offers. A portal overrides it through DiabProvider: `'analysisCard.card.table'`. */
+export const findingsMessages = {
+  analysisCard: {
+    findings: {
+      periods: { 7: 'Egy hét', 14: 'Két hét', 28: 'Négy hét', 90: 'Kilencven nap' },
+      slots: {
+        1: 'hajnalban',
+        2: 'reggeli előtt',
+        3: 'reggeli után',
+        4: 'délelőtt',
+        5: 'ebéd előtt',
+        6: 'ebéd után',
+        7: 'délután',
+        8: 'vacsora előtt',
+        9: 'vacsora után',
+        10: 'este',
+        11: 'ismeretlen napszakban',
+      },
+      inTarget: (period: string, percent: string) => `${period} alatt a mérések ${percent}%-a volt célértéken belül`,
+      allInTarget: (period: string) => `${period} alatt minden számolható mérés célértéken belül volt.`,
+      alsoLow: (count: number) => `Volt ${count} méréshatár alatti (LO) érték is.`,
+      worstHigh: (slot: string) => `a célnál magasabb érték leggyakrabban ${slot} fordult elő.`,
+      worstLow: (slot: string) => `3,9 alatti érték leggyakrabban ${slot} fordult elő.`,
+      slotHigh: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél felett van.`,
+      slotLow: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a 3,9 mmol/l alatt van.`,
+      noWorst: 'Egyik napszak sem tér el feltűnően a céltól.',
+      modelDay: (time: string, value: string) => `Egy átlagos napon ${time} körül a legmagasabb a vércukor: a medián ${value} mmol/l.`,
+      modelDayTooFew: 'Ennyi mérésből még nem rajzolható ki egy átlagos nap.',
+      none: 'Ebben az időszakban nincs számolható mérés.',
+    },
+    facts: {
+      label: 'A legfontosabbak',
+      inTarget: 'Célértéken belül',
+      worst: 'Legnehezebb napszak',
+      missing: 'Hiányzó mérés',
+      worstHigh: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} magas`,
+      worstLow: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} hipo`,
+      noWorst: 'nincs kiugró',
+      missingDays: (count: number, dayCount: number) => `${dayCount} napból ${count} napon`,
+      missingHours: (from: string, to: string) => `${from}–${to} óra között mindig`,
+      everythingMissing: 'minden napon',
+      nothingMissing: 'nincs, minden napra jut mérés',
+    },
+    card: {
+      table: 'Táblázat',
+      download: 'Letöltés',
+      png: 'Kép (PNG)',
+      svg: 'Vektoros kép (SVG)',
+      csv: 'Táblázat (CSV)',
+      print: 'Nyomtatás',
+      printChart: 'Ez a diagram',
+      report: 'Kezelési összefoglaló',
+      listen: 'Meghallgatás',
+      exported: (name: string) => `Letöltve: ${name}`,
+      exportFailed: 'A letöltés nem sikerült. Próbáld újra.',
+    },
+    averages: { by: 'Bontás', label: 'Napszakonként', hour: 'Óránként' },
+  },
+}
+
+export type FindingsMessages = typeof findingsMessages.analysisCard
+
+export const useFindingsMessages = (): FindingsMessages => useMessages(findingsMessages).analysisCard

@@ -1,0 +1,56 @@
+import { hourAverages } from '@diab/core/analysis'
+import { useMemo, useRef, useState } from 'react'
+import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
+import { AveragesChart } from '../AveragesChart/AveragesChart.tsx'
+import { averagesChartMessages } from '../AveragesChart/averagesChart.messages.ts'
+import type { AveragesData } from '../AveragesChart/averagesData.ts'
+import { averagesTable } from '../AveragesChart/averagesTable.ts'
+import { ChartCard } from '../ChartCard/ChartCard.tsx'
+import { Facts } from '../ChartCard/Facts.tsx'
+import { useFindingsMessages } from '../findings.messages.ts'
+import { useFindingText } from '../useFindingText.ts'
+import type { ChartPaneProps } from './chartPane.ts'
+import { fileNameOf } from './fileName.ts'
+import { usePaneFindings } from './usePaneFindings.ts'
+
+/** Average, deviation and extremes, by slot of the day or by hour. */
+export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) {
+  const { shown, days, figures, plan } = model
+  const text = useFindingText()
+  const { averages } = useFindingsMessages()
+  const { averagesChart: words } = useMessages(averagesChartMessages)
+  const [by, setBy] = useState<AveragesData['by']>('label')
+  const chart = useRef<ChartHandle>(null)
+  const { slots, found } = usePaneFindings(model)
+  const data = useMemo<AveragesData>(
+    () => (by === 'label' ? { slots, by } : { slots: hourAverages(shown.columns, plan.ranges), by }),
+    [by, slots, shown.columns, plan.ranges],
+  )
+  return (
+    <ChartCard
+      patientId={model.patientId}
+      title={text.worstSlot(found.worstSlot)}
+      facts={<Facts findings={found} figures={figures} />}
+      controls={
+        <div>
+          <SegmentedControl
+            size={36}
+            label={averages.by}
+            value={by}
+            onChange={setBy}
+            segments={(['label', 'hour'] as const).map((value) => ({ value, label: averages[value] }))}
+          />
+        </div>
+      }
+      makeTable={() => averagesTable(data, words)}
+      chart={chart}
+      fileName={fileNameOf('atlag-szoras', days)}
+      onReportOpened={onReportOpened}
+      handle={handle}
+    >
+      <AveragesChart data={data} handle={chart} />
+    </ChartCard>
+  )
+}

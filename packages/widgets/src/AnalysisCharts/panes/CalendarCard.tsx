@@ -1,0 +1,33 @@
+import type { Coverage } from '@diab/core/analysis'
+import { useMemo, useRef } from 'react'
+import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+import { CalendarChart } from '../CalendarChart/CalendarChart.tsx'
+import { calendarChartMessages } from '../CalendarChart/calendarChart.messages.ts'
+import type { CalendarData } from '../CalendarChart/calendarData.ts'
+import { calendarTable } from '../CalendarChart/calendarTable.ts'
+import { ChartCard } from '../ChartCard/ChartCard.tsx'
+import { fileNameOf } from './fileName.ts'
+import type { ReadyModel } from './readyModel.ts'
+import { useSummaryMessages } from './summary.messages.ts'
+
+/** Each day of the period; a picked one is shown on the model day. */
+export function CalendarCard({ model, missing }: { model: ReadyModel; missing: Coverage }) {
+  const { figures, days, patientId, pickedDay } = model
+  const { calendarChart: words } = useMessages(calendarChartMessages)
+  const { calendar } = useSummaryMessages()
+  const chart = useRef<ChartHandle>(null)
+  const data = useMemo<CalendarData>(() => ({ days: figures.days, firstDay: days.firstDay, lastDay: days.lastDay }), [figures.days, days])
+  const measuredDays = missing.dayCount - missing.missingDays.length
+  return (
+    <ChartCard
+      patientId={patientId}
+      title={calendar.finding(missing.dayCount, measuredDays)}
+      makeTable={() => calendarTable(data, words)}
+      chart={chart}
+      fileName={fileNameOf('naptar', days)}
+    >
+      <CalendarChart data={data} handle={chart} pickedDay={pickedDay} onDayPicked={model.pickDay} />
+    </ChartCard>
+  )
+}

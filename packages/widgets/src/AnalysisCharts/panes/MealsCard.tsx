@@ -1,0 +1,54 @@
+import { mealPairs } from '@diab/core/analysis'
+import { formatNumber } from '@diab/core/format'
+import { useMemo } from 'react'
+import type { ChartTable } from '../../charts/chartTable.ts'
+import { ChartCard } from '../ChartCard/ChartCard.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { fileNameOf } from './fileName.ts'
+import { greatestRise, mealRises } from './mealRises.ts'
+import type { ReadyModel } from './readyModel.ts'
+import { useSummaryMessages } from './summary.messages.ts'
+import * as styles from './summary.css.ts'
+
+/** How much glucose rises after each meal, from readings before and after the same one. */
+export function MealsCard({ model }: { model: ReadyModel }) {
+  const { shown, days, figures, patientId, messages } = model
+  const { meals: words } = useSummaryMessages()
+  const { units } = messages
+  const rises = useMemo(() => mealRises(mealPairs(shown.columns)), [shown.columns])
+  const greatest = greatestRise(rises)
+  const isSensorAlone = figures.tally.count > 0 && figures.tally.sensorCount === figures.tally.count
+  const withoutFinding = isSensorAlone ? words.sensorAlone : words.tooFew
+  const makeTable = (): ChartTable => ({
+    caption: words.title,
+    columns: [
+      { label: words.meal },
+      { label: words.pairs, numeric: true },
+      { label: words.before, unit: units.mmolPerL, numeric: true },
+      { label: words.after, unit: units.mmolPerL, numeric: true },
+      { label: words.rise, unit: units.mmolPerL, numeric: true },
+    ],
+    rows: rises.map(({ meal, count, before, after, rise }) => [words.names[meal], count, before, after, rise]),
+  })
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
+  return (
+    <ChartCard
+      patientId={patientId}
+      title={greatest ? words.finding(words.afterNames[greatest.meal], formatNumber(greatest.rise)) : withoutFinding}
+      makeTable={makeTable}
+      fileName={fileNameOf('etkezesek', days)}
+    >
+      {rises.length > 0 && (
+        <FigureTable
+          caption={words.title}
+          columns={[words.meal, words.pairs, words.before, words.after, words.rise]}
+          rows={rises.map(({ meal, count, before, after, rise }) => ({
+            name: words.names[meal],
+            cells: [String(count), formatNumber(before), formatNumber(after), signed(rise)],
+          }))}
+        />
+      )}
+      <p className={styles.remark}>{words.remark}</p>
+    </ChartCard>
+  )
+}

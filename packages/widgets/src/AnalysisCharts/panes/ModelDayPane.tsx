@@ -1,0 +1,50 @@
+import { dayProfile, type DayProfile } from '@diab/core/analysis'
+import { useMemo, useRef } from 'react'
+import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import { ChartCard } from '../ChartCard/ChartCard.tsx'
+import { Facts } from '../ChartCard/Facts.tsx'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+import { ModelDayChart } from '../ModelDayChart/ModelDayChart.tsx'
+import { modelDayChartMessages } from '../ModelDayChart/modelDayChart.messages.ts'
+import type { ModelDayData } from '../ModelDayChart/modelDayData.ts'
+import { modelDayTable } from '../ModelDayChart/modelDayTable.ts'
+import { useFindingText } from '../useFindingText.ts'
+import type { ChartPaneProps } from './chartPane.ts'
+import { fileNameOf } from './fileName.ts'
+import { usePaneFindings } from './usePaneFindings.ts'
+
+/** When the median of an average day is highest; of equal ones the earlier. */
+export function peakOf({ bins }: DayProfile): { minute: number; median: number } | null {
+  return bins.reduce<{ minute: number; median: number } | null>(
+    (peak, { minute, median }) => (median !== null && (peak === null || median > peak.median) ? { minute, median } : peak),
+    null,
+  )
+}
+
+/** All days on 24 hours, with the medians of the slots; one day can be picked out. */
+export function ModelDayPane({ model, handle, onReportOpened }: ChartPaneProps) {
+  const { shown, days, target, figures, plan, pickedDay } = model
+  const text = useFindingText()
+  const { modelDayChart: words } = useMessages(modelDayChartMessages)
+  const chart = useRef<ChartHandle>(null)
+  const { slots, found } = usePaneFindings(model)
+  const profile = useMemo(() => dayProfile(shown.columns), [shown.columns])
+  const data = useMemo<ModelDayData>(
+    () => ({ profile, columns: shown.columns, target, slots, labelTimes: plan.labelTimes, pickedDay }),
+    [profile, shown.columns, target, slots, plan.labelTimes, pickedDay],
+  )
+  return (
+    <ChartCard
+      patientId={model.patientId}
+      title={text.modelDay(peakOf(profile))}
+      facts={<Facts findings={found} figures={figures} />}
+      makeTable={() => modelDayTable(data, words)}
+      chart={chart}
+      fileName={fileNameOf('modell-nap', days)}
+      onReportOpened={onReportOpened}
+      handle={handle}
+    >
+      <ModelDayChart data={data} handle={chart} onDayPicked={model.pickDay} />
+    </ChartCard>
+  )
+}

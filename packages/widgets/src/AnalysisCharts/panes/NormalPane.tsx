@@ -1,0 +1,47 @@
+import { useMemo, useRef } from 'react'
+import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import { useDiab } from '../../provider/useDiab.ts'
+import { useTypeNames } from '../../reads/useDiaryReads.ts'
+import { ChartCard } from '../ChartCard/ChartCard.tsx'
+import { Facts } from '../ChartCard/Facts.tsx'
+import { NormalChart } from '../NormalChart/NormalChart.tsx'
+import { useNormalChartWords } from '../NormalChart/normalChart.messages.ts'
+import type { NormalChartData } from '../NormalChart/normalData.ts'
+import { normalTable } from '../NormalChart/normalTable.ts'
+import { useFindingText } from '../useFindingText.ts'
+import type { ChartPaneProps } from './chartPane.ts'
+import { fileNameOf } from './fileName.ts'
+import { ReadingSound } from './ReadingSound.tsx'
+import { usePaneFindings } from './usePaneFindings.ts'
+
+/** Every reading of the period in time, with meals, doses, ketone, feelings and activity on their lanes. */
+export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
+  const { shown, days, target, figures, range } = model
+  const { now } = useDiab()
+  const { typeNames } = useTypeNames()
+  const words = useNormalChartWords()
+  const text = useFindingText()
+  const chart = useRef<ChartHandle>(null)
+  const { found } = usePaneFindings(model)
+  // To the minute would draw the chart anew with every render.
+  const hour = now().slice(0, 13)
+  const data = useMemo<NormalChartData>(
+    () => ({ ...shown, firstDay: days.firstDay, lastDay: days.lastDay, target, typeNames, now: `${hour}:59:59` }),
+    [shown, days, target, typeNames, hour],
+  )
+  return (
+    <ChartCard
+      patientId={model.patientId}
+      title={text.period(range.days, figures, found)}
+      facts={<Facts findings={found} figures={figures} />}
+      makeTable={() => normalTable(data, words)}
+      chart={chart}
+      fileName={fileNameOf('normal', days)}
+      sound={<ReadingSound columns={shown.columns} target={target} />}
+      onReportOpened={onReportOpened}
+      handle={handle}
+    >
+      <NormalChart data={data} handle={chart} onEntryOpened={model.onEntryOpened} />
+    </ChartCard>
+  )
+}

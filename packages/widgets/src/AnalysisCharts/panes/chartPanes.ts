@@ -1,0 +1,14 @@
+import { type LazyPart, lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
+import type { AnalysisChart } from '../analysisOptions.ts'
+import type { ChartPaneProps } from './chartPane.ts'
+
+/** Each chart with what it is made of, in a chunk of its own. */
+export const chartPanes: Record<AnalysisChart, LazyPart<ChartPaneProps>> = {
+  summary: lazyPart(async () => (await import('./SummaryPane.tsx')).SummaryPane),
+  normal: lazyPart(async () => (await import('./NormalPane.tsx')).NormalPane),
+  modelDay: lazyPart(async () => (await import('./ModelDayPane.tsx')).ModelDayPane),
+  averages: lazyPart(async () => (await import('./AveragesPane.tsx')).AveragesPane),
+}
+
+/** The A4 report in its dialog. */
+export const ReportPart = lazyPart(async () => (await import('./ReportPane.tsx')).ReportPane)

@@ -1,0 +1,30 @@
+import type { MealPair, PairedMeal } from '@diab/core/analysis'
+
+/** What a meal does, over all its pairs; mmol/l, unrounded. */
+export interface MealRise {
+  readonly meal: PairedMeal
+  readonly count: number
+  readonly before: number
+  readonly after: number
+  readonly rise: number
+}
+
+const mealOrder: readonly PairedMeal[] = ['breakfast', 'lunch', 'dinner', 'other']
+/** Fewer pairs say nothing of a meal. */
+const fewPairs = 3
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Means of the pairs of each meal, in the order of the day; a meal without a pair is left out. */
+export function mealRises(pairs: readonly MealPair[]): MealRise[] {
+  return mealOrder.flatMap((meal) => {
+    const ofMeal = pairs.filter((pair) => pair.meal === meal)
+    if (ofMeal.length === 0) return []
+    const meanOf = (key: 'before' | 'after' | 'rise') => mean(ofMeal.map((pair) => pair[key]))
+    return [{ meal, count: ofMeal.length, before: meanOf('before'), after: meanOf('after'), rise: meanOf('rise') }]
+  })
+}
+
+/** The meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
+export const greatestRise = (rises: readonly MealRise[]): MealRise | undefined =>
+  rises.filter(({ count, rise }) => count >= fewPairs && rise > 0).toSorted((one, other) => other.rise - one.rise)[0]

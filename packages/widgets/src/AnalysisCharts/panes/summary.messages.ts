@@ -1,0 +1,64 @@
+import { useMessages } from '../../ui/environment/useMessages.ts'
+
+/** Everything at a glance. A portal overrides it through DiabProvider: `'analysisSummary.meals.title'`. */
+export const summaryMessages = {
+  analysisSummary: {
+    summary: {
+      zones: 'Mérések a saját célértékek szerint',
+      bands: 'Mérések a közös (konszenzus) sávok szerint',
+      timeBands: 'Idő a közös (konszenzus) sávokban',
+      tableTitle: 'Az időszak számai',
+      figure: 'Adat',
+      value: 'Érték',
+      unit: 'Mértékegység',
+      median: 'Medián',
+      variation: 'Variációs koefficiens',
+      min: 'Legkisebb',
+      max: 'Legnagyobb',
+      hi: 'HI (méréshatár felett)',
+      lo: 'LO (méréshatár alatt)',
+      unusual: 'Szokatlan',
+      ownRanges: 'saját célérték',
+      consensus: 'konszenzus',
+      bandNames: { veryLow: 'nagyon alacsony', low: 'alacsony', target: 'céltartomány', high: 'magas', veryHigh: 'nagyon magas' },
+    },
+    comparison: {
+      title: 'Az előző időszakhoz képest',
+      figure: 'Adat',
+      now: 'Most',
+      before: 'Előtte',
+      change: 'Változás',
+      points: 'százalékpont',
+      nothingBefore: 'Az előző, ugyanilyen hosszú időszakban nincs mérés.',
+      remark: 'Minden méréssel, a szűrőktől függetlenül.',
+    },
+    calendar: {
+      finding: (dayCount: number, measured: number) =>
+        measured === dayCount ? `Mind a ${dayCount} napon van mérés.` : `${dayCount} napból ${measured} napon van mérés.`,
+    },
+    weekdays: {
+      onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },
+      finding: (onDay: string, percent: number) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
+      tooFew: 'Ennyi mérésből a hét napjai még nem hasonlíthatók össze.',
+    },
+    meals: {
+      title: 'Étkezések hatása',
+      meal: 'Étkezés',
+      pairs: 'Párok',
+      before: 'Előtte',
+      after: 'Utána',
+      rise: 'Változás',
+      names: { breakfast: 'Reggeli', lunch: 'Ebéd', dinner: 'Vacsora', other: 'Más étkezés' },
+      afterNames: { breakfast: 'Reggeli után', lunch: 'Ebéd után', dinner: 'Vacsora után', other: 'A többi étkezés után' },
+      finding: (afterMeal: string, rise: string) => `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} mmol/l-rel.`,
+      sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
+      tooFew: 'Az étkezések hatása ennyi mérésből még nem látszik.',
+      remark:
+        'Ugyanahhoz az étkezéshez tartozó, előtte és utána mért értékpárok átlaga, mmol/l. Az összevetéshez étkezésenként legalább 3 pár kell.',
+    },
+  },
+}
+
+export type SummaryMessages = typeof summaryMessages.analysisSummary
+
+export const useSummaryMessages = (): SummaryMessages => useMessages(summaryMessages).analysisSummary

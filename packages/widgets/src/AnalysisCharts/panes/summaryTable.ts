@@ -1,0 +1,39 @@
+import type { TimeInRange } from '@diab/core/analysis'
+import type { ChartTable } from '../../charts/chartTable.ts'
+import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
+import type { SummaryMessages } from './summary.messages.ts'
+import type { AnalysisFigures } from '../data/analysisFigures.ts'
+
+/** Every figure of the period as rows; shares are of usable readings, in unrounded %. */
+export function summaryTable(
+  data: { figures: AnalysisFigures; bands: TimeInRange },
+  messages: AnalysisChartsMessages & SummaryMessages,
+): ChartTable {
+  const { tally, median, variability } = data.figures
+  const { figures, zones, summary, units } = messages
+  const share = (count: number) => (tally.count === 0 ? null : (100 * count) / tally.count)
+  return {
+    caption: summary.tableTitle,
+    columns: [{ label: summary.figure }, { label: summary.value, numeric: true }, { label: summary.unit }],
+    rows: [
+      [figures.average, variability.average, units.mmolPerL],
+      [summary.median, median, units.mmolPerL],
+      [figures.deviation, variability.deviation, units.mmolPerL],
+      [summary.variation, variability.cv, '%'],
+      [summary.min, tally.min, units.mmolPerL],
+      [summary.max, tally.max, units.mmolPerL],
+      [figures.count, tally.count, ''],
+      [summary.hi, tally.hiCount, ''],
+      [summary.lo, tally.loCount, ''],
+      [summary.unusual, tally.unusualCount, ''],
+      [`${zones[1]} (${summary.ownRanges})`, share(tally.low), '%'],
+      [`${zones[2]} (${summary.ownRanges})`, share(tally.normal), '%'],
+      [`${zones[3]} (${summary.ownRanges})`, share(tally.high), '%'],
+      ...data.bands.bands.map(({ band, share: part }) => [
+        `${summary.bandNames[band]} (${summary.consensus})`,
+        part === null ? null : part * 100,
+        '%',
+      ]),
+    ],
+  }
+}

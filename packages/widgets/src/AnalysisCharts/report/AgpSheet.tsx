@@ -1,0 +1,58 @@
+import type { ConsensusGroup } from '@diab/core/analysis'
+import { useMemo } from 'react'
+import { AgpCurve } from './AgpCurve.tsx'
+import { AgpStatistics } from './AgpStatistics.tsx'
+import { DailyProfiles, profileDays } from './DailyProfiles.tsx'
+import { lastDays } from './logRows.ts'
+import { LogTable } from './LogTable.tsx'
+import { MissingSensorData } from './MissingSensorData.tsx'
+import { RangeStack } from './RangeStack.tsx'
+import { Sheet, type SheetFacts, SheetSection } from './Sheet.tsx'
+import * as styles from './sheet.css.ts'
+import type { SummaryData } from './summaryData.ts'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+export type AgpSheetProps = { data: SummaryData; facts: SheetFacts; consensusGroup: ConsensusGroup }
+
+/** Page 2: what the sensor says, in the order of the international AGP report, or what is missing for that. */
+export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount }, facts, consensusGroup }: AgpSheetProps) {
+  const { agp: words, log } = useSummaryWords()
+  const shownDays = Math.min(profileDays, dayCount)
+  const { sensor: figures, sufficiency, inRange } = sensor.figures
+  const target = useMemo(() => {
+    const { from, to } = inRange.bands.find(({ band }) => band === 'target') ?? {}
+    return { min: from ?? 3.9, max: to ?? 10 }
+  }, [inRange])
+  // Without a sensor the days of the meter are better than an empty page.
+  const dailyColumns = sensor.columns.length > 0 ? sensor.columns : meter.columns
+  return (
+    <Sheet facts={facts} page={2}>
+      <SheetSection title={words.title} rule={words.subtitle}>
+        {!figures && <MissingSensorData sufficiency={sufficiency} />}
+      </SheetSection>
+      <div className={styles.columns}>
+        <SheetSection title={words.statistics} grow>
+          <AgpStatistics figures={sensor.figures} />
+        </SheetSection>
+        {figures && (
+          <SheetSection title={words.ranges} rule={words.groups[consensusGroup]}>
+            <RangeStack data={figures.timeInRange} />
+          </SheetSection>
+        )}
+      </div>
+      {figures && (
+        <SheetSection title={words.curve} rule={words.curveRule}>
+          <AgpCurve profile={sensor.profile} target={target} />
+        </SheetSection>
+      )}
+      <SheetSection title={words.daily(shownDays)} rule={words.dailyRule}>
+        <DailyProfiles columns={dailyColumns} firstDay={firstDay} lastDay={lastDay} target={target} />
+      </SheetSection>
+      {!figures && meter.columns.length > 0 && (
+        <SheetSection title={log.title(shownDays)} rule={log.rule}>
+          <LogTable columns={meter.columns} days={lastDays(firstDay, lastDay, profileDays)} />
+        </SheetSection>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { outOfRangeMarks } from '@diab/core/diary'
+import { useFormat } from '../../provider/useFormat.ts'
+import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
+import * as styles from './hypoList.css.ts'
+import type { Hypo } from './summaryData.ts'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+/** As many as fit beside the averages; the rest are counted, never dropped in silence. */
+const shownHypos = 20
+
+/** When the readings below 3.9 mmol/l were, newest first. */
+export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
+  const { hypos: words } = useSummaryWords()
+  const format = useFormat()
+  if (hypos.length === 0) return <p className={styles.none}>{words.none}</p>
+  const shown = hypos.toReversed().slice(0, hypos.length > shownHypos ? shownHypos - 1 : shownHypos)
+  return (
+    <ul className={styles.list}>
+      {shown.map(({ at, value }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two readings of one minute differ in nothing else
+        <li key={`${at} ${index}`} className={styles.hypo}>
+          <ZoneMark zone={1} size={8} />
+          <span>
+            {format.date(at).slice(5)} {format.time(at)}
+          </span>
+          <strong>{value === null ? outOfRangeMarks.low : format.number(value)}</strong>
+        </li>
+      ))}
+      {hypos.length > shown.length && <li>{words.more(hypos.length - shown.length)}</li>}
+    </ul>
+  )
+}

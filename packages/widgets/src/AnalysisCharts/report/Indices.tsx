@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import { useFormat } from '../../provider/useFormat.ts'
+import * as styles from './estimates.css.ts'
+import type { SummaryData } from './summaryData.ts'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+/** Risk and variability indices of meter readings, each with its group or meaning. */
+export function Indices({ data: { meter } }: { data: SummaryData }) {
+  const { indices: words, none } = useSummaryWords()
+  const { number } = useFormat()
+  const { risk, adrr, jIndex, mage, modd, eA1c } = meter.figures
+  const { riskGroups: groups, notes } = words
+  const rows: [name: string, value: number | null, note: string][] = [
+    [words.lbgi, risk.lbgi, risk.lowGroup ? groups[risk.lowGroup] : ''],
+    [words.hbgi, risk.hbgi, risk.highGroup ? groups[risk.highGroup] : ''],
+    [words.adrr, adrr.value, adrr.group ? groups[adrr.group] : words.adrrMissing(adrr.dayCount, adrr.neededDays)],
+    [words.j, jIndex, notes.j],
+    [words.mage, mage.value, notes.mage],
+    [words.modd, modd, notes.modd],
+    [words.eA1c, eA1c, notes.eA1c],
+  ]
+  return (
+    <div className={styles.indices}>
+      {rows.map(([name, value, note]) => (
+        <Fragment key={name}>
+          <span>{name}</span>
+          <span className={styles.indexValue}>{value === null ? none : number(value)}</span>
+          <span className={styles.fact}>{note}</span>
+        </Fragment>
+      ))}
+    </div>
+  )
+}

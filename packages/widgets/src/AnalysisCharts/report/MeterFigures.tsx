@@ -1,0 +1,53 @@
+import { useFormat } from '../../provider/useFormat.ts'
+import { InRangeBar } from '../InRangeBar/InRangeBar.tsx'
+import { SheetFigure } from './SheetFigure.tsx'
+import * as styles from './sheet.css.ts'
+import type { SummaryData } from './summaryData.ts'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+/** The figures of meter readings, each with its rule, and the bar of readings in the patient's own ranges. */
+export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData }) {
+  const { meter: words, units, none } = useSummaryWords()
+  const { number } = useFormat()
+  const { tally, median, quartiles, variability, sufficiency } = meter.figures
+  const orNone = (value: number | null) => (value === null ? none : number(value))
+  const unit = tally.count > 0 ? units.mmolPerL : undefined
+  return (
+    <>
+      <dl className={styles.figures}>
+        <SheetFigure
+          name={words.average}
+          value={orNone(tally.average)}
+          unit={unit}
+          notes={[median !== null && quartiles !== null && words.median(number(median), number(quartiles[0]), number(quartiles[1]))]}
+        />
+        <SheetFigure
+          name={words.deviation}
+          value={orNone(variability.deviation)}
+          unit={variability.deviation === null ? undefined : units.mmolPerL}
+          notes={[variability.cv !== null && words.cv(number(variability.cv))]}
+        />
+        <SheetFigure
+          name={words.extremes}
+          value={tally.min === null || tally.max === null ? none : `${number(tally.min)}–${number(tally.max)}`}
+          unit={unit}
+          notes={[words.leftOut(tally.hiCount, tally.loCount, tally.unusualCount)]}
+        />
+        <SheetFigure
+          name={words.count}
+          value={number(tally.count, 0)}
+          notes={[dayCount > 0 && words.perDay(number(tally.count / dayCount), sufficiency.daysWithReading, dayCount)]}
+        />
+      </dl>
+      {tally.count > 0 && (
+        <div className={styles.section}>
+          <div className={styles.sectionHead}>
+            <strong>{words.inTarget}</strong>
+            <span className={styles.rule}>{words.inTargetRule}</span>
+          </div>
+          <InRangeBar data={tally} />
+        </div>
+      )}
+    </>
+  )
+}

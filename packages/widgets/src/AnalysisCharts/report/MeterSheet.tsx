@@ -1,0 +1,63 @@
+import type { TherapyLabelTime } from '@diab/core/therapy'
+import { useMemo } from 'react'
+import { CalendarChart } from '../CalendarChart/CalendarChart.tsx'
+import { ModelDayChart } from '../ModelDayChart/ModelDayChart.tsx'
+import { Estimates } from './Estimates.tsx'
+import { HypoList } from './HypoList.tsx'
+import { Indices } from './Indices.tsx'
+import { MeterFigures } from './MeterFigures.tsx'
+import { missingText } from './missingText.ts'
+import { Sheet, type SheetFacts, SheetSection } from './Sheet.tsx'
+import * as styles from './sheet.css.ts'
+import { SlotTable } from './SlotTable.tsx'
+import type { SummaryData } from './summaryData.ts'
+import { TherapyFacts } from './TherapyFacts.tsx'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+/** The medians stand in the table of slots, not again below the curve. */
+const noLabelTimes: readonly TherapyLabelTime[] = []
+
+/** Page 1: what the meter says. */
+export function MeterSheet({ data, facts }: { data: SummaryData; facts: SheetFacts }) {
+  const words = useSummaryWords()
+  const { meter, target, firstDay, lastDay } = data
+  const hasReadings = meter.columns.length > 0
+  const modelDay = useMemo(
+    () => ({ profile: meter.profile, columns: meter.columns, target, slots: meter.slots, labelTimes: noLabelTimes, pickedDay: null }),
+    [meter, target],
+  )
+  const calendar = useMemo(() => ({ days: meter.figures.days, firstDay, lastDay }), [meter, firstDay, lastDay])
+  return (
+    <Sheet facts={facts} page={1}>
+      <SheetSection title={words.meter.title} rule={words.meter.subtitle}>
+        {hasReadings ? <MeterFigures data={data} /> : <p className={styles.plain}>{words.meter.none}</p>}
+      </SheetSection>
+      <div className={styles.columns}>
+        <Estimates data={data} />
+        <SheetSection title={words.indices.title}>
+          <Indices data={data} />
+        </SheetSection>
+      </div>
+      <div className={styles.columns}>
+        <SheetSection title={words.slots.title} grow>
+          <SlotTable slots={meter.slots} />
+        </SheetSection>
+        <SheetSection title={words.hypos.title} rule={words.hypos.rule}>
+          {hasReadings ? <HypoList hypos={meter.hypos} /> : words.none}
+        </SheetSection>
+      </div>
+      <SheetSection title={words.modelDay}>
+        <ModelDayChart data={modelDay} height={165} />
+      </SheetSection>
+      <SheetSection title={words.calendar.title} rule={words.calendar.rule}>
+        <CalendarChart data={calendar} variant="bars" height={76} />
+      </SheetSection>
+      <SheetSection title={words.therapy.title}>
+        <TherapyFacts data={data} />
+      </SheetSection>
+      <SheetSection title={words.missing.title}>
+        <p className={styles.text}>{missingText(meter.missing, words.missing)}</p>
+      </SheetSection>
+    </Sheet>
+  )
+}

@@ -1,0 +1,55 @@
+import type { RangeBand, TimeInRange } from '@diab/core/analysis'
+import { useFormat } from '../../provider/useFormat.ts'
+import { shownPercent } from '../shownPercent.ts'
+import { stackSegments } from './stackSegments.ts'
+import * as styles from './rangeStack.css.ts'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+/** Time in ranges as the consensus draws it: one upright bar, the highest band on top, each with its bounds, share and target. */
+export function RangeStack({ data }: { data: TimeInRange }) {
+  const { agp: words, units } = useSummaryWords()
+  const { number } = useFormat()
+  const { width, height, barWidth, segments } = stackSegments(data)
+  // The target includes both its bounds; its neighbours begin and end a tenth away, as the consensus writes them.
+  const boundsOf = ({ band, from, to }: Pick<RangeBand, 'band' | 'from' | 'to'>) => {
+    if (from === null) return words.below(number(to ?? 0))
+    if (to === null) return words.above(number(from))
+    return `${number(band === 'high' ? from + 0.1 : from)}–${number(band === 'low' ? to - 0.1 : to)}`
+  }
+  const sentences = segments.map(({ band, percent }) => `${words.bands[band]}: ${percent}%`)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} role="img" aria-label={sentences.join(', ')}>
+      <defs>
+        <pattern id="treatment-summary-low" width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0,0H6V6H0z" className={styles.fill.low} />
+          <path d="M0,0H2V6H0z" className={styles.hatch} />
+        </pattern>
+      </defs>
+      {segments.map(({ band, from, to, count, percent, goal, side, top, segmentHeight, rowY }) => (
+        <g key={band}>
+          <path
+            d={`M0,${top}H${barWidth}v${segmentHeight}H0z`}
+            className={band === 'low' ? undefined : styles.fill[band]}
+            fill={band === 'low' ? 'url(#treatment-summary-low)' : undefined}
+          />
+          <path d={`M${barWidth},${top + segmentHeight / 2}L${barWidth + 14},${rowY - 4}H${barWidth + 20}`} className={styles.leader} />
+          <text x={barWidth + 24} y={rowY} className={band === 'target' ? styles.strong : styles.name}>
+            {words.bands[band]}
+          </text>
+          <text x={barWidth + 200} y={rowY} textAnchor="end" className={styles.quiet}>
+            {boundsOf({ band, from, to })} {units.mmolPerL}
+          </text>
+          <text x={barWidth + 240} y={rowY} textAnchor="end" className={styles.percent}>
+            {shownPercent(percent, count, data.count)}%
+          </text>
+          {goal && (
+            <text x={barWidth + 248} y={rowY} className={styles.quiet}>
+              {side && `${words.together(shownPercent(side.percent, side.count, data.count))}, `}
+              {words.goal[goal.relation](goal.percent)} {goal.isMet === null ? '' : goal.isMet ? '✓' : '✗'}
+            </text>
+          )}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ConsensusGroup } from '@diab/core/analysis'
+import { useRef, useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { useToasts } from '../../ui/Toast/ToastContext.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { printElement } from '../export/printElement.ts'
+import { PaperPreview } from './PaperPreview.tsx'
+import * as styles from './paperPreview.css.ts'
+import type { SummaryPatient } from './Sheet.tsx'
+import type { SummaryInput } from './summaryData.ts'
+import { SummarySheets } from './SummarySheets.tsx'
+import { useSummaryWords } from './treatmentSummary.messages.ts'
+
+export type TreatmentSummaryProps = Omit<SummaryInput, 'consensusGroup'> & {
+  open: boolean
+  onClose: () => void
+  patientId: string
+  /** Whose summary it is; read from the provider where it is not given. */
+  patient?: SummaryPatient
+  consensusGroup?: ConsensusGroup
+}
+
+/** A4 summary for the patient's file: two pages in a dialog, and a button that prints them. Nothing is printed without a name. */
+export function TreatmentSummary({ open, onClose, patientId, patient, consensusGroup = 'standard', ...input }: TreatmentSummaryProps) {
+  const words = useSummaryWords()
+  const toasts = useToasts()
+  const { now } = useDiab()
+  const [printedAt] = useState(now)
+  const [isPrinting, setPrinting] = useState(false)
+  const sheets = useRef<HTMLDivElement>(null)
+  const account = useDiabQuery({
+    queryKey: ['diab', 'account', 'patient', patientId],
+    enabled: open && patient === undefined,
+    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
+  })
+  const shownPatient = patient ?? (account.data && { name: account.data.fullname, birthDate: account.data.dateOfBirth })
+
+  async function print() {
+    if (!sheets.current || !shownPatient) return
+    setPrinting(true)
+    try {
+      await printElement(sheets.current, { title: `${words.title} – ${shownPatient.name}` })
+    } catch {
+      toasts.error(words.printFailed)
+    } finally {
+      setPrinting(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      size="lg"
+      className={styles.dialog}
+      footer={
+        <>
+          <Button onClick={onClose}>{words.close}</Button>
+          <Button variant="primary" icon="print" busy={isPrinting} disabled={!shownPatient} onClick={() => void print()}>
+            {words.print}
+          </Button>
+        </>
+      }
+    >
+      {shownPatient ? (
+        <PaperPreview>
+          <SummarySheets ref={sheets} {...input} consensusGroup={consensusGroup} patient={shownPatient} printedAt={printedAt} />
+        </PaperPreview>
+      ) : account.isError ? (
+        <ErrorState title={words.failedTitle} onRetry={() => void account.refetch()} retrying={account.isFetching} headingLevel={3}>
+          {words.failedText}
+        </ErrorState>
+      ) : (
+        <p role="status">
+          <Spinner /> <VisuallyHidden>{words.loading}</VisuallyHidden>
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  ColumnOrigin,
+  type ConsensusGroup,
+  coverage,
+  type Coverage,
+  type DailyTally,
+  dayProfile,
+  type DayProfile,
+  type EstimatedHbA1c,
+  estimatedHbA1c,
+  type EstimatedHypoCount,
+  estimatedHypoCount,
+  type GlucoseColumns,
+  glucoseFigures,
+  type GlucoseFigures,
+  pickRows,
+  ReadingUse,
+  type SlotAverages,
+  slotAverages,
+  type TargetBand,
+  targetBandOf,
+  toGlucoseColumns,
+} from '@diab/core/analysis'
+import {
+  addDays,
+  daysBetween,
+  type DiaryEntry,
+  type DiaryRange,
+  hypoThresholdMmolPerL,
+  isGlucose,
+  type LocalDay,
+  type TargetRange,
+  type TherapyLabel,
+  toWallClock,
+  type WallClock,
+} from '@diab/core/diary'
+import type { DiabetesType } from '@diab/core/therapy'
+import { type TherapyAverages, therapyAverages } from './therapyAverages.ts'
+
+export interface SummaryInput {
+  /** All entries of the period, of every kind, in any order. */
+  entries: readonly DiaryEntry[]
+  firstDay: LocalDay
+  /** Not later than today. */
+  lastDay: LocalDay
+  /** Daily figures of the 90 days that end with `lastDay`: what the two estimates are made of. */
+  days: readonly DailyTally[]
+  ranges: readonly TargetRange[]
+  diabetesType: DiabetesType
+  consensusGroup: ConsensusGroup
+}
+
+/** A reading below 3.9 mmol/l, or a LO. */
+export interface Hypo {
+  at: WallClock
+  /** mmol/l; null for a LO. */
+  value: number | null
+}
+
+/** Readings of one kind of source, never mixed with the other: a sensor's many readings would drown a meter's few. */
+export interface SourceSummary {
+  columns: GlucoseColumns
+  figures: GlucoseFigures
+  profile: DayProfile
+}
+
+export interface SummaryData {
+  firstDay: LocalDay
+  lastDay: LocalDay
+  /** Dates of the period. */
+  dayCount: number
+  target: TargetBand
+  /** By meter and by hand. */
+  meter: SourceSummary & { slots: readonly SlotAverages<TherapyLabel>[]; hypos: readonly Hypo[]; missing: Coverage }
+  sensor: SourceSummary
+  therapy: TherapyAverages
+  /** From all usable readings of the last 90, 30 or 45 days, whatever the period is. */
+  hbA1c: EstimatedHbA1c
+  hypoCount: EstimatedHypoCount
+}
+
+/** Oldest first; what its owner marked as unusual is none. */
+function hyposOf({ length, minutes, values, uses }: GlucoseColumns): Hypo[] {
+  const hypos: Hypo[] = []
+  for (let row = 0; row < length; row++) {
+    const value = values[row] ?? Number.NaN
+    const at = toWallClock(minutes[row] ?? 0)
+    if (uses[row] === ReadingUse.Low) hypos.push({ at, value: null })
+    else if (uses[row] === ReadingUse.Usable && value < hypoThresholdMmolPerL) hypos.push({ at, value })
+  }
+  return hypos
+}
+
+/** Everything that stands in a treatment summary. */
+export function summaryData({ entries, firstDay, lastDay, days, ranges, diabetesType, consensusGroup }: SummaryInput): SummaryData {
+  const dayCount = Math.max(0, daysBetween(firstDay, lastDay) + 1)
+  const columns = toGlucoseColumns(entries.filter(isGlucose))
+  const isSensor = (row: number) => columns.origins[row] === ColumnOrigin.Sensor
+  const period = { firstDay, lastDay, group: consensusGroup }
+  const ofSource = (source: 'meter' | 'sensor'): SourceSummary => {
+    const picked = pickRows(columns, (row) => isSensor(row) === (source === 'sensor'))
+    return { columns: picked, figures: glucoseFigures(picked, period), profile: dayProfile(picked, { source }) }
+  }
+  const meter = ofSource('meter')
+  // A report may cover any number of days, of which the machine that pages through ranges knows four.
+  const range = { days: dayCount, lastDay: addDays(firstDay, dayCount - 1) } as DiaryRange
+  return {
+    firstDay,
+    lastDay,
+    dayCount,
+    target: targetBandOf(ranges, `${lastDay}T23:59:59`),
+    meter: {
+      ...meter,
+      slots: slotAverages(meter.columns, ranges),
+      hypos: hyposOf(meter.columns),
+      missing: coverage(meter.columns, range, lastDay),
+    },
+    sensor: ofSource('sensor'),
+    therapy: therapyAverages(entries),
+    hbA1c: estimatedHbA1c(days, { today: lastDay }),
+    hypoCount: estimatedHypoCount(days, { today: lastDay, diabetesType }),
+  }
+}

@@ -1,0 +1,11 @@
+import { defaultGlucoseRanges, type DiaryEntry, isGlucose, mealTypeOfLabel, rangeFor, zoneOf } from '@diab/core/diary'
+import { makeDiary, type MakeDiaryOptions } from '@diab/core/testing'
+
+/** A plausible diary whose meter knows before and after a meal, as the estimates need it. */
+export const makeMeterDiary = (options: MakeDiaryOptions): DiaryEntry[] =>
+  makeDiary(options).map((entry) => {
+    if (!isGlucose(entry)) return entry
+    const withMealType = { ...entry, mealType: mealTypeOfLabel(entry.therapyLabel) }
+    const range = rangeFor(defaultGlucoseRanges, withMealType)
+    return { ...withMealType, glucoseResultZone: zoneOf(entry.value, entry.glucoseResultValidity, range) }
+  })

@@ -1,0 +1,98 @@
+import { analysis, analysisFilter, type AnalysisEvent, targetBandOf } from '@diab/core/analysis'
+import { type DiaryEntry, diaryRange, type LocalDay } from '@diab/core/diary'
+import { useMemo } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
+import { useFormat } from '../provider/useFormat.ts'
+import { useControllable } from '../reads/useControllable.ts'
+import { useDiaryRange } from '../reads/useDiaryRange.ts'
+import { useAnalysisMessages } from './AnalysisCharts.messages.ts'
+import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
+import { showEntries } from './data/analysisData.ts'
+import { analysisFigures } from './data/analysisFigures.ts'
+import { estimatesOf } from './data/estimates.ts'
+import { lastLivedDay } from './data/summarySpan.ts'
+import { useAnalysisQueries } from './data/useAnalysisQueries.ts'
+
+export type AnalysisChartsModel = ReturnType<typeof useAnalysisCharts>
+
+const noEntries: readonly DiaryEntry[] = []
+
+/** Everything about an analysis but its look: what is asked, which days, kinds and chart are shown, and the figures. */
+export function useAnalysisCharts(options: AnalysisChartsOptions) {
+  const { patientId, consensusGroup = 'standard', onEntryOpened } = options
+  const { emit, now } = useDiab()
+  const format = useFormat()
+  const messages = useAnalysisMessages()
+  const today: LocalDay = now().slice(0, 10)
+
+  const [chart, changeChart] = useControllable(options.chart, options.defaultChart ?? 'summary', options.onChartChanged)
+  const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? analysisFilter.initial, options.onFilterChanged)
+  const [pickedDay, changePickedDay] = useControllable<LocalDay | null>(options.pickedDay, null, options.onDayPicked)
+  const { range, move, refetch: refetchRange } = useDiaryRange(options, 'analysisRange.changed')
+
+  function send(event: AnalysisEvent) {
+    if (!range) return
+    const state = { ...analysis.initial(today), patientId, range, filter }
+    const next = analysis.transition(state, event)
+    if (next.range !== range) move(next.range)
+    if (next.filter === filter) return
+    changeFilter(next.filter)
+    emit({ name: 'analysisFilter.changed', patientId })
+  }
+
+  const queries = useAnalysisQueries(patientId, range)
+  const { plan, diabetesType } = queries
+  const entries = queries.entries ?? noEntries
+  const shown = useMemo(() => showEntries(entries, filter), [entries, filter])
+  const days = useMemo(() => {
+    if (!range) return undefined
+    const lastDay = lastLivedDay(range, today)
+    return { firstDay: diaryRange.firstDayOf(range), lastDay: range.lastDay, lastLivedDay: lastDay }
+  }, [range, today])
+  const figures = useMemo(() => days && analysisFigures(shown, days, consensusGroup), [shown, days, consensusGroup])
+  const { summaries } = queries
+  const estimates = useMemo(() => days && estimatesOf(summaries, diabetesType, days.lastLivedDay), [summaries, diabetesType, days])
+  const target = useMemo(() => targetBandOf(plan.ranges, `${days?.lastLivedDay ?? today}T23:59:59`), [plan.ranges, days, today])
+
+  return {
+    patientId,
+    messages,
+    format,
+    today,
+    chart,
+    showChart: (next: AnalysisChart) => {
+      if (next === chart) return
+      changeChart(next)
+      emit({ name: 'analysisChart.changed', patientId })
+    },
+    range,
+    days,
+    filter,
+    send,
+    pickedDay,
+    pickDay: (day: LocalDay | null) => {
+      changePickedDay(day)
+      emit({ name: 'analysisDay.picked', patientId })
+    },
+    onEntryOpened,
+    consensusGroup,
+    plan,
+    diabetesType,
+    /** All entries of the period, of every kind. */
+    entries,
+    /** What the filter leaves of them. */
+    shown,
+    figures,
+    target,
+    /** Of all readings, whatever the filter shows. */
+    estimates,
+    summaries,
+    status: queries.status,
+    isStale: queries.isStale,
+    isOffline: queries.isOffline,
+    isRetrying: queries.isRetrying,
+    isPlanMissing: queries.isPlanMissing,
+    refetch: async () => void (await Promise.all([refetchRange(), queries.refetch()])),
+    emit,
+  }
+}

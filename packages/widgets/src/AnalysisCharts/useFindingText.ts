@@ -1,0 +1,67 @@
+import type { Coverage, Findings, WorstSlot } from '@diab/core/analysis'
+import type { RangePeriod } from '@diab/core/diary'
+import { useMemo } from 'react'
+import { useFormat } from '../provider/useFormat.ts'
+import type { AnalysisFigures } from './data/analysisFigures.ts'
+import { type FindingsMessages, useFindingsMessages } from './findings.messages.ts'
+import { shownPercent } from './shownPercent.ts'
+
+/** Shorter times of the day without a reading are ordinary between meals. */
+const worthNamingHours = 3
+
+type HourSpan = Coverage['missingHours'][number]
+const hoursOf = ({ from, to }: HourSpan) => (to - from + 24) % 24 || 24
+const clock = (hour: number) => String(hour).padStart(2, '0')
+
+/** Findings as sentences. */
+export function findingText({ findings: words, facts }: FindingsMessages, formatNumber: (value: number, decimals?: number) => string) {
+  const worstClause = ({ slot, zone }: WorstSlot) => (zone === 'low' ? words.worstLow : words.worstHigh)(words.slots[slot])
+  const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  /** Never all and never none of what is only nearly so. */
+  const wholeShare = (share: number) => (share === 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100))))
+  return {
+    facts,
+    /** How the readings of a period lie, and when it is hardest. */
+    period: (period: RangePeriod, { percents, tally }: AnalysisFigures, { worstSlot }: Findings): string => {
+      // A LO is the lowest value there is and stands in no share: it must not go unsaid.
+      const alsoLow = tally.loCount > 0 ? ` ${words.alsoLow(tally.loCount)}` : ''
+      if (!percents) return words.none + alsoLow
+      if (tally.normal === tally.count) return words.allInTarget(words.periods[period]) + alsoLow
+      const share = words.inTarget(words.periods[period], shownPercent(percents.normal, tally.normal, tally.count))
+      return `${share}${worstSlot ? `, ${worstClause(worstSlot)}` : '.'}${alsoLow}`
+    },
+    /** Which time of day needs the most attention. */
+    worstSlot: (worst: WorstSlot | null): string => {
+      if (!worst) return words.noWorst
+      const sentence = worst.zone === 'low' ? words.slotLow : words.slotHigh
+      return sentence(capitalised(words.slots[worst.slot]), wholeShare(worst.share))
+    },
+    /** When an average day is highest. */
+    modelDay: (peak: { minute: number; median: number } | null): string =>
+      peak
+        ? words.modelDay(`${clock(Math.floor(peak.minute / 60))}:${clock(peak.minute % 60)}`, formatNumber(peak.median))
+        : words.modelDayTooFew,
+    worstFact: (worst: WorstSlot | null): string => {
+      if (!worst) return facts.noWorst
+      const sentence = worst.zone === 'low' ? facts.worstLow : facts.worstHigh
+      return sentence(words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0))
+    },
+    /** Days without a reading, and the longest part of the day in which nothing was ever measured. */
+    missingFact: ({ missingDays, missingHours, dayCount }: Coverage): string => {
+      if (missingDays.length > 0 && missingDays.length === dayCount) return facts.everythingMissing
+      const longest = missingHours.toSorted((one, other) => hoursOf(other) - hoursOf(one))[0]
+      const parts = [
+        missingDays.length > 0 && facts.missingDays(missingDays.length, dayCount),
+        longest && hoursOf(longest) >= worthNamingHours && facts.missingHours(clock(longest.from), clock(longest.to)),
+      ]
+      return parts.filter(Boolean).join(' · ') || facts.nothingMissing
+    },
+  }
+}
+
+/** The findings' sentences in the portal's words. */
+export function useFindingText() {
+  const messages = useFindingsMessages()
+  const { number } = useFormat()
+  return useMemo(() => findingText(messages, number), [messages, number])
+}

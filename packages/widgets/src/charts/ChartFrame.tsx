@@ -1,0 +1,82 @@
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react'
+import { classes } from '../ui/classes.ts'
+import { useMessages } from '../ui/environment/useMessages.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { styleRef } from '../ui/styleRef.ts'
+import type { ChartHandle } from './ChartHandle.ts'
+import type { ChartSize } from './chartArea.ts'
+import * as styles from './chartFrame.css.ts'
+import { plot, untouched } from './chart.css.ts'
+import { chartsMessages } from './charts.messages.ts'
+import { ChartCursor, type CursorHandle } from './cursor/ChartCursor.tsx'
+import { type MakeTrack, useChartCursor } from './cursor/useChartCursor.ts'
+import { useLateText } from './useLateText.ts'
+import { useChartSize } from './useChartSize.ts'
+
+export type ChartFrameProps = {
+  /** What the chart is: 'Normál diagram'. */
+  name: string
+  /**
+   * What it shows, in words: the picture's text alternative. A function is called once the picture stands, for summaries
+   * that take as long as the picture. Keep its identity while the data stay.
+   */
+  summary: string | (() => string)
+  /** Pixels, held before anything is drawn, too. */
+  height: number
+  /** Lets pointer, touch and keyboard read the chart stop by stop. Keep its identity while the data stay (`useCallback`). */
+  makeTrack?: MakeTrack
+  handle?: Ref<ChartHandle>
+  className?: string
+  /** Draws the picture once the width is known. */
+  children: (size: ChartSize) => ReactNode
+}
+
+/** The place of a chart: measures its width, names the picture, carries the cursor, and gives out the svg for export. */
+export function ChartFrame({ name, summary, height, makeTrack, handle, className, children }: ChartFrameProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const overlay = useRef<CursorHandle>(null)
+  const instructionsId = useId()
+  const { charts } = useMessages(chartsMessages)
+  const size = useChartSize(container, height)
+  const cursor = useChartCursor(makeTrack, size, overlay)
+  useImperativeHandle(handle, () => ({
+    get svg() {
+      return svg.current
+    },
+  }))
+  const spoken = useLateText(summary, name)
+  const surface = makeTrack && {
+    ...cursor?.surface,
+    role: 'application',
+    tabIndex: 0,
+    'aria-label': name,
+    'aria-roledescription': charts.kind,
+    'aria-describedby': instructionsId,
+  }
+  return (
+    <div ref={container} className={classes(styles.frame, makeTrack && styles.surface, className)} {...surface}>
+      {size ? (
+        <svg
+          ref={svg}
+          width={size.width}
+          height={height}
+          viewBox={`0 0 ${size.width} ${height}`}
+          className={classes(plot, makeTrack && untouched)}
+          role="img"
+          aria-label={spoken}
+        >
+          {children(size)}
+        </svg>
+      ) : (
+        <div ref={styleRef({ height })} />
+      )}
+      {makeTrack && (
+        <>
+          <ChartCursor handle={overlay} />
+          <VisuallyHidden id={instructionsId}>{charts.instructions}</VisuallyHidden>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '../ui/classes.ts'
+import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
+import { band, line } from './chart.css.ts'
+import * as styles from './chartFrame.css.ts'
+
+export interface LegendItem {
+  readonly swatch: ReactNode
+  readonly text: string
+}
+
+export type ChartLegendProps = { items: readonly LegendItem[]; className?: string }
+
+/** What the marks of a chart mean. */
+export function ChartLegend({ items, className }: ChartLegendProps) {
+  return (
+    <ul className={classes(styles.legend, className)}>
+      {items.map(({ swatch, text }) => (
+        <li key={text} className={styles.legendItem}>
+          {swatch}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const plate = (className: string) => (
+  <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
+    <path d="M0 1h16v10H0z" className={className} />
+  </svg>
+)
+
+/** A filled plate of any style, for a band or an area. */
+export const plateSwatch = (className: string): ReactNode => plate(className)
+
+/** The swatches that charts have in common. */
+export const swatches = {
+  low: <ZoneMark zone={1} size={11} />,
+  normal: <ZoneMark zone={2} size={11} />,
+  high: <ZoneMark zone={3} size={11} />,
+  unusual: <ZoneMark zone={3} unusual size={12} />,
+  innerBand: plate(band.inner),
+  outerBand: plate(band.outer),
+  line: (
+    <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
+      <path d="M0 6h16" className={line} />
+    </svg>
+  ),
+} as const

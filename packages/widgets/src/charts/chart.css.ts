@@ -1,0 +1,122 @@
+import { vars } from '../theme/contract.css.ts'
+import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+
+const { low, normal, high } = vars.color.zone
+const forced = '(forced-colors: active)'
+
+/** The svg of every chart. Its text is of axis size unless a style says otherwise. */
+export const plot = widgetStyle({
+  display: 'block',
+  maxWidth: '100%',
+  overflow: 'visible',
+  fontSize: vars.font[12],
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums',
+  printColorAdjust: 'exact',
+  '@media': { print: { width: '100%', height: 'auto' } },
+})
+
+/** Under a cursor the frame takes the pointer: to ask paths of thousands of points whether they are hit takes longer than to draw the cursor. */
+export const untouched = widgetVariant({ pointerEvents: 'none' })
+
+export const axisText = widgetVariant({ fill: vars.color.chart.axis, '@media': { [forced]: { fill: 'CanvasText' } } })
+/** The label that matters most: today, or a target. */
+export const strongText = widgetVariant({
+  fill: vars.color.text.primary,
+  fontWeight: vars.weight.heavy,
+  '@media': { [forced]: { fill: 'CanvasText' } },
+})
+
+/** Lines that lead the eye and say nothing. */
+export const grid = widgetVariant({
+  fill: 'none',
+  stroke: vars.color.chart.grid,
+  strokeWidth: 1,
+  '@media': { [forced]: { stroke: 'GrayText' } },
+})
+export const weekend = widgetVariant({
+  fill: vars.color.surface.sunken,
+  opacity: 0.7,
+  '@media': { [forced]: { fill: 'none' } },
+})
+export const baseline = widgetVariant({ fill: 'none', stroke: vars.color.border.subtle, strokeWidth: 1 })
+
+/** The target in two tones, its edges as lines, so that it is there in grey print and in forced colours too. */
+export const band = {
+  inner: widgetVariant({ fill: vars.color.band.inner, '@media': { [forced]: { fill: 'none' } } }),
+  outer: widgetVariant({ fill: vars.color.band.outer, '@media': { [forced]: { fill: 'none' } } }),
+  edge: widgetVariant({
+    fill: 'none',
+    stroke: normal.fill,
+    strokeOpacity: 0.5,
+    '@media': { [forced]: { stroke: 'CanvasText', strokeOpacity: 1 } },
+  }),
+  middle: widgetVariant({
+    fill: 'none',
+    stroke: normal.fill,
+    strokeOpacity: 0.5,
+    strokeDasharray: '3 3',
+    '@media': { [forced]: { stroke: 'CanvasText', strokeOpacity: 1 } },
+  }),
+}
+
+export const line = widgetVariant({
+  fill: 'none',
+  stroke: vars.color.chart.line,
+  strokeWidth: 1.5,
+  strokeLinejoin: 'round',
+  '@media': { [forced]: { stroke: 'CanvasText' } },
+})
+
+/** Between marks that stand so close that the line would hide them. */
+export const faintLine = widgetVariant({
+  fill: 'none',
+  stroke: vars.color.chart.line,
+  strokeWidth: 0.75,
+  strokeOpacity: 0.5,
+  strokeLinejoin: 'round',
+  '@media': { [forced]: { stroke: 'CanvasText' } },
+})
+
+/** Marks of readings by zone: filled, hollow for the unusual, and upright strokes where readings lie closer than pixels. */
+export const filledMark = {
+  1: widgetVariant({ fill: low.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+  2: widgetVariant({ fill: normal.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+  3: widgetVariant({ fill: high.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+}
+const hollow = (stroke: string) =>
+  widgetVariant({
+    fill: vars.color.surface.card,
+    stroke,
+    strokeWidth: 1.5,
+    strokeLinejoin: 'round',
+    '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  })
+export const hollowMark = { 1: hollow(low.text), 2: hollow(normal.text), 3: hollow(high.text) }
+const stroked = (stroke: string) =>
+  widgetVariant({
+    fill: 'none',
+    stroke,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    '@media': { [forced]: { stroke: 'CanvasText' } },
+  })
+export const strokedMark = { 1: stroked(low.text), 2: stroked(normal.text), 3: stroked(high.text) }
+
+// Square joins and ends: round ones make a line of thousands of points several times as slow to paint.
+const dense = (stroke: string) =>
+  widgetVariant({ fill: 'none', stroke, strokeLinejoin: 'bevel', '@media': { [forced]: { stroke: 'CanvasText' } } })
+/** Readings that lie too close for marks, by zone. */
+export const denseMark = { 1: dense(low.text), 2: dense(normal.text), 3: dense(high.text) }
+
+/** HI and LO on the plot's edge. */
+export const edgeTag = {
+  high: widgetVariant({ fill: high.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+  low: widgetVariant({ fill: low.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
+}
+export const edgeTagText = widgetVariant({
+  fill: vars.color.surface.card,
+  fontWeight: vars.weight.heavy,
+  textAnchor: 'middle',
+  '@media': { [forced]: { fill: 'Canvas' } },
+})

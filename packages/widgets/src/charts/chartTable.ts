@@ -1,0 +1,17 @@
+export interface ChartTableColumn {
+  readonly label: string
+  /** Unit of the column's numbers, shown once in its heading. */
+  readonly unit?: string
+  /** Set to the right in tabular figures. */
+  readonly numeric?: boolean
+}
+
+/** One cell; numbers are unrounded, `null` is shown as a dash and left empty in a CSV. */
+export type ChartTableCell = string | number | null
+
+/** The twin of a picture: everything it shows, as rows. It is also what a CSV holds. */
+export interface ChartTable {
+  readonly caption: string
+  readonly columns: readonly ChartTableColumn[]
+  readonly rows: readonly (readonly ChartTableCell[])[]
+}

@@ -1,0 +1,53 @@
+import { ColumnOrigin, type GlucoseColumns } from '@diab/core/analysis'
+import { toTenth } from './chartArea.ts'
+import { zoneOfClass } from './readingClasses.ts'
+import type { RowPosition } from './rowPosition.ts'
+import type { ZonePaths } from './ZoneMarks.tsx'
+
+/** Minutes without a reading after which the line breaks: 10.5 h, a night without a measurement and a bit. */
+export const meterGapMinutes = 630
+/**
+ * The same between two sensor readings. Sensors report every 5 or 15 minutes; after half an hour of silence nobody
+ * knows where the glucose went.
+ */
+export const sensorGapMinutes = 30
+
+/** Whether the line breaks before a row: after a gap, except one narrower than a pixel, in which rows may have been decimated. */
+function isBreak({ minutes, origins }: GlucoseColumns, { x }: RowPosition, previous: number, row: number): boolean {
+  if (previous < 0) return true
+  const areBothSensor = origins[row] === ColumnOrigin.Sensor && origins[previous] === ColumnOrigin.Sensor
+  const gap = (minutes[row] ?? 0) - (minutes[previous] ?? 0)
+  return gap > (areBothSensor ? sensorGapMinutes : meterGapMinutes) && Math.floor(x(row)) !== Math.floor(x(previous))
+}
+
+const point = ({ x, y }: RowPosition, row: number) => `${toTenth(x(row))},${toTenth(y(row))}`
+
+/** The line through some rows as path data, with a new stretch after every gap. */
+export function linePath(columns: GlucoseColumns, rows: Int32Array, at: RowPosition): string {
+  let path = ''
+  let previous = -1
+  for (const row of rows) {
+    path += (isBreak(columns, at, previous, row) ? 'M' : 'L') + point(at, row)
+    previous = row
+  }
+  return path
+}
+
+/**
+ * The line in the colours of its zones, as one path for each: every stretch between two readings belongs to the zone of
+ * the later one. For readings that lie too close for marks. A reading alone between gaps is a dot.
+ */
+export function tracePaths(columns: GlucoseColumns, classes: Uint8Array, rows: Int32Array, at: RowPosition): ZonePaths {
+  const paths = { 1: '', 2: '', 3: '' }
+  let previous = -1
+  let previousZone = 0
+  for (const row of rows) {
+    const zone = zoneOfClass(classes[row] ?? 0)
+    const here = point(at, row)
+    if (isBreak(columns, at, previous, row)) paths[zone] += `M${here}h2`
+    else paths[zone] += zone === previousZone ? `L${here}` : `M${point(at, previous)}L${here}`
+    previous = row
+    previousZone = zone
+  }
+  return paths
+}

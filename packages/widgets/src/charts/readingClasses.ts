@@ -1,0 +1,47 @@
+import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
+import type { Zone } from '../ui/ZoneMark/zone.ts'
+
+/** How a reading is drawn, one bit each, so that a set of them is a sum. */
+export const ReadingClass = {
+  Low: 1,
+  Normal: 2,
+  High: 4,
+  UnusualLow: 8,
+  UnusualNormal: 16,
+  UnusualHigh: 32,
+  /** HI: above what the meter measures. */
+  AboveLimit: 64,
+  /** LO: below it. */
+  BelowLimit: 128,
+} as const
+
+/** What the line joins: everything but the unusual. */
+export const joinedClasses = ReadingClass.Low | ReadingClass.Normal | ReadingClass.High | ReadingClass.AboveLimit | ReadingClass.BelowLimit
+
+export const filledClass: Readonly<Record<Zone, number>> = { 1: ReadingClass.Low, 2: ReadingClass.Normal, 3: ReadingClass.High }
+export const hollowClass: Readonly<Record<Zone, number>> = {
+  1: ReadingClass.UnusualLow,
+  2: ReadingClass.UnusualNormal,
+  3: ReadingClass.UnusualHigh,
+}
+
+/** Zone of a drawn class: HI is high, LO is low. */
+export const zoneOfClass = (drawnAs: number): Zone => {
+  if ((drawnAs & lowClasses) !== 0) return 1
+  return (drawnAs & highClasses) !== 0 ? 3 : 2
+}
+const lowClasses = ReadingClass.Low | ReadingClass.UnusualLow | ReadingClass.BelowLimit
+const highClasses = ReadingClass.High | ReadingClass.UnusualHigh | ReadingClass.AboveLimit
+
+/** The class of each row. */
+export function readingClasses({ length, uses, zones }: GlucoseColumns): Uint8Array {
+  const classes = new Uint8Array(length)
+  for (let row = 0; row < length; row++) {
+    const zoneBit = 1 << ((zones[row] ?? 2) - 1)
+    const use = uses[row]
+    if (use === ReadingUse.Usable) classes[row] = zoneBit
+    else if (use === ReadingUse.Unusual) classes[row] = zoneBit << 3
+    else classes[row] = use === ReadingUse.High ? ReadingClass.AboveLimit : ReadingClass.BelowLimit
+  }
+  return classes
+}

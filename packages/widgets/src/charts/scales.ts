@@ -1,0 +1,53 @@
+import { type GlucoseColumns, ReadingUse, type TargetBand } from '@diab/core/analysis'
+import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/diary'
+import { type ScaleLinear, scaleLinear } from 'd3-scale'
+import type { ChartArea } from './chartArea.ts'
+
+/** mmol/l, `[bottom, top]` of a glucose axis. */
+export type GlucoseDomain = readonly [number, number]
+
+const usualDomain: GlucoseDomain = [2, 18]
+const roundValues = [0, 2, 15, 18, 20, 25, 30]
+/** mmol/l between two labels of the axis, at the least. */
+const labelDistance = 1.5
+
+export const minutesPerDay = 1440
+
+/**
+ * 2–18 mmol/l, so that charts can be compared at a glance; up to the next even number when a reading is above 18, down
+ * to 0 when one is below 2. HI and LO never stretch it: they stand at the edge. An unusual reading at a bound of the
+ * measurable is a HI or LO too.
+ */
+export function glucoseDomain({ length, values, uses }: GlucoseColumns): GlucoseDomain {
+  let [min, max] = usualDomain
+  for (let row = 0; row < length; row++) {
+    const value = values[row] ?? 0
+    const use = uses[row]
+    const isShown = use === ReadingUse.Usable || (use === ReadingUse.Unusual && value < glucoseMaxMmolPerL && value > glucoseMinMmolPerL)
+    if (!isShown) continue
+    if (value > max) max = value
+    if (value < min) min = 0
+  }
+  return [min, max === usualDomain[1] ? max : Math.ceil(max / 2) * 2]
+}
+
+/** mmol/l to pixels; what lies outside the domain stands at its edge. */
+export const glucoseScale = (domain: GlucoseDomain, area: ChartArea): ScaleLinear<number, number> =>
+  scaleLinear([...domain], [area.bottom, area.top]).clamp(true)
+
+/** Labels of the glucose axis, ascending: the target's edges, and those round values and ends that leave them room. */
+export function glucoseTicks([bottom, top]: GlucoseDomain, { min, mid, max }: TargetBand): number[] {
+  const ticks = [...new Set([min, mid, max])].filter((value) => value >= bottom && value <= top)
+  for (const value of [top, bottom, ...roundValues]) {
+    if (value < bottom || value > top) continue
+    if (ticks.every((tick) => Math.abs(tick - value) >= labelDistance)) ticks.push(value)
+  }
+  return ticks.toSorted((a, b) => a - b)
+}
+
+/** Wall minutes ({@link toWallMinutes}) to pixels, from the first day's midnight to the one after the last day. */
+export const timeScale = (firstDay: LocalDay, lastDay: LocalDay, area: ChartArea): ScaleLinear<number, number> =>
+  scaleLinear([toWallMinutes(`${firstDay}T00:00:00`), toWallMinutes(`${lastDay}T00:00:00`) + minutesPerDay], [area.left, area.right])
+
+/** Minutes of a day, 0–1440, to pixels. */
+export const dayScale = (area: ChartArea): ScaleLinear<number, number> => scaleLinear([0, minutesPerDay], [area.left, area.right])

@@ -1,0 +1,39 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import type { ChartSize } from './chartArea.ts'
+
+/** Where nothing can be measured: on a server, in jsdom, inside something hidden. */
+const unmeasured = { width: 640, textSize: 12 }
+
+// A layout effect only warns on a server, where there is nothing to measure.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+function measure(element: HTMLElement) {
+  const { clientWidth, ownerDocument } = element
+  const textSize = Number.parseFloat(ownerDocument.defaultView?.getComputedStyle(element).fontSize ?? '')
+  return { width: clientWidth || unmeasured.width, textSize: textSize || unmeasured.textSize }
+}
+
+/**
+ * The width of an element, known before the first paint and followed by a ResizeObserver; undefined only in the very
+ * first render, in which a chart holds its height and draws nothing.
+ */
+export function useChartSize(container: RefObject<HTMLElement | null>, height: number): ChartSize | undefined {
+  const [measured, setMeasured] = useState<{ width: number; textSize: number }>()
+  const update = useCallback(() => {
+    const element = container.current
+    if (!element) return
+    const next = measure(element)
+    setMeasured((current) => (current?.width === next.width && current.textSize === next.textSize ? current : next))
+  }, [container])
+
+  useBrowserLayoutEffect(update, [update])
+  useEffect(() => {
+    const element = container.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [container, update])
+
+  return useMemo(() => measured && { ...measured, height }, [measured, height])
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after the picture, so that a long text does not hold it up. */
+const delay = 200
+
+/** A text, or one that is made once the picture stands; `meanwhile` stands in for it until then. */
+export function useLateText(text: string | (() => string), meanwhile: string): string {
+  const [made, setMade] = useState<{ by: () => string; text: string }>()
+  useEffect(() => {
+    if (typeof text === 'string') return
+    const timer = setTimeout(() => setMade({ by: text, text: text() }), delay)
+    return () => clearTimeout(timer)
+  }, [text])
+  if (typeof text === 'string') return text
+  return made?.by === text ? made.text : meanwhile
+}
