@@ -48,6 +48,8 @@ export default defineConfig({
       {
         plugins: [vanillaExtractPlugin(), react(), storybookTest({ configDir: at('./.storybook') })],
         resolve,
+        // Found late, they would make Vite reload the page under a running story.
+        optimizeDeps: { include: ['d3-scale', 'd3-shape'] },
         test: {
           name: 'stories',
           browser: {

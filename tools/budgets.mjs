@@ -25,7 +25,7 @@ const libraryBudgets = [
 const routeBudgets = [
   { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 170 },
   // The goal is 170; docs/adr/0016 says what stands between.
-  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 186 },
+  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 190 },
 ]
 
 async function librarySize({ code }) {

@@ -38,7 +38,8 @@ export function toDiabReadings(readings) {
   return readings.map((reading) => {
     const present = known.get(reading)
     if (present) return present
-    const made = toEntry(reading, origin)
+    // Through JSON, as entries come from a provider: each string is a whole one of its own.
+    const made = JSON.parse(JSON.stringify(toEntry(reading, origin)))
     known.set(reading, made)
     return made
   })

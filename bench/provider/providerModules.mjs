@@ -5,3 +5,4 @@ const require = createRequire(new URL('../../packages/provider/package.json', im
 
 export const { importJWK, jwtVerify } = require('jose')
 export const { labelAt, mealTypeOfLabel, rangeFor, zoneOf } = require('@diab/core/diary')
+export const { summariseDays } = require('@diab/core/analysis')

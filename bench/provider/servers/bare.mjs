@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { importJWK, jwtVerify, labelAt, mealTypeOfLabel, rangeFor, zoneOf } from '../providerModules.mjs'
+import { importJWK, jwtVerify, labelAt, mealTypeOfLabel, rangeFor, summariseDays, zoneOf } from '../providerModules.mjs'
+import { figureColumns, toDailySummaryRow } from '../../../packages/provider/src/analysis/dailySummaryRow.ts'
 import { connect } from '../../../packages/provider/src/db/connect.ts'
 import { uuidv7 } from '../../../packages/provider/src/db/uuidv7.ts'
 import { toDiaryEntry } from '../../../packages/provider/src/diary/diaryEntryRow.ts'
 import * as statements from './statements.mjs'
+
+const replaceDays = statements.replaceDays(figureColumns)
 
 const path = /^\/v1\/patient\/([0-9a-f-]{36})\/diary(\/glucose)?$/
 const endpointId = 'diary.glucose.create'
@@ -40,6 +43,11 @@ export async function listen({ settings, signingKey, checksToken = true, isLean 
       const entry = storedEntry(body[0].entry, labelTimes, ranges)
       const record = { ...toRecord(entry), patient_id: patientId, import_id: null, source_key: null }
       await client.query(statements.insertEntries, [JSON.stringify([record])])
+      const days = [entry.entryDate.slice(0, 10)]
+      await client.query(statements.lockDays, [patientId, days])
+      const entries = (await client.query(statements.figureEntries, [days, patientId])).rows
+      const held = JSON.stringify(summariseDays(entries).map(toDailySummaryRow))
+      await client.query(replaceDays, [patientId, [], held, patientId])
       const detail = JSON.stringify({ endpoint: endpointId, entryIds: [entry.id] })
       await client.query(statements.audit, [randomUUID(), 'glucoseEntry.created', caller, patientId, detail, randomUUID()])
       const answer = JSON.stringify([{ statusCode: 201, body: entry }])

@@ -69,3 +69,25 @@ export const leanCreate = `
   )
   insert into audit_event (id, event, actor_id, subject_id, detail, request_id)
   select $12, 'glucoseEntry.created', $1, $1, $13, $14 from taken`
+
+export const lockDays = `
+    insert into daily_summary (patient_id, day) select $1, day from unnest($2::date[]) as day
+    on conflict (patient_id, day) do update set day = excluded.day where false`
+
+export const figureEntries = `
+    select entry.* from unnest($1::date[]) as day
+    cross join lateral (
+      select entry_type as "entryType", entry_date as "entryDate", value, origin, meal_type as "mealType",
+        zone as "glucoseResultZone", validity as "glucoseResultValidity", metas as "glucoseMetas",
+        validity as "ketoneResultValidity", metas as "ketoneMetas",
+        coalesce(therapy_label_modified, therapy_label_original) as "therapyLabel"
+      from diary_entry
+      where patient_id = $2 and entry_date >= day and entry_date < day + 1
+      order by entry_date, id
+    ) as entry`
+
+export const replaceDays = (figureColumns) => `
+    with emptied as (delete from daily_summary where patient_id = $1 and day = any($2::date[]))
+    update daily_summary set (${figureColumns.join(', ')}) = (${figureColumns.map((c) => `fresh.${c}`).join(', ')})
+    from json_populate_recordset(null::daily_summary, $3::json) as fresh
+    where daily_summary.patient_id = $4 and daily_summary.day = fresh.day`

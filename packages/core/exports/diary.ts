@@ -41,6 +41,7 @@ export {
 } from '../src/diary/diaryEnumerations.ts'
 export {
   activityIntensityLabels,
+  entryOriginLabels,
   entryTypeLabels,
   feelTypeLabels,
   glucoseMetaTypeLabels,

@@ -1,5 +1,6 @@
 import type {
   ActivityIntensity,
+  EntryOrigin,
   EntryType,
   FeelType,
   GlucoseMetaType,
@@ -17,6 +18,8 @@ export const entryTypeLabels: Record<EntryType, string> = {
   feel: 'Közérzet',
   'physical-activity': 'Mozgás',
 }
+
+export const entryOriginLabels: Record<EntryOrigin, string> = { hand: 'kézzel', meter: 'mérőből', sensor: 'szenzorból' }
 
 export const therapyLabelLabels: Record<TherapyLabel, string> = {
   1: 'Hajnal',

@@ -39,6 +39,21 @@ describe('what the panel shows', () => {
       { scrollTarget: { to: 'date', day: '2026-11-20' }, selectedId: null },
     ],
     ['the viewed entry is gone', viewing, { type: 'removeEntry', id: 'a' }, { content: { mode: 'timeline' }, selectedId: null }],
+    [
+      'a new entry is saved',
+      creating,
+      { type: 'formSaved', id: 'n' },
+      { open: false, content: { mode: 'timeline' }, scrollTarget: { to: 'entry', id: 'n' } },
+    ],
+    [
+      'a correction is saved',
+      editing,
+      { type: 'formSaved', id: 'a', editedId: 'a' },
+      { open: false, content: { mode: 'timeline' }, scrollTarget: { to: 'entry', id: 'a' } },
+    ],
+    ['another entry was opened before a correction was saved', viewing, { type: 'formSaved', id: 'b', editedId: 'b' }, {}],
+    ['another correction was begun before one was saved', editing, { type: 'formSaved', id: 'b', editedId: 'b' }, {}],
+    ['an entry was opened before a new one was saved', viewing, { type: 'formSaved', id: 'n' }, {}],
     ['the edited entry is gone', editing, { type: 'removeEntry', id: 'a' }, { content: { mode: 'timeline' }, selectedId: null }],
   ]
   test.each(cases)('%s', (_name, from, event, expected) => expect(transition(from, event)).toEqual({ ...from, ...expected }))

@@ -30,6 +30,8 @@ export type SidePanelEvent =
   | { type: 'arrive' }
   /** An entry is gone, here or at the provider. */
   | { type: 'removeEntry'; id: string }
+  /** A form's entry is stored under `id`. `editedId` is absent for a new one. */
+  | { type: 'formSaved'; id: string; editedId?: string }
   | { type: 'open' }
   | { type: 'close' }
 
@@ -59,6 +61,13 @@ function withoutEntry(panel: SidePanel, id: string): SidePanel {
   return scrollTarget?.to === 'entry' && scrollTarget.id === id ? { ...deselected, scrollTarget: null } : deselected
 }
 
+/** A form that is still shown gives way to the saved row; whatever the person has turned to meanwhile stays. */
+function withoutForm(panel: SidePanel, id: string, editedId: string | undefined): SidePanel {
+  const { content } = panel
+  const isShown = editedId === undefined ? content.mode === 'creating' : content.mode === 'editing' && content.id === editedId
+  return isShown ? withTarget(withContent(withOpen(panel, false), timeline), { to: 'entry', id }) : panel
+}
+
 /** Viewing, creating and editing open the panel; what it shows is kept while it is closed. */
 function transition(panel: SidePanel, event: SidePanelEvent): SidePanel {
   switch (event.type) {
@@ -83,6 +92,8 @@ function transition(panel: SidePanel, event: SidePanelEvent): SidePanel {
       return panel.scrollTarget === null ? panel : { ...panel, scrollTarget: null }
     case 'removeEntry':
       return withoutEntry(panel, event.id)
+    case 'formSaved':
+      return withoutForm(panel, event.id, event.editedId)
     case 'open':
     case 'close':
       return withOpen(panel, event.type === 'open')

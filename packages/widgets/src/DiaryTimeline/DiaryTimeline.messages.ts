@@ -1,5 +1,6 @@
 import {
   activityIntensityLabels,
+  entryOriginLabels,
   entryTypeLabels,
   feelTypeLabels,
   glucoseMetaTypeLabels,
@@ -48,7 +49,7 @@ export const diaryTimelineMessages = {
       belowLimit: 'méréshatár alatt',
       unusual: 'szokatlan',
       ketoneMeasurement: 'Ketonmérés',
-      sources: { hand: 'kézzel', meter: 'mérőből', sensor: 'szenzorból' },
+      sources: entryOriginLabels,
       activity: 'Mozgás',
       medicine: 'Gyógyszer',
       meal: 'Étkezés',

@@ -173,8 +173,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   /** The provider has it: only now the draft goes, and the panel with it. */
   function finish(subject: DraftSubject, entry: DiaryEntry) {
     drafts.remove(subject)
-    hidePanel()
-    sendPanel({ type: 'scrollToEntry', id: entry.id })
+    sendPanel({ type: 'formSaved', id: entry.id, editedId: subject.id })
   }
 
   const deleteEntry = (entry: DiaryEntry) => {

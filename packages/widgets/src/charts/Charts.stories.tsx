@@ -3,7 +3,6 @@ import { Axis } from './Axis.tsx'
 import { areaOf } from './chartArea.ts'
 import { ChartFrame, type ChartFrameProps } from './ChartFrame.tsx'
 import { ChartLegend, swatches } from './ChartLegend.tsx'
-import { ChartPlaceholder } from './ChartPlaceholder.tsx'
 import { EdgeTags } from './EdgeTags.tsx'
 import { markPath } from './markPaths.ts'
 import { glucoseScale, glucoseTicks } from './scales.ts'
@@ -52,7 +51,3 @@ export const BandAxisAndMarks: Story = {
 export const Legend: Story = {
   render: () => <ChartLegend items={Object.entries(swatches).map(([text, swatch]) => ({ text, swatch }))} />,
 }
-
-export const Loading: Story = { render: () => <ChartPlaceholder height={260} /> }
-
-export const NothingToDraw: Story = { render: () => <ChartPlaceholder height={260}>Ebben az időszakban nincs mérés.</ChartPlaceholder> }

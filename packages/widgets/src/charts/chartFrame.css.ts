@@ -37,12 +37,3 @@ export const swatch = widgetStyle({
   printColorAdjust: 'exact',
   '@media': { '(forced-colors: active)': { outline: '1px solid' } },
 })
-
-export const placeholder = widgetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  padding: vars.space[4],
-  textAlign: 'center',
-  color: vars.color.text.secondary,
-})

@@ -4,6 +4,5 @@ export const chartsMessages = {
     kind: 'diagram',
     instructions:
       'A jobbra és balra nyíllal lépkedhetsz, a lefelé nyíllal vagy az Enterrel részletesebb szintre, a felfelé nyíllal vagy az Escape billentyűvel vissza jutsz. A Home az első, az End az utolsó.',
-    loading: 'A diagram betöltése…',
   },
 }

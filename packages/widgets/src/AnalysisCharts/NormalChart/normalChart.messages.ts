@@ -1,4 +1,5 @@
 import {
+  entryOriginLabels,
   activityIntensityLabels,
   entryTypeLabels,
   feelTypeLabels,
@@ -20,7 +21,7 @@ export const normalChartMessages = {
     feelTypes: feelTypeLabels,
     insulinTypes: insulinTypeLabels,
     units: unitLabels,
-    sources: { hand: 'kézzel', meter: 'mérőből', sensor: 'szenzorból' },
+    sources: entryOriginLabels,
     weekdays: { 1: 'h', 2: 'k', 3: 'sze', 4: 'cs', 5: 'p', 6: 'szo', 7: 'v' },
     lanes: {
       meal: 'étkezés',
