@@ -27,6 +27,24 @@ describe('AnalysisCharts', () => {
     expect(screen.getByText('14 napból 4 napon · 09–06 óra között mindig')).toBeInTheDocument()
   })
 
+  it('does not call missing what the filter hides', async () => {
+    const entries = days(14, [5, 6]).map((entry) => (entry.entryDate.includes('T06') ? { ...entry, mealType: 1 as const } : entry))
+    const onlyFasting = { ...initialAnalysisFilter, preprandial: false, postprandial: false, bedtime: false, casual: false }
+    renderAnalysis({ entries, defaultFilter: onlyFasting })
+    await finding()
+    expect(figure('Mérések száma')).toHaveTextContent('14napi 1,0')
+    expect(screen.getByText(/08–06 óra között mindig/)).toBeInTheDocument()
+  })
+
+  it('opens the model day with the day that is picked in the calendar', async () => {
+    const { user } = renderAnalysis({ entries: days(7, [5, 6, 12]) })
+    await finding()
+    const cell = await screen.findByRole('gridcell', { name: /^2026\.11\.18\./ })
+    await user.click(cell)
+    expect(chart('Modell nap')).toBeChecked()
+    expect(await screen.findByRole('combobox')).toHaveDisplayValue(/2026\.11\.18\./)
+  })
+
   it('writes percentages that add up to 100', async () => {
     renderAnalysis({ entries: days(7, [3, 6, 12]) })
     await finding()

@@ -49,9 +49,9 @@ it('writes a change that is the difference of the figures beside it', () => {
   expect(rows.map(({ cells }) => cells.join(' | '))).toEqual([
     '67% | 33% | +34 százalékpont',
     '0% | 0% | 0 százalékpont',
-    '33% | 67% | -34 százalékpont',
-    '7,7 mmol/l | 10,0 mmol/l | -2,3 mmol/l',
-    '3,8 mmol/l | 4,4 mmol/l | -0,6 mmol/l',
+    '33% | 67% | −34 százalékpont',
+    '7,7 mmol/l | 10,0 mmol/l | −2,3 mmol/l',
+    '3,8 mmol/l | 4,4 mmol/l | −0,6 mmol/l',
     '3 | 3 | 0',
   ])
 })

@@ -1,4 +1,5 @@
 import type { Coverage } from '@diab/core/analysis'
+import type { LocalDay } from '@diab/core/diary'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -11,13 +12,17 @@ import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 
-/** Each day of the period; a picked one is shown on the model day. */
+/** Each day of the period; picking one opens the model day with it. */
 export function CalendarCard({ model, missing }: { model: ReadyModel; missing: Coverage }) {
   const { figures, days, patientId, pickedDay } = model
   const { calendarChart: words } = useMessages(calendarChartMessages)
   const { calendar } = useSummaryMessages()
   const chart = useRef<ChartHandle>(null)
   const data = useMemo<CalendarData>(() => ({ days: figures.days, firstDay: days.firstDay, lastDay: days.lastDay }), [figures.days, days])
+  const showDay = (day: LocalDay | null) => {
+    model.pickDay(day)
+    if (day !== null) model.showChart('modelDay')
+  }
   const measuredDays = missing.dayCount - missing.missingDays.length
   return (
     <ChartCard
@@ -27,7 +32,7 @@ export function CalendarCard({ model, missing }: { model: ReadyModel; missing: C
       chart={chart}
       fileName={fileNameOf('naptar', days)}
     >
-      <CalendarChart data={data} handle={chart} pickedDay={pickedDay} onDayPicked={model.pickDay} />
+      <CalendarChart data={data} handle={chart} pickedDay={pickedDay} onDayPicked={showDay} />
     </ChartCard>
   )
 }

@@ -9,6 +9,7 @@ import { greatestRise, mealRises } from './mealRises.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 import * as styles from './summary.css.ts'
+import { signedNumber } from './signedNumber.ts'
 
 /** How much glucose rises after each meal, from readings before and after the same one. */
 export function MealsCard({ model }: { model: ReadyModel }) {
@@ -30,7 +31,6 @@ export function MealsCard({ model }: { model: ReadyModel }) {
     ],
     rows: rises.map(({ meal, count, before, after, rise }) => [words.names[meal], count, before, after, rise]),
   })
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${formatNumber(value)}`
   return (
     <ChartCard
       patientId={patientId}
@@ -44,7 +44,7 @@ export function MealsCard({ model }: { model: ReadyModel }) {
           columns={[words.meal, words.pairs, words.before, words.after, words.rise]}
           rows={rises.map(({ meal, count, before, after, rise }) => ({
             name: words.names[meal],
-            cells: [String(count), formatNumber(before), formatNumber(after), signed(rise)],
+            cells: [String(count), formatNumber(before), formatNumber(after), signedNumber(rise)],
           }))}
         />
       )}

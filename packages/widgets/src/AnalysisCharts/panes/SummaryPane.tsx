@@ -3,6 +3,7 @@ import { InRangeBar } from '../InRangeBar/InRangeBar.tsx'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { Facts } from '../ChartCard/Facts.tsx'
 import { periodTallies } from '../data/periodTallies.ts'
+import { shownBands } from '../data/shownBands.ts'
 import { useFindingText } from '../useFindingText.ts'
 import { CalendarCard } from './CalendarCard.tsx'
 import type { ChartPaneProps } from './chartPane.ts'
@@ -23,7 +24,7 @@ export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
   const text = useFindingText()
   const { found } = usePaneFindings(model)
   const tallies = useMemo(() => (summaries.status === 'ready' ? periodTallies(summaries.data, range) : undefined), [summaries, range])
-  const bands = figures.sensor?.timeInRange ?? figures.inRange
+  const bands = shownBands(figures)
   return (
     <>
       <ChartCard

@@ -3,6 +3,7 @@ import { formatNumber } from '@diab/core/format'
 import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
 import type { PeriodTallies } from '../data/periodTallies.ts'
+import { signedNumber } from './signedNumber.ts'
 
 interface ComparedFigure {
   name: string
@@ -39,11 +40,10 @@ export function comparisonRows(
     const [now, before] = [of(current), of(previous)]
     const shown = (value: number | null) => (value === null ? figures.none : `${formatNumber(value, decimals)}${unit}`)
     const change = now === null || before === null ? null : rounded(now, decimals) - rounded(before, decimals)
-    const sign = change !== null && change > 0 ? '+' : ''
     const changeUnit = unit === '%' ? ` ${comparison.points}` : unit
     return {
       name,
-      cells: [shown(now), shown(before), change === null ? figures.none : `${sign}${formatNumber(change, decimals)}${changeUnit}`],
+      cells: [shown(now), shown(before), change === null ? figures.none : `${signedNumber(change, decimals)}${changeUnit}`],
     }
   })
 }
