@@ -8,7 +8,7 @@ import { analysisFigures } from './data/analysisFigures.ts'
 import { initialAnalysisFilter } from '@diab/core/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { shownPercent } from './shownPercent.ts'
-import { findingText } from './useFindingText.ts'
+import { findingText, aroundTime } from './useFindingText.ts'
 
 const text = findingText(findingsMessages.analysisCard, formatNumber)
 const days = { firstDay: '2026-11-07', lastDay: '2026-11-20', lastLivedDay: '2026-11-20' }
@@ -94,3 +94,11 @@ it('writes a whole percent that never says none or all of what is only nearly so
   expect(shownPercent(0, 0, 10)).toBe('0')
   expect(shownPercent(100, 10, 10)).toBe('100')
 })
+
+it.each([
+  [0, '00:00'],
+  [502.5, '08:25'],
+  [600, '10:00'],
+  [1432.5, '23:55'],
+  [1437.5, '00:00'],
+])('says of minute %d of an average day that it is around %s', (minute, time) => expect(aroundTime(minute)).toBe(time))

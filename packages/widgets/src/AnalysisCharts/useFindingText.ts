@@ -13,6 +13,12 @@ type HourSpan = Coverage['missingHours'][number]
 const hoursOf = ({ from, to }: HourSpan) => (to - from + 24) % 24 || 24
 const clock = (hour: number) => String(hour).padStart(2, '0')
 
+/** `08:25` of the middle of a window: of a sensor's quarter of an hour that is half a minute, which nobody means. */
+export function aroundTime(minute: number): string {
+  const rounded = (Math.round(minute / 5) * 5) % 1440
+  return `${clock(Math.floor(rounded / 60))}:${clock(rounded % 60)}`
+}
+
 /** Findings as sentences. */
 export function findingText({ findings: words, facts }: FindingsMessages, formatNumber: (value: number, decimals?: number) => string) {
   const worstClause = ({ slot, zone }: WorstSlot) => (zone === 'low' ? words.worstLow : words.worstHigh)(words.slots[slot])
@@ -38,9 +44,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
     },
     /** When an average day is highest. */
     modelDay: (peak: { minute: number; median: number } | null): string =>
-      peak
-        ? words.modelDay(`${clock(Math.floor(peak.minute / 60))}:${clock(peak.minute % 60)}`, formatNumber(peak.median))
-        : words.modelDayTooFew,
+      peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median)) : words.modelDayTooFew,
     worstFact: (worst: WorstSlot | null): string => {
       if (!worst) return facts.noWorst
       const sentence = worst.zone === 'low' ? facts.worstLow : facts.worstHigh
