@@ -22,7 +22,7 @@ export type BandRowProps = { part: RangePart; parts: readonly RangePart[]; words
 
 /** A consensus band with its share, and its target as a tick and as a word. */
 export function BandRow({ part, parts, words }: BandRowProps) {
-  const { band, name, range, percent, goal } = part
+  const { band, name, range, percent, shown, goal } = part
   const isTotal = isTotalGoal(part, parts)
   const share = goal?.share ?? null
   return (
@@ -32,7 +32,7 @@ export function BandRow({ part, parts, words }: BandRowProps) {
         {name}
         {range && <span className={styles.quiet}>{range}</span>}
       </span>
-      <span className={styles.share}>{words.percent(formatAmount(percent))}</span>
+      <span className={styles.share}>{words.percent(shown)}</span>
       <svg width="100%" height={12} className={classes(styles.bar, styles.bandBar)} aria-hidden="true">
         <rect y={2} width="100%" height={8} className={styles.track} />
         <rect y={2} width={`${(share ?? percent / 100) * 100}%`} height={8} className={styles.parts[band]} />

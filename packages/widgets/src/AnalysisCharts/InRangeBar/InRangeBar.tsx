@@ -1,4 +1,3 @@
-import { formatAmount } from '@diab/core/format'
 import { classes } from '../../ui/classes.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import { BandMark, BandRow } from './BandRow.tsx'
@@ -36,11 +35,11 @@ export function InRangeBar({ data, className }: InRangeBarProps) {
         </div>
       ) : (
         <ul className={styles.legend}>
-          {parts.map(({ band, name, percent }) => (
+          {parts.map(({ band, name, shown }) => (
             <li key={band} className={styles.legendItem}>
               <BandMark band={band} />
               {name}
-              <b className={styles.percent}>{isMeasured ? words.percent(formatAmount(percent)) : '–'}</b>
+              <b className={styles.percent}>{isMeasured ? words.percent(shown) : '–'}</b>
             </li>
           ))}
         </ul>

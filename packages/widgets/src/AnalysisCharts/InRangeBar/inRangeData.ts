@@ -1,5 +1,6 @@
 import { type FixedZone, type RangeBand, type RangeGoal, type TimeInRange, wholePercents } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
+import { shownPercent } from '../shownPercent.ts'
 import type { InRangeWords } from './inRangeBar.messages.ts'
 
 /** Counts by the patient's own ranges (a `GlucoseTally` will do). */
@@ -21,6 +22,8 @@ export interface RangePart {
   readonly count: number
   /** Whole %, which sum to 100 over the parts; all 0 without a reading. */
   readonly percent: number
+  /** The same as it is written: a few readings are `<1`, not 0. */
+  readonly shown: string
   readonly goal: RangeGoal | null
 }
 
@@ -34,25 +37,25 @@ function rangeText({ from, to }: RangeBand, words: InRangeWords): string | undef
 /** The parts of a bar with their names. */
 export function rangeParts(data: InRangeData, words: InRangeWords): RangePart[] {
   if (isConsensus(data)) {
+    const total = data.bands.reduce((sum, { count }) => sum + count, 0)
     return data.bands.map((band) => ({
       band: band.band,
       name: words.bands[band.band],
       range: rangeText(band, words),
       count: band.count,
       percent: band.percent,
+      shown: shownPercent(band.percent, band.count, total),
       goal: band.goal,
     }))
   }
   const counts = [data.low, data.normal, data.high]
   const percents = wholePercents(counts)
   const bands = ['low', 'target', 'high'] as const
-  return bands.map((band, index) => ({
-    band,
-    name: words.zones[(index + 1) as 1 | 2 | 3],
-    count: counts[index] ?? 0,
-    percent: percents[index] ?? 0,
-    goal: null,
-  }))
+  return bands.map((band, index) => {
+    const [count = 0, percent = 0] = [counts[index], percents[index]]
+    const shown = shownPercent(percent, count, data.low + data.normal + data.high)
+    return { band, name: words.zones[(index + 1) as 1 | 2 | 3], count, percent, shown, goal: null }
+  })
 }
 
 export const hasReadings = (parts: readonly RangePart[]): boolean => parts.some(({ count }) => count > 0)

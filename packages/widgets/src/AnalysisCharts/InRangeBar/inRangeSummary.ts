@@ -7,7 +7,7 @@ export function inRangeSummary(data: InRangeData, words: InRangeWords): string {
   const { summary } = words
   const parts = rangeParts(data, words)
   if (!hasReadings(parts)) return summary.empty
-  const shares = `${parts.map(({ percent, name }) => summary.share(formatAmount(percent), name)).join(', ')}.`
+  const shares = `${parts.map(({ shown, name }) => summary.share(shown, name)).join(', ')}.`
   const goals = parts.flatMap(({ goal }) => (goal ? [goal] : []))
   if (goals.length === 0) return shares
   const met = goals.filter(({ isMet }) => isMet === true)

@@ -25,6 +25,10 @@ describe('shares', () => {
     )
   })
 
+  test('of a few among many are said to be less than one percent, and of nearly all not to be all', () => {
+    expect(inRangeSummary({ low: 1, normal: 999, high: 0 }, words)).toBe('<1% alacsony, >99% normál, 0% magas.')
+  })
+
   test('of the patient’s own ranges are three, spoken from low to high', () => {
     expect(inRangeSummary({ low: 5, normal: 48, high: 29 }, words)).toBe('6% alacsony, 59% normál, 35% magas.')
     expect(inRangeSummary(emptyTally, words)).toBe('Nincs mérés.')
