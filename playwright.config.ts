@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
+  // A machine that does other things too may take its time over a reload.
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${port}`,

@@ -93,6 +93,20 @@ async function viewOf(page: Page) {
   }
 }
 
+/** The view once it no longer changes: the figures of the former days stand until the new ones are there. */
+async function settledView(page: Page) {
+  await page.waitForLoadState('networkidle')
+  let before = await viewOf(page)
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await viewOf(page)
+      return JSON.stringify(before) === JSON.stringify(last)
+    })
+    .toBe(true)
+  return before
+}
+
 test('an address that was kept shows the same view, later and in another browser', async ({ page, browser, baseURL }) => {
   await signIn(page, 'paciens@demo.diab')
   await page.goto(analysisPaths['Modell nap'])
@@ -101,17 +115,17 @@ test('an address that was kept shows the same view, later and in another browser
   await analysis(page).getByRole('button', { name: 'Előző időszak' }).click()
   await expect(page).toHaveURL(/eddig=\d{4}-\d{2}-\d{2}&nap=14&rejtve=ehomi/)
   await expect(page).toHaveTitle('Modell nap diagram – Diabnapló')
-  const view = await viewOf(page)
+  const view = await settledView(page)
   expect(view).toMatchObject({ period: '14', hidden: 1 })
 
   await page.reload()
-  expect(await viewOf(page)).toEqual(view)
+  await expect.poll(() => viewOf(page)).toEqual(view)
 
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await signIn(other, 'paciens@demo.diab', baseURL)
   await other.goto(page.url())
-  expect(await viewOf(other)).toEqual(view)
+  await expect.poll(() => viewOf(other)).toEqual(view)
   await elsewhere.close()
 
   // Back leads through the charts with the days and the filter kept.

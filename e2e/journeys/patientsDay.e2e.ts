@@ -76,8 +76,10 @@ test('a patient’s day: six kinds of entry, one corrected, one deleted and brou
 
   // Relabel the glucose value.
   await row(page, /7,1/).click()
+  const stored = page.waitForResponse((response) => response.url().endsWith('/label') && response.ok())
   await page.getByLabel('Napszak').selectOption({ label: 'Ebéd után' })
   await expect(row(page, /7,1/)).toContainText('Ebéd után')
+  await stored
   await expect(page.getByText('mentés…')).toHaveCount(0)
 
   await page.reload()
