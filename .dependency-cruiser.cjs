@@ -97,7 +97,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/provider/src/',
-        pathNot: [`^packages/provider/src/${feature}/`, '\\.test\\.ts$', '^packages/provider/src/demo/', '^packages/provider/src/testing/'],
+        pathNot: [
+          `^packages/provider/src/${feature}/`,
+          '\\.test\\.ts$',
+          '^packages/provider/src/access/matrix\\.',
+          '^packages/provider/src/demo/',
+          '^packages/provider/src/testing/',
+        ],
       },
       to: { path: `^packages/provider/src/${feature}/[^/]+\\.store\\.ts$` },
     })),

@@ -16,16 +16,17 @@ const libraryBudgets = [
     code: `export { createSendEndpoint, createDiaryApi } from './packages/core/dist/client.js'`,
     limit: 18,
   },
-  { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 24 },
+  { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 26 },
   { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 45 },
   { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 32 },
+  { name: 'widgets: TherapyEditor', code: `export { TherapyEditor } from './packages/widgets/dist/therapy-editor.js'`, limit: 80 },
   { name: 'widgets: theme alone', code: `export { lightTheme } from './packages/widgets/dist/theme.js'`, limit: 3 },
 ]
 
 const routeBudgets = [
   { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 170 },
   // The goal is 170; docs/adr/0016 says what stands between.
-  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 190 },
+  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 199 },
 ]
 
 async function librarySize({ code }) {

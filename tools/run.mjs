@@ -19,6 +19,7 @@ const tasks = {
   format: 'tools/format.mjs',
   generate: 'tools/generate.mjs',
   journeys: 'tools/journeys.mjs',
+  'medicines:load': 'packages/provider/src/cli/loadMedicines.ts',
   'provider:test': 'tools/providerTest.mjs',
   'provider:test:postgres': 'tools/providerTestPostgres.mjs',
   start: 'tools/start.mjs',

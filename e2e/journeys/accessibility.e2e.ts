@@ -32,7 +32,7 @@ for (const { name, width, height, colorScheme } of sizes) {
       await page.getByLabel('Mért érték').waitFor()
       expect(await violations(page)).toEqual([])
 
-      for (const path of ['/adatfeltoltes', '/nincs-ilyen', '/terapia']) {
+      for (const path of ['/adatfeltoltes', '/terapia', '/terapia/gyogyszerek', '/nincs-ilyen', '/beallitasok/gondozottak']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await violations(page), path).toEqual([])
@@ -41,7 +41,7 @@ for (const { name, width, height, colorScheme } of sizes) {
 
     test('nothing is wider than the page', async ({ page }) => {
       await signIn(page, 'paciens@demo.diab')
-      for (const path of ['/', '/naplo', '/adatfeltoltes']) {
+      for (const path of ['/', '/naplo', '/terapia', '/adatfeltoltes']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await overflowOf(page), path).toBe(0)

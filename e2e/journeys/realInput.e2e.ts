@@ -2,17 +2,18 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { fixedZones, glucoseSummary } from '@diab/core/analysis'
-import { itemsOf, parseReadings } from '@diab/core/devices'
+import { itemsOf, readReadingFile } from '@diab/core/devices'
 import type { GlucoseEntry } from '@diab/core/diary'
+import { makeReadingSource } from '@diab/core/testing'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/uci', import.meta.url))
 
 /** What the file holds, read as the page reads it. */
-function contentOf(name: string) {
-  const parsed = parseReadings(readFileSync(`${folder}/${name}`), { fileName: name })
-  if ('refused' in parsed) throw new Error(parsed.refused)
+async function contentOf(name: string) {
+  const parsed = await readReadingFile(makeReadingSource(readFileSync(`${folder}/${name}`), { name }))
+  if (parsed.state !== 'read') throw new Error(JSON.stringify(parsed))
   const { transfer, confirmCount } = parsed
   return { count: itemsOf(transfer).length, confirmCount, refusedCount: transfer.refusedList?.length ?? 0 }
 }
@@ -49,7 +50,7 @@ test.describe('real diaries through the upload page', () => {
 
   for (const { name, account, refusal } of files) {
     test(`${name} is read, looked over, confirmed where unusual, saved, and has the figures of reference.json`, async ({ page }) => {
-      const content = contentOf(name)
+      const content = await contentOf(name)
       await signIn(page, account)
       await upload(page, name)
       if (refusal) await expect(page.getByText(refusal).first()).toBeVisible()
@@ -76,7 +77,7 @@ test.describe('real diaries through the upload page', () => {
   }
 
   test('what is unusual and not confirmed is left out, and said so', async ({ page }) => {
-    const content = contentOf('data-01')
+    const content = await contentOf('data-01')
     expect(content.confirmCount).toBeGreaterThan(0)
     await signIn(page, 'ures8@demo.diab')
     await upload(page, 'data-01')

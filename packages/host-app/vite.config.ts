@@ -39,7 +39,8 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ['index.html', 'silent-renew.html'] },
   },
-  worker: { format: 'es' },
+  // One file: what is served beside the page may load nothing itself, and a worker that reads strangers' files least of all.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   server: {
     port: 5173,
     strictPort: true,

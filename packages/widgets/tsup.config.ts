@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, transform } from 'esbuild'
 import { defineConfig } from 'tsup'
+import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
 
 const addresses = readdirSync('exports')
   .filter((name) => name.endsWith('.ts'))
@@ -33,14 +34,6 @@ async function buildStylesheet() {
     logLevel: 'error',
   })
   await rm('dist/styles.js')
-}
-
-/** A module's own file is only needed where a lazy part is imported by it; everything else imports its chunk. */
-async function removeUnusedModules() {
-  const files = (await readdir('dist', { recursive: true })).filter((name) => /\.(js|css)$/.test(name))
-  const texts = await Promise.all(files.filter((name) => name.endsWith('.js')).map((name) => readFile(`dist/${name}`, 'utf8')))
-  const lazyParts = new Set(texts.flatMap((text) => [...text.matchAll(/import\("[./]*(modules\/[^"]+)"\)/g)].map(([, name]) => name)))
-  await Promise.all(files.filter((name) => name.startsWith('modules/') && !lazyParts.has(name)).map((name) => rm(`dist/${name}`)))
 }
 
 /** Without vanilla-extract's base64 comments. */

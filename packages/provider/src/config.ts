@@ -30,6 +30,8 @@ export interface Config {
   identity: { kind: 'builtIn' } | ExternalIssuer
   /** Undefined: mail stays in the outbox. */
   mail: { url: string; from: string } | undefined
+  /** Who gets what people write on the contact page; undefined: it is only stored. */
+  contactAddress: string | undefined
   /** Undefined: no push messages. */
   push: { serviceAccount: Record<string, unknown>; webConfig: Record<string, unknown> } | undefined
   /** Signs the identity provider's cookies. */
@@ -69,6 +71,7 @@ function toConfig(env: Environment): Config {
     database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL } : { kind: 'embedded' },
     identity: env.DIAB_OIDC_ISSUER ? externalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
     mail: env.DIAB_SMTP_URL && env.DIAB_SMTP_FROM ? { url: env.DIAB_SMTP_URL, from: env.DIAB_SMTP_FROM } : undefined,
+    contactAddress: env.DIAB_CONTACT_ADDRESS,
     push:
       env.DIAB_FIREBASE_SERVICE_ACCOUNT && env.DIAB_FIREBASE_WEB_CONFIG
         ? { serviceAccount: env.DIAB_FIREBASE_SERVICE_ACCOUNT, webConfig: env.DIAB_FIREBASE_WEB_CONFIG }

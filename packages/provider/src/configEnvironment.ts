@@ -68,6 +68,7 @@ export const environmentSchema = z.object({
   DIAB_OIDC_EMAIL_CONFIRMED_CLAIM: claimPath('email_verified'),
   DIAB_SMTP_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
   DIAB_SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+  DIAB_CONTACT_ADDRESS: z.string().includes('@', 'must be an e-mail address').optional(),
   DIAB_FIREBASE_SERVICE_ACCOUNT: jsonObject.optional(),
   DIAB_FIREBASE_WEB_CONFIG: jsonObject.optional(),
 })

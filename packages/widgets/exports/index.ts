@@ -178,3 +178,23 @@ export {
   ZoneMark,
   type ZoneMarkProps,
 } from './ui.ts'
+export {
+  type Editing,
+  SavedMedicines,
+  type SavedMedicinesModel,
+  type SavedMedicinesOptions,
+  type SavedMedicinesProps,
+  TherapyEditor,
+  type TherapyEditorHandle,
+  therapyEditorMessages,
+  type TherapyEditorMessages,
+  type TherapyEditorModel,
+  type TherapyEditorOptions,
+  type TherapyEditorProps,
+  TherapyEditorView,
+  type TherapyEditorViewProps,
+  type TherapyTab,
+  therapyTabs,
+  useSavedMedicineList,
+  useTherapyEditor,
+} from './therapy-editor.ts'

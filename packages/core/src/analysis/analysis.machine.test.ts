@@ -8,7 +8,7 @@ const today = '2026-11-20'
 const after = (...events: AnalysisEvent[]) => events.reduce(analysis.transition, analysis.initial(today))
 const anna: AnalysisEvent = { type: 'setPatient', patientId: 'anna', latestEntryDate: '2026-11-19T07:10:00', today }
 const mate: AnalysisEvent = { type: 'setPatient', patientId: 'mate', latestEntryDate: '2026-03-02T10:00:00', today }
-const diabetesStatus = { diabetesType: 1 as const, version: 1 }
+const diabetesStatus = { diabetesType: 1 as const, therapyType: 3 as const, version: 1 }
 
 test('begins without a patient, with the current week, and nothing to fetch', () => {
   expect(analysis.initial(today)).toEqual({

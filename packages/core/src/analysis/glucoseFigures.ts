@@ -54,7 +54,8 @@ const dayAt = (minute: number | undefined) => toLocalDay(toWallClock(minute ?? 0
 /** Every figure of the readings of a period, given in any order; entries are read once. Runs in a worker, too. */
 export function glucoseFigures(readings: GlucoseReadings, options: FiguresOptions = {}): GlucoseFigures {
   const columns = toGlucoseColumns(readings)
-  const { minutes, values } = usableSeries(columns)
+  const series = usableSeries(columns)
+  const { minutes, values } = series
   const { firstDay = dayAt(minutes[0]), lastDay = dayAt(minutes.at(-1)), group = 'standard' } = options
   const days = tallyByDay(columns)
   const tally = joinDays(days)
@@ -71,7 +72,7 @@ export function glucoseFigures(readings: GlucoseReadings, options: FiguresOption
     risk: riskIndexOf(tally),
     adrr: adrr(days),
     modd: modd(columns),
-    mage: mageOf(values, deviations.deviation),
+    mage: mageOf(series, deviations.deviation),
     eA1c: tally.average === null ? null : eA1c(tally.average),
     inRange: timeInRange(columns, group),
     sufficiency: enough,

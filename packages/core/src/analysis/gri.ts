@@ -31,7 +31,8 @@ export function gri({ veryLow, low, high, veryHigh }: GriShares): GlycemiaRiskIn
   const hypo = veryLow + 0.8 * low
   const hyper = veryHigh + 0.5 * high
   const value = Math.min(100, 3 * veryLow + 2.4 * low + 1.6 * veryHigh + 0.8 * high)
-  const zone = zones[Math.max(0, Math.ceil(value / 20) - 1)] ?? 'E'
+  // What adding up loses must not push a whole fifth into the next.
+  const zone = zones[Math.max(0, Math.ceil(value / 20 - 1e-9) - 1)] ?? 'E'
   return { value, hypo, hyper, zone }
 }
 

@@ -1,6 +1,6 @@
-import { type GlucoseReadings, toGlucoseColumns } from './glucoseColumns.ts'
+import { ColumnOrigin, type GlucoseReadings, toGlucoseColumns } from './glucoseColumns.ts'
 import { summariseColumns } from './summariseColumns.ts'
-import { usableSeries } from './usableSeries.ts'
+import { type UsableSeries, usableSeries } from './usableSeries.ts'
 
 /** Mean amplitude of glycaemic excursions in mmol/l; null where no swing is wide enough. */
 export interface GlycemicExcursions {
@@ -39,13 +39,34 @@ function turningPoints(values: Float64Array, width: number): number[] {
   return turns
 }
 
+/**
+ * Two readings of a sensor further apart than half a day, in minutes, do not say what glucose did in between. Experts who
+ * read curves by eye go over gaps of up to nine hours (`swings.test.ts`); iglu parts series at three.
+ */
+const sensorGapMinutes = 720
+
+/** Parts in which each reading follows the one before; readings of a meter do, however far apart they are. */
+function unbrokenParts({ minutes, values, origins }: UsableSeries): Float64Array[] {
+  const parts: Float64Array[] = []
+  let start = 0
+  for (let at = 1; at < values.length; at++) {
+    const isSensor = origins[at] === ColumnOrigin.Sensor && origins[at - 1] === ColumnOrigin.Sensor
+    if (!isSensor || (minutes[at] ?? 0) - (minutes[at - 1] ?? 0) <= sensorGapMinutes) continue
+    parts.push(values.subarray(start, at))
+    start = at
+  }
+  return [...parts, values.subarray(start)]
+}
+
 const mean = (swings: readonly number[]) => (swings.length === 0 ? null : swings.reduce((sum, swing) => sum + swing, 0) / swings.length)
 
-/** {@link mage} of values in time order, mmol/l, given their sample standard deviation. */
-export function mageOf(values: Float64Array, deviation: number | null): GlycemicExcursions {
+/** {@link mage} of usable readings, given their sample standard deviation. */
+export function mageOf(series: UsableSeries, deviation: number | null): GlycemicExcursions {
   if (deviation === null) return { value: null, up: null, down: null, both: null }
-  const turns = turningPoints(values, deviation)
-  const swings = turns.slice(1).map((turn, at) => turn - (turns[at] ?? turn))
+  const swings = unbrokenParts(series).flatMap((values) => {
+    const turns = turningPoints(values, deviation)
+    return turns.slice(1).map((turn, at) => turn - (turns[at] ?? turn))
+  })
   const up = mean(swings.filter((swing) => swing > 0))
   const down = mean(swings.filter((swing) => swing < 0).map((swing) => -swing))
   const both = up === null || down === null ? (up ?? down) : (up + down) / 2
@@ -54,11 +75,12 @@ export function mageOf(values: Float64Array, deviation: number | null): Glycemic
 
 /**
  * MAGE: the mean of the swings between peaks and nadirs that are wider than one sample standard deviation of all usable
- * readings, in the direction of the first such swing. Swings that are not wider do not part the ones that are.
+ * readings, in the direction of the first such swing. Swings that are not wider do not part the ones that are. No swing
+ * reaches over more than half a day without a reading of a sensor; those of a meter are hours apart by nature.
  *
  * @see Service et al. 1970, doi 10.2337/diab.19.9.644; on automation Fernandes et al. 2022, doi 10.1177/19322968211061165
  */
 export function mage(readings: GlucoseReadings): GlycemicExcursions {
   const columns = toGlucoseColumns(readings)
-  return mageOf(usableSeries(columns).values, summariseColumns(columns).deviation)
+  return mageOf(usableSeries(columns), summariseColumns(columns).deviation)
 }

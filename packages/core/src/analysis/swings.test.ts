@@ -78,6 +78,39 @@ describe('mean amplitude of glycaemic excursions', () => {
     expect(mage(seriesOf([6, 6, 6]))).toEqual(nothing)
   })
 
+  describe('over a gap', () => {
+    /** Two swings of 6 mmol/l, one lower than the other, `gap` minutes apart. */
+    const apart = (gap: number, origin?: number) => {
+      const swing = [5, 8, 11, 8, 5]
+      const rows = [...swing, ...swing.map((value) => value + 12)].map((value, at): [number, number] => [
+        at * 15 + (at < 5 ? 0 : gap),
+        value,
+      ])
+      return mage(columnsOf(rows, origin))
+    }
+
+    test('a sensor has seen no swing', () => {
+      // The deviation is 6.8 of all ten readings; from 5 to 23 nobody saw glucose rise.
+      expect(apart(0).value).toBeGreaterThan(6)
+      expect(apart(720)).toEqual({ value: null, up: null, down: null, both: null })
+      expect(apart(705)).toEqual(apart(0))
+    })
+
+    test('readings of a meter follow each other however far apart they are', () => {
+      expect(apart(6000, 1)).toEqual(apart(0))
+    })
+
+    test('swings on both sides count together', () => {
+      const swing = [4, 8, 12, 8, 4]
+      const rows = [...swing, ...swing.map((value) => value + 1)].map((value, at): [number, number] => [
+        at * 15 + (at < 5 ? 0 : 900),
+        value,
+      ])
+      rows.push([3000, 13])
+      expect(mage(columnsOf(rows))).toMatchObject({ up: 8, down: 8, value: 8 })
+    })
+  })
+
   test('of a single rise knows no fall', () => {
     expect(mage(seriesOf([4, 5, 6, 7, 8]))).toEqual({ value: 4, up: 4, down: null, both: 4 })
   })

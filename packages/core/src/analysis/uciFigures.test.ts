@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { parseReadings } from '../devices/parseReadings.ts'
+import { readReadingFile } from '../devices/files/readReadingFile.ts'
+import { makeReadingSource } from '../testing/makeReadingSource.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
@@ -16,9 +17,9 @@ if (!isThere) process.stderr.write(`The figures of the 40 UCI diaries are not ch
 const names = Array.from({ length: 40 }, (_, at) => `data-${String(at + 1).padStart(2, '0')}`)
 const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
 
-function glucoseOf(name: string): GlucoseEntry[] {
-  const parsed = parseReadings(readFileSync(folder + name), { fileName: name, now: '2026-11-20T12:00:00' })
-  if ('refused' in parsed) throw new Error(`${name}: ${parsed.refused}`)
+async function glucoseOf(name: string): Promise<GlucoseEntry[]> {
+  const parsed = await readReadingFile(makeReadingSource(readFileSync(folder + name), { name }))
+  if (parsed.state !== 'read') throw new Error(`${name}: ${JSON.stringify(parsed)}`)
   const stamp = { id: '00000000-0000-4000-8000-000000000000', createdAt: '2026-11-20T12:00:00Z', version: 1 }
   return parsed.transfer.glucoseList.map((newEntry) => toStoredEntry('glucose', newEntry, stamp, plan))
 }
@@ -28,9 +29,9 @@ type Reference = Record<string, number>
 describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
   const reference: Record<string, Reference> = isThere ? JSON.parse(readFileSync(`${folder}reference.json`, 'utf8')).patients : {}
 
-  test.each(names)('%s gives every figure of the reference to 1e-9', (name) => {
+  test.each(names)('%s gives every figure of the reference to 1e-9', async (name) => {
     const expected = reference[name]!
-    const { tally, variability, median, risk, jIndex, eA1c, inRange, days } = glucoseFigures(glucoseOf(name))
+    const { tally, variability, median, risk, jIndex, eA1c, inRange, days } = glucoseFigures(await glucoseOf(name))
     const figures: [got: number | null, expected: keyof Reference][] = [
       [tally.count, 'count'],
       [tally.average, 'mean_mmol'],

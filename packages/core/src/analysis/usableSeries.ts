@@ -1,21 +1,24 @@
 import { type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
 
-/** Times and values of usable readings, in time order. */
+/** Times, values and origins of usable readings, in time order. */
 export interface UsableSeries {
   readonly minutes: Float64Array
   /** mmol/l. */
   readonly values: Float64Array
+  /** `ColumnOrigin`. */
+  readonly origins: Uint8Array
 }
 
 /** The usable readings alone. */
-export function usableSeries({ length, minutes, values, uses }: GlucoseColumns): UsableSeries {
-  const kept = { minutes: new Float64Array(length), values: new Float64Array(length) }
+export function usableSeries({ length, minutes, values, uses, origins }: GlucoseColumns): UsableSeries {
+  const kept = { minutes: new Float64Array(length), values: new Float64Array(length), origins: new Uint8Array(length) }
   let count = 0
   for (let row = 0; row < length; row++) {
     if (uses[row] !== ReadingUse.Usable) continue
     kept.minutes[count] = minutes[row] ?? Number.NaN
     kept.values[count] = values[row] ?? Number.NaN
+    kept.origins[count] = origins[row] ?? 0
     count++
   }
-  return { minutes: kept.minutes.subarray(0, count), values: kept.values.subarray(0, count) }
+  return { minutes: kept.minutes.subarray(0, count), values: kept.values.subarray(0, count), origins: kept.origins.subarray(0, count) }
 }

@@ -1,11 +1,16 @@
 import { createAccountApi, type AccountApi } from '../account/account.api.ts'
 import { createAnalysisApi, type AnalysisApi } from '../analysis/analysis.api.ts'
+import { createContactApi, type ContactApi } from '../contact/contact.api.ts'
 import { createClinicApi, type ClinicApi } from '../clinic/clinic.api.ts'
+import { createDevicesApi, type DevicesApi } from '../devices/devices.api.ts'
 import { createTransferApi, type TransferApi } from '../devices/transfer.api.ts'
 import { createDiaryApi, type DiaryApi } from '../diary/diary.api.ts'
 import { createHealthApi, type HealthApi } from '../http/health.api.ts'
 import { createSendEndpoint, type SendEndpoint, type SendOptions } from '../http/sendEndpoint.ts'
+import { createKnowledgeApi, type KnowledgeApi } from '../knowledge/knowledge.api.ts'
+import { createNotificationsApi, type NotificationsApi } from '../notifications/notifications.api.ts'
 import { createSupervisionApi, type SupervisionApi } from '../supervision/supervision.api.ts'
+import { createMedicineApi, type MedicineApi } from '../therapy/medicine.api.ts'
 import { createTherapyApi, type TherapyApi } from '../therapy/therapy.api.ts'
 
 /** What a client is made of; see {@link SendOptions}. Without `getAccessToken` it is the public client. */
@@ -16,8 +21,13 @@ export interface DiabClient {
   readonly account: AccountApi
   readonly analysis: AnalysisApi
   readonly clinic: ClinicApi
+  readonly contact: ContactApi
+  readonly devices: DevicesApi
   readonly diary: DiaryApi
   readonly health: HealthApi
+  readonly knowledge: KnowledgeApi
+  readonly medicine: MedicineApi
+  readonly notifications: NotificationsApi
   readonly supervision: SupervisionApi
   readonly therapy: TherapyApi
   readonly transfer: TransferApi
@@ -31,8 +41,13 @@ export function createDiabClient(options: DiabClientOptions): DiabClient {
     account: createAccountApi(send),
     analysis: createAnalysisApi(send),
     clinic: createClinicApi(send),
+    contact: createContactApi(send),
+    devices: createDevicesApi(send),
     diary: createDiaryApi(send),
     health: createHealthApi(send),
+    knowledge: createKnowledgeApi(send),
+    medicine: createMedicineApi(send),
+    notifications: createNotificationsApi(send),
     supervision: createSupervisionApi(send),
     therapy: createTherapyApi(send),
     transfer: createTransferApi(send),

@@ -2,7 +2,8 @@
 export const readingMessages = {
   emptyFile: 'A fájl üres.',
   unknownFormat: 'A fájl formátuma nem ismert.',
-  tooManyReadings: 'A fájl túl sok mérést tartalmaz.',
+  tooManyReadings: 'A fájl túl sok mérést tartalmaz: egyszerre fajtánként legfeljebb 100 000 tölthető fel. Exportálj rövidebb időszakot.',
+  tooManyRefused: 'A fájl túl sok hibás sort tartalmaz.',
   fieldCount: 'A sor nem négy mezőből áll.',
   date: (text: string) => `Hibás dátum: „${text}”.`,
   impossibleDate: (text: string) => `Nem létező dátum: ${text}.`,
@@ -11,6 +12,103 @@ export const readingMessages = {
   specialEvent: 'Nem támogatott bejegyzés: meg nem nevezett esemény (72).',
   value: (text: string) => `Hibás érték: „${text}”.`,
   glucoseZero: 'A vércukorérték nem lehet 0.',
+  impossibleGlucose: (text: string, unit: string) => `Vércukorként lehetetlen érték: ${text} ${unit}.`,
+  moreCells: 'A sor több mezőből áll, mint a fejléc: az értékek elcsúszhattak.',
+  cutRow: 'Az utolsó sor csonka.',
+  twoValues: (text: string) => `A sor ahhoz képest túl sok értéket tartalmaz, hogy milyen bejegyzés: „${text}”.`,
+  controlSolution: 'Kontrolloldattal végzett mérés, nem vércukor.',
+  recordType: (text: string) => `Ismeretlen bejegyzéstípus: „${text}”.`,
+  unit: (text: string) => `Ismeretlen mértékegység: „${text}”.`,
+  noData: 'A sorban nincs mérés vagy bejegyzés.',
+  unclosedQuote: 'A sorban lezáratlan idézőjel van.',
+  insulin: 'Inzulin',
+} as const
+
+/** Why a whole file is refused: what it is, and what to do. */
+export const fileMessages = {
+  empty: 'A fájl üres.',
+  excel: 'Ez egy Excel-fájl: nyisd meg, mentsd CSV-ként, és azt töltsd fel.',
+  openDocument: 'Ez egy táblázatkezelő fájlja: nyisd meg, mentsd CSV-ként, és azt töltsd fel.',
+  word: 'Ez egy szöveges dokumentum, nem mérési adat: CSV-fájlt tölts fel.',
+  pdf: 'Ez egy PDF-fájl, abból a mérések nem olvashatók ki: a mérő programjából CSV-fájlt exportálj.',
+  picture: 'Ez egy kép, abból a mérések nem olvashatók ki: a mérő programjából CSV-fájlt exportálj.',
+  packed: 'Ez egy tömörített fájl, amely itt nem bontható ki: csomagold ki, és a benne lévő CSV-fájlt töltsd fel.',
+  webPage: 'Ez egy weboldal, nem mérési adat: a mérő programjából CSV-fájlt exportálj.',
+  json: 'Ez egy JSON-fájl: a mérő programjából CSV-fájlt exportálj.',
+  binary: 'A fájl nem szöveg: a mérő programjából CSV-fájlt exportálj.',
+  longRow: 'A fájl egyik sora túl hosszú: ez nem mérési táblázat.',
+  tooManyColumns: 'A fájl több mint 500 oszlopos: ez nem mérési táblázat.',
+  noTable: 'A fájlban nem található mérési táblázat.',
+  noTime: 'A táblázatban nincs dátumot tartalmazó oszlop.',
+  noValue: 'A táblázatban nincs olyan oszlop, amely vércukor-, keton-, szénhidrát- vagy inzulinadat lehet.',
+  contradictedUnit: (unit: string) => `A vércukorértékek többsége ${unit} egységben lehetetlen: valószínűleg nem ez a mértékegységük.`,
+  onlyHeading: 'A fájlban csak fejléc van, mérés nincs.',
+  noReading: (firstLine: number, firstReason: string) =>
+    `A fájl egyetlen sora sem olvasható. Az első hiba a ${firstLine}. sorban: ${firstReason}`,
+  onlyLeftOut: (what: string) => `A fájlban nincs átvehető mérés, csak ez: ${what}.`,
+  zipTooLarge: 'A tömörített fájl kibontva túl nagy.',
+  zipTooMany: 'A tömörített fájl túl sok fájlt tartalmaz.',
+  zipBroken: 'A tömörített fájl sérült vagy jelszóval védett.',
+  zipWithoutCsv: 'A tömörített fájlban nincs CSV-fájl.',
+  zipUnknown: 'A tömörített fájlban nincs ismert formátumú mérési adat.',
+} as const
+
+/** What was assumed or left out while a file was read. */
+export const fileWarnings = {
+  leftOut: (count: number, what: string) => `${count} sor kimaradt: ${what}.`,
+  assumedUnit: (unit: string) => `A fájl nem nevezi meg a vércukor mértékegységét; az értékek alapján ${unit}.`,
+  utc: (timeZone: string) => `A fájl időpontjai világidőben vannak; helyi időre (${timeZone}) átszámítva.`,
+  ignoredFile: (name: string) => `„${name}”: ismeretlen tartalom, kimaradt.`,
+} as const
+
+/** What is no reading by its nature; completes "… sor kimaradt: …". */
+export const leftOutNames = {
+  basalRate: 'inzulinpumpa bázisrátája, nem beadott adag',
+  pumpEvent: 'inzulinpumpa eseménye vagy beállítása',
+  alarm: 'riasztás vagy értesítés',
+  sensorEvent: 'szenzor eseménye vagy kalibrációja',
+  person: 'személyes adat vagy eszközbeállítás',
+  dailyTotal: 'napi összesítés',
+  bodyMeasure: 'más mérés (testsúly, vérnyomás, HbA1c, lépésszám)',
+  otherTreatment: 'más kezelési esemény',
+} as const
+
+/** Names of devices whose file gives none. */
+export const deviceNames = {
+  own: 'Diab CSV',
+  table: 'Táblázat',
+  dexcom: 'Dexcom Clarity',
+  libreView: 'LibreView',
+  glooko: 'Glooko',
+  mySugr: 'mySugr',
+  careLink: 'Medtronic CareLink',
+  diasend: 'Diasend',
+  nightscout: 'Nightscout',
+  contour: 'Ascensia Contour',
+  oneTouch: 'OneTouch Reveal',
+  glucometerUtils: 'glucometerutils',
+  siDiary: 'SiDiary',
+} as const
+
+/** Names for the columns of a table that gives none. */
+export const tableNames = {
+  column: (at: number) => `${at + 1}. oszlop`,
+  /** What recognises the next file without a heading; nobody reads it. */
+  keyOfBare: (count: number) => `# ${count}`,
+} as const
+
+/** The columns of our own export, as headings are compared, and the words in its cells. */
+export const ownCsvNames = {
+  columns: {
+    time: 'idopont',
+    kind: 'bejegyzes',
+    value: 'ertek',
+    unit: 'mertekegyseg',
+    note: 'minosites',
+    label: 'napszak',
+    source: 'forras',
+  },
+  unusual: 'szokatlan',
 } as const
 
 /** Names of what the tab-separated diary only gives as a code. */

@@ -1,52 +1,9 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
-import { markDuplicates, sourceKeyOf, sourceKeyOfEntry, numberOccurrences } from './sourceKey.ts'
+import { numberOccurrences, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import type { TransferItem } from './transferItem.ts'
-
-const countOf = (keys: readonly string[]) =>
-  keys.reduce((counts, key) => counts.set(key, (counts.get(key) ?? 0) + 1), new Map<string, number>())
-
-/** What a diary holds after a file was imported. */
-const imported = (stored: readonly string[], offered: readonly string[]) => {
-  const duplicates = markDuplicates(offered, stored)
-  return [...stored, ...offered.filter((_, at) => !duplicates[at])]
-}
-
-const keys = fc.array(fc.constantFrom('a', 'b', 'c', 'constructor'), { maxLength: 12 })
-
-describe('the law of importing', () => {
-  test('afterwards the diary holds of every key the larger of both counts', () => {
-    fc.assert(
-      fc.property(keys, keys, (stored, offered) => {
-        const [before, file, after] = [countOf(stored), countOf(offered), countOf(imported(stored, offered))]
-        const names = new Set([...stored, ...offered])
-        for (const name of names) expect(after.get(name)).toBe(Math.max(before.get(name) ?? 0, file.get(name) ?? 0))
-      }),
-    )
-  })
-
-  test('the same file again adds nothing, and the order of overlapping files does not matter', () => {
-    fc.assert(
-      fc.property(keys, keys, (one, other) => {
-        const both = imported(imported([], one), other)
-        expect(imported(both, one)).toEqual(both)
-        expect(imported(both, other)).toEqual(both)
-        expect(countOf(imported(imported([], other), one))).toEqual(countOf(both))
-      }),
-    )
-  })
-
-  test('into an empty diary every row is saved, exact repeats included', () => {
-    fc.assert(
-      fc.property(keys, (file) => {
-        expect(imported([], file)).toEqual(file)
-      }),
-    )
-  })
-})
 
 test('occurrences count up per key', () => expect(numberOccurrences(['a', 'b', 'a', 'a', 'b'])).toEqual([1, 1, 2, 3, 2]))
 
@@ -86,4 +43,10 @@ test('a key survives what people change after an import, and the way a date is w
   expect(sourceKeyOf({ entryType: 'glucose', entry: changed })).toBe(key)
   expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 113, unit: 'mg/dl' } })).not.toBe(key)
   expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate: '2026-11-20T08:01:00', value: 112, unit: 'mg/dl' } })).not.toBe(key)
+})
+
+test('the second a meter sends and the minute its file writes are the same reading', () => {
+  const keyAt = (time: string) => sourceKeyOf({ entryType: 'glucose', entry: { entryDate: time, value: 112, unit: 'mg/dl' } })
+  expect(keyAt('2026-11-20T08:00:41')).toBe(keyAt('2026-11-20T08:00:00'))
+  expect(keyAt('2026-11-20T08:00:41')).not.toBe(keyAt('2026-11-20T08:01:00'))
 })

@@ -4,13 +4,16 @@ import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
 import { readWallClock } from '../diary/wallClock.ts'
 import type { TransferItem } from './transferItem.ts'
 
+/** A meter sends the second over Bluetooth, its maker's file writes the minute, and nobody types more than that. */
+const toMinute = (entryDate: string) => `${(readWallClock(entryDate) ?? entryDate).slice(0, 16)}:00`
+
 /**
- * Two readings are the same when kind, wall-clock time and what was measured agree. Slot, meal type, marks and note
+ * Two readings are the same when kind, wall-clock minute and what was measured agree. Slot, meal type, marks and note
  * are left out, because people change them after an import and the next import must still know its rows. One minute
- * may hold several equal rows (two injections), so a key alone does not tell a duplicate: `markDuplicates` counts.
+ * may hold several equal rows (two injections), so a key alone does not tell a duplicate: `sourceKeysOf` numbers them.
  */
 function keyOf(entryType: EntryType, entryDate: string, ...measured: readonly (string | number | null)[]): string {
-  return JSON.stringify([entryType, readWallClock(entryDate) ?? entryDate, ...measured])
+  return JSON.stringify([entryType, toMinute(entryDate), ...measured])
 }
 
 /** 0.0001 mmol/l is far below any meter's step and far above the noise of converting units back and forth. */
@@ -57,17 +60,4 @@ export function numberOccurrences(keys: readonly string[]): number[] {
     seen.set(key, occurrence)
     return occurrence
   })
-}
-
-/**
- * Which of the readings handed over are already in the diary. The n-th reading of a key is a duplicate when the diary
- * holds at least n of it. So the law of importing: afterwards a diary holds, of every key, the larger of the counts
- * that it held and that the file holds; what was imported and then deleted counts as held. Overlapping files do not
- * double their shared rows, in whatever order they come, and exact repeats inside one file count as often as they stand.
- */
-export function markDuplicates(offered: readonly string[], stored: readonly string[]): boolean[] {
-  const held = new Map<string, number>()
-  for (const key of stored) held.set(key, (held.get(key) ?? 0) + 1)
-  const occurrences = numberOccurrences(offered)
-  return offered.map((key, at) => (occurrences[at] ?? 1) <= (held.get(key) ?? 0))
 }

@@ -5,18 +5,18 @@ import { transferContract, type NewTransfer, type SavedTransfer, type Transfer }
 export interface TransferApi {
   /** Anonymous: a device program needs no account. */
   create(transfer: NewTransfer, options?: Abortable): Promise<{ transferToken: string; expiresAt: string }>
-  /** With `patientId`, each item says whether that diary already holds it. */
-  read(token: string, patientId?: string, options?: Abortable): Promise<Transfer>
+  /** With `patientId`, each item says whether that diary already holds it; `shiftMinutes` puts the meter's clock right. */
+  read(token: string, query?: { patientId?: string; shiftMinutes?: number }, options?: Abortable): Promise<Transfer>
   /** `confirmed`: indexes of the unlikely items which the user confirms. */
   save(
     token: string,
-    target: { patientId: string; confirmed?: number[] },
+    target: { patientId: string; confirmed?: number[]; shiftMinutes?: number },
     options?: Abortable & { idempotencyKey?: string },
   ): Promise<SavedTransfer>
 }
 
 export const createTransferApi = (send: SendEndpoint): TransferApi => ({
   create: (body, options) => send(transferContract.create, { body, ...options }),
-  read: (token, patientId, options) => send(transferContract.read, { params: { token }, query: { patientId }, ...options }),
+  read: (token, query, options) => send(transferContract.read, { params: { token }, query, ...options }),
   save: (token, body, options) => send(transferContract.save, { params: { token }, body, ...options }),
 })

@@ -7,7 +7,7 @@ import { newMedicineIntakeEntrySchema } from '../diary/medicineIntakeEntry.schem
 import { newPhysicalActivityEntrySchema } from '../diary/physicalActivityEntry.schema.ts'
 import { meterDeviceSchema } from '../diary/meterDevice.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { instantSchema, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { instantSchema, queryInteger, uuidSchema, wireText } from '../http/wire.schema.ts'
 
 /** Most readings of one kind in one transfer. */
 export const transferListMax = 100_000
@@ -29,9 +29,23 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>
 const handed = <Fresh extends z.core.$ZodLooseShape>(fresh: z.ZodMiniObject<Fresh>) =>
   z.array(z.extend(fresh, { line: lineSchema })).check(z.maxLength(transferListMax))
 
+/** Where readings came from. */
+export const transferSourceSchema = z.object({
+  /** Id of a file format, `bluetooth`, or what a device program calls itself. */
+  format: wireText(64).check(z.minLength(1)),
+  fileName: z.nullable(wireText(255)),
+})
+export type TransferSource = z.infer<typeof transferSourceSchema>
+
+/** A meter's clock is put right by at most this much in either direction: a wrong year, not a wrong century. */
+export const shiftMaxMinutes = 20 * 366 * 24 * 60
+const shiftMinutesSchema = z.int().check(z.minimum(-shiftMaxMinutes), z.maximum(shiftMaxMinutes))
+const queryShift = queryInteger(-shiftMaxMinutes, shiftMaxMinutes)
+
 /** What a device program or the browser's import hands over. */
 export const newTransferSchema = z.object({
   device: z.nullable(meterDeviceSchema),
+  source: z.optional(z.nullable(transferSourceSchema)),
   glucoseList: handed(newGlucoseEntrySchema),
   medicineIntakeList: handed(newMedicineIntakeEntrySchema),
   mealList: handed(newMealEntrySchema),
@@ -43,8 +57,11 @@ export const newTransferSchema = z.object({
 })
 export type NewTransfer = z.input<typeof newTransferSchema>
 
-/** new: will be saved; duplicate: already in the diary, left out; confirm: saved only when the user confirms it. */
-export const transferItemStateSchema = z.literal(['new', 'duplicate', 'confirm'])
+/**
+ * new: will be saved; duplicate: already in the diary, left out; confirm: saved only when the user confirms it;
+ * ahead: later than now, saved only with a shift that brings it back.
+ */
+export const transferItemStateSchema = z.literal(['new', 'duplicate', 'confirm', 'ahead'])
 export type TransferItemState = z.infer<typeof transferItemStateSchema>
 
 const offered = <Fresh extends z.core.$ZodLooseShape>(fresh: z.ZodMiniObject<Fresh>) =>
@@ -62,6 +79,7 @@ export const transferSchema = z.object({
   createdAt: instantSchema,
   expiresAt: instantSchema,
   device: z.nullable(meterDeviceSchema),
+  source: z.nullable(transferSourceSchema),
   glucoseList: offered(newGlucoseEntrySchema),
   medicineIntakeList: offered(newMedicineIntakeEntrySchema),
   mealList: offered(newMealEntrySchema),
@@ -78,6 +96,8 @@ export const savedTransferSchema = z.object({
   duplicateCount: z.int(),
   /** Asked for confirmation and not confirmed. */
   unconfirmedCount: z.int(),
+  /** Later than now. */
+  aheadCount: z.int(),
   refusedCount: z.int(),
 })
 export type SavedTransfer = z.infer<typeof savedTransferSchema>
@@ -103,8 +123,13 @@ export const transferContract = {
     path: '/v1/transfer/{token}',
     summary: 'What was handed over; with patientId, told apart from what that diary already holds',
     params: z.object({ token: transferTokenSchema }),
-    query: z.object({ patientId: z.optional(uuidSchema) }),
+    query: z.object({
+      patientId: z.optional(uuidSchema),
+      /** Minutes to add to every time; the answer holds the times so put right. */
+      shiftMinutes: z.optional(queryShift),
+    }),
     response: transferSchema,
+    refusals: [409, 410],
   }),
   save: defineEndpoint({
     id: 'transfer.save',
@@ -116,8 +141,11 @@ export const transferContract = {
       patientId: uuidSchema,
       /** Indexes of the items to confirm. */
       confirmed: z.optional(z.array(z.int()).check(z.maxLength(transferListMax))),
+      /** Minutes to add to every time of the meter; 0 unless given. */
+      shiftMinutes: z.optional(shiftMinutesSchema),
     }),
     response: savedTransferSchema,
+    refusals: [410],
     idempotent: true,
   }),
 }

@@ -7,6 +7,9 @@ import { storedGlucoseValue } from '../diary/storedResult.ts'
 /** A new entry of any kind with its kind, as files and transfers hold them. */
 export type TransferItem = { [Type in EntryType]: { entryType: Type; entry: NewEntryOf<Type> } }[EntryType]
 
+/** What one row or record gives: an item, or why not. */
+export type ReadRow = { item: TransferItem } | { refused: string }
+
 /**
  * Whether an imported item is saved only once a person has confirmed it: an insulin dose over 60 units, or a glucose
  * under 20 mg/dl, LO included.

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fixedZones } from '../analysis/fixedZones.ts'
 import { glucoseSummary } from '../analysis/glucoseSummary.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
-import { itemsOf } from './collectTransfer.ts'
-import { markDuplicates, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
-import { parseReadings } from './parseReadings.ts'
+import { makeReadingSource } from '../testing/makeReadingSource.ts'
+import { readReadingFile } from './files/readReadingFile.ts'
+import { itemsOf } from './itemsOf.ts'
+import { markDuplicates, sourceKeysOf } from './readingDuplicates.ts'
+import { sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import { type NewTransfer, newTransferSchema } from './transfer.contract.ts'
 import { needsConfirmation, type TransferItem } from './transferItem.ts'
 
@@ -26,11 +28,17 @@ const stamp = (at: number) => ({
   version: 1,
 })
 
-function read(name: string) {
-  const parsed = parseReadings(readFileSync(folder + name), { fileName: name, now: '2026-11-20T12:00:00' })
-  if ('refused' in parsed) throw new Error(`${name}: ${parsed.refused}`)
-  return parsed
-}
+const readings = new Map<string, { transfer: NewTransfer; confirmCount: number }>()
+
+beforeAll(async () => {
+  for (const name of isThere ? names : []) {
+    const reading = await readReadingFile(makeReadingSource(readFileSync(folder + name), { name }))
+    if (reading.state !== 'read') throw new Error(`${name}: ${JSON.stringify(reading)}`)
+    readings.set(name, reading)
+  }
+})
+
+const read = (name: string) => readings.get(name)!
 
 const glucoseOf = (name: string): GlucoseEntry[] =>
   read(name).transfer.glucoseList.map((newEntry, at) => toStoredEntry('glucose', newEntry, stamp(at), plan))
@@ -148,7 +156,11 @@ describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
     const second = itemsOf(read('data-05').transfer)
     const stored = first.map((item, at) => sourceKeyOfEntry(toStoredEntry(item.entryType, item.entry, stamp(at), plan)))
     expect(stored).toEqual(first.map(sourceKeyOf))
-    const duplicates = markDuplicates(second.map(sourceKeyOf), stored).filter(Boolean).length
+    const typedKeys = second.map(sourceKeyOf)
+    const offered = sourceKeysOf(second).map((sourceKey, at) => ({ sourceKey, typedKey: typedKeys[at] ?? '' }))
+    const imported = markDuplicates(offered, { sourceKeys: new Set(sourceKeysOf(first)), typed: [] })
+    expect(markDuplicates(offered, { sourceKeys: new Set(), typed: stored })).toEqual(imported)
+    const duplicates = imported.filter(Boolean).length
     const rowsOf = (name: string) =>
       readFileSync(folder + name, 'latin1')
         .split('\n')

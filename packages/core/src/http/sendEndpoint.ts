@@ -37,8 +37,11 @@ export interface Call<Params, Query, Body, Response = unknown> extends Abortable
   version?: number
   /** For a call made on leaving: it is sent to its end though the page goes. Its body must stay under 64 KiB. */
   keepalive?: boolean
-  /** Throws the ProviderError that a response holds in spite of its status, as the items of a diary create do. */
-  accept?: (response: Response) => void
+  /**
+   * Looks at a success before its caller: throws the ProviderError that a response holds in spite of its status, as the
+   * items of a diary create do, or takes what stands in a header, as a list's counts do.
+   */
+  accept?: (response: Response, headers: Headers) => void
 }
 
 /**
@@ -148,13 +151,13 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
     return replayed
   }
 
-  async function settle(endpoint: AnyEndpoint, request: HttpRequest, accept: ((response: unknown) => void) | undefined) {
+  async function settle(endpoint: AnyEndpoint, request: HttpRequest, accept: Call<unknown, unknown, unknown>['accept']) {
     const attempt = async () => {
       const answer = await exchangeAs(endpoint, request)
       if (!('status' in answer)) throw toError(endpoint, undefined, answer.cause)
       if (!isSuccess(answer.status)) throw toError(endpoint, answer)
       const response = toResponse(endpoint, answer)
-      accept?.(response)
+      accept?.(response, answer.headers)
       return response
     }
     try {

@@ -13,8 +13,8 @@ export const uuidSchema = z.uuid()
 /** UTC instant, ISO 8601 with `Z`. */
 export const instantSchema = z.iso.datetime()
 
-/** Calendar date `YYYY-MM-DD`. */
-export const localDaySchema = z.iso.date()
+/** Calendar date `YYYY-MM-DD`; not of the year 0000, which no database has. */
+export const localDaySchema = z.iso.date().check(z.refine((day) => day >= '0001'))
 
 export const patientParams = z.object({ userId: uuidSchema })
 
@@ -23,7 +23,7 @@ export const patientParams = z.object({ userId: uuidSchema })
 /** A whole number in a query string. */
 export function queryInteger(minimum: number, maximum: number) {
   const bounded = z.int().check(z.minimum(minimum), z.maximum(maximum))
-  return z.pipe(z.union([bounded, z.string().check(z.regex(/^\d{1,9}$/))]), z.pipe(z.transform(Number), bounded))
+  return z.pipe(z.union([bounded, z.string().check(z.regex(/^-?\d{1,9}$/))]), z.pipe(z.transform(Number), bounded))
 }
 
 /** Yes or no in a query string. */

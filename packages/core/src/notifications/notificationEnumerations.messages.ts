@@ -30,6 +30,7 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   110: 'Vércukorértékek feltöltve',
   111: 'Adatok feltöltve',
   112: 'Vércukor-céltartományok módosultak',
+  120: 'Ideiglenes hozzáférés',
   200: 'Új munkatárs a rendelőben',
   201: 'Rendelőkérelem jóváhagyva',
   202: 'Munkatárs regisztrálva rendszergazda által',

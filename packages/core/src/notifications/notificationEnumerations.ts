@@ -32,6 +32,8 @@ export const NotificationType = {
   UploadedGlucose: 110,
   Uploaded: 111,
   GlucoseRangesUpdated: 112,
+  /** Ours: a doctor with the meter at hand reads the diary for a day. */
+  TemporaryPermissionGranted: 120,
   NewClinicMember: 200,
   ClinicRequestApproved: 201,
   WorkerRegisteredByAdmin: 202,

@@ -104,7 +104,7 @@ export const entranceRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'Kapcsolat',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'Üzenet küldése az ügyfélszolgálatnak.',
   },
   {
@@ -122,7 +122,7 @@ export const entranceRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'Gyakori kérdések',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'Válaszok a gyakori kérdésekre.',
   },
   {
@@ -132,7 +132,7 @@ export const entranceRoutes = [
     ...publicPage,
     redirectTo: 'public.faq',
     title: 'Gyakori kérdések',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'Válaszok a gyakori kérdésekre.',
   },
 ] as const satisfies readonly RouteDefinition[]

@@ -71,7 +71,7 @@ export const patientRoutes = [
     path: '/tudastar',
     ...signedInPage,
     title: 'Tudástár',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'Cikkek a cukorbetegségről és a mindennapokról.',
   },
   {
@@ -79,7 +79,7 @@ export const patientRoutes = [
     path: '/tudastar/cikk/:id',
     ...signedInPage,
     title: 'Cikk',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'A tudástár egy cikke.',
   },
   {

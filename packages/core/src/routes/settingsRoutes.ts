@@ -63,7 +63,7 @@ export const settingsRoutes = [
     path: '/beallitasok/jelszo',
     ...signedInPage,
     title: 'Jelszó',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'A jelszó módosítása.',
   },
   {
@@ -79,7 +79,7 @@ export const settingsRoutes = [
     path: '/beallitasok/profil',
     ...signedInPage,
     title: 'Profil',
-    builtIn: 5,
+    builtIn: 4,
     purpose: 'A név és a személyes adatok módosítása.',
   },
 ] as const satisfies readonly RouteDefinition[]

@@ -15,7 +15,7 @@ export const visitRoutes = [
     path: '/vizit/naplo',
     ...clinicPage,
     title: 'Vizit – napló',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens naplója a vizit közben.',
   },
   {
@@ -23,7 +23,7 @@ export const visitRoutes = [
     path: '/vizit/elemzes',
     ...clinicPage,
     title: 'Vizit – elemzés',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens méréseiből számolt mutatók és diagramok.',
   },
   {
@@ -31,7 +31,7 @@ export const visitRoutes = [
     path: '/vizit/elemzes/atlag-szoras-diagram',
     ...clinicPage,
     title: 'Vizit – átlag és szórás diagram',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens méréseinek átlaga és szórása napszakonként.',
   },
   {
@@ -39,7 +39,7 @@ export const visitRoutes = [
     path: '/vizit/elemzes/modell-nap-diagram',
     ...clinicPage,
     title: 'Vizit – modell nap diagram',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens napjai egyetlen napra vetítve.',
   },
   {
@@ -47,7 +47,7 @@ export const visitRoutes = [
     path: '/vizit/elemzes/normal-diagram',
     ...clinicPage,
     title: 'Vizit – normál diagram',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens mérései időrendben, egy vonalon.',
   },
   {
@@ -55,7 +55,7 @@ export const visitRoutes = [
     path: '/vizit/terapia',
     ...clinicPage,
     title: 'Vizit – terápia',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens étkezési időpontjai és teendői.',
   },
   {
@@ -63,7 +63,7 @@ export const visitRoutes = [
     path: '/vizit/terapia/gyogyszerek',
     ...clinicPage,
     title: 'Vizit – gyógyszerek',
-    builtIn: 6,
+    builtIn: 4,
     purpose: 'A páciens gyakran használt gyógyszerei.',
   },
   {

@@ -31,6 +31,8 @@ export interface Session {
   initialise(): Promise<void>
   /** The profile was changed elsewhere on the page. */
   changeProfile(user: User): void
+  /** A supervised person was registered, changed or let go elsewhere on the page. */
+  changeSupervised(supervised: readonly SupervisedPerson[]): void
   signOut(): Promise<void>
 }
 
@@ -111,6 +113,7 @@ export function createSession(ports: SessionPorts): Session {
     },
     initialise: () => (initialising ??= start()),
     changeProfile: (user) => dispatch({ type: 'profileChanged', user }),
+    changeSupervised: (supervised) => dispatch({ type: 'supervisedLoaded', supervised }),
     async signOut() {
       stopListening?.()
       // The subscription belongs to the person, not to the browser: the next one must not get these messages.

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createDiabClient } from '../client/createDiabClient.ts'
 import { EntryType } from '../diary/diaryEnumerations.ts'
+import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { listEndpoints } from '../http/contracts.ts'
+import type { Notification } from '../notifications/notification.schema.ts'
 import { problemSchema } from '../http/problem.schema.ts'
 import { createFakeProvider, type FakeProvider } from './createFakeProvider.ts'
 import {
@@ -12,7 +14,10 @@ import {
   makeMedicineIntakeEntry,
   makePhysicalActivityEntry,
 } from './makeEntry.ts'
-import { demoClinic, people } from './people.ts'
+import { fakeMedicine, fakeMedicines } from './fakeMedicines.messages.ts'
+import { rangesOf } from './fakeState.ts'
+import { makeMealTimePlan, makeTherapyPlans } from './makeTherapyPlans.ts'
+import { demoClinic, makeId, people } from './people.ts'
 
 const { patient } = people
 const oneOfEach = [
@@ -39,25 +44,105 @@ const statusOf = (promise: Promise<unknown>) =>
     (error: { status: number }) => error.status,
   )
 
+/** A meter and an import of the patient. */
+async function makeDevices(fake: FakeProvider) {
+  const { devices, transfer } = createDiabClient(fake.clientOptions)
+  const meter = await devices.createRegistration({ patientId: patient.id, profile: 1, serialNumber: '0042-7719' })
+  const { transferToken } = await transfer.create(newTransfer)
+  return { meter, ...(await transfer.save(transferToken, { patientId: patient.id })) }
+}
+
+/** A whole plan of the patient with a saved medicine; what a call about it names and says. */
+function makeTherapy(fake: FakeProvider, id: string) {
+  const [breakfast, , snack] = (fake.state.plans[patient.id] = makeTherapyPlans())
+  fake.state.savedMedicines[patient.id] = [{ id: makeId(0x6, 1), medicine: fakeMedicine('A10BA02') }]
+  const [range] = rangesOf(fake.state, patient.id)
+  const hours = { startsAt: '05:00', endsAt: '06:00' }
+  const tasks: Record<string, { id: string } | undefined> = {
+    'therapy.updateMedicineTask': breakfast?.medicineTaskList[0],
+    'therapy.updateMeasurementTask': breakfast?.measurementTaskList[1],
+  }
+  const bodies: Record<string, unknown> = {
+    'therapy.create': { mealTime: 10, ...hours },
+    'therapy.update': hours,
+    'therapy.createMealTask': { mealType: 2, referenceValue: 20 },
+    'therapy.createMedicineTask': { medicineId: fakeMedicine('A10AB06').id, referenceValue: 4 },
+    'therapy.createMeasurementTask': { measurementType: 1, referenceValue: 0 },
+    'therapy.updateLabels': defaultLabelTimes,
+    'therapy.updateGlucoseRange': { min: 4.4, max: 7.2 },
+    'therapy.updateDiabetesStatus': { diabetesType: 1, therapyType: 3 },
+    'medicine.save': { medicineId: fakeMedicine('A10AB05').id },
+  }
+  const isNewTask = /create.+Task/.test(id)
+  const task = tasks[id] ?? breakfast?.mealTaskList[0]
+  if (isNewTask && id.includes('Meal')) fake.state.plans[patient.id] = [makeMealTimePlan({ ...snack, mealTaskList: [] })]
+  const recordIds: Record<string, string | undefined> = {
+    'medicine.read': fakeMedicines[0]?.id,
+    'medicine.remove': makeId(0x6, 1),
+    'therapy.updateGlucoseRange': range?.id,
+  }
+  const ofPlan = id.startsWith('therapy.') ? (isNewTask ? snack?.id : breakfast?.id) : undefined
+  return {
+    recordId: recordIds[id] ?? ofPlan,
+    taskId: task?.id ?? '',
+    body: bodies[id] ?? (/update.+Task/.test(id) ? { referenceValue: 50 } : undefined),
+  }
+}
+
+const notification: Notification = {
+  id: makeId(0xe, 1),
+  group: 6,
+  type: 111,
+  version: 1,
+  title: 'Új adatok érkeztek',
+  subtitle: '',
+  data: '{}',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  readAt: null,
+}
+
 /** Sends a call as anybody may: by path, without a client. */
 async function sendTo(fake: FakeProvider, id: string) {
   const endpoint = listEndpoints().find((candidate) => candidate.id === id)
   if (!endpoint) throw new Error(id)
-  const token = fake.tokenFor(patient)
+  const token = fake.tokenFor(id.startsWith('temporaryPermission.') ? people.doctor : patient)
+  const { meter, importId } = await makeDevices(fake)
+  const planned = makeTherapy(fake, id)
   const handOver = await createDiabClient(fake.clientOptions).transfer.create(newTransfer)
   const kind = Object.values(EntryType).find((type) => id.startsWith(`diary.${type}.`)) ?? EntryType.Glucose
   const entryId = oneOfEach.find(({ entryType }) => entryType === kind)?.id ?? ''
+  fake.state.notifications[patient.id] = [notification]
+  const recordIds: Record<string, string> = {
+    import: importId,
+    knowledge: 'hipo',
+    meterRegistration: meter.id,
+    notifications: notification.id,
+  }
+  const recordId = planned.recordId ?? recordIds[id.slice(0, id.indexOf('.'))] ?? entryId
+  const { serialNumber: deviceNumber } = meter
   const bodies: Record<string, unknown> = {
     [`diary.${kind}.create`]: [{ entry: newEntries[kind] }],
     [`diary.${kind}.update`]: newEntries[kind],
+    'account.updatePatient': { fullname: 'Új Név', dateOfBirth: '1980-01-31' },
+    'account.updateDoctor': { fullname: 'Dr. Új Név' },
+    'account.updateMedicalAttendant': { fullname: 'Új Név' },
+    'account.changePassword': { currentPassword: 'Demo-1234!', newPassword: 'uj-jelszo-123' },
+    'contact.send': { name: 'Új Név', email: 'uj@pelda.hu', message: 'Ez egy üzenet.', privacyAccepted: true },
     'diary.relabel': { therapyLabel: 4 },
+    'import.updateMappings': [],
+    'meterRegistration.create': { patientId: patient.id, profile: 2 },
+    'meterRegistration.update': { ...meter, state: 4 },
+    'temporaryPermission.request': { deviceNumber, dateOfBirth: patient.dateOfBirth },
     'transfer.create': newTransfer,
     'transfer.save': { patientId: patient.id },
   }
-  const path = endpoint.path.replace('{userId}', patient.id).replace('{id}', entryId).replace('{token}', handOver.transferToken)
+  const ids = { userId: patient.id, id: recordId, taskId: planned.taskId, token: handOver.transferToken }
+  const path = Object.entries(ids).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), String(endpoint.path))
+  const query = id === 'meterRegistration.list' ? `?patientId=${patient.id}` : ''
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = bodies[id] === undefined ? undefined : JSON.stringify(bodies[id])
-  return { endpoint, response: await fake.fetch(fake.baseUrl + path, { method: endpoint.method, headers, body }) }
+  const content = planned.body ?? bodies[id]
+  const body = content === undefined ? undefined : JSON.stringify(content)
+  return { endpoint, response: await fake.fetch(fake.baseUrl + path + query, { method: endpoint.method, headers, body }) }
 }
 
 describe('the fake provider', () => {
@@ -171,13 +256,13 @@ describe('a transfer', () => {
       ...newTransfer,
       glucoseList: [glucose(6, 1), glucose(7, 2), glucose(0.8, 3), glucose(99, 4)],
     })
-    const read = await transfer.read(transferToken, patient.id)
+    const read = await transfer.read(transferToken, { patientId: patient.id })
     expect(read.glucoseList.map(({ state }) => state)).toEqual(['duplicate', 'new', 'confirm'])
     expect(read.refusedList).toHaveLength(1)
     const saved = await transfer.save(transferToken, { patientId: patient.id, confirmed: [] }, { idempotencyKey: 'k' })
     expect(saved).toMatchObject({ savedCount: 1, duplicateCount: 1, unconfirmedCount: 1, refusedCount: 1 })
     expect(await transfer.save(transferToken, { patientId: patient.id, confirmed: [] }, { idempotencyKey: 'k' })).toEqual(saved)
-    expect(await statusOf(transfer.save(transferToken, { patientId: patient.id }))).toBe(404)
+    expect(await statusOf(transfer.save(transferToken, { patientId: patient.id }))).toBe(409)
     expect((await diary.list(patient.id)).map((entry) => [entry.entryType === 'glucose' && entry.value, entry.origin])).toEqual([
       [7, 'meter'],
       [6, 'hand'],
@@ -189,6 +274,6 @@ describe('a transfer', () => {
     const { transfer } = createDiabClient(fake.clientOptions)
     const { transferToken } = await transfer.create(newTransfer)
     fake.clock.advance(24 * 60 + 1)
-    expect(await statusOf(transfer.read(transferToken))).toBe(404)
+    expect(await statusOf(transfer.read(transferToken))).toBe(410)
   })
 })

@@ -7,12 +7,19 @@ import type { FetchFunction } from '../http/createHttp.ts'
 import type { AnyEndpoint } from '../http/endpoint.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { FakeProblem, toProblemBody, type FakeAnswer, type FakeHandler } from './fakeAnswer.ts'
+import { fakeAccountHandlers } from './fakeAccount.ts'
 import { fakeAnalysisHandlers } from './fakeAnalysis.ts'
+import { fakeDevicesHandlers } from './fakeDevices.ts'
 import { fakeDiaryHandlers } from './fakeDiary.ts'
 import { createFakeFaults, type FakeFaults } from './fakeFaults.ts'
+import { fakeContactHandlers } from './fakeContact.ts'
+import { fakeKnowledgeHandlers } from './fakeKnowledge.ts'
+import { fakeMedicineHandlers } from './fakeMedicine.ts'
+import { fakeNotificationsHandlers } from './fakeNotifications.ts'
 import { fakePeopleHandlers } from './fakePeople.ts'
 import { createFakeRouter } from './fakeRoutes.ts'
 import { createFakeState, type FakeState } from './fakeState.ts'
+import { fakeTherapyHandlers } from './fakeTherapy.ts'
 import { fakeTransferHandlers } from './fakeTransfer.ts'
 import { createFakeTokens, type FakeTokens } from './fakeTokens.ts'
 import { people } from './people.ts'
@@ -56,9 +63,16 @@ export interface FakeProvider extends FakeFaults, FakeTokens {
 }
 
 const handlers: Record<string, FakeHandler> = {
+  ...fakeAccountHandlers,
   ...fakeAnalysisHandlers,
+  ...fakeDevicesHandlers,
   ...fakeDiaryHandlers,
+  ...fakeContactHandlers,
+  ...fakeKnowledgeHandlers,
+  ...fakeMedicineHandlers,
+  ...fakeNotificationsHandlers,
   ...fakePeopleHandlers,
+  ...fakeTherapyHandlers,
   ...fakeTransferHandlers,
 }
 const baseUrl = 'https://provider.test'

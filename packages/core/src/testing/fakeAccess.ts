@@ -15,7 +15,10 @@ export function checkAccess({ state, caller, params }: Pick<FakeRequest, 'state'
   const clinics = clinicsOfPatient(state, patientId)
   const supervisedIds = state.supervised[caller.id] ?? []
   const isStaff = clinics.some(({ id }) => (state.staff[id] ?? []).includes(caller.id))
-  if (caller.id !== patientId && !supervisedIds.includes(patientId) && !isStaff) throw new FakeProblem(404, 'Not Found')
+  const isPermitted = state.temporaryPermissions.some(
+    (permission) => permission.doctorId === caller.id && permission.patientId === patientId && permission.expiresAt > state.clock.instant(),
+  )
+  if (caller.id !== patientId && !supervisedIds.includes(patientId) && !isStaff && !isPermitted) throw new FakeProblem(404, 'Not Found')
   const mayCreate = canCreateEntries({ user: caller, clinics, patientId, supervisedIds })
   const allowed = { read: true, create: mayCreate, edit: mayCreate && canEditDiary({ user: caller, clinics }) }
   if (!allowed[access]) throw new FakeProblem(403, 'Forbidden')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createDiabClient } from '../client/createDiabClient.ts'
-import { DiabetesType } from '../therapy/therapyEnumerations.ts'
+import { DiabetesType, TherapyType } from '../therapy/therapyEnumerations.ts'
 import { createFakeProvider } from './createFakeProvider.ts'
 import { makeGlucoseEntry } from './makeEntry.ts'
 import { people } from './people.ts'
@@ -25,7 +25,15 @@ it("follows each write with the day's figures, within the bounds asked for", asy
 it('does not know which diabetes a patient has until a test says it', async () => {
   const fake = createFakeProvider()
   const { therapy } = createDiabClient(fake.clientOptions)
-  expect(await therapy.readDiabetesStatus(patient.id)).toEqual({ diabetesType: DiabetesType.Unknown, version: 0 })
-  fake.state.diabetesStatuses[patient.id] = { diabetesType: DiabetesType.TypeOne, version: 1 }
-  expect(await therapy.readDiabetesStatus(patient.id)).toEqual({ diabetesType: DiabetesType.TypeOne, version: 1 })
+  expect(await therapy.readDiabetesStatus(patient.id)).toEqual({
+    diabetesType: DiabetesType.Unknown,
+    therapyType: TherapyType.Unknown,
+    version: 0,
+  })
+  fake.state.diabetesStatuses[patient.id] = { diabetesType: DiabetesType.TypeOne, therapyType: TherapyType.Insulin, version: 1 }
+  expect(await therapy.readDiabetesStatus(patient.id)).toEqual({
+    diabetesType: DiabetesType.TypeOne,
+    therapyType: TherapyType.Insulin,
+    version: 1,
+  })
 })

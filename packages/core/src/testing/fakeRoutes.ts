@@ -7,9 +7,12 @@ export interface FakeRoute {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Finds the endpoint of a request. */
+const parameterCount = ({ path }: AnyEndpoint) => path.split('{').length - 1
+
+/** Finds the endpoint of a request; a path said in full goes before one with a parameter in its place. */
 export function createFakeRouter(endpoints: readonly AnyEndpoint[]) {
-  const patterns = endpoints.map((endpoint) => ({
+  const inOrder = endpoints.toSorted((one, other) => parameterCount(one) - parameterCount(other))
+  const patterns = inOrder.map((endpoint) => ({
     endpoint,
     pattern: new RegExp(
       `^${endpoint.path

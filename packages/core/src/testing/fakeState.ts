@@ -1,12 +1,20 @@
+import type { AccessLogItem } from '../account/accessLog.contract.ts'
 import type { User } from '../account/user.schema.ts'
+import type { ContactMessage } from '../contact/contactMessage.rules.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
-import type { NewTransfer, RefusedRow } from '../devices/transfer.contract.ts'
-import type { TransferItem } from '../devices/transferItem.ts'
+import type { SavedImportMapping } from '../devices/importMapping.schema.ts'
+import type { MeterRegistration } from '../devices/meterRegistration.contract.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
+import type { MealTimePlan } from '../therapy/mealTimePlan.schema.ts'
+import type { Medicine, SavedMedicine } from '../therapy/medicine.schema.ts'
 import type { DiabetesStatus, GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { TherapyChange } from '../therapy/therapyChange.schema.ts'
+import type { Notification } from '../notifications/notification.schema.ts'
 import type { TestClock } from './clock.ts'
+import type { FakeImport, FakeTemporaryPermission, FakeTransfer } from './fakeDevicesState.ts'
+import { fakeMedicines } from './fakeMedicines.messages.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
@@ -15,17 +23,6 @@ export interface FakePatientLink {
   patientId: string
   clinicId: string
   doctorIds: string[]
-}
-
-/** What was handed over and waits to be saved. */
-export interface FakeTransfer {
-  token: string
-  createdAt: string
-  expiresAt: string
-  device: NewTransfer['device']
-  items: TransferItem[]
-  refusedList: RefusedRow[]
-  isSaved: boolean
 }
 
 /** Everything the fake provider knows. Tests may read and change it. */
@@ -44,8 +41,29 @@ export interface FakeState {
   ranges: Record<string, GlucoseRange[]>
   /** By patient's id; unknown where there is none. */
   diabetesStatuses: Record<string, DiabetesStatus>
+  /** Meal times by patient's id, in no order. */
+  plans: Record<string, MealTimePlan[]>
+  /** History of a therapy by patient's id, oldest first. */
+  therapyChanges: Record<string, TherapyChange[]>
+  savedMedicines: Record<string, SavedMedicine[]>
+  /** The catalogue. */
+  medicines: Medicine[]
   /** By token. */
   transfers: Record<string, FakeTransfer>
+  /** Receipts of all patients, oldest first. */
+  imports: FakeImport[]
+  /** By user's id. */
+  importMappings: Record<string, SavedImportMapping[]>
+  /** Meters of all patients, oldest first. */
+  registrations: MeterRegistration[]
+  temporaryPermissions: FakeTemporaryPermission[]
+  /** By patient's id, oldest first. */
+  accessLogs: Record<string, AccessLogItem[]>
+  /** By user's id; the demo's where none is here. */
+  passwords: Record<string, string>
+  contactMessages: ContactMessage[]
+  /** By user's id, in no order. */
+  notifications: Record<string, Notification[]>
   privacyPolicy: string
   /** A fresh id. */
   nextId(): string
@@ -70,7 +88,19 @@ export function createFakeState(clock: TestClock): FakeState {
     labelTimes: {},
     ranges: {},
     diabetesStatuses: {},
+    plans: {},
+    therapyChanges: {},
+    savedMedicines: {},
+    medicines: [...fakeMedicines],
     transfers: {},
+    imports: [],
+    importMappings: {},
+    registrations: [],
+    temporaryPermissions: [],
+    accessLogs: {},
+    passwords: {},
+    contactMessages: [],
+    notifications: {},
     privacyPolicy: fakePrivacyPolicy,
     nextId: () => makeId(freshKind, ++count),
   }

@@ -55,12 +55,13 @@ const specified: [string, Record<string, number | string>, string, Record<number
     notificationLabels.notificationGroupLabels,
   ],
   [
+    // 120 is ours.
     'Notification types',
     notifications.NotificationType,
     'Welcome 1, PasswordChanged 2, InvitationUsed 3, NewMessage 4, NewsletterSubscribed 5, NewsletterUnsubscribed 6, ' +
       'SupervisorConnected 100, TherapyUpdated 101, ArticleMarked 102, UploadFromNewMeter 103, RegisteredInClinic 104, ' +
       'DoctorDisconnected 105, RegisteredViaSupervisorInvitation 106, ConnectToClinicDoctors 107, SupervisorDisconnected 108, ' +
-      'UploadedGlucose 110, Uploaded 111, GlucoseRangesUpdated 112, NewClinicMember 200, ClinicRequestApproved 201, ' +
+      'UploadedGlucose 110, Uploaded 111, GlucoseRangesUpdated 112, TemporaryPermissionGranted 120, NewClinicMember 200, ClinicRequestApproved 201, ' +
       'WorkerRegisteredByAdmin 202, WorkerAdded 203, DoctorsPatientDisconnected 204, AdminRegistered 300, HealthRecordConnectionRequest 400',
     notificationLabels.notificationTypeLabels,
   ],

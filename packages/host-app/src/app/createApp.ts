@@ -1,13 +1,15 @@
-import { createDiabClient, type DiabClient, type FetchFunction, isUnreachable, ProviderError } from '@diab/core/client'
+import { type DiabClient, type FetchFunction, isUnreachable, ProviderError } from '@diab/core/client'
+import { createLazyDiabClient } from '@diab/core/lazy-client'
 import type { DraftStore } from '@diab/core/session'
-import type { ProgressState } from '@diab/core/shell'
+import { initialSidebars, type ProgressState, type SidebarsState } from '@diab/core/shell'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
 import type { AppConfig } from './config.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { createProgress } from './progress.ts'
 import { type AppSession, createAppSession } from './session/createAppSession.ts'
 import { createSettings, type Settings } from './settings.ts'
-import type { Store } from './store.ts'
+import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
+import { createStore, type Store } from './store.ts'
 
 /** Everything that lives as long as the page and is not React's. */
 export type App = {
@@ -16,6 +18,8 @@ export type App = {
   session: AppSession
   drafts: DraftStore
   settings: Store<Settings>
+  notifications: Notifications
+  sidebars: Store<SidebarsState>
   connection: Store<Connection>
   /** Requests in flight. */
   progress: Store<ProgressState>
@@ -43,7 +47,7 @@ export type AppPorts = {
 export function createApp({ config, page, fetch, oidc, choices, drafts, storage, nonce, reportError }: AppPorts): App {
   const connection = createConnection(page)
   const counted = createProgress(fetch)
-  const client: DiabClient = createDiabClient({
+  const client: DiabClient = createLazyDiabClient({
     baseUrl: config.apiUrl,
     fetch: counted.fetch,
     getAccessToken: oidc.getAccessToken,
@@ -78,6 +82,8 @@ export function createApp({ config, page, fetch, oidc, choices, drafts, storage,
     session,
     drafts,
     settings: createSettings(storage),
+    notifications: createNotifications({ client, session: session.state }),
+    sidebars: createStore(initialSidebars),
     connection,
     progress: counted.progress,
     nonce,

@@ -38,9 +38,9 @@ describe('where a path leads', () => {
   })
 
   it('says what a page that is not built yet will be for', async () => {
-    openPath(createTestApp().app, '/terapia')
+    openPath(createTestApp().app, '/beallitasok/gondozottak')
     expect(await screen.findByText('Ez az oldal még nem érhető el.')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Terápia' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Gondozottak' })).toBeVisible()
   })
 
   it('gives a profile that cannot be loaded the page of unknown errors', async () => {

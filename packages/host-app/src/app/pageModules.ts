@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 // In the first load: when it is needed there is nobody to fetch it from.
 import { MaintenancePage } from '../pages/shell/MaintenancePage.tsx'
 
+const diaryPage = async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage
 const analysisPage = async () => (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage
+const therapyPage = async () => (await import('../pages/therapy/TherapyPage.tsx')).TherapyPage
 
 /** Pages that exist, each in a chunk of its own; every other route says that it is not built yet. */
 export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
@@ -12,18 +14,46 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'oidc.logout': async () => (await import('../pages/session/LogoutPage.tsx')).LogoutPage,
   'workspace.select': async () => (await import('../pages/clinic/WorkspaceSelectPage.tsx')).WorkspaceSelectPage,
   'dashboard.overview': async () => (await import('../pages/overview/OverviewPage.tsx')).OverviewPage,
-  'dashboard.diary': async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage,
+  'dashboard.diary': diaryPage,
   // One component: the page and the focus stay where they are when another chart is chosen.
   'dashboard.analysis': analysisPage,
   'dashboard.analysis.averages': analysisPage,
   'dashboard.analysis.model-day': analysisPage,
   'dashboard.analysis.normal': analysisPage,
+  // One component too: the plan, the medicines and the history are parts of one therapy.
+  'dashboard.therapy': therapyPage,
+  'dashboard.therapy.medicines': therapyPage,
   'dashboard.upload': async () => (await import('../pages/devices/UploadPage.tsx')).UploadPage,
   'dashboard.upload.transfer': async () => (await import('../pages/devices/TransferPage.tsx')).TransferPage,
+  'dashboard.upload.error': async () => (await import('../pages/devices/UploadErrorPage.tsx')).UploadErrorPage,
+  'dashboard.upload.connect': async () => (await import('../pages/devices/MeterConnectPage.tsx')).MeterConnectPage,
+  'dashboard.upload.device-connect': async () => (await import('../pages/devices/DeviceConnectPage.tsx')).DeviceConnectPage,
+  'dashboard.upload.patient-connect': async () => (await import('../pages/devices/PatientConnectPage.tsx')).PatientConnectPage,
+  'settings.devices': async () => (await import('../pages/settings/devices/DevicesPage.tsx')).DevicesPage,
+  'dashboard.knowledge': async () => (await import('../pages/knowledge/KnowledgePage.tsx')).KnowledgePage,
+  'dashboard.knowledge.article': async () => (await import('../pages/knowledge/ArticlePage.tsx')).ArticlePage,
+  'settings.password': async () => (await import('../pages/settings/account/PasswordPage.tsx')).PasswordPage,
+  'settings.profile': async () => (await import('../pages/settings/account/ProfilePage.tsx')).ProfilePage,
+  'public.faq': async () => (await import('../pages/knowledge/FaqPage.tsx')).FaqPage,
+  'public.contact': async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
+  // A doctor sees what the patient sees, with the patient in the address.
+  'visit.diary': diaryPage,
+  'visit.analysis': analysisPage,
+  'visit.analysis.averages': analysisPage,
+  'visit.analysis.model-day': analysisPage,
+  'visit.analysis.normal': analysisPage,
+  'visit.therapy': therapyPage,
+  'visit.therapy.medicines': therapyPage,
   'public.maintenance': async () => MaintenancePage,
 }
 
-const mainPages: readonly RouteId[] = ['dashboard.overview', 'dashboard.diary', 'dashboard.analysis', 'dashboard.upload']
+const mainPages: readonly RouteId[] = [
+  'dashboard.overview',
+  'dashboard.diary',
+  'dashboard.analysis',
+  'dashboard.therapy',
+  'dashboard.upload',
+]
 
 /** Fetches a patient's main pages while nothing else is to do, so that they open at once, and without a network too. */
 export function prefetchMainPages(): void {

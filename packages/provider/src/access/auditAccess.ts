@@ -1,3 +1,4 @@
+import type { PatientRelation } from '@diab/core/account'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
@@ -15,6 +16,8 @@ export interface AuditedCall {
   db: Db
   principal: Principal
   request: FastifyRequest
+  /** Known where the path names the patient. */
+  relation?: PatientRelation
 }
 
 /**
@@ -27,11 +30,22 @@ export async function auditRead(call: AuditedCall, patientId: string, event: str
 
 /** Records a change of a patient's record; `detail` holds ids and counts, never a measured value. */
 export async function auditDeed(
-  { db, principal, request }: AuditedCall,
+  { db, principal, request, relation }: AuditedCall,
   patientId: string,
   event: string,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const endpoint = request.routeOptions.config.endpointId
-  await audit(db, { event, actorId: principal.userId, subjectId: patientId, detail: { endpoint, ...detail }, requestId: request.id })
+  const reason = relation && byPermissionAlone(relation) ? { reason: 'temporaryPermission' } : {}
+  await audit(db, {
+    event,
+    actorId: principal.userId,
+    subjectId: patientId,
+    requestId: request.id,
+    detail: { endpoint, ...reason, ...detail },
+  })
 }
+
+/** Nothing but a temporary permission let the caller in; the patient's access log says so. */
+const byPermissionAlone = ({ hasTemporaryPermission, isClinicStaff, isLinkedDoctor }: PatientRelation) =>
+  hasTemporaryPermission && !isClinicStaff && !isLinkedDoctor

@@ -1,7 +1,7 @@
+import { noRelation, type PatientRelation } from '@diab/core/account'
 import { listEndpoints } from '@diab/core/contract'
 import { describe, expect, it } from 'vitest'
 import { type Decision, decide } from './decide.ts'
-import { noRelation, type PatientRelation } from './patientRelation.ts'
 import { anyone, onPatient, signedIn, staffSelf } from './policyRow.ts'
 import { policyOf, policyTable } from './policyTable.ts'
 

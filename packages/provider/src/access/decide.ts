@@ -1,6 +1,5 @@
-import { isStaff, type Role } from '@diab/core/account'
-import { actsAsPatient, type PatientRelation } from './patientRelation.ts'
-import type { PatientDeed, PolicyRow } from './policyRow.ts'
+import { isStaff, may, type PatientRelation, type Role } from '@diab/core/account'
+import type { PolicyRow } from './policyRow.ts'
 
 /** `absent` is answered exactly like a record that does not exist. */
 export type Decision = 'allow' | 'absent' | 'forbidden' | 'unauthenticated'
@@ -10,28 +9,8 @@ export function decide(row: PolicyRow, principal: { readonly roles: readonly Rol
   if (row.who === 'anyone') return 'allow'
   if (!principal) return 'unauthenticated'
   if (row.who === 'signedIn') return 'allow'
+  if (row.who === 'self') return relation.isSelf ? 'allow' : 'absent'
   if (row.who === 'staffSelf') return relation.isSelf && isStaff(principal) ? 'allow' : 'absent'
-  if (!mayRead(relation)) return 'absent'
+  if (!may('read', relation)) return 'absent'
   return may(row.deed, relation) ? 'allow' : 'forbidden'
-}
-
-/** May do `deed` with the patient of `relation`. */
-export function may(deed: PatientDeed, relation: PatientRelation): boolean {
-  switch (deed) {
-    case 'read':
-      return mayRead(relation)
-    case 'own':
-      return actsAsPatient(relation)
-    case 'add':
-      return actsAsPatient(relation) || (relation.isPatient && relation.isLinkedDoctor)
-    case 'change':
-      return relation.isPatient && (relation.isLinkedDoctor || (actsAsPatient(relation) && !relation.hasDoctors))
-  }
-}
-
-function mayRead(relation: PatientRelation): boolean {
-  return (
-    actsAsPatient(relation) ||
-    (relation.isPatient && (relation.isLinkedDoctor || relation.isClinicStaff || relation.hasTemporaryPermission))
-  )
 }

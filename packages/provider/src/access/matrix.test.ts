@@ -57,10 +57,14 @@ describe('every endpoint for every caller and every subject', () => {
     return { answer, complaint: (await diaryState()) === before ? undefined : 'a refused call changed a diary' }
   }
 
-  /** Changes with every entry that is added, changed or removed, and with every transfer that is taken. */
+  /** Changes with every entry or plan that is added, changed or removed, and with every transfer that is taken. */
   async function diaryState(): Promise<string> {
     const { rows } = await sql`select count(*), sum(version), (select count(*) from transfer where saved_at is not null) as taken,
-      (select count(*) from notification) as told from diary_entry`.execute(provider.db)
+      (select count(*) from notification) as told, (select count(*) from therapy_change) as changes,
+      (select sum(version) from meal_time) as plans, (select sum(version) from meter_registration) as meters,
+      (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in from diary_entry`.execute(
+      provider.db,
+    )
     return JSON.stringify(rows)
   }
 

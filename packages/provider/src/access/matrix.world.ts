@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { createTransfer } from '../devices/createTransfer.ts'
+import { articles } from '../knowledge/articles.messages.ts'
 import type { TestProvider } from '../testing/createTestProvider.ts'
 import {
   admit,
@@ -13,12 +14,15 @@ import {
   makeClinic,
   makeDoctor,
   makeEntry,
+  makeNotification,
   makePerson,
   newEntries,
   supervise,
   type TestPerson,
 } from '../testing/makePeople.ts'
 import type { PrincipalName, SubjectName } from './matrix.expected.ts'
+import { forgetPermissions, makeDevicesRequest, makeImport, makeMeter } from './matrix.devices.ts'
+import { makeTherapyParts } from './matrix.therapy.ts'
 
 /** Stands in every name and text of a person, so that a leak is found whatever field it leaks through. */
 const canary = (name: string) => `Kanári-${name}.`
@@ -107,6 +111,11 @@ export function canariesOutside(
   // A clinic names its doctors and supervisors, a supervisor's list the supervised person.
   if (endpointId.startsWith('clinic.')) for (const colleague of clinicStaff) named.add(people[colleague].id)
   if (endpointId === 'supervision.list' && subjectId === people.supervisor.id) named.add(people.patient.id)
+  // The log names whoever looked.
+  if (endpointId === 'accessLog.list') for (const { id } of Object.values(people)) named.add(id)
+  // A history names those who may change it.
+  if (endpointId === 'therapy.history' && subjectId === people.patient.id)
+    for (const { id } of [people.linkedDoctor, people.supervisor]) named.add(id)
   return [...Object.values(people), foreign].filter(({ id }) => !named.has(id)).flatMap(({ id, fullname }) => [id, fullname])
 }
 
@@ -121,6 +130,23 @@ export interface MatrixRequest {
 const entryTypeOf = (endpointId: string): EntryType =>
   Object.values(EntryType).find((type) => endpointId.includes(`.${type}.`)) ?? 'glucose'
 
+const isThere = async (db: Kysely<Database>, userId: string) =>
+  (await sql`select from app_user where id = ${userId}`.execute(db)).rows.length > 0
+const nameOf = async (db: Kysely<Database>, userId: string) =>
+  (await db.selectFrom('app_user').select('fullname').where('id', '=', userId).executeTakeFirst())?.fullname ?? 'Senki'
+const isPatient = async (db: Kysely<Database>, userId: string) =>
+  (await sql`select from app_user where id = ${userId} and 'Patient' = any(roles)`.execute(db)).rows.length > 0
+
+/** Gives a person the record that `{id}` of an endpoint names, by the feature its id begins with. */
+const recordMakers: Readonly<Record<string, (db: Kysely<Database>, userId: string, endpointId: string) => Promise<string>>> = {
+  diary: async (db, userId, endpointId) =>
+    (await isPatient(db, userId)) ? (await makeEntry(db, { id: userId }, entryTypeOf(endpointId))).id : uuidv7(),
+  knowledge: async () => articles[0]?.id ?? '',
+  import: makeImport,
+  meterRegistration: (db, userId) => makeMeter(db, userId),
+  notifications: (db, userId) => makeNotification(db, userId),
+}
+
 /** A request that succeeds for whoever may make it. */
 export async function makeMatrixRequest(
   db: Kysely<Database>,
@@ -128,19 +154,37 @@ export async function makeMatrixRequest(
   subjectId: string,
 ): Promise<MatrixRequest> {
   const entryType = entryTypeOf(id)
-  const { rows } = await sql`select from app_user where id = ${subjectId} and 'Patient' = any(roles)`.execute(db)
-  // An entry that really is there: only access may make it absent.
-  const entryId = params && path.includes('{id}') && rows.length > 0 ? (await makeEntry(db, { id: subjectId }, entryType)).id : uuidv7()
+  // A record that really is there: only access may make it absent.
+  const make = recordMakers[id.slice(0, id.indexOf('.'))]
+  const recordId =
+    params && path.includes('{id}') && make && (id.startsWith('knowledge.') || (await isThere(db, subjectId)))
+      ? await make(db, subjectId, id)
+      : uuidv7()
+  const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
+  await forgetPermissions(db)
+  const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))
   const token = path.includes('{token}') ? (await createTransfer(db, transfer, new Date())).transferToken : ''
-  const filled = path.replace('{userId}', subjectId).replace('{id}', entryId).replace('{token}', token)
+  const filled = path
+    .replace('{userId}', subjectId)
+    .replace('{id}', therapy.id ?? recordId)
+    .replace('{taskId}', therapy.taskId ?? recordId)
+    .replace('{token}', token)
+  // The name stays: it is what a leak is found by.
+  const fullname = id.startsWith('account.update') ? await nameOf(db, subjectId) : ''
   const bodies: Record<string, unknown> = {
+    'account.updatePatient': { fullname, dateOfBirth: '1980-01-31' },
+    'account.updateDoctor': { fullname },
+    'account.updateMedicalAttendant': { fullname },
+    'account.changePassword': { currentPassword: 'nem-ez-az-1', newPassword: 'uj-jelszo-123' },
+    'contact.send': { name: 'Teszt Elek', email: 'elek@teszt.example', message: 'Ez egy üzenet.', privacyAccepted: true },
     'diary.relabel': { therapyLabel: 5 },
     'transfer.create': transfer,
     'transfer.save': { patientId: subjectId },
   }
   const fresh = newEntries[entryType]
-  const body = bodies[id] ?? (id.endsWith('.create') ? [{ entry: fresh }] : id.endsWith('.update') ? fresh : undefined)
-  return { method, path: id === 'transfer.read' ? `${filled}?patientId=${subjectId}` : filled, body }
+  const body =
+    therapy.body ?? devices.body ?? bodies[id] ?? (id.endsWith('.create') ? [{ entry: fresh }] : id.endsWith('.update') ? fresh : undefined)
+  return { method, path: id === 'transfer.read' ? `${filled}?patientId=${subjectId}` : filled + (devices.query ?? ''), body }
 }
 
 const transfer = {

@@ -1,9 +1,4 @@
-/**
- * What a caller wants to do with a patient's record.
- * read: look at it · add: create entries, upload · change: correct, delete, relabel · own: what only the person
- * (or a supervisor acting as that person) sees.
- */
-export type PatientDeed = 'read' | 'add' | 'change' | 'own'
+import type { PatientDeed } from '@diab/core/account'
 
 /** Who may call an endpoint. Every endpoint of the contracts has exactly one row. */
 export type PolicyRow =
@@ -11,6 +6,8 @@ export type PolicyRow =
   | { readonly who: 'anyone' }
   /** Whoever is signed in: the answer is about the caller, or the service asks again with the body at hand. */
   | { readonly who: 'signedIn' }
+  /** The user named by `{userId}` in the path, nobody else: not a supervisor either. */
+  | { readonly who: 'self' }
   /** The staff member named by `{userId}` in the path, nobody else. */
   | { readonly who: 'staffSelf' }
   /** Someone in the right relation to the patient named by `{userId}` in the path. */
@@ -18,5 +15,6 @@ export type PolicyRow =
 
 export const anyone: PolicyRow = { who: 'anyone' }
 export const signedIn: PolicyRow = { who: 'signedIn' }
+export const self: PolicyRow = { who: 'self' }
 export const staffSelf: PolicyRow = { who: 'staffSelf' }
 export const onPatient = (deed: PatientDeed): PolicyRow => ({ who: 'patientRelation', deed })

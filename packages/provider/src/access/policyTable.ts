@@ -1,8 +1,13 @@
 import { accountPolicy } from '../account/account.policy.ts'
 import { analysisPolicy } from '../analysis/analysis.policy.ts'
+import { contactPolicy } from '../contact/contact.policy.ts'
+import { accessLogPolicy } from '../audit/accessLog.policy.ts'
 import { clinicPolicy } from '../clinic/clinic.policy.ts'
-import { transferPolicy } from '../devices/transfer.policy.ts'
+import { devicesPolicy } from '../devices/devices.policy.ts'
 import { diaryPolicy } from '../diary/diary.policy.ts'
+import { medicinePolicy } from '../medicine/medicine.policy.ts'
+import { knowledgePolicy } from '../knowledge/knowledge.policy.ts'
+import { notificationsPolicy } from '../notifications/notifications.policy.ts'
 import { supervisionPolicy } from '../supervision/supervision.policy.ts'
 import { therapyPolicy } from '../therapy/therapy.policy.ts'
 import { anyone, type PolicyRow } from './policyRow.ts'
@@ -11,13 +16,18 @@ import { anyone, type PolicyRow } from './policyRow.ts'
 export const policyTable: Readonly<Record<string, PolicyRow>> = {
   'health.read': anyone,
   'health.ready': anyone,
+  ...accessLogPolicy,
   ...accountPolicy,
   ...analysisPolicy,
   ...clinicPolicy,
+  ...contactPolicy,
+  ...devicesPolicy,
   ...diaryPolicy,
+  ...medicinePolicy,
+  ...knowledgePolicy,
+  ...notificationsPolicy,
   ...supervisionPolicy,
   ...therapyPolicy,
-  ...transferPolicy,
 }
 
 /** The row of an endpoint. Throws for one without a row, so that the server does not start with an unguarded route. */

@@ -1,6 +1,6 @@
+import { noRelation, type PatientRelation } from '@diab/core/account'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
-import { noRelation, type PatientRelation } from './patientRelation.ts'
 
 interface RelationRow {
   is_patient: boolean

@@ -1,6 +1,6 @@
+import { noRelation, type PatientRelation } from '@diab/core/account'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
-import { noRelation, type PatientRelation } from './patientRelation.ts'
 import type { PolicyRow } from './policyRow.ts'
 import { readRelation } from './relation.store.ts'
 

@@ -1,10 +1,13 @@
+import { actsAsPatient } from '@diab/core/account'
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditDeed, auditRead } from '../access/auditAccess.ts'
-import { actsAsPatient } from '../access/patientRelation.ts'
-import { problem } from '../http/problem.ts'
+import { invalid, problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
-import { acceptPrivacyPolicy, selectUser } from './account.store.ts'
+import { newsletterNeedsAddress } from './account.messages.ts'
+import { acceptPrivacyPolicy, selectCredential, selectUser, setNewsletter } from './account.store.ts'
+import { changePassword } from './changePassword.ts'
+import { changeConnectionToken, changeProfile } from './changeProfile.ts'
 import { privacyPolicyHtml } from './privacyPolicy.messages.ts'
 
 export function registerAccountRoutes(app: FastifyInstance): void {
@@ -23,6 +26,38 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     // Whoever holds the connection token can connect the patient, so only the patient sees it.
     return actsAsPatient(call.relation) ? patient : { ...patient, connectionToken: null }
   })
+  registerEndpoint(app, account.updatePatient, async (call) => {
+    const { userId } = call.params
+    // Without a sign-in of their own it is a supervised person, of whatever age.
+    const kind = (await selectCredential(call.db, userId)) ? 'ownAccount' : 'supervised'
+    return changeProfile(call, { userId, kind, ...call.body, now: app.diab.now() })
+  })
+  registerEndpoint(app, account.replaceConnectionToken, (call) => changeConnectionToken(call, call.params.userId))
+  for (const read of [account.readDoctor, account.readMedicalAttendant]) {
+    registerEndpoint(app, read, async ({ db, params }) => {
+      const user = await selectUser(db, params.userId)
+      if (!user) throw problem(404)
+      return user
+    })
+  }
+  for (const update of [account.updateDoctor, account.updateMedicalAttendant]) {
+    registerEndpoint(app, update, (call) =>
+      changeProfile(call, { userId: call.params.userId, kind: 'staff', ...call.body, now: app.diab.now() }),
+    )
+  }
+  registerEndpoint(app, account.changePassword, async (call) => {
+    await changePassword(call, app.diab.db, call.body)
+    return undefined
+  })
+  for (const [endpoint, isSubscribed] of [
+    [account.subscribeNewsletter, true],
+    [account.unsubscribeNewsletter, false],
+  ] as const) {
+    registerEndpoint(app, endpoint, async ({ db, params }) => {
+      if (!(await setNewsletter(db, params.userId, isSubscribed))) throw invalid({ '': [newsletterNeedsAddress] })
+      return undefined
+    })
+  }
   registerEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyPolicyHtml }))
   registerEndpoint(app, account.acceptPrivacyPolicy, async (call) => {
     if (!(await acceptPrivacyPolicy(call.db, call.principal.userId, app.diab.now()))) throw problem(401)

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, makeClinic, makeDoctor, makePerson, supervise } from '../testing/makePeople.ts'
+import { isPasswordOf } from '../session/password.ts'
+import { setPassword } from '../session/credential.store.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { selectCredential } from './account.store.ts'
 
 describe('the account', () => {
   let provider: TestProvider
@@ -50,5 +53,109 @@ describe('the account', () => {
     await accept()
     expect(await acceptedAt()).toEqual(first)
     expect(await (await provider.call('GET', '/v1/user', { token })).json()).toMatchObject({ privacyAccepted: true })
+  })
+})
+
+describe('changing one’s own account', () => {
+  let provider: TestProvider
+  beforeAll(async () => {
+    provider = await createTestProvider()
+  })
+  afterAll(() => provider?.close())
+  const put = async (person: TestPerson, path: string, body?: unknown) =>
+    provider.call('PUT', path, { token: await provider.tokenFor(person), body })
+
+  it('keeps name and date of birth by the rules of the form', async () => {
+    const person = await makePerson(provider.db)
+    await setPassword(provider.db, person.id, 'regi-jelszo-1')
+    const path = `/v1/patient/${person.id}`
+    expect(await (await put(person, path, { fullname: ' Új Név ', dateOfBirth: '1990-05-01' })).json()).toMatchObject({
+      fullname: 'Új Név',
+      dateOfBirth: '1990-05-01',
+    })
+    const refused = await put(person, path, { fullname: 'X', dateOfBirth: '2020-05-01' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      errors: { fullname: [expect.any(String)], dateOfBirth: ['Az életkor legalább 18 év kell, hogy legyen.'] },
+    })
+  })
+
+  it('lets a supervisor correct a child, of whatever age', async () => {
+    const parent = await makePerson(provider.db)
+    const child = await makePerson(provider.db, ['Patient'], 'Kicsi Kati')
+    await supervise(provider.db, parent, child)
+    const response = await put(parent, `/v1/patient/${child.id}`, { fullname: 'Kicsi Katalin', dateOfBirth: '2020-05-01' })
+    expect(await response.json()).toMatchObject({ fullname: 'Kicsi Katalin', dateOfBirth: '2020-05-01' })
+  })
+
+  it('gives another connection code every time, of letters that are not mistaken', async () => {
+    const person = await makePerson(provider.db)
+    const codes = new Set<string>()
+    for (let count = 0; count < 5; count++) {
+      const { connectionToken } = (await (await put(person, `/v1/patient/${person.id}/connection-token`)).json()) as {
+        connectionToken: string
+      }
+      expect(connectionToken).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
+      codes.add(connectionToken)
+    }
+    expect(codes.size).toBe(5)
+  })
+
+  it('changes a doctor’s name at the doctor’s own address', async () => {
+    const doctor = await makeDoctor(provider.db)
+    expect(await (await put(doctor, `/v1/doctor/${doctor.id}`, { fullname: 'Dr. Új Név' })).json()).toMatchObject({
+      fullname: 'Dr. Új Név',
+    })
+  })
+
+  it('changes the password of whoever knows the current one, ends every sign-in and tells the owner', async () => {
+    const person = await makePerson(provider.db)
+    await setPassword(provider.db, person.id, 'regi-jelszo-1')
+    await provider.db
+      .insertInto('oidc_payload')
+      .values({
+        model: 'Session',
+        id: person.id,
+        payload: JSON.stringify({ accountId: person.id }),
+        consumed_at: null,
+        expires_at: null,
+        grant_id: null,
+        uid: null,
+        user_code: null,
+      })
+      .execute()
+    const change = { currentPassword: 'regi-jelszo-1', newPassword: 'uj-jelszo-123' }
+    expect((await put(person, '/v1/user/password', { ...change, currentPassword: 'mas-jelszo-1' })).status).toBe(400)
+    expect((await put(person, '/v1/user/password', change)).status).toBe(204)
+    const credential = await selectCredential(provider.db, person.id)
+    expect(await isPasswordOf(credential?.passwordHash ?? '', 'uj-jelszo-123')).toBe(true)
+    expect(await provider.db.selectFrom('oidc_payload').select('id').where('id', '=', person.id).execute()).toEqual([])
+    expect(
+      await provider.db
+        .selectFrom('outbox_mail')
+        .select('subject')
+        .where('recipient', '=', credential?.email ?? '')
+        .execute(),
+    ).toEqual([{ subject: 'Megváltozott a jelszavad' }])
+  })
+
+  it('stops guessing after five tries, even with the right one', async () => {
+    const person = await makePerson(provider.db)
+    await setPassword(provider.db, person.id, 'regi-jelszo-1')
+    const attempt = async (currentPassword: string) =>
+      (await put(person, '/v1/user/password', { currentPassword, newPassword: 'uj-jelszo-123' })).status
+    for (let count = 0; count < 5; count++) expect(await attempt(`rossz-jelszo-${count}`)).toBe(400)
+    expect(await attempt('regi-jelszo-1')).toBe(429)
+  })
+
+  it('subscribes to the newsletter only with an address', async () => {
+    const person = await makePerson(provider.db)
+    const token = await provider.tokenFor(person)
+    const subscribe = () => provider.call('POST', `/v1/user/${person.id}/newsletter/subscribe`, { token })
+    expect((await subscribe()).status).toBe(204)
+    expect(await (await provider.call('GET', '/v1/user', { token })).json()).toMatchObject({ newsletterSubscribed: true })
+    expect((await provider.call('DELETE', `/v1/user/${person.id}/newsletter/unsubscribe`, { token })).status).toBe(204)
+    await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', person.id).execute()
+    expect((await subscribe()).status).toBe(400)
   })
 })

@@ -1,8 +1,8 @@
+import { actsAsPatient } from '@diab/core/account'
 import { contracts } from '@diab/core/contract'
 import { listPageSize } from '@diab/core/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
-import { actsAsPatient } from '../access/patientRelation.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { selectClinicsOfPatient, selectClinicsOfWorker } from './clinic.store.ts'
 

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { AnalysisTables } from '../analysis/analysis.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
+import type { ContactTables } from '../contact/contact.tables.ts'
 import type { ClinicTables } from '../clinic/clinic.tables.ts'
-import type { TransferTables } from '../devices/transfer.tables.ts'
+import type { DevicesTables } from '../devices/devices.tables.ts'
 import type { DiaryTables } from '../diary/diary.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
 import type { MailTables } from '../mail/mail.tables.ts'
+import type { MedicineTables } from '../medicine/medicine.tables.ts'
 import type { NotificationTables } from '../notifications/notifications.tables.ts'
 import type { OidcTables } from '../oidc/oidc.tables.ts'
 import type { SessionTables } from '../session/session.tables.ts'
@@ -17,16 +19,18 @@ import type { ProviderTables } from './provider.tables.ts'
 export type Database = AnalysisTables &
   AuditTables &
   ClinicTables &
+  ContactTables &
+  DevicesTables &
   DiaryTables &
   HttpTables &
   MailTables &
+  MedicineTables &
   NotificationTables &
   OidcTables &
   ProviderTables &
   SessionTables &
   SupervisionTables &
-  TherapyTables &
-  TransferTables
+  TherapyTables
 
 /** The pool, or a transaction of it: what a store takes. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -66,10 +66,14 @@ export const demoClinicName = 'Minta Diabetológia'
 
 export const demoContent = {
   meter: 'Minta Mérő',
+  ownMeter: 'Mintamérő GL-200',
+  oldMeter: 'Mintamérő GL-100',
+  ketoneMeter: 'Ketonmérő',
+  uploadedFile: 'mintamero-export.csv',
   sensor: 'Minta Szenzor',
   rapidInsulin: 'Gyorshatású inzulin',
   basalInsulin: 'Bázisinzulin',
-  pill: 'Metformin 1000 mg',
+  pill: 'Metformin',
   breakfasts: [
     'Két szelet teljes kiőrlésű kenyér, sonka, paprika',
     'Zabkása almával',

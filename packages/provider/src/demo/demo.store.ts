@@ -1,3 +1,4 @@
+import type { MeterDevice } from '@diab/core/diary'
 import { sql } from 'kysely'
 import type { WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
@@ -80,4 +81,16 @@ export async function insertSupervision(tx: Db, supervisorId: string, supervised
     .insertInto('supervision')
     .values(supervisedIds.map((supervisedId) => ({ supervisor_id: supervisorId, supervised_id: supervisedId })))
     .execute()
+}
+
+/** Makes entries that are there into those of an import; what they say stays as it is. */
+export async function markImported(
+  tx: Db,
+  patientId: string,
+  { importId, device, marks }: { importId: string; device: MeterDevice; marks: readonly { id: string; sourceKey: string }[] },
+): Promise<void> {
+  await sql`
+    update diary_entry set import_id = ${importId}, source_key = mark."sourceKey", meter_device = ${JSON.stringify(device)}::jsonb
+    from json_to_recordset(${JSON.stringify(marks)}::json) as mark (id uuid, "sourceKey" text)
+    where diary_entry.patient_id = ${patientId} and diary_entry.id = mark.id`.execute(tx)
 }

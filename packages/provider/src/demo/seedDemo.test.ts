@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@diab/core/diary'
+import { followedDay } from '@diab/core/therapy'
 import { sql } from 'kysely'
+import { selectEntries } from '../diary/diary.store.ts'
 import { isPasswordOf } from '../session/password.ts'
+import { selectPlans } from '../therapy/mealTime.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { demoAccountNames } from './demo.messages.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -112,6 +116,60 @@ describe('the demo', () => {
     expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(44)
   })
 
+  it('gives everybody with a diary a plan that fits it, and nobody else', async () => {
+    const { rows } = await sql<{ treatment: number; people: number; plans: number; tasks: number; saved: number; changes: number }>`
+      select s.therapy_type as treatment, count(*)::int as people, avg(m.count)::int as plans, avg(t.count)::int as tasks,
+        min(k.count)::int as saved, min(c.count)::int as changes
+      from diabetes_status s
+      join (select patient_id, count(*) from meal_time group by 1) m using (patient_id)
+      join (select patient_id, count(*) from therapy_task group by 1) t using (patient_id)
+      join (select patient_id, count(*) from saved_medicine group by 1) k using (patient_id)
+      join (select patient_id, count(*) from therapy_change group by 1) c using (patient_id)
+      group by 1 order by 1`.execute(provider.db)
+    expect(rows.map(({ treatment }) => treatment)).toEqual([3, 4])
+    expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(44)
+    expect(rows.every(({ plans, tasks, saved, changes }) => plans >= 3 && tasks >= 6 && saved >= 2 && changes >= 9)).toBe(true)
+    const { rows: others } = await sql`
+      select from meal_time where patient_id not in (select patient_id from diary_entry)`.execute(provider.db)
+    expect(others).toEqual([])
+  })
+
+  it('follows its plans more or less: some tasks are done, some with another amount, some missed', async () => {
+    const { rows } = await sql<{ id: string; fullname: string }>`
+      select u.id, fullname from app_user u join diabetes_status on patient_id = u.id where email is not null or date_of_birth > '2010-01-01'`.execute(
+      provider.db,
+    )
+    const days = Array.from({ length: 30 }, (_, at) => addDays('2026-11-19', -at))
+    for (const { id, fullname } of rows) {
+      const plans = await selectPlans(provider.db, id)
+      const page = { after: '2026-10-18T00:00:00', ascending: true, offset: 0, limit: 100_000 }
+      const entries = await selectEntries(provider.db, id, page)
+      const outcomes = days.flatMap((day) => followedDay(plans, entries, day, '2026-11-20T21:30:00').tasks.map(({ outcome }) => outcome))
+      const shareOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length / outcomes.length
+      console.info(`demo plan of ${fullname}: ${outcomes.length} tasks in 30 days, ${Math.round(100 * shareOf('done'))} % done`)
+      expect([fullname, isBetween(0.3, shareOf('done'), 0.85)]).toEqual([fullname, true])
+      expect([fullname, isBetween(0.02, shareOf('deviating'), 0.6)]).toEqual([fullname, true])
+      expect([fullname, isBetween(0.01, shareOf('missed'), 0.5)]).toEqual([fullname, true])
+    }
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('gives the self-manager three meters, and two uploads of readings that stand in the diary', async () => {
+    const { rows: meters } = await sql<{ state: number; serial_number: string | null }>`
+      select state, serial_number from meter_registration join app_user u on u.id = patient_id
+      where u.email = 'paciens@demo.diab' order by state`.execute(provider.db)
+    expect(meters.map(({ state, serial_number }) => [state, serial_number])).toEqual([
+      [2, null],
+      [3, '0042-7719'],
+      [4, '0017-3302'],
+    ])
+    const { rows: imports } = await sql<{ saved: number; held: number; keyed: number }>`
+      select saved_count as saved, count(e.id)::int as held, count(distinct e.source_key)::int as keyed from import i
+      join diary_entry e on e.patient_id = i.patient_id and e.import_id = i.id group by i.id, saved_count`.execute(provider.db)
+    expect(imports).toHaveLength(2)
+    for (const { saved, held, keyed } of imports) expect([saved > 20, held, keyed]).toEqual([true, saved, saved])
+  })
+
   it('lets every account in with the one password, and nobody else', async () => {
     const doctor = await provider.db
       .selectFrom('credential')
@@ -123,10 +181,10 @@ describe('the demo', () => {
     expect(await isPasswordOf(doctor.password_hash, 'Demo-1235!')).toBe(false)
   })
 
-  it('has the six accounts, two children in care, and a dozen empty diaries', async () => {
+  it('has the six accounts, two children in care, and twenty empty diaries', async () => {
     const accounts = await provider.db.selectFrom('app_user').innerJoin('credential', 'user_id', 'id').select('email').execute()
     const emails = accounts.map(({ email }) => email)
-    for (const name of ['paciens', 'gondozo', 'kezelt', 'orvos', 'asszisztens', 'rendelovezeto', 'ures1', 'ures12'])
+    for (const name of ['paciens', 'gondozo', 'kezelt', 'orvos', 'asszisztens', 'rendelovezeto', 'ures1', 'ures20'])
       expect(emails).toContain(`${name}@demo.diab`)
     expect(await count('supervision')).toBe(2)
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from diary_entry e

@@ -1,5 +1,6 @@
-import { defaultTimeZone } from '@diab/core/diary'
+import { defaultTimeZone, toLocalDay } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
+import type { Medicine } from '@diab/core/therapy'
 import type { Kysely } from 'kysely'
 import { WorkerType } from '../clinic/clinic.tables.ts'
 import { inTransaction } from '../db/inTransaction.ts'
@@ -8,13 +9,17 @@ import { uuidv7 } from '../db/uuidv7.ts'
 import { addEntries } from '../diary/addEntries.ts'
 import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { hashPassword } from '../session/password.ts'
+import { selectMedicinesByCode } from '../medicine/medicine.store.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import { insertDiabetesStatuses } from '../therapy/therapy.store.ts'
 import { demoClinicName } from './demo.messages.ts'
 import { hasPeople, insertClinic, insertPeople, insertSupervision, lockSeeding } from './demo.store.ts'
+import { seedDemoDevices } from './demoDevices.ts'
 import { makeDemoDiary } from './demoDiary.ts'
 import { type DemoAccounts, type DemoPerson, makeDemoAccounts, makeDemoPatients, makeEmptyAccounts } from './demoPeople.ts'
 import { makeDemoProfile } from './demoProfile.ts'
+import { demoAtcCodes, demoTherapyTypes } from './demoTherapyPlans.ts'
+import { seedDemoTherapy } from './demoTherapySeed.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
 
 /** Days of a patient's sensor: the longest period of the analysis. */
@@ -43,7 +48,8 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
     const people = [...Object.values(accounts), ...patients, ...makeEmptyAccounts()]
     await insertPeople(tx, people, passwordHash)
     await insertSupervision(tx, accounts.supervisor.id, [accounts.olderChild.id, accounts.youngerChild.id])
-    await insertClinic(tx, makeClinic(random, accounts, patients))
+    const clinic = makeClinic(random, accounts, patients)
+    await insertClinic(tx, clinic)
     const keepers = people.filter(({ roles }) => roles.includes('Patient'))
     await createDefaultTherapies(
       tx,
@@ -51,9 +57,15 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
     )
     await insertDiabetesStatuses(
       tx,
-      keepers.flatMap(({ id, habits }) => (habits ? [{ patientId: id, diabetesType: habits.diabetesType }] : [])),
+      keepers.flatMap(({ id, habits }) =>
+        habits ? [{ patientId: id, diabetesType: habits.diabetesType, therapyType: demoTherapyTypes[habits.treatment] }] : [],
+      ),
     )
-    for (const keeper of keepers) await seedDiary(tx, random, keeper, { now, days })
+    const planners = plannersOf(clinic, accounts)
+    const medicines = await selectMedicinesByCode(tx, Object.values(demoAtcCodes))
+    for (const keeper of keepers)
+      await seedDiary(tx, random, keeper, { now, days, medicines, planner: planners.get(keeper.id) ?? keeper.id })
+    await seedDemoDevices(tx, accounts.selfManager.id, { now, today: toLocalDay(toWallClockIn(defaultTimeZone, now)) })
     return true
   })
 }
@@ -76,11 +88,31 @@ function makeClinic(random: SeededRandom, { doctor, attendant, clinicSupervisor,
   }
 }
 
-async function seedDiary(tx: Db, random: SeededRandom, keeper: DemoPerson, { now, days }: { now: Date; days: number }): Promise<void> {
+/** Who makes whose plan: the first linked doctor, or the supervisor of a child; everybody else the own one. */
+function plannersOf({ patients }: ReturnType<typeof makeClinic>, { supervisor, olderChild, youngerChild }: DemoAccounts) {
+  const doctors = patients.flatMap(({ patientId, doctorIds: [doctorId] }) => (doctorId ? [[patientId, doctorId] as const] : []))
+  return new Map([...doctors, [olderChild.id, supervisor.id], [youngerChild.id, supervisor.id]])
+}
+
+interface SeedDiaryOptions {
+  now: Date
+  days: number
+  medicines: ReadonlyMap<string, Medicine>
+  /** Who made the plan. */
+  planner: string
+}
+
+async function seedDiary(
+  tx: Db,
+  random: SeededRandom,
+  keeper: DemoPerson,
+  { now, days, medicines, planner }: SeedDiaryOptions,
+): Promise<void> {
   if (!keeper.habits) return
   const plan = await readPatientTherapy(tx, keeper.id)
   const profile = makeDemoProfile(random, keeper.habits.treatment, keeper.habits.control)
   const sensorDays = keeper.habits.hasSensor ? demoSensorDays : 0
   const wallClock = toWallClockIn(defaultTimeZone, now)
   await addEntries(tx, keeper.id, makeDemoDiary(random, { profile, now: wallClock, days, plan, sensorDays }))
+  await seedDemoTherapy(tx, { patientId: keeper.id, profile, medicines, changedBy: planner, now })
 }

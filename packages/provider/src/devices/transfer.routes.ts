@@ -1,7 +1,7 @@
+import { may } from '@diab/core/account'
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { type AuditedCall, auditRead } from '../access/auditAccess.ts'
-import { may } from '../access/decide.ts'
 import { readRelation } from '../access/relation.store.ts'
 import { problem } from '../http/problem.ts'
 import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
@@ -18,17 +18,17 @@ export function registerTransferRoutes(app: FastifyInstance): void {
     limit: attemptRules.transferFromAddress,
   })
   registerEndpoint(app, transfer.read, async (call) => {
-    const { patientId } = call.query
+    const { patientId, shiftMinutes = 0 } = call.query
     if (patientId !== undefined) {
       await requireMayUpload(call, patientId)
       await auditRead(call, patientId, 'transfer.compared')
     }
-    return readTransfer(call.db, call.params.token, patientId, now())
+    return readTransfer(call.db, { token: call.params.token, patientId, shiftMinutes, now: now() })
   })
   registerEndpoint(app, transfer.save, async (call) => {
-    const { patientId, confirmed = [] } = call.body
+    const { patientId, confirmed = [], shiftMinutes = 0 } = call.body
     await requireMayUpload(call, patientId)
-    return saveTransfer(call, { token: call.params.token, patientId, confirmed, now: now() })
+    return saveTransfer(call, { token: call.params.token, patientId, confirmed, shiftMinutes, now: now() })
   })
 }
 

@@ -51,21 +51,6 @@ export async function takeTransfer(tx: Db, tokenHash: Buffer, savedBy: string, n
   return rows[0]?.payload
 }
 
-export async function insertImport(
-  tx: Db,
-  row: {
-    id: string
-    patient_id: string
-    created_by: string
-    device: string | null
-    saved_count: number
-    duplicate_count: number
-    refused_count: number
-  },
-): Promise<void> {
-  await tx.insertInto('import').values(row).execute()
-}
-
 /** Who hears of an upload: the patient's doctors in clinics that see everything. */
 export async function selectUploadAudience(tx: Db, patientId: string): Promise<{ fullname: string; doctorIds: string[] }> {
   const { rows } = await sql<{ fullname: string; doctor_ids: string[] }>`

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fixedZones, glucoseSummary } from '@diab/core/analysis'
-import { itemsOf, needsConfirmation, parseReadings, type SavedTransfer } from '@diab/core/devices'
+import { itemsOf, needsConfirmation, readReadingFile, type SavedTransfer } from '@diab/core/devices'
 import type { GlucoseEntry } from '@diab/core/diary'
+import { makeReadingSource } from '@diab/core/testing'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
 
@@ -39,10 +40,15 @@ async function answered<Body>(response: Response, status: number): Promise<Body>
   return JSON.parse(text) as Body
 }
 
+async function readDiary(name: string) {
+  const reading = await readReadingFile(makeReadingSource(readFileSync(`${folder}/${name}`), { name }))
+  if (reading.state !== 'read') throw new Error(JSON.stringify(reading))
+  return reading
+}
+
 /** Hands a file over as a device program does and saves it as its owner, with everything confirmed. */
 async function importFile(name: string, patient: TestPerson): Promise<SavedTransfer> {
-  const parsed = parseReadings(readFileSync(`${folder}/${name}`), { fileName: name })
-  if ('refused' in parsed) throw new Error(parsed.refused)
+  const parsed = await readDiary(name)
   const { transferToken } = await answered<{ transferToken: string }>(
     await provider.call('POST', '/v1/transfer', { body: parsed.transfer }),
     201,
@@ -53,10 +59,7 @@ async function importFile(name: string, patient: TestPerson): Promise<SavedTrans
   return answered<SavedTransfer>(await provider.call('POST', `/v1/transfer/${transferToken}/save`, { token, body }), 200)
 }
 
-function refusedRows(name: string): string[] {
-  const parsed = parseReadings(readFileSync(`${folder}/${name}`), { fileName: name })
-  return 'refused' in parsed ? [] : (parsed.transfer.refusedList ?? []).map(({ row }) => row)
-}
+const refusedRows = async (name: string): Promise<string[]> => ((await readDiary(name)).transfer.refusedList ?? []).map(({ row }) => row)
 
 async function glucoseOf(patient: TestPerson): Promise<GlucoseEntry[]> {
   const token = await provider.tokenFor(patient)
@@ -93,7 +96,8 @@ describe.skipIf(!present)('the real diaries, through POST /v1/transfer into a fr
     await importFile('data-04', patient)
     const second = await importFile('data-05', patient)
     // Four of the shared rows carry the unlisted code 56: refused both times.
-    const sharedRefused = refusedRows('data-05').filter((row) => refusedRows('data-04').includes(row)).length
+    const refusedBefore = await refusedRows('data-04')
+    const sharedRefused = (await refusedRows('data-05')).filter((row) => refusedBefore.includes(row)).length
     expect(sharedRefused).toBe(4)
     expect(second.duplicateCount + sharedRefused).toBe(197)
     expect(second.savedCount).toBe(alone.savedCount - second.duplicateCount)

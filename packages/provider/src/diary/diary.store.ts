@@ -142,6 +142,18 @@ export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys
   return rows.map(({ source_key }) => source_key)
 }
 
+/** Entries of these moments that no import brought. */
+export async function selectTypedEntries(db: Db, patientId: string, entryDates: readonly WallClock[]): Promise<DiaryEntry[]> {
+  const rows = await db
+    .selectFrom('diary_entry')
+    .select(entryColumns)
+    .where('patient_id', '=', patientId)
+    .where('source_key', 'is', null)
+    .where(sql<boolean>`entry_date = any(${entryDates}::timestamp[])`)
+    .execute()
+  return rows.map(toDiaryEntry)
+}
+
 // Made once: kysely would put the references together for every entry that is written.
 const insertedColumns = sql.raw([...entryColumns, 'patient_id', 'import_id', 'source_key'].join(', '))
 
@@ -162,9 +174,27 @@ const json = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb
 export async function deleteEntry(tx: Db, patientId: string, id: string): Promise<void> {
   await sql`
     with removed as (
-      delete from diary_entry where patient_id = ${patientId} and id = ${id} returning patient_id, source_key
+      delete from diary_entry where patient_id = ${patientId} and id = ${id} returning patient_id, source_key, import_id
     )
-    insert into removed_source_key (patient_id, source_key)
-    select patient_id, source_key from removed where source_key is not null
+    insert into removed_source_key (patient_id, source_key, import_id)
+    select patient_id, source_key, import_id from removed where source_key is not null
     on conflict do nothing`.execute(tx)
+}
+
+/** Removes every entry of an import. Answers the days that held them and how many each. */
+export async function deleteImported(tx: Db, patientId: string, importId: string): Promise<{ entryDate: LocalDay; count: number }[]> {
+  const { rows } = await sql<{ entryDate: LocalDay; count: number }>`
+    with removed as (
+      delete from diary_entry where patient_id = ${patientId} and import_id = ${importId} returning entry_date
+    )
+    select to_char(entry_date, 'YYYY-MM-DD') as "entryDate", count(*)::int as count from removed group by 1`.execute(tx)
+  return rows
+}
+
+/**
+ * Forgets which readings of an import were deleted alone: they may be imported anew. A statement of its own after
+ * `deleteImported`, which has waited for whoever was deleting one of them and would not see the key left behind.
+ */
+export async function freeSourceKeys(tx: Db, patientId: string, importId: string): Promise<void> {
+  await tx.deleteFrom('removed_source_key').where('patient_id', '=', patientId).where('import_id', '=', importId).execute()
 }

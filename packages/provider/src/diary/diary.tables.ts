@@ -51,17 +51,7 @@ export interface DiaryEntryTable {
 
 export interface DiaryTables {
   diary_entry: DiaryEntryTable
-  removed_source_key: { patient_id: string; source_key: string; removed_at: Generated<Date> }
+  removed_source_key: { patient_id: string; source_key: string; import_id: string | null; removed_at: Generated<Date> }
   feel_type: { id: number; name: string }
   physical_activity_type: { id: number; name: string }
-  import: {
-    id: string
-    patient_id: string
-    created_by: string
-    created_at: Generated<Date>
-    device: string | null
-    saved_count: number
-    duplicate_count: number
-    refused_count: number
-  }
 }

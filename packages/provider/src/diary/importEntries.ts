@@ -1,10 +1,10 @@
-import { type DiaryEntry, EntryOrigin, toStoredEntry } from '@diab/core/diary'
+import { type DiaryEntry, EntryOrigin, toStoredEntry, type WallClock } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { type PatientTherapy, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
 import { batchesOf } from './batchesOf.ts'
-import { type NewEntryRow, selectHeldSourceKeys } from './diary.store.ts'
+import { type NewEntryRow, selectHeldSourceKeys, selectTypedEntries } from './diary.store.ts'
 import { writeNewEntries } from './writeEntries.ts'
 
 /** Which of the source keys the diary already holds. */
@@ -12,6 +12,13 @@ export async function findHeldSourceKeys(db: Db, patientId: string, sourceKeys: 
   const held = new Set<string>()
   for (const batch of batchesOf(sourceKeys)) for (const key of await selectHeldSourceKeys(db, patientId, batch)) held.add(key)
   return held
+}
+
+/** The entries of these moments that no import brought. */
+export async function findTypedEntries(db: Db, patientId: string, entryDates: readonly WallClock[]): Promise<DiaryEntry[]> {
+  const typed: DiaryEntry[] = []
+  for (const batch of batchesOf(entryDates)) typed.push(...(await selectTypedEntries(db, patientId, batch)))
+  return typed
 }
 
 export type ImportedEntry = AnyNewEntry & { sourceKey: string }

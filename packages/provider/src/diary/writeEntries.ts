@@ -2,7 +2,7 @@ import type { DiaryEntry } from '@diab/core/diary'
 import { keepDailySummary } from '../analysis/keepDailySummary.ts'
 import type { Db } from '../db/tables.ts'
 import { batchesOf } from './batchesOf.ts'
-import { deleteEntry, insertEntries, type NewEntryRow, replaceEntry } from './diary.store.ts'
+import { deleteEntry, deleteImported, freeSourceKeys, insertEntries, type NewEntryRow, replaceEntry } from './diary.store.ts'
 
 // The only ways in which a diary changes: each brings the daily summary along, in the transaction of the write.
 
@@ -27,4 +27,12 @@ export async function writeChange(tx: Db, patientId: string, old: DiaryEntry, ch
 export async function writeRemoval(tx: Db, patientId: string, entry: DiaryEntry): Promise<void> {
   await deleteEntry(tx, patientId, entry.id)
   await keepDailySummary(tx, patientId, [entry])
+}
+
+/** Removes whatever an import left in the diary, and its memory of what was deleted alone. Answers how many entries went. */
+export async function writeUndo(tx: Db, patientId: string, importId: string): Promise<number> {
+  const removed = await deleteImported(tx, patientId, importId)
+  await freeSourceKeys(tx, patientId, importId)
+  await keepDailySummary(tx, patientId, removed)
+  return removed.reduce((sum, { count }) => sum + count, 0)
 }

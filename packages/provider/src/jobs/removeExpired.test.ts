@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type DatabaseConnection } from '../db/connect.ts'
 import { readSigningKeys, rotateSigningKey } from '../oidc/signingKeys.ts'
+import { makeDoctor, makePerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { removeExpired } from './removeExpired.ts'
 
@@ -48,7 +49,16 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ scope: 's', subject: `a${hours}`, attempts: 1, started_at: hoursFromNow(hours) })
       .execute()
 
-  const once = { oidc_payload: 1, idempotency_key: 1, attempt_window: 1, signing_key: 1 }
+  const patient = await makePerson(db)
+  for (const hours of [-1, 1]) {
+    const { id } = await makeDoctor(db)
+    await db
+      .insertInto('temporary_permission')
+      .values({ patient_id: patient.id, doctor_id: id, expires_at: hoursFromNow(hours) })
+      .execute()
+  }
+
+  const once = { oidc_payload: 1, idempotency_key: 1, attempt_window: 1, temporary_permission: 1, signing_key: 1 }
   expect(await removeExpired(db)).toEqual(once)
-  expect(Object.values(await removeExpired(db))).toEqual([0, 0, 0, 0])
+  expect(Object.values(await removeExpired(db))).toEqual([0, 0, 0, 0, 0])
 })

@@ -9,6 +9,7 @@ const expired = [
   { table: 'oidc_payload', where: sql`expires_at < now()` },
   { table: 'idempotency_key', where: sql`created_at < now() - make_interval(hours => ${idempotencyKeyLifetimeHours})` },
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
+  { table: 'temporary_permission', where: sql`expires_at < now()` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 

@@ -10,8 +10,17 @@ interface NotificationKind {
 
 /** The types of the specification that are written so far; a later event adds its own. */
 export const notificationKinds = {
+  [NotificationType.PasswordChanged]: { group: NotificationGroup.Profile, version: 1, title: notificationTitles.passwordChanged },
   [NotificationType.UploadedGlucose]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.uploadedGlucose },
   [NotificationType.Uploaded]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.uploaded },
+  [NotificationType.TherapyUpdated]: { group: NotificationGroup.Therapy, version: 1, title: notificationTitles.therapyUpdated },
+  [NotificationType.GlucoseRangesUpdated]: { group: NotificationGroup.Therapy, version: 1, title: notificationTitles.rangesUpdated },
+  [NotificationType.UploadFromNewMeter]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.newMeter },
+  [NotificationType.TemporaryPermissionGranted]: {
+    group: NotificationGroup.Profile,
+    version: 1,
+    title: notificationTitles.temporaryPermission,
+  },
 } as const satisfies Partial<Record<NotificationType, NotificationKind>>
 
 export type WrittenNotificationType = keyof typeof notificationKinds

@@ -11,16 +11,20 @@ export interface NotificationData {
   data: Record<string, string | number>
 }
 
-/** Tells people that something happened. Call it with the transaction of the event, so that neither exists alone. */
-export async function notify(tx: Db, type: WrittenNotificationType, { userIds, subtitle, data }: NotificationData): Promise<void> {
-  if (userIds.length === 0) return
+/**
+ * Tells people that something happened. Call it with the transaction of the event, so that neither exists alone.
+ * Gives the ids of the notifications in the order of the people.
+ */
+export async function notify(tx: Db, type: WrittenNotificationType, { userIds, subtitle, data }: NotificationData): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const ids = userIds.map(() => uuidv7())
   const { group, version, title } = notificationKinds[type]
   await tx
     .insertInto('notification')
     .values(
-      userIds.map((userId) => ({
+      userIds.map((userId, at) => ({
         user_id: userId,
-        id: uuidv7(),
+        id: ids[at] ?? '',
         group_id: group,
         type,
         version,
@@ -30,4 +34,5 @@ export async function notify(tx: Db, type: WrittenNotificationType, { userIds, s
       })),
     )
     .execute()
+  return ids
 }

@@ -42,6 +42,7 @@ const problems: Readonly<Record<number, string>> = {
   403: 'The caller may see the record but not do this',
   404: 'There is no such record for this caller',
   409: 'The data changed meanwhile',
+  410: 'It ran out',
   412: 'Somebody else changed the record: If-Match names an older version',
   413: 'The body is too large',
   415: 'The body is not JSON',
@@ -51,7 +52,7 @@ const problems: Readonly<Record<number, string>> = {
 }
 
 function problemStatuses(endpoint: AnyEndpoint): number[] {
-  const { auth, params, query, body, method, idempotent, conditional } = endpoint
+  const { auth, params, query, body, method, idempotent, conditional, refusals = [] } = endpoint
   return [
     ...(query || body || idempotent || conditional ? [400] : []),
     ...(auth === 'bearer' ? [401] : []),
@@ -62,6 +63,7 @@ function problemStatuses(endpoint: AnyEndpoint): number[] {
     ...(method === 'GET' ? [] : [413, 415]),
     ...(idempotent ? [422] : []),
     ...(auth === 'public' && method === 'POST' ? [429] : []),
+    ...refusals,
     503,
   ]
 }

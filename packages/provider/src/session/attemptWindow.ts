@@ -12,6 +12,11 @@ export interface AttemptRule {
 export const attemptRules = {
   signInOfAccount: { scope: 'signIn.account', most: 5, minutes: 15 },
   signInFromAddress: { scope: 'signIn.address', most: 150, minutes: 15 },
+  passwordOfAccount: { scope: 'password.account', most: 5, minutes: 15 },
+  contactFromAddress: { scope: 'contact.address', most: 20, minutes: 15 },
+  temporaryPermissionFromAddress: { scope: 'temporaryPermission.address', most: 5, minutes: 15 },
+  temporaryPermissionByDoctor: { scope: 'temporaryPermission.doctor', most: 5, minutes: 15 },
+  temporaryPermissionOfDevice: { scope: 'temporaryPermission.device', most: 5, minutes: 15 },
   transferFromAddress: { scope: 'transfer.address', most: 300, minutes: 15 },
 } as const satisfies Record<string, AttemptRule>
 

@@ -1,10 +1,12 @@
 import type { Role } from '@diab/core/account'
 import { type DiaryEntry, EntryType, toStoredEntry } from '@diab/core/diary'
+import { NotificationType } from '@diab/core/notifications'
 import type { SharingLevel, WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { addEntries } from '../diary/addEntries.ts'
 import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
+import { notify } from '../notifications/notify.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
 
 export interface TestPerson {
@@ -80,4 +82,10 @@ export async function makeEntry(db: Db, patient: { id: string }, entryType: Entr
   const entry = toStoredEntry(entryType, newEntries[entryType], stamp, plan)
   await addEntries(db, patient.id, [entry])
   return entry
+}
+
+/** A notification of a person; gives its id. */
+export async function makeNotification(db: Db, userId: string): Promise<string> {
+  const [id = ''] = await notify(db, NotificationType.Uploaded, { userIds: [userId], subtitle: 'Új adatok', data: {} })
+  return id
 }

@@ -1,5 +1,11 @@
-import { type DiabetesStatus, DiabetesType, type GlucoseRange, type TherapyLabelTime } from '@diab/core/therapy'
+import { type DiabetesStatus, DiabetesType, type GlucoseRange, type TherapyLabelTime, TherapyType } from '@diab/core/therapy'
+import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+
+/** Nobody else changes what the patient has once (label times, diabetes) until the transaction ends; entries go on. */
+export async function lockPatient(tx: Db, patientId: string): Promise<void> {
+  await sql`select from app_user where id = ${patientId} for no key update`.execute(tx)
+}
 
 export async function selectLabelTimes(db: Db, patientId: string): Promise<TherapyLabelTime[]> {
   return db
@@ -10,6 +16,21 @@ export async function selectLabelTimes(db: Db, patientId: string): Promise<Thera
     .orderBy('start_at')
     .execute()
 }
+
+export async function deleteLabelTimes(tx: Db, patientId: string): Promise<void> {
+  await tx.deleteFrom('therapy_label_time').where('patient_id', '=', patientId).execute()
+}
+
+const rangeColumns = [
+  'id',
+  'meal_type as mealType',
+  'therapy_label as therapyLabel',
+  'min',
+  'max',
+  'valid_from as validFrom',
+  'valid_to as validTo',
+  'version',
+] as const
 
 export interface GlucoseRangeFilter {
   /** Only those valid at this wall-clock time. */
@@ -25,16 +46,7 @@ export async function selectGlucoseRanges(
 ): Promise<GlucoseRange[]> {
   return db
     .selectFrom('glucose_range')
-    .select([
-      'id',
-      'meal_type as mealType',
-      'therapy_label as therapyLabel',
-      'min',
-      'max',
-      'valid_from as validFrom',
-      'valid_to as validTo',
-      'version',
-    ])
+    .select(rangeColumns)
     .where('patient_id', '=', patientId)
     .$if(validAt !== undefined, (query) =>
       query.where('valid_from', '<=', validAt ?? '').where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', validAt ?? '')])),
@@ -48,24 +60,61 @@ export async function selectGlucoseRanges(
     .execute()
 }
 
+/** The range, and nobody else changes it until the transaction ends. */
+export async function lockGlucoseRange(tx: Db, patientId: string, id: string): Promise<GlucoseRange | undefined> {
+  return tx
+    .selectFrom('glucose_range')
+    .select(rangeColumns)
+    .where('patient_id', '=', patientId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Writes what may change of a range locked before. */
+export async function setGlucoseRange(tx: Db, patientId: string, { id, min, max, validFrom, version }: GlucoseRange): Promise<void> {
+  await tx
+    .updateTable('glucose_range')
+    .set({ min, max, valid_from: validFrom, version })
+    .where('patient_id', '=', patientId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Unknown, at version 0, until somebody has said it. */
 export async function selectDiabetesStatus(db: Db, patientId: string): Promise<DiabetesStatus> {
   const row = await db
     .selectFrom('diabetes_status')
-    .select(['diabetes_type as diabetesType', 'version'])
+    .select(['diabetes_type as diabetesType', 'therapy_type as therapyType', 'version'])
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
-  return row ?? { diabetesType: DiabetesType.Unknown, version: 0 }
+  return row ?? { diabetesType: DiabetesType.Unknown, therapyType: TherapyType.Unknown, version: 0 }
 }
 
-/** Says for the first time which diabetes these patients have. */
+/** Says for the first time which diabetes these patients have, and how it is treated if that is known. */
 export async function insertDiabetesStatuses(
   tx: Db,
-  statuses: readonly { patientId: string; diabetesType: DiabetesType }[],
+  statuses: readonly { patientId: string; diabetesType: DiabetesType; therapyType?: TherapyType }[],
 ): Promise<void> {
   await tx
     .insertInto('diabetes_status')
-    .values(statuses.map(({ patientId, diabetesType }) => ({ patient_id: patientId, diabetes_type: diabetesType })))
+    .values(
+      statuses.map(({ patientId, diabetesType, therapyType = TherapyType.Unknown }) => ({
+        patient_id: patientId,
+        diabetes_type: diabetesType,
+        therapy_type: therapyType,
+      })),
+    )
+    .execute()
+}
+
+/** Writes the status of a patient locked before. */
+export async function setDiabetesStatus(tx: Db, patientId: string, { diabetesType, therapyType, version }: DiabetesStatus): Promise<void> {
+  const row = { diabetes_type: diabetesType, therapy_type: therapyType, version }
+  await tx
+    .insertInto('diabetes_status')
+    .values({ ...row, patient_id: patientId })
+    .onConflict((conflict) => conflict.column('patient_id').doUpdateSet(row))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { MealType, TherapyLabel } from '@diab/core/diary'
-import type { DiabetesType } from '@diab/core/therapy'
-import type { Generated } from 'kysely'
+import type { DiabetesType, MealTime, Prandial, TaskKind, TherapyEvent, TherapyFacts, TherapyType } from '@diab/core/therapy'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export interface TherapyTables {
   therapy_label_time: { patient_id: string; therapy_label: TherapyLabel; start_at: string; end_at: string }
@@ -16,5 +16,36 @@ export interface TherapyTables {
     valid_to: string | null
     version: Generated<number>
   }
-  diabetes_status: { patient_id: string; diabetes_type: DiabetesType; version: Generated<number> }
+  diabetes_status: { patient_id: string; diabetes_type: DiabetesType; therapy_type: Generated<TherapyType>; version: Generated<number> }
+  meal_time: {
+    patient_id: string
+    id: string
+    meal_time: MealTime
+    /** `HH:mm` */
+    starts_at: string
+    ends_at: string
+    version: Generated<number>
+    created_at: Date
+  }
+  therapy_task: {
+    patient_id: string
+    id: string
+    meal_time_id: string
+    kind: TaskKind
+    reference_value: number
+    measurement_type: Prandial | null
+    medicine_id: string | null
+    is_imported: Generated<boolean>
+    created_at: Date
+  }
+  therapy_change: {
+    patient_id: string
+    id: string
+    changed_at: Date
+    changed_by: string | null
+    event: TherapyEvent
+    meal_time: MealTime | null
+    before: JSONColumnType<TherapyFacts> | null
+    after: JSONColumnType<TherapyFacts> | null
+  }
 }

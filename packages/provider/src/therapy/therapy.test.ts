@@ -1,4 +1,4 @@
-import { DiabetesType, type GlucoseRange } from '@diab/core/therapy'
+import { DiabetesType, type GlucoseRange, TherapyType } from '@diab/core/therapy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -55,8 +55,8 @@ describe("a new patient's therapy", () => {
       const response = await provider.call('GET', `/v1/patient/${patient.id}/diabetes-status`, { token })
       return [response.headers.get('etag'), await response.json()]
     }
-    expect(await read()).toEqual(['"0"', { diabetesType: DiabetesType.Unknown, version: 0 }])
+    expect(await read()).toEqual(['"0"', { diabetesType: DiabetesType.Unknown, therapyType: TherapyType.Unknown, version: 0 }])
     await insertDiabetesStatuses(provider.db, [{ patientId: patient.id, diabetesType: DiabetesType.LADA }])
-    expect(await read()).toEqual(['"1"', { diabetesType: DiabetesType.LADA, version: 1 }])
+    expect(await read()).toEqual(['"1"', { diabetesType: DiabetesType.LADA, therapyType: TherapyType.Unknown, version: 1 }])
   })
 })

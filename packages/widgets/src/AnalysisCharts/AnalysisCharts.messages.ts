@@ -90,12 +90,6 @@ export const analysisChartsMessages = {
     states: {
       chartLoading: 'A diagram betöltése…',
       loading: 'Az elemzés betöltése…',
-      emptyTitle: 'Itt lesz a méréseid elemzése',
-      emptyText:
-        'Ebben az időszakban nincs vércukormérés. Amint kerül mérés a naplóba, itt látszik az átlag, a szórás és a célértéken belüli arány.',
-      emptyBack: 'Előző időszak',
-      emptyFilteredTitle: 'A szűrők most minden mérést elrejtenek',
-      emptyFilteredText: 'Ebben az időszakban van mérés, de a kiválasztott szűrők egyiket sem mutatják.',
       errorTitle: 'Az elemzés nem töltődött be',
       errorText: 'A bejegyzések megvannak, csak most nem sikerült elérni őket.',
       offlineTitle: 'Nincs internetkapcsolat',

@@ -3,13 +3,13 @@ import { Card } from '../ui/Card/Card.tsx'
 import { classes } from '../ui/classes.ts'
 import * as styles from './analysis.css.ts'
 import type { AnalysisChartsHandle } from './analysisOptions.ts'
-import { AnalysisEmpty, AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
+import { AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
 import { AnalysisToolbar } from './AnalysisToolbar.tsx'
 import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
 import { Figures, FiguresSkeleton } from './Figures/Figures.tsx'
 import { FilterTree } from './FilterTree/FilterTree.tsx'
 import type { ChartPaneProps } from './panes/chartPane.ts'
-import { chartPanes, ReportPart } from './panes/chartPanes.ts'
+import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
 import { isReady, type ReadyModel } from './panes/readyModel.ts'
 import { reportFactsOf } from './panes/reportFacts.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
@@ -57,7 +57,7 @@ export function AnalysisChartsView({ model, className, handle }: AnalysisChartsV
             {status === 'ready' && shown.columns.length === 0 && (
               <Card>
                 <div className={styles.centred}>
-                  <AnalysisEmpty model={model} />
+                  <EmptyPart model={model} />
                 </div>
               </Card>
             )}

@@ -2,7 +2,6 @@ import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/iconPaths.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
-import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -25,35 +24,6 @@ export function ChartSkeleton({ label }: { label: string }) {
         <Skeleton shape="block" className={styles.skeletonChart} />
       </div>
     </Card>
-  )
-}
-
-/** Nothing to analyse: because nothing was measured, or because the filter hides it. */
-export function AnalysisEmpty({ model }: { model: AnalysisChartsModel }) {
-  const { states, filters } = model.messages
-  if (model.shown.glucoseCount > 0) {
-    return (
-      <EmptyState
-        icon="filter"
-        title={states.emptyFilteredTitle}
-        action={<Button onClick={() => model.send({ type: 'showAll' })}>{filters.reset}</Button>}
-      >
-        {states.emptyFilteredText}
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      icon="chart"
-      title={states.emptyTitle}
-      action={
-        <Button icon="chevron-left" onClick={() => model.send({ type: 'previous' })}>
-          {states.emptyBack}
-        </Button>
-      }
-    >
-      {states.emptyText}
-    </EmptyState>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '@diab/core/format'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { findingsMessages } from './findings.messages.ts'
-import { showEntries } from './data/analysisData.ts'
+import { readEntries, showEntries } from './data/analysisData.ts'
 import { analysisFigures } from './data/analysisFigures.ts'
 import { initialAnalysisFilter } from '@diab/core/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
@@ -15,11 +15,13 @@ const days = { firstDay: '2026-11-07', lastDay: '2026-11-20', lastLivedDay: '202
 const figuresOf = (values: readonly (number | 'LO')[]) =>
   analysisFigures(
     showEntries(
-      values.map((value, index) =>
-        makeGlucoseEntry({
-          entryDate: `2026-11-10T${String(index).padStart(2, '0')}:00:00`,
-          ...(value === 'LO' ? { value: 0.6, glucoseResultValidity: 1 } : { value }),
-        }),
+      readEntries(
+        values.map((value, index) =>
+          makeGlucoseEntry({
+            entryDate: `2026-11-10T${String(index).padStart(2, '0')}:00:00`,
+            ...(value === 'LO' ? { value: 0.6, glucoseResultValidity: 1 } : { value }),
+          }),
+        ),
       ),
       initialAnalysisFilter,
     ),

@@ -7,7 +7,7 @@ import { useControllable } from '../reads/useControllable.ts'
 import { useDiaryRange } from '../reads/useDiaryRange.ts'
 import { useAnalysisMessages } from './AnalysisCharts.messages.ts'
 import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
-import { showEntries } from './data/analysisData.ts'
+import { readEntries, showEntries } from './data/analysisData.ts'
 import { analysisFigures } from './data/analysisFigures.ts'
 import { estimatesOf } from './data/estimates.ts'
 import { lastLivedDay } from './data/summarySpan.ts'
@@ -43,7 +43,8 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
   const queries = useAnalysisQueries(patientId, range)
   const { plan, diabetesType } = queries
   const entries = queries.entries ?? noEntries
-  const shown = useMemo(() => showEntries(entries, filter), [entries, filter])
+  const period = useMemo(() => readEntries(entries), [entries])
+  const shown = useMemo(() => showEntries(period, filter), [period, filter])
   const days = useMemo(() => {
     if (!range) return undefined
     const lastDay = lastLivedDay(range, today)

@@ -39,7 +39,7 @@ export const BandAxisAndMarks: Story = {
         <>
           <Axis area={area} ticks={glucoseTicks([2, 18], target)} y={y} label={String} textSize={size.textSize} unit="mmol/l" />
           <TargetBand area={area} target={target} y={y} />
-          <ZoneMarks filled={marks(false, size.width, y)} hollow={marks(true, size.width, y)} radius={6} />
+          <ZoneMarks filled={marks(false, size.width, y)} hollow={marks(true, size.width, y)} />
           <EdgeTags edge="high" xs={[size.width * 0.9]} y={area.top} textSize={size.textSize} />
           <EdgeTags edge="low" xs={[size.width * 0.9]} y={area.bottom} textSize={size.textSize} />
         </>

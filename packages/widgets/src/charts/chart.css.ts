@@ -78,7 +78,7 @@ export const faintLine = widgetVariant({
   '@media': { [forced]: { stroke: 'CanvasText' } },
 })
 
-/** Marks of readings by zone: filled, hollow for the unusual, and upright strokes where readings lie closer than pixels. */
+/** Marks of readings by zone: filled, and hollow for the unusual. */
 export const filledMark = {
   1: widgetVariant({ fill: low.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
   2: widgetVariant({ fill: normal.text, '@media': { [forced]: { fill: 'CanvasText' } } }),
@@ -93,21 +93,16 @@ const hollow = (stroke: string) =>
     '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
   })
 export const hollowMark = { 1: hollow(low.text), 2: hollow(normal.text), 3: hollow(high.text) }
-const stroked = (stroke: string) =>
-  widgetVariant({
-    fill: 'none',
-    stroke,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    '@media': { [forced]: { stroke: 'CanvasText' } },
-  })
-export const strokedMark = { 1: stroked(low.text), 2: stroked(normal.text), 3: stroked(high.text) }
-
 // Square joins and ends: round ones make a line of thousands of points several times as slow to paint.
-const dense = (stroke: string) =>
+const trace = (stroke: string) =>
   widgetVariant({ fill: 'none', stroke, strokeLinejoin: 'bevel', '@media': { [forced]: { stroke: 'CanvasText' } } })
-/** Readings that lie too close for marks, by zone. */
-export const denseMark = { 1: dense(low.text), 2: dense(normal.text), 3: dense(high.text) }
+/** Readings that lie too close for marks, as a line by zone. */
+export const traceMark = { 1: trace(low.text), 2: trace(normal.text), 3: trace(high.text) }
+
+// Whole pixels have no edge to smooth, and smoothing thousands of them takes several times as long as to fill them.
+const bar = (fill: string) => widgetVariant({ fill, shapeRendering: 'crispEdges', '@media': { [forced]: { fill: 'CanvasText' } } })
+/** Readings far denser than pixels, as upright bars by zone. */
+export const barMark = { 1: bar(low.text), 2: bar(normal.text), 3: bar(high.text) }
 
 /** HI and LO on the plot's edge. */
 export const edgeTag = {

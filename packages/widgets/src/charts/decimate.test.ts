@@ -1,9 +1,9 @@
 import { emptyGlucoseColumns, type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { barPaths } from './barPaths.ts'
 import { decimate } from './decimate.ts'
 import { tracePaths } from './linePath.ts'
-import { strokePaths } from './markPaths.ts'
 import { joinedClasses, readingClasses } from './readingClasses.ts'
 import { rowPosition } from './rowPosition.ts'
 
@@ -69,16 +69,43 @@ it('lets no low or high reading vanish from a pixel column, however dense', () =
     fc.property(series, minutesPerPixel, (columns, minutes) => {
       const across = { offset: 0, slope: 1 / minutes }
       const classes = readingClasses(columns)
-      const at = rowPosition(columns, classes, area, across, { offset: 200, slope: -10 })
+      const up = { offset: 200, slope: -10 }
+      const at = rowPosition(columns, classes, area, across, up)
       const rows = decimate(columns, classes, joinedClasses, across)
-      const strokes = strokePaths(classes, rows, at)
+      const bars = barPaths(columns, classes, area, across, up)
       const trace = tracePaths(columns, classes, rows, at)
       const usableOf = (zone: number) => [...classes.keys()].filter((row) => classes[row] === 1 << (zone - 1))
-      for (const zone of [1, 3] as const) {
-        const drawn = new Set(Array.from(strokes[zone].matchAll(/M(-?\d+),/g), ([, column]) => Number(column)))
-        for (const row of usableOf(zone)) expect(drawn).toContain(columnOf(columns, across.slope, row))
-        expect(trace[zone] !== '').toBe(strokes[zone] !== '')
+      for (const zone of [1, 2, 3] as const) {
+        const covered = coverOf(bars[zone])
+        for (const row of usableOf(zone)) {
+          const y = at.y(row)
+          const spans = covered.get(columnOf(columns, across.slope, row)) ?? []
+          expect(spans.some(([top, foot]) => top < y && y < foot)).toBe(true)
+        }
+        expect(trace[zone] !== '').toBe(bars[zone] !== '')
       }
     }),
   )
 })
+
+/** What the outlines of bars cover, as heights by pixel column: their corners are read back. */
+function coverOf(path: string): Map<number, [top: number, foot: number][]> {
+  const cover = new Map<number, [number, number][]>()
+  for (const outline of path.split('z').filter(Boolean)) {
+    const edges = new Map<number, number[]>()
+    let [x, y] = outline.slice(1).split(/[HV]/, 1)[0]!.split(',').map(Number) as [number, number]
+    for (const [, command, at] of outline.matchAll(/([HV])(-?[\d.]+)/g)) {
+      const to = Number(at)
+      if (command === 'V') y = to
+      else {
+        for (let column = Math.min(x, to); column < Math.max(x, to); column++) edges.set(column, [...(edges.get(column) ?? []), y])
+        x = to
+      }
+    }
+    for (const [column, heights] of edges) {
+      expect(heights).toHaveLength(2)
+      cover.set(column, [...(cover.get(column) ?? []), [Math.min(...heights), Math.max(...heights)]])
+    }
+  }
+  return cover
+}

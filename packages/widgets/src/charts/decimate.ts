@@ -25,6 +25,7 @@ const classCount = 8
  * @param x Minutes to pixels.
  */
 export function decimate({ length, minutes, values }: GlucoseColumns, classes: Uint8Array, wanted: number, x: Linear): Int32Array {
+  if (!hasAny(classes, wanted)) return noRows
   const { offset, slope } = x
   const kept = new Int32Array(length)
   const lowest = new Int32Array(classCount).fill(-1)
@@ -67,8 +68,17 @@ export function decimate({ length, minutes, values }: GlucoseColumns, classes: U
   return kept.slice(0, count)
 }
 
+const noRows = new Int32Array(0)
+
+/** Most classes stand nowhere: to see that takes a fraction of a pass that looks for pixels. */
+function hasAny(classes: Uint8Array, wanted: number): boolean {
+  for (let row = 0; row < classes.length; row++) if ((classes[row]! & wanted) !== 0) return true
+  return false
+}
+
 /** All rows of some classes, for series with room for each of them. */
 export function rowsOf(classes: Uint8Array, wanted: number): Int32Array {
+  if (!hasAny(classes, wanted)) return noRows
   const rows = new Int32Array(classes.length)
   let count = 0
   for (let row = 0; row < classes.length; row++) if (((classes[row] ?? 0) & wanted) !== 0) rows[count++] = row

@@ -4,6 +4,7 @@ import * as charts from '../../exports/charts.ts'
 import * as diaryTimeline from '../../exports/diary-timeline.ts'
 import * as everything from '../../exports/index.ts'
 import * as provider from '../../exports/provider.ts'
+import * as therapyEditor from '../../exports/therapy-editor.ts'
 import * as theme from '../../exports/theme.ts'
 import * as ui from '../../exports/ui.ts'
 
@@ -14,6 +15,7 @@ describe('the entry of everything', () => {
     ['charts', charts],
     ['diary-timeline', diaryTimeline],
     ['provider', provider],
+    ['therapy-editor', therapyEditor],
     ['theme', theme],
     ['ui', ui],
   ])('holds all of %s', (_name, entry) => {

@@ -13,11 +13,23 @@ export type AnalysisEventName =
   | 'analysisChart.printed'
   | 'analysisReport.opened'
 
+/** What a person does with a therapy. */
+export type TherapyEventName =
+  | 'mealTime.saved'
+  | 'mealTime.removed'
+  | 'glucoseRanges.saved'
+  | 'labelTimes.saved'
+  | 'diabetesStatus.saved'
+  | 'medicine.saved'
+  | 'medicine.removed'
+  | 'therapy.printed'
+
 export type WidgetEventName =
   | `${EntrySubject}.${EntryFact}`
   | 'diaryRange.changed'
   | 'diaryFilter.changed'
   | 'transfer.saved'
   | AnalysisEventName
+  | TherapyEventName
 
 export type WidgetEvent = { readonly name: WidgetEventName; readonly patientId?: string; readonly entryId?: string }

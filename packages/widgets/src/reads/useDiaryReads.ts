@@ -7,10 +7,11 @@ import {
   type DiarySort,
   type PatientPlan,
 } from '@diab/core/diary'
-import { canCreateEntries, canEditDiary, therapyKeys } from '@diab/core/therapy'
+import { canCreateEntries, canEditDiary } from '@diab/core/therapy'
 import { useMemo } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useDiabQuery } from '../provider/useDiabQuery.ts'
+import { useGlucoseRanges, useLabelTimes } from './useTherapyReads.ts'
 
 /** Names of the provider's feel and activity types by id; empty while they are not loaded. */
 export interface TypeNames {
@@ -69,16 +70,8 @@ export function useTypeNames() {
 
 /** Label times and target ranges of the patient, the defaults until they are there; and whether they are. */
 export function usePlanRead(patientId: string) {
-  const labelTimes = useDiabQuery({
-    ...longLived,
-    queryKey: therapyKeys.labels(patientId),
-    queryFn: ({ client, signal }) => client.therapy.listLabels(patientId, { signal }),
-  })
-  const ranges = useDiabQuery({
-    ...longLived,
-    queryKey: therapyKeys.ranges(patientId),
-    queryFn: ({ client, signal }) => client.therapy.listGlucoseRanges(patientId, { signal }),
-  })
+  const labelTimes = useLabelTimes(patientId)
+  const ranges = useGlucoseRanges(patientId)
   const plan = useMemo<PatientPlan>(
     () => ({ labelTimes: labelTimes.data ?? defaultLabelTimes, ranges: ranges.data ?? defaultGlucoseRanges }),
     [labelTimes.data, ranges.data],

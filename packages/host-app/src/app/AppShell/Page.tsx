@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { MenuButton } from './MenuButton.tsx'
 import * as styles from './Page.css.ts'
@@ -34,6 +35,7 @@ export function Page({ title, documentTitle = title, subtitle, actions, place, f
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <NotificationsButton />
         <ProfileMenu />
       </header>
       <div className={fill ? styles.fill : styles.content}>{children}</div>

@@ -3,7 +3,7 @@ import { generalMessages } from '@diab/core/client'
 import { useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
-import { htmlToParagraphs } from './htmlToParagraphs.ts'
+import { SafeHtml } from '../html/SafeHtml.tsx'
 
 /** The privacy policy, until it is accepted; refusing it signs out. */
 export function PrivacyDialog() {
@@ -37,7 +37,7 @@ export function PrivacyDialog() {
       {policy.isError ? (
         <ErrorState title={messages.privacyFailed} headingLevel={3} retrying={policy.isFetching} onRetry={() => void policy.refetch()} />
       ) : null}
-      {policy.data ? htmlToParagraphs(policy.data.content).map((paragraph) => <p key={paragraph}>{paragraph}</p>) : null}
+      {policy.data ? <SafeHtml html={policy.data.content} /> : null}
     </Dialog>
   )
 }

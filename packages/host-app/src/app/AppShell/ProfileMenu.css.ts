@@ -80,6 +80,7 @@ export const person = style({
   fontSize: vars.font[14],
   fontWeight: vars.weight.strong,
   textAlign: 'start',
+  textDecoration: 'none',
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: vars.color.surface.hover },

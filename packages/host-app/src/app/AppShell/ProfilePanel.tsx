@@ -1,4 +1,6 @@
+import { hrefTo, routeOf } from '@diab/core/routes'
 import { Checkbox, SelectField } from '@diab/widgets/ui'
+import { Link } from 'react-router'
 import { useApp, useSettings } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { themeChoices } from '../settings.ts'
@@ -6,6 +8,8 @@ import { appShellMessages as messages } from './appShell.messages.ts'
 import { IdentityChoice } from './IdentityChoice.tsx'
 import * as styles from './ProfileMenu.css.ts'
 import { WorkspaceChoice } from './WorkspaceChoice.tsx'
+
+const settingsLinks = ['settings.profile', 'settings.password'] as const
 
 /** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
 export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
@@ -20,6 +24,13 @@ export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
       </div>
       <IdentityChoice onChosen={onChosen} />
       <WorkspaceChoice onChosen={onChosen} />
+      <nav aria-label={messages.settings} className={styles.group}>
+        {settingsLinks.map((id) => (
+          <Link key={id} to={hrefTo(id)} className={styles.person} onClick={onChosen}>
+            {routeOf(id).title}
+          </Link>
+        ))}
+      </nav>
       <div className={styles.group}>
         <SelectField
           label={messages.theme}

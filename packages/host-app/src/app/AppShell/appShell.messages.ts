@@ -17,6 +17,7 @@ export const appShellMessages = {
   profile: 'Profil: ',
   whoseDiary: 'Kinek a naplója?',
   workspace: 'Rendelő',
+  settings: 'Beállítások',
   theme: 'Színek',
   themes: { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét', 'high-contrast': 'Nagy kontraszt' },
   largeType: 'Nagy betűk',

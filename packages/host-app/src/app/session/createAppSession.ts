@@ -1,4 +1,4 @@
-import { isStaff, Role } from '@diab/core/account'
+import { isStaff, Role, type User } from '@diab/core/account'
 import type { DiabClient } from '@diab/core/client'
 import { isUnreachable } from '@diab/core/client'
 import type { Clinic } from '@diab/core/clinic'
@@ -53,6 +53,8 @@ export type AppSession = {
   loadClinics: () => Promise<void>
   chooseWorkspace: (clinicId: string) => void
   acceptPrivacyPolicy: () => Promise<void>
+  /** The own profile, or that of a supervised person, was saved. */
+  profileChanged: (saved: User) => void
 }
 
 export type AppSessionPorts = {
@@ -177,6 +179,13 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
       await client.account.acceptPrivacyPolicy()
       const user = userOf()
       if (user) session.changeProfile({ ...user, privacyAccepted: true })
+    },
+    profileChanged(saved) {
+      const user = userOf()
+      if (!user) return
+      if (saved.id === user.id) return session.changeProfile({ ...user, ...saved })
+      const { id, fullname, dateOfBirth } = saved
+      session.changeSupervised(user.supervised.map((person) => (person.id === id ? { id, fullname, dateOfBirth } : person)))
     },
   }
 }

@@ -1,23 +1,22 @@
 import { type DiaryEntry, type DiaryRange, diaryRange, toLocalDay } from '@diab/core/diary'
 import { formatDayRange } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
 import { type AnalysisChart, AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
-import { Page } from '../../app/AppShell/Page.tsx'
-import { usePatient } from '../../app/session/usePatient.ts'
+import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { readFilter, readPickedDay, readRange, writeFilter, writePickedDay, writeRange } from './analysisAddress.ts'
 import * as styles from './AnalysisPage.css.ts'
 import { analysisPageMessages as messages } from './analysisPage.messages.ts'
-import { chartOf, pathOf, titleOf } from './chartRoutes.ts'
+import { chartOf, routeIdOf, titleOf } from './chartRoutes.ts'
 
 const daysOf = (range: DiaryRange) => formatDayRange(diaryRange.firstDayOf(range), range.lastDay)
 
-/** `/elemzes` and the pages of its charts. Chart, days, filter and picked day stand in the address, so that a view can be kept and shared. */
+/** `/elemzes` and the pages of its charts, of a visit too. Chart, days, filter and picked day stand in the address, so that a view can be kept and shared. */
 export function AnalysisPage() {
-  const patient = usePatient()
+  const { href } = usePatientPlace()
   const navigate = useNavigate()
   const chart = chartOf(useLocation().pathname)
   const { search, change, currentSearch } = useAddress()
@@ -27,28 +26,28 @@ export function AnalysisPage() {
     [search],
   )
   const openChart = (next: AnalysisChart) =>
-    void navigate({ pathname: pathOf(next), search: String(currentSearch()) }, { preventScrollReset: true })
+    void navigate(href(routeIdOf(next), Object.fromEntries(currentSearch())), { preventScrollReset: true })
   const openEntry = ({ entryDate }: DiaryEntry) =>
-    void navigate(hrefTo('dashboard.diary', {}, rangeQuery({ lastDay: toLocalDay(entryDate), days: 7 })))
+    void navigate(href('dashboard.diary', rangeQuery({ lastDay: toLocalDay(entryDate), days: 7 })))
   return (
-    <Page
-      title={patient.isOwn ? messages.title : messages.titleOf(patient.fullname)}
-      documentTitle={titleOf(chart)}
-      place={hrefTo('dashboard.analysis')}
-    >
-      <p className={styles.printed}>{[patient.fullname, ...(range ? [daysOf(range)] : [])].join(', ')}</p>
-      <AnalysisCharts
-        patientId={patient.id}
-        chart={chart}
-        onChartChanged={openChart}
-        range={range}
-        onRangeChanged={(next) => change((current) => writeRange(current, next))}
-        filter={filter}
-        onFilterChanged={(next) => change((current) => writeFilter(current, next))}
-        pickedDay={pickedDay}
-        onDayPicked={(day) => change((current) => writePickedDay(current, day))}
-        onEntryOpened={openEntry}
-      />
-    </Page>
+    <PatientPage title={messages.title} titleOf={messages.titleOf} documentTitle={titleOf(chart)} place="analysis">
+      {(patient) => (
+        <>
+          <p className={styles.printed}>{[patient.fullname, ...(range ? [daysOf(range)] : [])].join(', ')}</p>
+          <AnalysisCharts
+            patientId={patient.id}
+            chart={chart}
+            onChartChanged={openChart}
+            range={range}
+            onRangeChanged={(next) => change((current) => writeRange(current, next))}
+            filter={filter}
+            onFilterChanged={(next) => change((current) => writeFilter(current, next))}
+            pickedDay={pickedDay}
+            onDayPicked={(day) => change((current) => writePickedDay(current, day))}
+            onEntryOpened={openEntry}
+          />
+        </>
+      )}
+    </PatientPage>
   )
 }

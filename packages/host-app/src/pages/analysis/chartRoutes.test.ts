@@ -1,6 +1,8 @@
 import { analysisCharts } from '@diab/widgets/analysis-charts'
 import { expect, it } from 'vitest'
-import { chartOf, pathOf, titleOf } from './chartRoutes.ts'
+import { hrefTo } from '@diab/core/routes'
+import { visitRouteOf } from '../../app/patientPlace/usePatientPlace.ts'
+import { chartOf, routeIdOf, titleOf } from './chartRoutes.ts'
 
 it.each([
   ['summary', '/elemzes', 'Elemzés'],
@@ -8,9 +10,11 @@ it.each([
   ['modelDay', '/elemzes/modell-nap-diagram', 'Modell nap diagram'],
   ['averages', '/elemzes/atlag-szoras-diagram', 'Átlag és szórás diagram'],
 ] as const)('the chart %s stands at %s and is called %s', (chart, path, title) => {
-  expect(pathOf(chart)).toBe(path)
+  expect(hrefTo(routeIdOf(chart))).toBe(path)
   expect(chartOf(path)).toBe(chart)
+  expect(chartOf(hrefTo(visitRouteOf(routeIdOf(chart))))).toBe(chart)
   expect(titleOf(chart)).toBe(title)
 })
 
-it('every chart of the widget has a page', () => expect(analysisCharts.map((chart) => chartOf(pathOf(chart)))).toEqual([...analysisCharts]))
+it('every chart of the widget has a page', () =>
+  expect(analysisCharts.map((chart) => chartOf(hrefTo(routeIdOf(chart))))).toEqual([...analysisCharts]))

@@ -1,60 +1,83 @@
 import { Skeleton } from '@diab/widgets/ui'
-import { useParams } from 'react-router'
+import { useDiab } from '@diab/widgets/provider'
+import { useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { Page } from '../../app/AppShell/Page.tsx'
-import { usePatient } from '../../app/session/usePatient.ts'
-import { useSignedIn } from '../../app/session/useSignedIn.ts'
-import { SavedTransferView } from './SavedTransferView.tsx'
-import { StaffTransferNote, TransferProblemView } from './TransferProblemView.tsx'
-import { TransferPreviewView } from './TransferPreviewView.tsx'
-import * as styles from './transfer.css.ts'
-import { transferMessages as messages } from './transfer.messages.ts'
-import { type TransferState, useTransfer } from './useTransfer.ts'
+import { chosenShift, useClock } from './transfer/clock/useClock.ts'
+import { readPreviewAddress, warningsFor } from './transfer/previewAddress.ts'
+import { SavedTransferView } from './transfer/SavedTransferView.tsx'
+import * as styles from './transfer/transfer.css.ts'
+import { transferMessages as messages } from './transfer/transfer.messages.ts'
+import { TransferPreviewView } from './transfer/TransferPreviewView.tsx'
+import { TransferProblemView } from './transfer/TransferProblemView.tsx'
+import { aheadCountOf, newestOf, type TransferState, useOriginalTransfer, useTransfer } from './transfer/useTransfer.ts'
+import { WhoseDiary } from './upload/WhoseDiary.tsx'
+import { type Subject, useSubject } from './useSubject.ts'
 
-/** `/adatfeltoltes/{token}`: what a file or a device program handed over, before it gets into the diary. */
+/** `/adatfeltoltes/{token}`: what a file, a meter or a device program handed over, before it gets into the diary. */
 export function TransferPage() {
-  const { isPatient } = useSignedIn()
-  return isPatient ? (
-    <PatientTransfer />
-  ) : (
-    <Page title={messages.staffOnly}>
-      <StaffTransferNote />
-    </Page>
-  )
-}
-
-function PatientTransfer() {
   const { token = '' } = useParams()
-  const patient = usePatient()
-  // Another person's diary is another comparison, with another key for saving.
-  return (
-    <TransferOf
-      key={`${token} ${patient.id}`}
-      token={token}
-      patientId={patient.id}
-      title={patient.isOwn ? messages.title : messages.titleFor(patient.fullname)}
-    />
-  )
+  const subject = useSubject()
+  // Another person's diary is another comparison, with other keys for saving.
+  return <TransferOf key={`${token} ${subject.patientId}`} token={token} subject={subject} />
 }
 
-function TransferOf({ token, patientId, title }: { token: string; patientId: string; title: string }) {
-  const state = useTransfer(token, patientId)
+function TransferOf({ token, subject }: { token: string; subject: Subject }) {
+  const { now } = useDiab()
+  const [search] = useSearchParams()
+  const location = useLocation()
+  const { next, clockAhead } = readPreviewAddress(search)
+  const [removedCount, setRemovedCount] = useState<number>()
+  const { patientId } = subject
+  const original = useOriginalTransfer(token, patientId)
+  const clock = useClock({ now, saidAhead: clockAhead }).observe(newestOf(original.data))
+  const state = useTransfer({ token, patientId, shiftMinutes: chosenShift(clock) })
   return (
-    <Page title={titleOf(state, title)} documentTitle={messages.tableTitle}>
+    <Page title={titleOf(state, subject, removedCount !== undefined)} documentTitle={messages.tableTitle}>
       {state.step === 'loading' ? (
         <div className={styles.stack} role="status" aria-label={messages.loading}>
           <Skeleton height={96} />
           <Skeleton height={260} />
         </div>
       ) : null}
-      {state.step === 'problem' ? <TransferProblemView problem={state.problem} onRetried={state.retry} /> : null}
-      {state.step === 'preview' ? <TransferPreviewView state={state} /> : null}
-      {state.step === 'saved' ? <SavedTransferView preview={state.preview} receipt={state.receipt} /> : null}
+      {state.step === 'problem' ? (
+        <TransferProblemView problem={state.problem} reader={subject.reader} serialNumber={state.serialNumber} onRetried={state.retry} />
+      ) : null}
+      {state.step === 'preview' ? (
+        <div className={styles.stack}>
+          <WhoseDiary />
+          <TransferPreviewView
+            state={state}
+            subject={subject}
+            token={token}
+            clock={clock}
+            aheadCount={aheadCountOf(original.data)}
+            warnings={warningsFor(location.state, token)}
+          />
+        </div>
+      ) : null}
+      {state.step === 'saved' && patientId !== undefined ? (
+        <SavedTransferView
+          saved={state}
+          subject={{ ...subject, patientId }}
+          next={next}
+          removedCount={removedCount}
+          onUndone={setRemovedCount}
+        />
+      ) : null}
     </Page>
   )
 }
 
-function titleOf(state: TransferState, preview: string): string {
+function titleOf(state: TransferState, { reader, isOwn, fullname }: Subject, isUndone: boolean): string {
   if (state.step === 'problem') return messages.problems[state.problem].title
-  if (state.step !== 'saved') return preview
-  return state.receipt.savedCount > 0 ? messages.savedTitle : messages.savedNothingTitle
+  if (state.step !== 'saved') {
+    if (reader === 'staff') return fullname ? messages.titleForStaff(fullname) : messages.title.staff
+    return isOwn || !fullname ? messages.title.patient : messages.titleFor(fullname)
+  }
+  if (isUndone) return messages.undoneTitle
+  const { savedCount, refusedCount, aheadCount, unconfirmedCount } = state.receipt
+  const leftOut = refusedCount + aheadCount + unconfirmedCount
+  if (leftOut > 0) return messages.notSavedTitle[reader](leftOut)
+  return savedCount > 0 ? messages.savedTitle[reader] : messages.savedNothingTitle
 }

@@ -1,56 +1,99 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { hrefTo } from '@diab/core/routes'
+import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { Page } from '../../app/AppShell/Page.tsx'
-import { useSignedIn } from '../../app/session/useSignedIn.ts'
-import { DropZone } from './DropZone.tsx'
-import { readReadings } from './readReadings.ts'
-import { isBusy } from './upload.machine.ts'
-import * as styles from './upload.css.ts'
-import { uploadMessages as messages } from './upload.messages.ts'
-import { UploadProblem } from './UploadProblem.tsx'
-import { UploadProgress } from './UploadProgress.tsx'
-import { useUpload } from './useUpload.ts'
+import { BluetoothCard } from './bluetooth/BluetoothCard.tsx'
+import { ImportList } from './imports/ImportList.tsx'
+import { FileQuestionCard } from './questions/FileQuestionCard.tsx'
+import { readFile } from './reading/readFile.ts'
+import { previewHref } from './transfer/previewAddress.ts'
+import { DropZone } from './upload/DropZone.tsx'
+import { Explanation } from './upload/Explanation.tsx'
+import * as styles from './upload/upload.css.ts'
+import { uploadMessages as messages } from './upload/upload.messages.ts'
+import { UploadList } from './upload/UploadList.tsx'
+import { currentItem, isAllReady, readyTokens, warningsOf } from './upload/uploadQueue.machine.ts'
+import { useUploadQueue } from './upload/useUploadQueue.ts'
+import { WhoseDiary } from './upload/WhoseDiary.tsx'
+import { useSubject } from './useSubject.ts'
 
-/** `/adatfeltoltes`: a meter's file is read here and handed over; the next page shows what it holds. */
+/** `/adatfeltoltes`: files and meters are read here and handed over; the next page shows what they hold. */
 export function UploadPage() {
-  const [state, { choose, cancel, retry }] = useUpload(readReadings)
-  const { isPatient } = useSignedIn()
+  const subject = useSubject()
+  const { reader, userId, patientId, fullname, isOwn } = subject
+  const [queue, actions] = useUploadQueue(readFile, userId)
   const navigate = useNavigate()
-  const transferToken = state.step === 'handedOver' ? state.transferToken : undefined
+  const named = reader === 'staff' ? patientId : undefined
+  const firstOfAll = isAllReady(queue) ? previewHref(readyTokens(queue), { patientId: named }) : undefined
+  const warnings = warningsOf(queue)
   useEffect(() => {
-    if (transferToken) void navigate(hrefTo('dashboard.upload.transfer', { token: transferToken }))
-  }, [transferToken, navigate])
+    if (firstOfAll) void navigate(firstOfAll, { state: { warnings } })
+    // The warnings belong to the tokens in the address.
+    // oxlint-disable-next-line react/exhaustive-deps -- opened once for each address
+  }, [firstOfAll, navigate])
+  const current = currentItem(queue)
   return (
-    <Page title={messages.title}>
-      <div className={styles.columns}>
-        <div className={styles.dropColumn}>
-          <p className={styles.intro}>{isPatient ? messages.intro : messages.introStaff}</p>
-          {isBusy(state) || state.step === 'handedOver' ? (
-            <UploadProgress state={state} onCancelled={cancel} />
-          ) : (
-            <DropZone onFileChosen={choose} />
+    <Page title={!isOwn && fullname ? messages.titleFor(fullname) : messages.title} documentTitle={messages.title}>
+      <div className={styles.page}>
+        <WhoseDiary />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <p className={styles.intro}>{messages.intro[reader]}</p>
+            {current?.at.step === 'asking' ? (
+              <FileQuestionCard
+                key={`${current.id} ${current.at.question.kind}`}
+                question={current.at.question}
+                fileName={current.fileName}
+                userId={userId}
+                onAnswered={(answers) => actions.answer(current.id, answers)}
+              />
+            ) : null}
+            <UploadList queue={queue} actions={actions} reader={reader} patientId={named} warnings={warnings} />
+            <DropZone reader={reader} isCompact={queue.length > 0} onFilesChosen={actions.choose} />
+          </div>
+          <div className={`${styles.column} ${styles.side}`}>
+            <BluetoothCard
+              subject={subject}
+              onHandedOver={({ transferToken, clockAhead, warnings: told }) =>
+                void navigate(previewHref([transferToken], { patientId: named, clockAhead }), {
+                  state: { warnings: { [transferToken]: told } },
+                })
+              }
+            />
+            <Explanation title={messages.whatTitle} lines={messages.what} />
+            <Explanation title={messages.howTitle} lines={messages.how[reader]} />
+            {reader === 'staff' ? <StaffLinks patientId={patientId} /> : null}
+          </div>
+          {patientId === undefined ? null : (
+            <div className={styles.earlier}>
+              <ImportList patientId={patientId} reader={reader} userId={userId} />
+            </div>
           )}
-          <UploadProblem state={state} onRetried={retry} />
-        </div>
-        <div className={styles.column}>
-          <Explanation title={messages.whatTitle} lines={messages.what} />
-          <Explanation title={messages.howTitle} lines={messages.how} />
         </div>
       </div>
     </Page>
   )
 }
 
-function Explanation({ title, lines }: { title: string; lines: readonly string[] }) {
+/** What else staff do with meters. */
+function StaffLinks({ patientId }: { patientId: string | undefined }) {
   return (
     <section className={styles.card}>
-      <h2 className={styles.cardTitle}>{title}</h2>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <h2 className={styles.cardTitle}>{messages.staffLinks.title}</h2>
+      <div className={styles.links}>
+        <Link to={hrefTo('dashboard.upload.patient-connect')} className={buttonClasses({ variant: 'secondary', fullWidth: true })}>
+          <Icon name="user" />
+          {messages.staffLinks.patient}
+        </Link>
+        <Link
+          to={hrefTo('dashboard.upload.device-connect', {}, { paciens: patientId })}
+          className={buttonClasses({ variant: 'secondary', fullWidth: true })}
+        >
+          <Icon name="meter" />
+          {messages.staffLinks.meter}
+        </Link>
+      </div>
     </section>
   )
 }

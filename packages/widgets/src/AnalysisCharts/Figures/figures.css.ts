@@ -17,7 +17,7 @@ export const sixCells = widgetVariant({ '@container': { [wide]: { display: 'flex
 export const eightCells = widgetVariant({ '@container': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
 export const cell = widgetStyle({
   flex: '0 1 auto',
-  maxWidth: 220,
+  maxWidth: 256,
   minWidth: 'min-content',
   padding: `0 ${vars.space[3]}`,
   '@container': { [notWide]: { maxWidth: 'none' } },

@@ -49,7 +49,7 @@ export function ReadingPoints({ columns, layout, rows, scale = 1, isQuiet = fals
   return (
     <>
       <g className={isQuiet ? styles.quietPoints : undefined}>
-        <ZoneMarks filled={marks(filledClass, false)} hollow={marks(hollowClass, true)} radius={radius * scale} />
+        <ZoneMarks filled={marks(filledClass, false)} hollow={marks(hollowClass, true)} />
       </g>
       <EdgeTags edge="high" xs={tags(ReadingClass.AboveLimit)} y={layout.area.top} textSize={layout.textSize} />
       <EdgeTags edge="low" xs={tags(ReadingClass.BelowLimit)} y={layout.area.bottom} textSize={layout.textSize} />

@@ -29,6 +29,11 @@ test('a day is one line, broken at midnight and where the sensor was silent for 
   expect(starts(pathOf([reading('2026-11-20T08:00:00'), reading('2026-11-20T08:35:00')]).path)).toBe(2)
 })
 
+test('a reading alone between gaps leaves no open step behind', () => {
+  const { path } = pathOf([reading('2026-11-20T08:00:00'), reading('2026-11-20T09:00:00'), reading('2026-11-20T09:05:00')])
+  expect(path).toMatch(/^M[\d.]+,[\d.]+M[\d.]+,[\d.]+l[\d.]+,0$/)
+})
+
 test('HI and LO run along the edges, and what is unusual or of a meter is no part of a line', () => {
   const { path, layout } = pathOf([
     reading('2026-11-20T08:00:00', 22.2, { glucoseResultValidity: 3 }),
@@ -36,8 +41,23 @@ test('HI and LO run along the edges, and what is unusual or of a meter is no par
     reading('2026-11-20T08:10:00', 9, { glucoseMetas: [3] }),
     reading('2026-11-20T08:15:00', 9, { origin: 'meter' }),
   ])
-  const heights = [...path.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y))
-  expect(heights).toHaveLength(2)
-  expect(heights[0]).toBeCloseTo(layout.area.top, 0)
-  expect(heights[1]).toBeCloseTo(layout.area.bottom, 0)
+  const [top = Number.NaN, rise = Number.NaN, ...more] = [...path.matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y))
+  expect(more).toEqual([])
+  expect(top).toBeCloseTo(layout.area.top, 0)
+  expect(top + rise).toBeCloseTo(layout.area.bottom, 0)
+})
+
+test('steps from reading to reading add up: no line drifts from where it should be', () => {
+  const values = Array.from({ length: 288 }, (_, at) => 8 + 5 * Math.sin(at / 11) + (at % 7) / 10)
+  const clock = (at: number) => `${String(Math.floor(at / 12)).padStart(2, '0')}:${String((at % 12) * 5).padStart(2, '0')}`
+  const { path, layout } = pathOf(values.map((value, at) => reading(`2026-11-20T${clock(at)}:00`, value)))
+  const steps = path.slice(1).split(/[l ]/)
+  expect(steps).toHaveLength(288)
+  let [x, y] = [0, 0]
+  steps.forEach((step, at) => {
+    const [dx = 0, dy = 0] = step.split(',').map(Number)
+    ;[x, y] = [x + dx, y + dy]
+    expect(Math.abs(x - (layout.x.offset + at * 5 * layout.x.slope))).toBeLessThanOrEqual(0.25)
+    expect(Math.abs(y - layout.y(values[at]!))).toBeLessThanOrEqual(0.25)
+  })
 })

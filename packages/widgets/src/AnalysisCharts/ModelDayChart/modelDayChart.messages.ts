@@ -39,7 +39,9 @@ export const modelDayChartMessages = {
     dayPicker: { label: 'Kiemelt nap', none: 'Nap kiemelése…' },
     tooltip: {
       whole: (dayCount: string) => `Teljes időszak, ${dayCount} nap egymáson`,
-      bin: (time: string, count: string) => `${time} körül, ${count} mérés`,
+      around: (time: string, count: string) => `${time} körül, ${count} mérés`,
+      within: (times: string, count: string) => `${times}, ${count} mérés`,
+      nothing: (times: string) => `${times}, nincs mérés`,
       median: 'mmol/l medián',
       quartiles: (lower: string, upper: string) => `mérések fele ${lower}–${upper}`,
       outer: (percent: string, lower: string, upper: string) => `${percent}%-a ${lower}–${upper}`,

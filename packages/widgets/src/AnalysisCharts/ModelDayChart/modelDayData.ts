@@ -24,6 +24,17 @@ export const outerPercent = ({ source }: DayProfile): number => (source === 'sen
 /** `20:30` of minutes after midnight; the middle of a window at midnight belongs to the day that begins. */
 export const timeOfMinute = (minute: number): string => toWallClock(Math.round(minute) % minutesPerDay).slice(11, 16)
 
+/** `20:30–24:00` of a stretch of the day. */
+export const timesOfStretch = (from: number, to: number): string =>
+  `${timeOfMinute(from)}–${to === minutesPerDay ? '24:00' : timeOfMinute(to)}`
+
+/** When a time of the profile is: `20:30` of a meter, whose readings count an hour around it; the window of a sensor, `20:30–20:45`. */
+export function timeOfBin({ source, bins }: DayProfile, minute: number): string {
+  if (source === 'meter') return timeOfMinute(minute)
+  const half = minutesPerDay / bins.length / 2
+  return timesOfStretch(minute - half, minute + half)
+}
+
 /** The day a row was measured on. */
 export const dayOfRow = ({ minutes }: GlucoseColumns, row: number): LocalDay => toLocalDay(toWallClock(minutes[row] ?? 0))
 

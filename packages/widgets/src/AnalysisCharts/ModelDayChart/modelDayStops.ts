@@ -3,7 +3,16 @@ import { formatAmount, formatDateTime, formatNumber } from '@diab/core/format'
 import { toWallClock } from '@diab/core/diary'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
-import { type ModelDayData, minutesPerDay, outerPercent, outOfRangeOf, timeOfMinute, valueOfRow } from './modelDayData.ts'
+import {
+  type ModelDayData,
+  minutesPerDay,
+  outerPercent,
+  outOfRangeOf,
+  timeOfBin,
+  timeOfMinute,
+  timesOfStretch,
+  valueOfRow,
+} from './modelDayData.ts'
 import { type ModelDayLayout, readingPosition, xOf } from './modelDayLayout.ts'
 import { modelDaySummary } from './modelDaySummary.ts'
 import { placeFrom, type ReadingOrder } from './readingOrder.ts'
@@ -22,11 +31,23 @@ export const wholeStop = ({ data, layout: { area }, words }: StopContext): Curso
   lines: [modelDaySummary(data, words)],
 })
 
+/** Times of the profile, `first` to `last`, at which nothing was measured: one stop, however long they are. */
+export function nothingStop(first: number, last: number, { data, layout, words }: StopContext): CursorStop {
+  const { bins } = data.profile
+  const half = minutesPerDay / bins.length / 2
+  const from = Math.max(0, bins[first]!.minute - half)
+  const to = Math.min(minutesPerDay, bins[last]!.minute + half)
+  const span = [xOf(layout, from), xOf(layout, to)] as const
+  return { x: (span[0] + span[1]) / 2, span, title: words.tooltip.nothing(timesOfStretch(from, to)), lines: [] }
+}
+
 /** A time of the profile: `20:30 körül, 52 mérés`. */
 export function binStop(bin: DayProfileBin, context: StopContext): CursorStop {
   const { layout, words } = context
+  const { profile } = context.data
   const { tooltip } = words
-  const place = { x: xOf(layout, bin.minute), title: tooltip.bin(timeOfMinute(bin.minute), formatAmount(bin.count)) }
+  const title = profile.source === 'meter' ? tooltip.around : tooltip.within
+  const place = { x: xOf(layout, bin.minute), title: title(timeOfBin(profile, bin.minute), formatAmount(bin.count)) }
   const lines = [...percentileLines(bin, context), ...pickedLines(bin, context)]
   if (bin.median === null) return { ...place, lines: [tooltip.few, ...lines] }
   return { ...place, y: layout.y(bin.median), value: formatNumber(bin.median), valueNote: tooltip.median, lines }

@@ -1,7 +1,7 @@
 import type { DayProfileBin } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
-import { type ModelDayData, timeOfMinute } from './modelDayData.ts'
+import { type ModelDayData, timeOfMinute, timesOfStretch } from './modelDayData.ts'
 import { fewReadings } from './profileRuns.ts'
 
 type MedianBin = DayProfileBin & { readonly median: number }
@@ -30,7 +30,7 @@ export function modelDaySummary(data: Pick<ModelDayData, 'profile' | 'target' | 
     sentences.push(summary.widest(timeOfMinute(widest.minute), formatNumber(lower), formatNumber(upper)))
   }
   sentences.push(summary.target(formatNumber(target.min), formatNumber(target.mid), formatNumber(target.max)))
-  const few = fewReadings(profile.bins).map(({ from, to }) => `${timeOfMinute(from)}–${to === 1440 ? '24:00' : timeOfMinute(to)}`)
+  const few = fewReadings(profile.bins).map(({ from, to }) => timesOfStretch(from, to))
   if (few.length > 0) sentences.push(summary.few(few.join(', ')))
   if (pickedDay) sentences.push(summary.picked(formatDate(pickedDay)))
   return sentences.join(' ')

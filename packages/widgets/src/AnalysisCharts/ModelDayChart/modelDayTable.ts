@@ -1,7 +1,7 @@
 import { unitLabels } from '@diab/core/diary'
 import type { ChartTable } from '../../charts/chartTable.ts'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
-import { type ModelDayData, outerPercent, timeOfMinute } from './modelDayData.ts'
+import { type ModelDayData, outerPercent, timeOfBin } from './modelDayData.ts'
 
 /** One row per time of the profile; without enough readings its percentiles are empty. */
 export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words: ModelDayWords): ChartTable {
@@ -21,7 +21,7 @@ export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words:
       percentile(100 - edge),
     ],
     rows: profile.bins.map(({ minute, count, dayCount, median, quartiles, outer }) => [
-      timeOfMinute(minute),
+      timeOfBin(profile, minute),
       count,
       dayCount,
       outer?.[0] ?? null,

@@ -37,6 +37,21 @@ describe('what the model day says', () => {
     expect(stop?.value).toBeUndefined()
   })
 
+  test('of hours without a reading: one stop, however long they are', () => {
+    const bins = mockUp.profile.bins.map((given, at) => (at >= 4 && at <= 11 ? { ...given, count: 0, dayCount: 0 } : given))
+    const level = modelDayTrack({ ...mockUp, profile: { ...mockUp.profile, bins } }, size, words).levels[1]!
+    expect(level.count).toBe(48 - 7)
+    expect(level.stopAt(4)).toMatchObject({ title: '01:45–05:45, nincs mérés', lines: [], span: [expect.any(Number), expect.any(Number)] })
+    expect(level.stopAt(5).title).toBe('06:00 körül, 2 mérés')
+  })
+
+  test('of a sensor: the window of its readings', () => {
+    const track = modelDayTrack(modelDayOf(sensorReadings(14)), size, words)
+    expect(track.levels[1]?.stopAt(33).title).toMatch(/^08:15–08:30, \d+ mérés$/)
+    expect(track.levels[1]?.stopAt(95).title).toMatch(/^23:45–24:00, /)
+    expect(modelDayTable(modelDayOf(sensorReadings(14)), words).rows[33]?.[0]).toBe('08:15–08:30')
+  })
+
   test('a sensor is drawn with 90%, its hours without single readings', () => {
     const sensor = modelDayOf(sensorReadings(14))
     const track = modelDayTrack(sensor, size, words)

@@ -7,7 +7,7 @@ import { linearOf } from '../../charts/decimate.ts'
 import { EdgeTags } from '../../charts/EdgeTags.tsx'
 import { glucoseDomain, glucoseScale, glucoseTicks, timeScale } from '../../charts/scales.ts'
 import { TargetBand } from '../../charts/TargetBand.tsx'
-import { ZoneMarks, ZoneStrokes } from '../../charts/ZoneMarks.tsx'
+import { ZoneBars, ZoneMarks, ZoneTrace } from '../../charts/ZoneMarks.tsx'
 import { DayAxis, Weekends } from './DayAxis.tsx'
 import { dayAxis } from './dayLabels.ts'
 import { Lanes } from './Lanes.tsx'
@@ -18,8 +18,8 @@ import { normalPaths } from './normalPaths.ts'
 
 export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartWords }
 
-/** Pixels of the trace and of the strokes. */
-const strokeWidths = { trace: 2, strokes: 1.5 } as const
+/** Pixels. */
+const traceWidth = 2
 const noPaths = { 1: '', 2: '', 3: '' } as const
 
 /** The picture. It is drawn again for other data or another width, and for nothing else. */
@@ -44,8 +44,9 @@ export const NormalPlot = memo(function NormalPlot({ data, size, words }: Normal
       <DayAxis axis={axis} layout={layout} textSize={textSize} words={words} />
       <Lanes lanes={lanes} layout={layout} across={across} dayWidth={axis.dayWidth} words={words} />
       {paths.line && <path d={paths.line} className={paths.isCrowded ? faintLine : line} />}
-      {paths.density !== 'marks' && <ZoneStrokes paths={paths.filled} width={strokeWidths[paths.density]} />}
-      <ZoneMarks filled={paths.density === 'marks' ? paths.filled : noPaths} hollow={paths.hollow} radius={paths.radius} />
+      {paths.density === 'trace' && <ZoneTrace paths={paths.filled} width={traceWidth} />}
+      {paths.density === 'bars' && <ZoneBars paths={paths.filled} />}
+      <ZoneMarks filled={paths.density === 'marks' ? paths.filled : noPaths} hollow={paths.hollow} />
       <EdgeTags edge="high" xs={paths.hi} y={area.top} textSize={textSize} />
       <EdgeTags edge="low" xs={paths.lo} y={area.bottom} textSize={textSize} />
     </>

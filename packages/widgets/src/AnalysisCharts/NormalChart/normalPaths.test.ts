@@ -17,8 +17,8 @@ describe('the picture of readings', () => {
   it.each([
     [540, 640, 'marks'],
     [4032, 640, 'trace'],
-    [25_920, 640, 'strokes'],
-    [105_120, 1500, 'strokes'],
+    [25_920, 640, 'bars'],
+    [105_120, 1500, 'bars'],
   ] as const)('draws %d readings on %d pixels as %s', (count, width, density) => expect(densityOf(count, width)).toBe(density))
 
   it('gives each of a few readings its mark, hollow for the unusual and a tag beyond the limits', () => {

@@ -1,19 +1,20 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
 import type { ChartArea } from '../../charts/chartArea.ts'
+import { barPaths } from '../../charts/barPaths.ts'
 import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
 import { edgeTags } from '../../charts/edgeTagPositions.ts'
 import { linePath, tracePaths } from '../../charts/linePath.ts'
-import { markPath, strokePaths } from '../../charts/markPaths.ts'
+import { markPath } from '../../charts/markPaths.ts'
 import { filledClass, hollowClass, joinedClasses, ReadingClass, readingClasses } from '../../charts/readingClasses.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import type { ZonePaths } from '../../charts/ZoneMarks.tsx'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
 
-/** How readings are drawn: each with its mark; as a line in the zones' colours; as upright strokes in them. */
-export type Density = 'marks' | 'trace' | 'strokes'
+/** How readings are drawn: each with its mark; as a line in the zones' colours; as upright bars in them. */
+export type Density = 'marks' | 'trace' | 'bars'
 
 /** More readings than this for each pixel of width are no longer drawn one by one, and no longer joined. */
-const [traceFrom, strokesFrom] = [2, 16]
+const [traceFrom, barsFrom] = [2, 16]
 /** Pixels: a dot on its own, and one of many. */
 const [largestRadius, smallestRadius] = [3.4, 1.7]
 const hollowRadius = 2.5
@@ -30,8 +31,6 @@ export interface NormalPaths {
   readonly filled: ZonePaths
   /** The unusual ones. */
   readonly hollow: ZonePaths
-  /** Pixels; half a dot. */
-  readonly radius: number
   /** Middles of the HI and LO tags. */
   readonly hi: readonly number[]
   readonly lo: readonly number[]
@@ -39,7 +38,7 @@ export interface NormalPaths {
 
 export function densityOf(count: number, width: number): Density {
   if (count <= traceFrom * width) return 'marks'
-  return count <= strokesFrom * width ? 'trace' : 'strokes'
+  return count <= barsFrom * width ? 'trace' : 'bars'
 }
 
 /** Smaller marks for more readings, so that neighbours stay apart. */
@@ -58,7 +57,6 @@ export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Li
   const shared = {
     density,
     isCrowded: width < crowdedBelow * columns.length,
-    radius,
     hi: tags(ReadingClass.AboveLimit),
     lo: tags(ReadingClass.BelowLimit),
   }
@@ -72,11 +70,13 @@ export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Li
       hollow: byZone((zone) => marks(hollowClass[zone], zone, hollow, true)),
     }
   }
-  const joined = decimate(columns, classes, joinedClasses, across)
   return {
     ...shared,
     line: '',
-    filled: density === 'trace' ? tracePaths(columns, classes, joined, at) : strokePaths(classes, joined, at),
+    filled:
+      density === 'bars'
+        ? barPaths(columns, classes, area, across, up)
+        : tracePaths(columns, classes, decimate(columns, classes, joinedClasses, across), at),
     hollow: byZone((zone) => markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true)),
   }
 }

@@ -1,4 +1,4 @@
-import { analysisFilter, type AnalysisFilter, type GlucoseColumns, inTimeOrder, toGlucoseColumns } from '@diab/core/analysis'
+import { analysisFilter, type AnalysisFilter, type GlucoseColumns, inTimeOrder, pickRows, toGlucoseColumns } from '@diab/core/analysis'
 import { ActiveSubstanceType, type DiaryEntry, EntryType, type GlucoseEntry, isGlucose } from '@diab/core/diary'
 
 /** The kinds that stand on lanes of their own under the glucose line. */
@@ -42,14 +42,33 @@ function lanesOf(entries: readonly DiaryEntry[]): Lane[] {
   })
 }
 
+/** The entries of a period, read once however often the filter changes. */
+export interface PeriodEntries {
+  /** Glucose, oldest first; row `i` of the columns is reading `i`. */
+  readonly readings: readonly GlucoseEntry[]
+  readonly columns: GlucoseColumns
+  /** All other kinds. */
+  readonly others: readonly DiaryEntry[]
+}
+
 /** @param entries all entries of the period, in any order */
-export function showEntries(entries: readonly DiaryEntry[], filter: AnalysisFilter): ShownEntries {
-  const shown = analysisFilter.filterEntries(entries, filter)
-  const readings = inTimeOrder(shown.filter(isGlucose))
+export function readEntries(entries: readonly DiaryEntry[]): PeriodEntries {
+  const readings = inTimeOrder(entries.filter(isGlucose))
+  return { readings, columns: toGlucoseColumns(readings), others: entries.filter((entry) => !isGlucose(entry)) }
+}
+
+export function showEntries({ readings: all, columns, others }: PeriodEntries, filter: AnalysisFilter): ShownEntries {
+  const readings = analysisFilter.filterEntries(all, filter)
+  let next = 0
+  const isShown = (row: number) => {
+    if (all[row] !== readings[next]) return false
+    next++
+    return true
+  }
   return {
     readings,
-    columns: toGlucoseColumns(readings),
-    lanes: lanesOf(shown),
-    glucoseCount: entries.reduce((count, entry) => (isGlucose(entry) ? count + 1 : count), 0),
+    columns: readings === all ? columns : pickRows(columns, isShown),
+    lanes: lanesOf(analysisFilter.filterEntries(others, filter)),
+    glucoseCount: all.length,
   }
 }

@@ -1,13 +1,13 @@
 import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
 import { analysisFilter } from '@diab/core/analysis'
 import { expect, it } from 'vitest'
-import { showEntries } from './analysisData.ts'
+import { readEntries, showEntries } from './analysisData.ts'
 import { analysisFigures } from './analysisFigures.ts'
 import { shownBands } from './shownBands.ts'
 
 const days = { firstDay: '2026-11-07', lastDay: '2026-11-20', lastLivedDay: '2026-11-20' }
-const bandsOf = (entries: Parameters<typeof showEntries>[0]) =>
-  shownBands(analysisFigures(showEntries(entries, analysisFilter.initial), days, 'standard')).bands
+const bandsOf = (entries: Parameters<typeof readEntries>[0]) =>
+  shownBands(analysisFigures(showEntries(readEntries(entries), analysisFilter.initial), days, 'standard')).bands
 
 it('judges the time of a sensor by the consensus goals', () => {
   const goals = bandsOf(makeSensorDiary({ days: 14, lastDay: days.lastDay })).map(({ goal }) => goal)

@@ -10,5 +10,8 @@ export const chartPanes: Record<AnalysisChart, LazyPart<ChartPaneProps>> = {
   averages: lazyPart(async () => (await import('./AveragesPane.tsx')).AveragesPane),
 }
 
+/** What stands where there is nothing to analyse. */
+export const EmptyPart = lazyPart(async () => (await import('../AnalysisEmpty.tsx')).AnalysisEmpty)
+
 /** The A4 report in its dialog. */
 export const ReportPart = lazyPart(async () => (await import('./ReportPane.tsx')).ReportPane)

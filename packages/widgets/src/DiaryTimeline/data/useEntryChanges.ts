@@ -4,7 +4,7 @@ import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
 import type { ChangeSurroundings, EntryChanges, EntryChangesOptions } from './entryChanges.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
-import { useHeldDeletions } from './useHeldDeletions.ts'
+import { useHeldDeletions } from '../../reads/useHeldDeletions.ts'
 
 /** The entries as shown, with every change that the provider does not have yet. */
 export function useEntryChanges(options: EntryChangesOptions) {

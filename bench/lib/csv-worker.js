@@ -1,0 +1,25 @@
+import { csvBytes } from '../data/csv.js'
+import { measure, measureRefusal, readWhole } from './csv-core.js'
+
+let blob
+let rows = 0
+
+const deeds = {
+  prepare(count) {
+    rows = count
+    blob = new Blob([csvBytes(rows)])
+    return blob.size
+  },
+  run: (name) => measure(name, blob, rows),
+  idle: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  whole: (count) => readWhole(new Blob([csvBytes(count)])),
+  refuse: () => measureRefusal(blob),
+}
+
+globalThis.onmessage = async ({ data: [deed, argument] }) => {
+  try {
+    globalThis.postMessage({ answer: await deeds[deed](argument) })
+  } catch (error) {
+    globalThis.postMessage({ error: String(error) })
+  }
+}

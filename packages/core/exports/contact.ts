@@ -1,0 +1,7 @@
+export {
+  checkContactMessage,
+  contactForm,
+  contactMessageMaxLength,
+  emptyContactMessage,
+  type ContactMessage,
+} from '../src/contact/contactMessage.rules.ts'

@@ -1,0 +1,1 @@
+export { createLazyDiabClient } from '../src/client/createLazyDiabClient.ts'

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { may, noRelation, type PatientDeed, type PatientRelation } from './patientAccess.ts'
+
+const flag = fc.boolean()
+const relationArbitrary: fc.Arbitrary<PatientRelation> = fc.record({
+  isSelf: flag,
+  isPatient: flag,
+  isSupervisor: flag,
+  hasDoctors: flag,
+  isLinkedDoctor: flag,
+  isClinicStaff: flag,
+  hasTemporaryPermission: flag,
+})
+const deeds: readonly PatientDeed[] = ['read', 'add', 'change', 'own']
+
+describe('for every relation to a patient', () => {
+  const holds = (law: (relation: PatientRelation) => void) =>
+    fc.assert(
+      fc.property(relationArbitrary, (relation) => {
+        law(relation)
+      }),
+      { numRuns: 500 },
+    )
+
+  it('who may change or see what is private may add, and who may add may read', () =>
+    holds((relation) => {
+      const [read, add, change, own] = deeds.map((deed) => may(deed, relation))
+      expect([!change || add, !add || read, !own || add]).toEqual([true, true, true])
+    }))
+
+  it('nobody may do anything with somebody who is no patient', () =>
+    holds((relation) => expect(deeds.filter((deed) => may(deed, { ...relation, isPatient: false }))).toEqual([])))
+
+  it('clinic and temporary permission alone let nobody write', () =>
+    holds(({ isClinicStaff, hasTemporaryPermission, hasDoctors }) => {
+      const relation = { ...noRelation, isPatient: true, isClinicStaff, hasTemporaryPermission, hasDoctors }
+      expect(deeds.filter((deed) => deed !== 'read' && may(deed, relation))).toEqual([])
+    }))
+
+  it('a patient with a doctor changes nothing alone', () =>
+    holds((relation) => expect(may('change', { ...relation, hasDoctors: true, isLinkedDoctor: false })).toBe(false)))
+})

@@ -1,0 +1,32 @@
+import { createAccountApi } from '../account/account.api.ts'
+import { createClinicApi } from '../clinic/clinic.api.ts'
+import { createDiaryApi } from '../diary/diary.api.ts'
+import { createHealthApi } from '../http/health.api.ts'
+import { createSendEndpoint } from '../http/sendEndpoint.ts'
+import { createSupervisionApi } from '../supervision/supervision.api.ts'
+import type { DiabClient, DiabClientOptions } from './createDiabClient.ts'
+import { lazyApi } from './lazyApi.ts'
+
+/**
+ * The same client for an application whose first page is a diary: what signing in and the diary need is there at once,
+ * the rest is fetched with its first call. Kept apart from `createDiabClient`, so that a bundle of one file stays one.
+ */
+export function createLazyDiabClient(options: DiabClientOptions): DiabClient {
+  const send = createSendEndpoint(options)
+  return {
+    account: createAccountApi(send),
+    analysis: lazyApi(async () => (await import('../analysis/analysis.api.ts')).createAnalysisApi(send)),
+    clinic: createClinicApi(send),
+    contact: lazyApi(async () => (await import('../contact/contact.api.ts')).createContactApi(send)),
+    devices: lazyApi(async () => (await import('../devices/devices.api.ts')).createDevicesApi(send)),
+    diary: createDiaryApi(send),
+    health: createHealthApi(send),
+    knowledge: lazyApi(async () => (await import('../knowledge/knowledge.api.ts')).createKnowledgeApi(send)),
+    medicine: lazyApi(async () => (await import('../therapy/medicine.api.ts')).createMedicineApi(send)),
+    notifications: lazyApi(async () => (await import('../notifications/notifications.api.ts')).createNotificationsApi(send)),
+    supervision: createSupervisionApi(send),
+    therapy: lazyApi(async () => (await import('../therapy/therapy.api.ts')).createTherapyApi(send)),
+    transfer: lazyApi(async () => (await import('../devices/transfer.api.ts')).createTransferApi(send)),
+    send,
+  }
+}

@@ -1,0 +1,51 @@
+import { toWallMinutes, type WallClock } from '../../diary/wallClock.ts'
+import { gatt, type GattAddress } from './assignedNumbers.ts'
+import { bluetoothMessages } from './bluetooth.messages.ts'
+import { BluetoothFault, type BluetoothMeter } from './bluetoothPort.ts'
+import type { MeterDescription } from './downloadState.ts'
+import { readDeviceClock } from './readDeviceClock.ts'
+
+/** What a meter does not have, or a browser does not let a page read, is simply not known. A lost connection is not that. */
+async function readIfOffered(meter: BluetoothMeter, address: GattAddress): Promise<Uint8Array | null> {
+  try {
+    return await meter.read(address)
+  } catch (fault) {
+    if (fault instanceof BluetoothFault && (fault.reason === 'disconnected' || fault.reason === 'pairingRefused')) throw fault
+    return null
+  }
+}
+
+const nameMaxLength = 100
+const serialNumberMaxLength = 64
+
+function textOf(bytes: Uint8Array | null, maxLength: number): string | null {
+  const text = bytes && new TextDecoder().decode(bytes).replaceAll('\u0000', '').trim().slice(0, maxLength).toWellFormed()
+  return text || null
+}
+
+function nameOf(manufacturer: string | null, model: string | null, announced: string | null): string {
+  const isWhole = manufacturer === null || model === null || model.toLowerCase().startsWith(manufacturer.toLowerCase())
+  const name = (isWhole ? model : `${manufacturer} ${model}`) ?? announced ?? manufacturer ?? bluetoothMessages.meter
+  return name.replaceAll('\u0000', '').slice(0, nameMaxLength).toWellFormed()
+}
+
+async function readClock(meter: BluetoothMeter): Promise<WallClock | null> {
+  const bytes = (await readIfOffered(meter, gatt.currentTime)) ?? (await readIfOffered(meter, gatt.dateTime))
+  return bytes && readDeviceClock(bytes)
+}
+
+/** Reads who the meter is and what its clock shows. `now` is asked for at the moment the clock is read. */
+export async function describeMeter(meter: BluetoothMeter, now: () => WallClock): Promise<MeterDescription> {
+  const manufacturer = textOf(await readIfOffered(meter, gatt.manufacturerName), nameMaxLength)
+  const model = textOf(await readIfOffered(meter, gatt.modelNumber), nameMaxLength)
+  const serialNumber = textOf(await readIfOffered(meter, gatt.serialNumber), serialNumberMaxLength)
+  const battery = await readIfOffered(meter, gatt.batteryLevel)
+  const deviceNow = await readClock(meter)
+  return {
+    device: { name: nameOf(manufacturer, model, meter.name), serialNumber },
+    meterId: serialNumber ?? meter.id,
+    deviceNow,
+    clockDifferenceMinutes: deviceNow === null ? null : Math.round(toWallMinutes(deviceNow) - toWallMinutes(now())),
+    batteryPercent: battery?.[0] ?? null,
+  }
+}

@@ -1,0 +1,60 @@
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { makeReadingSource } from '../../testing/makeReadingSource.ts'
+import { fileMessages } from '../devices.messages.ts'
+import { itemsOf } from '../itemsOf.ts'
+import { readReadingFile } from './readReadingFile.ts'
+import { libreText } from './testing/libreFile.ts'
+
+const read = (content: Uint8Array) => readReadingFile(makeReadingSource(content))
+const encode = (text: string) => new TextEncoder().encode(text)
+
+describe('archives', () => {
+  const glooko = (name: string, rows: string) => encode(`Name:Minta, Date Range:2025-01-01 - 2025-01-07\n${name}\n${rows}`)
+
+  it('of several tables become one transfer; what is no reading is named', async () => {
+    const zip = zipSync({
+      'cgm_data_1.csv': glooko('Timestamp,CGM Glucose Value (mmol/l),Serial Number', '1/2/2025 7:00,5.5,77\n1/2/2025 7:05,0.1,77'),
+      'bg_data_1.csv': glooko('Timestamp,Glucose Value (mmol/l),Manual Reading,Serial Number', '1/2/2025 7:10,5.9,M,88'),
+      'Insulin data/bolus_data_1.csv': glooko(
+        'Timestamp,Insulin Type,Carbs Input (g),Insulin Delivered (U),Serial Number',
+        '1/2/2025 7:11,Normal,45,4.5,99',
+      ),
+      'Insulin data/basal_data_1.csv': glooko(
+        'Timestamp,Insulin Type,Rate,Insulin Delivered (U),Serial Number',
+        '1/2/2025 7:00,Scheduled,0.8,0.4,99',
+      ),
+      'alarms_data_1.csv': glooko('Timestamp,Alarm/Event,Serial Number', '1/2/2025 7:00,low,99'),
+      'valami.csv': encode('a,b\n1,2'),
+      'readme.pdf': encode('%PDF'),
+    })
+    const reading = await read(zip)
+    expect(reading).toMatchObject({ state: 'read', format: 'glooko', transfer: { device: null } })
+    if (reading.state !== 'read') return
+    expect(itemsOf(reading.transfer).map(({ entryType, entry }) => [entryType, entry.entryDate, entry.origin])).toEqual([
+      ['glucose', '2025-01-02T07:00:00', 'sensor'],
+      ['glucose', '2025-01-02T07:05:00', 'sensor'],
+      ['glucose', '2025-01-02T07:10:00', 'meter'],
+      ['medicine-intake', '2025-01-02T07:11:00', 'meter'],
+    ])
+    expect(reading.transfer.glucoseList[1]).toMatchObject({ glucoseResultValidity: 1, value: 0.6 })
+    expect(reading.warnings).toEqual([
+      '1 sor kimaradt: inzulinpumpa bázisrátája, nem beadott adag.',
+      '1 sor kimaradt: riasztás vagy értesítés.',
+      '„valami.csv”: ismeretlen tartalom, kimaradt.',
+    ])
+  })
+
+  it.each<[string, Uint8Array, string]>([
+    ['a spreadsheet', zipSync({ '[Content_Types].xml': encode('<x/>'), 'xl/workbook.xml': encode('<x/>') }), fileMessages.excel],
+    ['pictures', zipSync({ 'a.png': encode('x') }), fileMessages.zipWithoutCsv],
+    ['nothing known', zipSync({ 'a.csv': encode('x,y\n1,2'), 'b.csv': encode('x,y\n1,2') }), fileMessages.zipUnknown],
+    ['what expands without end', zipSync({ 'a.csv': new Uint8Array(80 * 1024 * 1024) }), fileMessages.zipTooLarge],
+    [
+      'hundreds of files',
+      zipSync(Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`${at}.csv`, encode('x')]))),
+      fileMessages.zipTooMany,
+    ],
+    ['a torn archive', zipSync({ 'a.csv': encode(libreText.repeat(50)) }).subarray(0, 200), fileMessages.zipBroken],
+  ])('%s', async (_what, zip, reason) => expect(await read(zip)).toEqual({ state: 'refused', reason }))
+})

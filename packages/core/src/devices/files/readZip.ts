@@ -1,0 +1,95 @@
+import { fileMessages } from '../devices.messages.ts'
+import type { ReadingSource } from './fileReading.ts'
+import { FileRefusal } from './fileRefusal.ts'
+
+/** A year of everything is a few megabytes; what is much larger only pretends to be a meter's export. */
+const expandedMax = 64 * 1024 * 1024
+const packedMax = 32 * 1024 * 1024
+const entriesMax = 200
+
+/** What the names inside a zipped file say that it is. */
+const offices: readonly (readonly [RegExp, string])[] = [
+  [/^xl\//, fileMessages.excel],
+  [/^word\//, fileMessages.word],
+  [/^(?:content\.xml|mimetype)$/, fileMessages.openDocument],
+]
+const isTable = (name: string) => /\.(?:csv|txt|tsv)$/i.test(name) && !/(?:^|\/)(?:\.|__macosx)/i.test(name)
+
+interface Entry {
+  readonly name: string
+  readonly slices: Uint8Array[]
+}
+
+class Unpacking {
+  readonly tables: Entry[] = []
+  error: Error | undefined
+  #count = 0
+  #expanded = 0
+
+  /** Whether the entry is to be unpacked. */
+  begins(name: string): boolean {
+    if (++this.#count > entriesMax) this.error ??= new FileRefusal(fileMessages.zipTooMany)
+    const office = offices.find(([pattern]) => pattern.test(name))
+    if (office) this.error ??= new FileRefusal(office[1])
+    return this.error === undefined && isTable(name)
+  }
+
+  keep(entry: Entry, slice: Uint8Array): void {
+    this.#expanded += slice.length
+    if (this.#expanded > expandedMax) this.error ??= new FileRefusal(fileMessages.zipTooLarge)
+    else entry.slices.push(slice)
+  }
+}
+
+const toSource = ({ name, slices }: Entry): ReadingSource => ({
+  name,
+  size: slices.reduce((sum, { length }) => sum + length, 0),
+  async *open() {
+    yield* slices
+  },
+})
+
+/**
+ * The tables inside a zipped file, unpacked piece by piece, so that a small file which would expand without end is
+ * stopped on the way.
+ * @throws FileRefusal when it is no archive of tables, or too large
+ */
+export async function readZip(source: ReadingSource, signal?: AbortSignal): Promise<ReadingSource[]> {
+  if (source.size > packedMax) throw new FileRefusal(fileMessages.zipTooLarge)
+  const { Unzip, UnzipInflate } = await import('fflate')
+  const unpacking = new Unpacking()
+  const unzip = new Unzip((file) => {
+    if (!unpacking.begins(file.name)) return
+    const entry: Entry = { name: file.name, slices: [] }
+    unpacking.tables.push(entry)
+    file.ondata = (error, slice) => {
+      if (error) unpacking.error ??= new FileRefusal(fileMessages.zipBroken, { cause: error })
+      else unpacking.keep(entry, slice)
+    }
+    file.start()
+  })
+  unzip.register(UnzipInflate)
+  for await (const slice of source.open()) {
+    signal?.throwIfAborted()
+    pushPieces(slice, (piece) => unzip.push(piece), unpacking)
+  }
+  finish(() => unzip.push(new Uint8Array(0), true), unpacking)
+  if (unpacking.tables.length === 0) throw new FileRefusal(fileMessages.zipWithoutCsv)
+  return unpacking.tables.map(toSource)
+}
+
+/** Small enough that one piece of nothing but zeros cannot fill the memory before the limit is seen. */
+const pieceLength = 16 * 1024
+
+function pushPieces(slice: Uint8Array, push: (piece: Uint8Array) => void, unpacking: Unpacking): void {
+  for (let at = 0; at < slice.length; at += pieceLength) finish(() => push(slice.slice(at, at + pieceLength)), unpacking)
+}
+
+function finish(step: () => void, unpacking: Unpacking): void {
+  try {
+    step()
+  } catch (cause) {
+    unpacking.error ??= new FileRefusal(fileMessages.zipBroken, { cause })
+  }
+  if (unpacking.error) throw unpacking.error
+}

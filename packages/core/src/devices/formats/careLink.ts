@@ -1,0 +1,96 @@
+import { EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
+import { deviceNames, leftOutNames } from '../devices.messages.ts'
+import type { CsvRow } from '../files/csvScanner.ts'
+import type { FileFormat, RowReader } from '../files/fileFormat.ts'
+import { foldName, type Heading } from '../files/heading.ts'
+import type { ReadingCollector } from '../files/readingCollector.ts'
+
+const deviceWords = new Set(['device', 'enhet', 'gerat', 'eszkoz', 'pump'])
+const serialWords = new Set(['serial number', 'serienummer', 'seriennummer', 'sorozatszam'])
+
+function columnsOf(heading: Heading) {
+  return {
+    date: heading.find('date', 'datum'),
+    time: heading.find('time', 'tid', 'zeit', 'ido'),
+    glucose: heading.find('bg reading', 'bg reading value'),
+    calibration: heading.find('sensor calibration bg'),
+    sensor: heading.find('sensor glucose'),
+    bolus: heading.find('bolus volume delivered u'),
+    carbs: heading.find('bwz carb input grams', 'bwz carb input exchanges'),
+    basal: heading.match(/^(?:basal rate|temp basal amount)/),
+    rawDevice: heading.find('raw device type'),
+  }
+}
+type Columns = ReturnType<typeof columnsOf>
+
+/** Exchange units of the bolus wizard count 15 g. */
+const gramsPerExchange = 15
+
+function openRows(heading: Heading): RowReader {
+  const columns = columnsOf(heading)
+  const [unit, sensorUnit] = [heading.unitOf(columns.glucose), heading.unitOf(columns.sensor)]
+  const meter = { unit, origin: EntryOrigin.Meter }
+  const sensor = { unit: sensorUnit ?? unit, origin: EntryOrigin.Sensor }
+  const factor = heading.names[columns.carbs]?.includes('exchanges') ? gramsPerExchange : 1
+  const seen = new Fingersticks()
+  return (row, out) => {
+    const date = row.value(columns.date)
+    const time = row.value(columns.time)
+    if (!out.at(date, time)) return
+    if (columns.rawDevice >= 0) out.device(row.value(columns.rawDevice), '')
+    const [glucose, calibration] = [row.value(columns.glucose), row.value(columns.calibration)]
+    const fingerstick = glucose || calibration
+    if (fingerstick !== '' && !seen.hasOther(glucose !== '', date, time, fingerstick)) out.glucose(fingerstick, meter)
+    out.glucose(row.value(columns.sensor), sensor)
+    out.insulin(row.value(columns.bolus), InsulinType.Rapid)
+    const carbs = row.value(columns.carbs)
+    if (carbs !== '' && Number(carbs.replace(',', '.')) !== 0) out.meal(carbs, '', factor)
+    leaveOutRest(row, out, columns)
+  }
+}
+
+/** A calibration is typed in soon after the reading. */
+const calibratedWithinMinutes = 30
+const toMinutes = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
+
+/** A sensor is calibrated with a reading that mostly has a row of its own; the same value soon after is that reading, whichever row stands first. */
+class Fingersticks {
+  readonly #seen = new Map<string, number[]>()
+
+  /** Whether the other of the two was met; remembers this one. */
+  hasOther(isReading: boolean, date: string, time: string, value: string): boolean {
+    const [own, other] = [`${isReading} ${date} ${value}`, `${!isReading} ${date} ${value}`]
+    const minutes = toMinutes(time)
+    this.#seen.set(own, [...(this.#seen.get(own) ?? []), minutes])
+    return (this.#seen.get(other) ?? []).some((seen) => Math.abs(minutes - seen) <= calibratedWithinMinutes)
+  }
+}
+
+function leaveOutRest(row: CsvRow, out: ReadingCollector, { basal, calibration }: Columns): void {
+  if (out.isTouched) return
+  if (row.value(calibration) !== '') out.leaveOut(leftOutNames.sensorEvent)
+  else out.leaveOut(row.value(basal) === '' ? leftOutNames.pumpEvent : leftOutNames.basalRate)
+}
+
+/** `Device;MiniMed 780G`, `Serial Number;NG1234567H`, `-------;MiniMed 780G;Pump;NG1234567H;-------`. */
+function readPreamble(row: CsvRow, out: ReadingCollector): void {
+  const cells = Array.from({ length: row.count }, (_, at) => row.value(at))
+  if (/^-{3}/.test(cells[0] ?? '')) return out.device(cells[1] ?? '', cells[3]?.startsWith('-') ? '' : (cells[3] ?? ''))
+  for (const [at, cell] of cells.entries()) {
+    const next = cells[at + 1] ?? ''
+    if (next === '') continue
+    if (deviceWords.has(foldName(cell))) out.device(next, out.serialNumber)
+    if (serialWords.has(foldName(cell))) out.device(out.deviceName, next)
+  }
+}
+
+/** Medtronic CareLink: pump, sensor and meter in one wide table, sometimes several one below the other. */
+export const careLink: FileFormat = {
+  id: 'carelink',
+  device: deviceNames.careLink,
+  open: (heading) => {
+    const { date, time, glucose, sensor, bolus } = columnsOf(heading)
+    return date >= 0 && time >= 0 && glucose >= 0 && (sensor >= 0 || bolus >= 0) ? openRows(heading) : undefined
+  },
+  preamble: readPreamble,
+}

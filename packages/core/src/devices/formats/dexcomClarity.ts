@@ -1,0 +1,108 @@
+import { ActivityIntensity, EntryOrigin, FeelType, InsulinType } from '../../diary/diaryEnumerations.ts'
+import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.ts'
+import type { CsvRow } from '../files/csvScanner.ts'
+import type { FileFormat, RowReader } from '../files/fileFormat.ts'
+import { foldName, type Heading } from '../files/heading.ts'
+import { readDecimal } from '../files/readAmount.ts'
+import type { ReadingCollector } from '../files/readingCollector.ts'
+
+const intensities: Readonly<Record<string, ActivityIntensity>> = {
+  light: ActivityIntensity.Light,
+  medium: ActivityIntensity.Medium,
+  heavy: ActivityIntensity.Intense,
+}
+const feels: Readonly<Record<string, number>> = {
+  illness: FeelType.Sickness,
+  stress: FeelType.Stress,
+  alcohol: FeelType.Alcohol,
+  cycle: FeelType.Menstruation,
+  'low symptoms': FeelType.Hypo,
+}
+/** Rows without a time: who, with what, and which alerts are set. */
+const settings = new Set([
+  'firstname',
+  'lastname',
+  'dateofbirth',
+  'patientidentifier',
+  'device',
+  'alert',
+  'vorname',
+  'nachname',
+  'geburtsdatum',
+  'gerat',
+  'warnung',
+])
+const isInsulin = /^insulin/
+
+/** `0:45:00` in minutes. */
+function readMinutes(text: string): string {
+  const [hours = '', minutes = ''] = text.split(':')
+  const total = readDecimal(hours) * 60 + readDecimal(minutes)
+  return Number.isNaN(total) ? '' : String(total)
+}
+
+function columnsOf(heading: Heading) {
+  return {
+    time: heading.match(/^(?:timestamp|zeitstempel|idobelyeg)/),
+    type: heading.find('event type', 'ereignistyp', 'esemeny tipusa'),
+    subtype: heading.find('event subtype', 'ereignissubtyp', 'esemeny altipusa'),
+    info: heading.find('device info', 'gerateinfo'),
+    glucose: heading.match(/^(?:glucose value|glukosewert|glukozertek)/),
+    insulin: heading.match(/^(?:insulin value|insulinwert)/),
+    carbs: heading.match(/^(?:carb value|kohlenhydratwert)/),
+    duration: heading.match(/^(?:duration|dauer)/),
+    transmitter: heading.find('transmitter id', 'transmitter id nummer'),
+  }
+}
+type Columns = ReturnType<typeof columnsOf>
+
+function readHealth(row: CsvRow, out: ReadingCollector, { subtype }: Columns): void {
+  const name = row.value(subtype)
+  const feel = feels[foldName(name)]
+  out.feel(feel === undefined ? [] : [feel], feel === undefined ? name : '')
+}
+
+function readEvent(kind: string, row: CsvRow, out: ReadingCollector, columns: Columns): void {
+  if (isInsulin.test(kind))
+    return out.insulin(row.value(columns.insulin), /long|lang/i.test(row.value(columns.subtype)) ? InsulinType.Basal : InsulinType.Rapid)
+  if (kind === 'carbs' || kind === 'kohlenhydrate') return out.meal(row.value(columns.carbs))
+  if (kind === 'exercise' || kind === 'bewegung')
+    return out.activity(
+      readMinutes(row.value(columns.duration)),
+      intensities[foldName(row.value(columns.subtype))] ?? ActivityIntensity.Medium,
+    )
+  if (kind === 'health' || kind === 'gesundheit') return readHealth(row, out, columns)
+  if (kind === 'note' || kind === 'notes') return out.feel([], row.value(columns.subtype))
+  out.refuse(readingMessages.recordType(row.value(columns.type)))
+}
+
+function openEvents(heading: Heading): RowReader {
+  const columns = columnsOf(heading)
+  const unit = heading.unitOf(columns.glucose)
+  let name: string = deviceNames.dexcom
+  return (row, out) => {
+    const kind = foldName(row.value(columns.type))
+    if (settings.has(kind)) {
+      if (kind === 'device') name = row.value(columns.info) || name
+      return out.leaveOut(leftOutNames.person)
+    }
+    if (!out.at(row.value(columns.time))) return
+    // What was entered in the app names no transmitter.
+    out.device(name, row.value(columns.transmitter) || out.serialNumber)
+    const isValue = kind === 'egv' || kind === 'calibration' || kind === 'kalibrierung'
+    if (isValue && row.value(columns.insulin) !== '') return out.refuse(readingMessages.twoValues(row.value(columns.type)))
+    if (kind === 'egv') out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Sensor })
+    else if (kind === 'calibration' || kind === 'kalibrierung') out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Meter })
+    else readEvent(kind, row, out, columns)
+  }
+}
+
+/** Dexcom Clarity: sensor values, calibrations and what was entered in the app. */
+export const dexcomClarity: FileFormat = {
+  id: 'dexcom-clarity',
+  device: deviceNames.dexcom,
+  open: (heading) => {
+    const { time, type, glucose } = columnsOf(heading)
+    return time >= 0 && type >= 0 && glucose >= 0 ? openEvents(heading) : undefined
+  },
+}

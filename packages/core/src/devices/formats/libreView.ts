@@ -1,0 +1,115 @@
+import { EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
+import { deviceNames, readingMessages } from '../devices.messages.ts'
+import type { FileFormat, RowReader } from '../files/fileFormat.ts'
+import type { Heading } from '../files/heading.ts'
+import type { CsvRow } from '../files/csvScanner.ts'
+import type { ReadingCollector } from '../files/readingCollector.ts'
+
+const synonyms = {
+  device: ['device', 'gerat', 'eszkoz'],
+  serial: ['serial number', 'seriennummer', 'sorozatszam'],
+  time: ['device timestamp', 'geratezeitstempel', 'eszkoz idobelyegzoje', 'meter timestamp'],
+  type: ['record type', 'aufzeichnungstyp', 'rekordtipus', 'bejegyzestipus'],
+  historic: ['historic glucose', 'glukosewert verlauf', 'glukozertek elozmeny'],
+  scan: ['scan glucose', 'glukose scan'],
+  strip: ['strip glucose', 'glukose teststreifen'],
+  rapid: ['rapid acting insulin units', 'schnellwirkendes insulin einheiten'],
+  long: ['long acting insulin value units', 'long acting insulin units', 'depotinsulin einheiten'],
+  carbs: ['carbohydrates grams', 'kohlenhydrate gramm'],
+  food: ['non numeric food', 'nicht numerische nahrungsdaten'],
+  notes: ['notes', 'notizen', 'megjegyzesek'],
+  ketone: ['ketone', 'keton'],
+  meal: ['meal insulin units', 'mahlzeiteninsulin einheiten'],
+  correction: ['correction insulin units', 'korrekturinsulin einheiten'],
+} as const
+type Column = keyof typeof synonyms
+
+/** In which place each column stands; the same in every language, only the names are translated. */
+const places: Readonly<Record<Column, number>> = {
+  device: 0,
+  serial: 1,
+  time: 2,
+  type: 3,
+  historic: 4,
+  scan: 5,
+  rapid: 7,
+  food: 8,
+  carbs: 9,
+  long: 12,
+  notes: 13,
+  strip: 14,
+  ketone: 15,
+  meal: 16,
+  correction: 17,
+}
+
+/** 19 columns with glucose in the fifth, sixth and fifteenth, whatever language they are named in. */
+const hasPlaces = ({ cells, units }: Heading) =>
+  cells.length >= 19 && units[4] !== null && units[4] === units[5] && units[4] === units[14] && units[15] === 'mmol/l'
+
+function columnsOf(heading: Heading): Readonly<Record<Column, number>> | undefined {
+  const found = Object.fromEntries(Object.entries(synonyms).map(([name, names]) => [name, heading.find(...names)])) as Record<
+    Column,
+    number
+  >
+  if (found.time >= 0 && found.type >= 0 && (found.historic >= 0 || found.scan >= 0 || found.strip >= 0)) return found
+  return hasPlaces(heading) ? places : undefined
+}
+
+function readInsulin(row: CsvRow, out: ReadingCollector, columns: Readonly<Record<Column, number>>): void {
+  const rapid = row.value(columns.rapid)
+  out.insulin(rapid, InsulinType.Rapid)
+  if (rapid === '') {
+    out.insulin(row.value(columns.meal), InsulinType.Rapid)
+    out.insulin(row.value(columns.correction), InsulinType.Rapid)
+  }
+  out.insulin(row.value(columns.long), InsulinType.Basal)
+}
+
+/** What a record of a type never holds; a decimal comma without quotes moves half of a number there. */
+const foreign: Readonly<Record<string, readonly Column[]>> = {
+  '0': ['scan', 'strip'],
+  '1': ['historic', 'strip'],
+  '2': ['ketone', 'historic'],
+}
+
+function openRecords(heading: Heading, columns: Readonly<Record<Column, number>>): RowReader {
+  const unit = heading.unitOf(columns.historic) ?? heading.unitOf(columns.scan) ?? heading.unitOf(columns.strip)
+  const sensor = { unit, origin: EntryOrigin.Sensor }
+  const meter = { unit, origin: EntryOrigin.Meter }
+  return (row, out) => {
+    if (!out.at(row.value(columns.time))) return
+    if (!row.is(columns.device, out.deviceName) || !row.is(columns.serial, out.serialNumber))
+      out.device(row.value(columns.device), row.value(columns.serial))
+    const type = row.value(columns.type)
+    if (foreign[type]?.some((column) => row.value(columns[column]) !== '')) return out.refuse(readingMessages.twoValues(type))
+    switch (type) {
+      case '0':
+        return out.glucose(row.value(columns.historic), sensor)
+      case '1':
+        return out.glucose(row.value(columns.scan), sensor)
+      case '2':
+        return out.glucose(row.value(columns.strip), meter)
+      case '3':
+        return out.ketone(row.value(columns.ketone))
+      case '4':
+        return readInsulin(row, out, columns)
+      case '5':
+        return out.meal(row.value(columns.carbs), row.value(columns.food))
+      case '6':
+        return out.feel([], row.value(columns.notes))
+      default:
+        return out.refuse(readingMessages.recordType(type))
+    }
+  }
+}
+
+/** Abbott LibreView and LibreLink, Libre 3 included: record types 0 to 6. */
+export const libreView: FileFormat = {
+  id: 'libreview',
+  device: deviceNames.libreView,
+  open: (heading) => {
+    const columns = columnsOf(heading)
+    return columns && openRecords(heading, columns)
+  },
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it, test } from 'vitest'
+import { makeReadingSource } from '../../testing/makeReadingSource.ts'
+import { leftOutNames, readingMessages } from '../devices.messages.ts'
+import type { FileAnswers } from '../files/fileReading.ts'
+import { readReadingFile } from '../files/readReadingFile.ts'
+import { itemsOf } from '../itemsOf.ts'
+import { readMealMark } from './mealMarks.ts'
+
+async function read(lines: readonly string[], answers?: FileAnswers) {
+  const reading = await readReadingFile(makeReadingSource(lines.join('\r\n')), { answers })
+  if (reading.state !== 'read') throw new Error(JSON.stringify(reading))
+  return reading
+}
+
+/** Kind, time and value of every entry. */
+const factsOf = async (lines: readonly string[], answers?: FileAnswers) =>
+  itemsOf((await read(lines, answers)).transfer).map(({ entryType, entry }) => [
+    entryType,
+    entry.entryDate,
+    'value' in entry ? entry.value : null,
+  ])
+
+describe('mySugr', () => {
+  const head =
+    'Date,Time,Tags,Blood Sugar Measurement (mmol/L),Insulin Injection Units (Pen),Basal Injection Units,Insulin Injection Units (pump),Insulin (Meal),Insulin (Correction),"Meal Carbohydrates (Grams, Factor 1)",Meal Descriptions,Activity Duration (Minutes),"Activity Intensity (1: Cosy, 2: Ordinary, 3: Demanding)",Activity Description,Note,Body Weight (kg),Ketones (mmol/L)'
+  const row = '"Mar 5, 2024",7:05:00 AM,"Before meal, Breakfast","5.8",8,,,6,2,45,Zabkása,30,3,futás,Jó reggel,,0.2'
+
+  it('gives everything of one moment, each dose once', async () => {
+    const { transfer } = await read([head, row])
+    const at = '2024-03-05T07:05:00'
+    expect(transfer.glucoseList).toMatchObject([{ entryDate: at, value: 5.8, unit: 'mmol/l', mealType: 2, origin: 'meter' }])
+    expect(transfer.medicineIntakeList).toMatchObject([{ entryDate: at, value: 8, medicine: { insulinType: 1 } }])
+    expect(transfer.mealList).toMatchObject([{ entryDate: at, value: 45, details: 'Zabkása' }])
+    expect(transfer.physicalActivityList).toMatchObject([{ entryDate: at, value: 30, intensity: 3 }])
+    expect(transfer.ketoneList).toMatchObject([{ entryDate: at, value: 0.2 }])
+    expect(transfer.feelList).toMatchObject([{ entryDate: at, note: 'Jó reggel, futás' }])
+  })
+
+  it('counts the parts of a dose when the whole is missing, and basal insulin', async () => {
+    const { transfer } = await read([head, '"Mar 5, 2024",7:05:00 AM,,,,18,,6,2,,,,,,,,'])
+    expect(transfer.medicineIntakeList.map(({ value, medicine }) => [value, medicine?.insulinType])).toEqual([
+      [6, 1],
+      [2, 1],
+      [18, 2],
+    ])
+  })
+
+  it('turns exchange units into grams', async () => {
+    const facts = await factsOf([head.replace('Grams, Factor 1', 'Exchanges, Factor 12'), '"Mar 5, 2024",7:05:00 AM,,,,,,,,2.5,,,,,,,'])
+    expect(facts).toEqual([['meal', '2024-03-05T07:05:00', 30]])
+  })
+
+  it('leaves out what only weighs, and says so', async () => {
+    const { warnings } = await read([head, row, '"Mar 6, 2024",7:05:00 AM,,,,,,,,,,,,,,71.5,'])
+    expect(warnings).toEqual([`1 sor kimaradt: ${leftOutNames.bodyMeasure}.`])
+  })
+})
+
+describe('Dexcom Clarity', () => {
+  const head =
+    'Index,Timestamp (YYYY-MM-DDThh:mm:ss),Event Type,Event Subtype,Patient Info,Device Info,Source Device ID,Glucose Value (mmol/L),Insulin Value (u),Carb Value (grams),Duration (hh:mm:ss),Glucose Rate of Change (mmol/L/min),Transmitter Time (Long Integer),Transmitter ID'
+  it('gives sensor values, calibrations and what was entered; Low and High are beyond the limit', async () => {
+    const { transfer } = await read([
+      head,
+      '1,,FirstName,,Anna,,,,,,,,,',
+      '2,,Device,,,Dexcom G7,iOS,,,,,,,',
+      '3,2024-03-05T07:05:00,EGV,,,,iOS,5.8,,,,,1,TX1',
+      '4,2024-03-05T07:10:00,EGV,,,,iOS,Low,,,,,1,TX1',
+      '5,2024-03-05T07:15:00,EGV,,,,iOS,High,,,,,1,TX1',
+      '6,2024-03-05T07:20:00,Calibration,,,,iOS,6.1,,,,,1,TX1',
+      '7,2024-03-05T07:25:00,Insulin,Fast-Acting,,,iOS,,4.5,,,,,',
+      '8,2024-03-05T07:26:00,Insulin,Long-Acting,,,iOS,,18,,,,,',
+      '9,2024-03-05T07:27:00,Carbs,,,,iOS,,,45,,,,',
+      '10,2024-03-05T07:28:00,Exercise,Heavy,,,iOS,,,,0:45:00,,,',
+      '11,2024-03-05T07:29:00,Health,Stress,,,iOS,,,,,,,',
+      '12,2024-03-05T07:30:00,Mystery,,,,iOS,,,,,,,',
+    ])
+    expect(transfer.glucoseList.map(({ value, origin, glucoseResultValidity }) => [value, origin, glucoseResultValidity])).toEqual([
+      [5.8, 'sensor', undefined],
+      [0.6, 'sensor', 1],
+      [33.3, 'sensor', 3],
+      [6.1, 'meter', undefined],
+    ])
+    expect(transfer.medicineIntakeList.map(({ value, medicine }) => [value, medicine?.insulinType])).toEqual([
+      [4.5, 1],
+      [18, 2],
+    ])
+    expect([transfer.mealList[0]?.value, transfer.physicalActivityList?.[0], transfer.feelList?.[0]?.feelTypes]).toMatchObject([
+      45,
+      { value: 45, intensity: 3 },
+      [7],
+    ])
+    expect(transfer.device).toEqual({ name: 'Dexcom G7', serialNumber: 'TX1' })
+    expect(transfer.refusedList?.map(({ line, reason }) => [line, reason])).toEqual([[13, readingMessages.recordType('Mystery')]])
+    expect(JSON.stringify(transfer)).not.toContain('Anna')
+  })
+})
+
+describe('CareLink', () => {
+  const head =
+    'Index;Date;Time;BG Reading (mmol/L);Sensor Calibration BG (mmol/L);Sensor Glucose (mmol/L);Bolus Volume Delivered (U);Basal Rate (U/h);BWZ Carb Input (grams)'
+
+  it('reads one section below the other, and a calibration reading once', async () => {
+    const lines = [
+      '\uFEFFLast Name;First Name;Device;MiniMed 780G',
+      'Minta;Anna;Serial Number;NG1234567H',
+      '',
+      '-------;MiniMed 780G MMT-1886;Pump;NG1234567H;-------',
+      head,
+      '1;2024/03/05;07:05:00;5,8;;;;;',
+      '2;2024/03/05;07:06:00;;5,8;;;;',
+      '3;2024/03/05;07:07:00;;;;4,5;;45',
+      '4;2024/03/05;07:08:00;;;;;0,85;',
+      '4;2024/03/05;19:06:00;;5,8;;;;',
+      '',
+      '-------;MiniMed 780G MMT-1886;Sensor;NG1234567H;-------',
+      head,
+      '5;2024/03/05;07:10:00;;;6,1;;;',
+    ]
+    expect(await factsOf(lines)).toEqual([
+      ['glucose', '2024-03-05T07:05:00', 5.8],
+      ['glucose', '2024-03-05T19:06:00', 5.8],
+      ['glucose', '2024-03-05T07:10:00', 6.1],
+      ['medicine-intake', '2024-03-05T07:07:00', 4.5],
+      ['meal', '2024-03-05T07:07:00', 45],
+    ])
+    const { transfer, warnings } = await read(lines)
+    expect(transfer.device).toEqual({ name: 'MiniMed 780G MMT-1886', serialNumber: 'NG1234567H' })
+    expect(transfer.refusedList).toEqual([])
+    expect(warnings).toEqual([`1 sor kimaradt: ${leftOutNames.sensorEvent}.`, `1 sor kimaradt: ${leftOutNames.basalRate}.`])
+  })
+})
+
+describe('a test of the meter with control solution is no reading', () => {
+  test.each<[string, string[]]>([
+    ['Contour', ['#,Date and Time,BGValue[mmol/L],Meal Marker', '1,13/01/2026 06:46,5.8,', '2,13/01/2026 06:47,5.9,Control Solution']],
+    [
+      'OneTouch',
+      [
+        'Meter,Serial Number,Device Timestamp,Record Type,Glucose Value,Glucose Units',
+        'Verio,A,2026-01-13 06:46,BG,5.8,mmol/L',
+        'Verio,A,2026-01-13 06:47,Control,5.9,mmol/L',
+      ],
+    ],
+    [
+      'glucometerutils',
+      ['"2026-01-13 06:46:00","108.00","","blood sample",""', '"2026-01-13 06:47:00","109.00","","blood sample","(Control)"'],
+    ],
+  ])('%s', async (_maker, lines) => {
+    const { transfer } = await read(lines)
+    expect(transfer.glucoseList).toHaveLength(1)
+    expect(transfer.refusedList?.map(({ reason }) => reason)).toEqual([readingMessages.controlSolution])
+  })
+})
+
+test.each([
+  [
+    'Contour with tabs and a no-break blank',
+    ['#\tDate and Time\tBGValue[mmol/L]\tMeal Marker\tMeal [g]', '1\t08/13/2026 06:46\u00A0PM\t5.8\tAfter Meal\t'],
+  ],
+  ['Contour with semicolons', ['#;Date and Time;BGValue [mmol/L];Meal Marker;Meal [g]', '1;08/13/2026 06:46 PM;5,8;After Meal;']],
+])('%s', async (_how, lines) => {
+  expect((await read(lines)).transfer.glucoseList).toMatchObject([{ entryDate: '2026-08-13T18:46:00', value: 5.8, mealType: 3 }])
+})
+
+test('OneTouch says when a unit is none', async () => {
+  const { transfer } = await read([
+    'Item Type,Date and Time,Value,Unit,Additional Notes',
+    'Blood Glucose,"Aug 1, 2026, 9:04 PM",5.8,mmol/L,',
+    'Blood Glucose,"Aug 1, 2026, 9:05 PM",5.8,g,',
+    'Insulin Dose,"Aug 1, 2026, 9:06 PM",18,U,long acting',
+    'Carbs,"Aug 1, 2026, 9:07 PM",45,g,alma',
+  ])
+  expect(transfer.refusedList).toMatchObject([{ line: 3, reason: readingMessages.unit('g') }])
+  expect([transfer.medicineIntakeList[0]?.medicine?.insulinType, transfer.mealList[0]?.details]).toEqual([2, 'alma'])
+})
+
+test('a calibration of Nightscout is no reading, a finger prick is one of a meter', async () => {
+  const head = 'Date,Time,Glucose (mg/dL),Type,Device,Trend,ID'
+  const { transfer, warnings } = await read([
+    head,
+    '13.4.2026,07:10,120,mbg,,,',
+    '13.4.2026,07:11,119,cal,,,',
+    '13.4.2026,07:12,118,sgv,,,',
+  ])
+  expect(transfer.glucoseList.map(({ origin }) => origin)).toEqual(['meter', 'sensor'])
+  expect(warnings).toEqual([`1 sor kimaradt: ${leftOutNames.sensorEvent}.`])
+})
+
+test.each([
+  ['Before Meal', 2],
+  ['Pre-meal', 2],
+  ['post-meal', 3],
+  ['After Breakfast', 3],
+  ['Fasting', 1],
+  ['Before bed', 4],
+  ['Bedtime', 4],
+  ['éhgyomri', 1],
+  ['Étkezés előtti', 2],
+  ['ebéd után', 3],
+  ['Vor dem Essen', 2],
+  ['Nach dem Essen', 3],
+  ['nüchtern', 1],
+  ['Breakfast', undefined],
+  ['', undefined],
+])('the mark %j is meal type %s', (text, mealType) => expect(readMealMark(text)).toBe(mealType))

@@ -1,0 +1,72 @@
+import type { GlucoseRange, DiabetesStatus, TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import { therapyContract } from '../therapy/therapy.contract.ts'
+import { checkGlucoseRange } from '../therapy/glucoseRange.rules.ts'
+import { checkLabelTimes } from '../therapy/labelTimes.rules.ts'
+import { therapyMessages } from '../therapy/therapy.messages.ts'
+import { DiabetesType, TherapyType } from '../therapy/therapyEnumerations.ts'
+import { checkAccess } from './fakeAccess.ts'
+import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
+import { labelTimesOf, rangesOf } from './fakeState.ts'
+import { checkVersion, record, refuse } from './fakeTherapyHistory.ts'
+
+function updateLabels(request: FakeRequest): FakeAnswer {
+  const patientId = checkAccess(request, 'edit')
+  const labelTimes = request.body as TherapyLabelTime[]
+  refuse(checkLabelTimes(labelTimes))
+  const before = { labelTimes: [...labelTimesOf(request.state, patientId)] }
+  request.state.labelTimes[patientId] = labelTimes
+  record(request, patientId, { event: 'labels.updated', before, after: { labelTimes } })
+  return { body: labelTimes }
+}
+
+const toFacts = ({ mealType, therapyLabel, min, max }: GlucoseRange) => ({ mealType, therapyLabel, min, max })
+
+/** The range keeps its id for what is so from now on; what it was is kept under another one. */
+function updateRange(request: FakeRequest): FakeAnswer {
+  const { state, params, body } = request
+  const patientId = checkAccess(request, 'edit')
+  const ranges = rangesOf(state, patientId)
+  const index = ranges.findIndex(({ id }) => id === params.id)
+  const old = ranges[index]
+  if (!old) throw new FakeProblem(404, 'Not Found')
+  checkVersion(request, old)
+  const { min, max } = body as { min: number; max: number }
+  refuse(old.validTo === null ? checkGlucoseRange({ min, max }) : { '': [therapyMessages.pastRange] })
+  const now = state.clock.now()
+  const wasValid = old.validFrom < now
+  const changed: GlucoseRange = { ...old, min, max, validFrom: wasValid ? now : old.validFrom, version: old.version + 1 }
+  ranges[index] = changed
+  if (wasValid) ranges.push({ ...old, id: state.nextId(), validTo: now })
+  record(request, patientId, { event: 'glucoseRange.updated', before: toFacts(old), after: toFacts(changed) })
+  return { body: changed }
+}
+
+const noStatus: DiabetesStatus = { diabetesType: DiabetesType.Unknown, therapyType: TherapyType.Unknown, version: 0 }
+
+function updateStatus(request: FakeRequest): FakeAnswer {
+  const { state, body } = request
+  const patientId = checkAccess(request, 'edit')
+  const old = state.diabetesStatuses[patientId] ?? noStatus
+  checkVersion(request, old)
+  const after = body as Pick<DiabetesStatus, 'diabetesType' | 'therapyType'>
+  const changed = { ...after, version: old.version + 1 }
+  state.diabetesStatuses[patientId] = changed
+  const { version, ...before } = old
+  record(request, patientId, { event: 'diabetesStatus.updated', before: version === 0 ? null : before, after })
+  return { body: changed }
+}
+
+/** Label times, target ranges and diabetes status by endpoint id. */
+export const fakeTherapyTargetHandlers: Record<string, FakeHandler> = {
+  [therapyContract.listLabels.id]: (request) => ({ body: labelTimesOf(request.state, checkAccess(request, 'read')) }),
+  [therapyContract.updateLabels.id]: updateLabels,
+  [therapyContract.listGlucoseRanges.id]: (request) => {
+    const ranges = rangesOf(request.state, checkAccess(request, 'read'))
+    return { body: request.query.activeOnly ? ranges.filter(({ validTo }) => validTo === null) : ranges }
+  },
+  [therapyContract.updateGlucoseRange.id]: updateRange,
+  [therapyContract.readDiabetesStatus.id]: (request) => ({
+    body: request.state.diabetesStatuses[checkAccess(request, 'read')] ?? noStatus,
+  }),
+  [therapyContract.updateDiabetesStatus.id]: updateStatus,
+}

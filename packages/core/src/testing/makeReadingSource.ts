@@ -1,0 +1,13 @@
+import type { ReadingSource } from '../devices/files/fileReading.ts'
+
+/** A file of text or bytes that comes in slices of so many bytes. */
+export function makeReadingSource(content: string | Uint8Array, { name = 'napló.csv', sliceLength = 4096 } = {}): ReadingSource {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  return {
+    name,
+    size: bytes.length,
+    async *open() {
+      for (let at = 0; at < bytes.length; at += sliceLength) yield bytes.subarray(at, at + sliceLength)
+    },
+  }
+}

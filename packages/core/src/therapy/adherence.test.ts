@@ -1,0 +1,219 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
+import { MealType } from '../diary/diaryEnumerations.ts'
+import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { fakeMedicine } from '../testing/fakeMedicines.messages.ts'
+import { makeGlucoseEntry, makeKetoneEntry, makeMealEntry, makeMedicineIntakeEntry } from '../testing/makeEntry.ts'
+import { makeMealTimePlan, makeTherapyPlans } from '../testing/makeTherapyPlans.ts'
+import { makeId } from '../testing/people.ts'
+import { followedDay, type FollowedDay, type TaskOutcome } from './adherence.ts'
+import type { MealTimePlan } from './mealTimePlan.schema.ts'
+import { MealTime, Nutrient, Prandial } from './therapyEnumerations.ts'
+
+const day = '2026-11-20'
+const tomorrow = '2026-11-21'
+const long = '2026-12-01T12:00:00'
+const createdAt = '2026-10-01T07:00:00.000Z'
+const aspart = fakeMedicine('A10AB05')
+const glargine = fakeMedicine('A10AE04')
+const metformin = fakeMedicine('A10BA02')
+
+const at = (time: string) => (time.includes('T') ? `${time}:00` : `${day}T${time}:00`)
+const reading = (time: string, mealType: MealType = MealType.None) => makeGlucoseEntry({ entryDate: at(time), mealType })
+const meal = (time: string, value: number | null = 45) => makeMealEntry({ entryDate: at(time), value })
+const medicineOf = ({ name, activeSubstanceType, insulinType }: typeof aspart, id: string | null) => ({
+  id,
+  name,
+  activeSubstanceType,
+  insulinType,
+})
+const intake = (time: string, value: number, medicine = medicineOf(aspart, aspart.id)) =>
+  makeMedicineIntakeEntry({ entryDate: at(time), value, medicine })
+const rapidByHand = { id: null, name: 'Gyorshatású inzulin', activeSubstanceType: 1 as const, insulinType: 1 as const }
+const basalByHand = { ...rapidByHand, name: 'Bázisinzulin', insulinType: 2 as const }
+
+const plans = makeTherapyPlans()
+const [breakfast, lunch, snack, , bedtime] = plans as [MealTimePlan, MealTimePlan, MealTimePlan, MealTimePlan, MealTimePlan]
+/** 06:30–08:00 with one task each. */
+const before = { ...breakfast, mealTaskList: [], medicineTaskList: [], measurementTaskList: breakfast.measurementTaskList.slice(0, 1) }
+const after = { ...before, measurementTaskList: breakfast.measurementTaskList.slice(1) }
+const carbohydrate = { ...before, measurementTaskList: [], mealTaskList: breakfast.mealTaskList }
+const insulin = { ...before, measurementTaskList: [], medicineTaskList: breakfast.medicineTaskList }
+const pill = { ...insulin, medicineTaskList: insulin.medicineTaskList.map((task) => ({ ...task, medicine: metformin, referenceValue: 1 })) }
+
+const night = makeMealTimePlan({
+  mealTime: MealTime.Midnight,
+  startsAt: '23:30',
+  endsAt: '00:30',
+  measurementTaskList: [{ id: makeId(0x5, 900), createdAt, measurementType: Prandial.Pre, referenceValue: 0 }],
+})
+
+describe('whether a task was done', () => {
+  test.each<[string, MealTimePlan, DiaryEntry[], TaskOutcome]>([
+    ['a reading in the hour before the meal time', before, [reading('05:30')], 'done'],
+    ['a reading too early', before, [reading('05:29')], 'missed'],
+    ['a reading before the meal, in the meal time', before, [reading('06:48'), meal('07:00')], 'done'],
+    ['a reading at the minute of the meal', before, [reading('07:00'), meal('07:00')], 'done'],
+    ['a reading after the meal', before, [reading('07:01'), meal('07:00')], 'missed'],
+    ['a reading while no meal is known', before, [reading('07:59')], 'done'],
+    ['a reading at the end of the meal time', before, [reading('08:00')], 'missed'],
+    ['a ketone reading', before, [makeKetoneEntry({ entryDate: at('06:30') })], 'missed'],
+    ['two hours after the meal', after, [meal('07:00'), reading('09:04')], 'done'],
+    ['at the edges of the time after', after, [meal('07:00'), reading('09:45')], 'done'],
+    ['beyond the edges', after, [meal('07:00'), reading('09:46')], 'missed'],
+    ['too soon', after, [meal('07:00'), reading('08:14')], 'missed'],
+    ['two hours after the beginning while no meal is known', after, [reading('08:30')], 'done'],
+    ['two hours after the beginning although the meal was later', after, [meal('08:30'), reading('08:30')], 'missed'],
+    ['the planned grams', carbohydrate, [meal('07:00', 45)], 'done'],
+    ['ten percent more', carbohydrate, [meal('07:00', 49.5)], 'done'],
+    ['more than that', carbohydrate, [meal('07:00', 49.6)], 'deviating'],
+    ['more than ten percent less', carbohydrate, [meal('07:00', 40.4)], 'deviating'],
+    ['grams that nobody counted', carbohydrate, [meal('07:00', null)], 'done'],
+    ['an hour before the meal time', carbohydrate, [meal('05:30')], 'done'],
+    ['almost an hour after it', carbohydrate, [meal('08:59')], 'done'],
+    ['an hour after it', carbohydrate, [meal('09:00')], 'missed'],
+    ['of two meals the one that was planned', carbohydrate, [meal('07:00', 20), meal('07:40', 45)], 'done'],
+    ['the planned dose', insulin, [intake('06:55', 6)], 'done'],
+    ['another dose', insulin, [intake('06:55', 6.5)], 'deviating'],
+    ['the same substance by its name', insulin, [intake('06:55', 6, medicineOf(aspart, null))], 'done'],
+    ['insulin of the same kind, named by its kind', insulin, [intake('06:55', 6, rapidByHand)], 'done'],
+    ['insulin of the other kind', insulin, [intake('06:55', 6, basalByHand)], 'missed'],
+    ['another insulin of the catalogue', insulin, [intake('06:55', 6, medicineOf(glargine, glargine.id))], 'missed'],
+    ['a dose of nobody knows what', insulin, [makeMedicineIntakeEntry({ entryDate: at('06:55'), value: 6, medicine: null })], 'missed'],
+    ['another pill', pill, [intake('06:55', 1, medicineOf(fakeMedicine('A10BB09'), null))], 'missed'],
+    ['two pills for one', pill, [intake('06:55', 2, medicineOf(metformin, null))], 'deviating'],
+    ['before midnight', night, [reading('23:45')], 'done'],
+    ['after midnight', night, [reading(`${tomorrow}T00:20`)], 'done'],
+    ['the midnight before', night, [reading('00:20')], 'missed'],
+    ['in the hour before midnight, with a meal in between', night, [meal('22:45'), reading('23:10')], 'done'],
+  ])('%s', (_name, plan, entries, expected) => {
+    const { tasks } = followedDay([plan], entries, day, long)
+    expect(tasks.map(({ outcome }) => outcome)).toEqual([expected])
+  })
+
+  test.each<[string, MealTimePlan, DiaryEntry[], string, TaskOutcome]>([
+    ['before the meal time', carbohydrate, [], '05:00', 'pending'],
+    ['in the last minute for it', carbohydrate, [], '08:59', 'pending'],
+    ['after that', carbohydrate, [], '09:00', 'missed'],
+    ['done early', carbohydrate, [meal('06:40')], '06:41', 'done'],
+    ['a measurement after a meal that may still come', after, [], '08:59', 'pending'],
+    ['a measurement after a meal that was late', after, [meal('08:50')], '11:30', 'pending'],
+    ['the same, too late', after, [meal('08:50')], '11:36', 'missed'],
+    ['a measurement before a meal that is over', before, [meal('06:40')], '06:41', 'missed'],
+    ['a measurement past midnight', night, [], `${tomorrow}T00:29`, 'pending'],
+    ['the same, too late', night, [], `${tomorrow}T00:30`, 'missed'],
+  ])('%s at %s', (_name, plan, entries, now, expected) => {
+    expect(followedDay([plan], entries, day, at(now)).tasks.map(({ outcome }) => outcome)).toEqual([expected])
+  })
+
+  test.each([
+    ['the day before it was set', '2026-11-21T06:00:00.000Z', 'notJudged'],
+    ['the day it was set, in the afternoon', '2026-11-20T13:00:00.000Z', 'notJudged'],
+    ['the day it was set, in its time', '2026-11-20T06:00:00.000Z', 'missed'],
+    ['the day after', '2026-11-19T13:00:00.000Z', 'missed'],
+  ])('%s', (_name, setAt, expected) => {
+    const task = { id: makeId(0x5, 901), createdAt: setAt, mealType: Nutrient.Carbohydrate, referenceValue: 30 }
+    const { tasks, judgedCount } = followedDay([{ ...carbohydrate, mealTaskList: [task] }], [], day, long)
+    expect([tasks[0]?.outcome, judgedCount]).toEqual([expected, expected === 'missed' ? 1 : 0])
+  })
+
+  it('counts what was done in the very minute it was asked for', () => {
+    const [task] = before.measurementTaskList
+    const asked = task && [{ ...task, createdAt: '2026-11-20T06:00:30.000Z' }]
+    const { tasks } = followedDay([{ ...before, measurementTaskList: asked ?? [] }], [reading('07:00'), meal('07:00')], day, long)
+    expect(tasks[0]?.outcome).toBe('done')
+  })
+})
+
+describe('a day', () => {
+  const outcomes = ({ tasks }: FollowedDay, plan: MealTimePlan) =>
+    tasks.filter(({ planId }) => planId === plan.id).map(({ kind, outcome }) => `${kind} ${outcome}`)
+
+  it('is told as in its picture', () => {
+    const entries = [
+      reading('06:48'),
+      intake('06:55', 6),
+      meal('07:00', 45),
+      reading('09:04'),
+      reading('12:28'),
+      intake('12:44', 6),
+      meal('12:50', 60),
+      reading('14:53'),
+      reading('18:22'),
+    ]
+    const followed = followedDay(plans, entries, day, at('18:42'))
+    expect(outcomes(followed, breakfast)).toEqual(['meal done', 'medicine done', 'measurement done', 'measurement done'])
+    expect(outcomes(followed, lunch)).toEqual(['meal done', 'medicine deviating', 'measurement done', 'measurement done'])
+    expect(outcomes(followed, snack)).toEqual(['meal missed'])
+    expect(outcomes(followed, bedtime)).toEqual(['medicine pending', 'measurement pending'])
+    expect([followed.doneCount, followed.judgedCount, followed.tasks.length]).toEqual([9, 10, 15])
+  })
+
+  it('gives a reading between two meals to the one it says it is of', () => {
+    const between = [
+      { ...after, endsAt: '07:30' },
+      {
+        ...before,
+        id: makeId(0x4, 99),
+        startsAt: '08:45',
+        endsAt: '10:00',
+        measurementTaskList: [{ ...(before.measurementTaskList[0] as (typeof before.measurementTaskList)[0]), id: makeId(0x5, 99) }],
+      },
+    ]
+    const outcomesOf = (mealType: MealType) =>
+      followedDay(between, [reading('08:40', mealType)], day, long).tasks.map(({ outcome }) => outcome)
+    expect(outcomesOf(MealType.Postprandial)).toEqual(['done', 'missed'])
+    expect(outcomesOf(MealType.Preprandial)).toEqual(['missed', 'done'])
+  })
+
+  it('takes no entry of meal times that are malformed', () =>
+    expect(followedDay([{ ...breakfast, startsAt: 'reggel' }], [meal('07:00')], day, long).tasks).toEqual([]))
+})
+
+const minuteArbitrary = fc.integer({ min: -1440, max: 2880 })
+const entryArbitrary = fc
+  .tuple(minuteArbitrary, fc.constantFrom('reading', 'meal', 'rapid', 'basal'), fc.integer({ min: 1, max: 60 }))
+  .map(([minute, kind, value]): DiaryEntry => {
+    const entryDate = toWallClock(toWallMinutes(`${day}T00:00:00`) + minute).slice(0, 16)
+    if (kind === 'reading') return reading(entryDate)
+    return kind === 'meal' ? meal(entryDate, value) : intake(entryDate, value, kind === 'rapid' ? rapidByHand : basalByHand)
+  })
+const diaryArbitrary = fc.uniqueArray(entryArbitrary, { maxLength: 40, selector: ({ id }) => id })
+const isServed = (outcome: TaskOutcome) => outcome === 'done' || outcome === 'deviating'
+const taskKinds = { glucose: 'measurement', meal: 'meal', 'medicine-intake': 'medicine' } as const
+
+describe('for every diary', () => {
+  const manyPlans = [...plans, night]
+
+  it('an entry serves one task at most, of all days', () =>
+    fc.assert(
+      fc.property(diaryArbitrary, (entries) => {
+        const tasks = ['2026-11-19', day, tomorrow].flatMap((one) => followedDay(manyPlans, entries, one, long).tasks)
+        const used = tasks.flatMap(({ entry }) => (entry ? [entry.id] : []))
+        expect(new Set(used).size).toBe(used.length)
+      }),
+    ))
+
+  it('more entries of its kind never leave a task missed that was done', () =>
+    fc.assert(
+      fc.property(diaryArbitrary, entryArbitrary, (entries, more) => {
+        const kind = taskKinds[more.entryType as keyof typeof taskKinds]
+        const served = (list: readonly DiaryEntry[]) =>
+          followedDay(manyPlans, list, day, long)
+            .tasks.filter((task) => task.kind === kind && isServed(task.outcome))
+            .map(({ taskId }) => taskId)
+        expect(served([...entries.filter(({ id }) => id !== more.id), more])).toEqual(
+          expect.arrayContaining(served(entries.filter(({ id }) => id !== more.id))),
+        )
+      }),
+    ))
+
+  it('what became of a past day depends neither on now nor on the order of the entries', () =>
+    fc.assert(
+      fc.property(diaryArbitrary, fc.nat(100_000), (entries, minutes) => {
+        const later = toWallClock(toWallMinutes('2026-11-22T12:00:00') + minutes)
+        expect(followedDay(manyPlans, entries.toReversed(), day, later)).toEqual(followedDay(manyPlans, entries, day, long))
+      }),
+    ))
+})

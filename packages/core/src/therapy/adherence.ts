@@ -1,0 +1,136 @@
+import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
+import { EntryType, MealType } from '../diary/diaryEnumerations.ts'
+import { addDays, type LocalDay } from '../diary/localDay.ts'
+import { toLocalDay, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { defaultTimeZone } from '../diary/storedEntry.ts'
+import { toWallClockIn } from '../format/timeZone.ts'
+import { matchEntries, type Candidate } from './entryMatching.ts'
+import type { MealTask, MealTimePlan, MeasurementTask, MedicineTask } from './mealTimePlan.schema.ts'
+import type { TaskKind } from './taskValue.rules.ts'
+import {
+  distanceTo,
+  isSameMedicine,
+  lastMinuteOf,
+  mealTimesOn,
+  measurementWindow,
+  minuteOf,
+  wideWindow,
+  type MealTimeOn,
+  type TaskWindow,
+} from './taskWindows.ts'
+import { Prandial } from './therapyEnumerations.ts'
+
+/**
+ * done: an entry of its time serves it; deviating: it does, with another amount; missed: its time passed without one;
+ * pending: there is still time; notJudged: it was not asked for yet.
+ */
+export type TaskOutcome = 'done' | 'deviating' | 'missed' | 'pending' | 'notJudged'
+
+export interface FollowedTask {
+  planId: string
+  taskId: string
+  kind: TaskKind
+  outcome: TaskOutcome
+  /** The entry that serves it. */
+  entry: DiaryEntry | null
+}
+
+export interface FollowedDay {
+  tasks: FollowedTask[]
+  /** Done, with another amount too. */
+  doneCount: number
+  /** Done or missed. */
+  judgedCount: number
+}
+
+/** Carbohydrate may differ from the plan by this share. */
+const carbohydrateTolerance = 0.1
+/** What a tenth of a decimal number may be off as a double. */
+const rounding = 1e-9
+
+/** An entry with its wall minute, read once: a sensor writes hundreds a day. */
+interface TimedEntry {
+  entry: DiaryEntry
+  minute: number
+}
+
+type Planned = { kind: 'meal'; task: MealTask } | { kind: 'medicine'; task: MedicineTask } | { kind: 'measurement'; task: MeasurementTask }
+type PlannedOn = Planned & { on: MealTimeOn; window: TaskWindow }
+
+const tasksOn = (on: MealTimeOn): PlannedOn[] => [
+  ...on.plan.mealTaskList.map((task) => ({ kind: 'meal' as const, task, on, window: wideWindow(on) })),
+  ...on.plan.medicineTaskList.map((task) => ({ kind: 'medicine' as const, task, on, window: wideWindow(on) })),
+  ...on.plan.measurementTaskList.map((task) => ({ kind: 'measurement' as const, task, on, window: measurementWindow(on, task) })),
+]
+
+const isOfKind = ({ kind, task }: Planned, entry: DiaryEntry): boolean =>
+  (kind === 'meal' && entry.entryType === EntryType.Meal) ||
+  (kind === 'measurement' && entry.entryType === EntryType.Glucose) ||
+  (kind === 'medicine' && entry.entryType === EntryType.MedicineIntake && isSameMedicine(entry.medicine, task.medicine))
+
+/** A meal of unknown amount deviates from nothing. */
+function deviates({ kind, task: { referenceValue } }: Planned, entry: DiaryEntry): boolean {
+  if (entry.entryType === EntryType.Meal && kind === 'meal') {
+    return entry.value !== null && Math.abs(entry.value - referenceValue) > referenceValue * carbohydrateTolerance + rounding
+  }
+  return entry.entryType === EntryType.MedicineIntake && entry.value !== referenceValue
+}
+
+/** A reading said to be after a meal is rather taken for one after, and the other way round. */
+function contradicts({ measurementType }: MeasurementTask, entry: DiaryEntry): boolean {
+  if (entry.entryType !== EntryType.Glucose) return false
+  const isAfter = entry.mealType === MealType.Postprandial
+  return measurementType === Prandial.Post ? entry.mealType !== MealType.None && !isAfter : isAfter
+}
+
+function costOf(planned: PlannedOn, { entry, minute }: TimedEntry): number[] {
+  if (planned.kind === 'measurement') return [Number(contradicts(planned.task, entry)), Math.abs(minute - planned.window.ideal), minute]
+  const amount = 'value' in entry ? (entry.value ?? planned.task.referenceValue) : 0
+  return [distanceTo(planned.on, minute), Number(deviates(planned, entry)), Math.abs(amount - planned.task.referenceValue), minute]
+}
+
+function candidatesOf(tasks: readonly PlannedOn[], entries: readonly TimedEntry[]): Candidate<PlannedOn, DiaryEntry>[] {
+  return tasks.flatMap((task) =>
+    entries
+      .filter(({ entry, minute }) => task.window.from <= minute && minute <= task.window.to && isOfKind(task, entry))
+      .map((timed) => ({ task, entry: timed.entry, cost: costOf(task, timed) })),
+  )
+}
+
+function outcomeOf(planned: PlannedOn, entry: DiaryEntry | undefined, now: WallClock): TaskOutcome {
+  const lastMinute = lastMinuteOf(planned.on, planned.window, planned.kind === 'measurement')
+  // To the minute, as entries are typed: what is done in the minute it was asked for counts.
+  const askedFrom = Math.floor(toWallMinutes(toWallClockIn(defaultTimeZone, new Date(planned.task.createdAt))))
+  if (lastMinute < askedFrom) return 'notJudged'
+  if (entry) return deviates(planned, entry) ? 'deviating' : 'done'
+  return toWallMinutes(now) <= lastMinute ? 'pending' : 'missed'
+}
+
+/**
+ * How a plan was followed on a day. An entry serves at most one task, also of the days around: a meal time that spans
+ * midnight belongs to the day on which it begins. The plan is taken as it stands now.
+ * @param entries also those of the day before and of the day after, in any order
+ */
+export function followedDay(plans: readonly MealTimePlan[], entries: readonly DiaryEntry[], day: LocalDay, now: WallClock): FollowedDay {
+  const days = [addDays(day, -1), day, addDays(day, 1)]
+  const [first, last] = [addDays(day, -2), addDays(day, 3)]
+  const near = entries
+    .filter(({ entryDate }) => first <= toLocalDay(entryDate) && toLocalDay(entryDate) <= last)
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  const meals = near.filter((entry) => entry.entryType === EntryType.Meal)
+  const planned = mealTimesOn(plans, days, meals).flatMap(tasksOn)
+  const entryOf = matchEntries(
+    candidatesOf(
+      planned,
+      near.map((entry) => ({ entry, minute: minuteOf(entry) })),
+    ),
+  )
+  const tasks = planned
+    .filter(({ on }) => on.day === day)
+    .map((one): FollowedTask => {
+      const entry = entryOf.get(one)
+      return { planId: one.on.plan.id, taskId: one.task.id, kind: one.kind, outcome: outcomeOf(one, entry, now), entry: entry ?? null }
+    })
+  const count = (...outcomes: TaskOutcome[]) => tasks.filter(({ outcome }) => outcomes.includes(outcome)).length
+  return { tasks, doneCount: count('done', 'deviating'), judgedCount: count('done', 'deviating', 'missed') }
+}

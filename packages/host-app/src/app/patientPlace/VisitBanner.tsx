@@ -1,0 +1,26 @@
+import type { User } from '@diab/core/account'
+import { formatDate } from '@diab/core/format'
+import { hrefTo } from '@diab/core/routes'
+import { useDiab } from '@diab/widgets/provider'
+import { Icon } from '@diab/widgets/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import * as styles from './visit.css.ts'
+import { visitMessages as messages } from './visit.messages.ts'
+import { yearsBetween } from './yearsBetween.ts'
+
+/** Whose visit it is, unmistakably, and the way out of it. */
+export function VisitBanner({ patient, children }: { patient: Pick<User, 'dateOfBirth'>; children: ReactNode }) {
+  const { now } = useDiab()
+  const { dateOfBirth } = patient
+  return (
+    <header className={styles.banner}>
+      {children}
+      <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
+      <Link to={hrefTo('dashboard.patients')} className={styles.close}>
+        <Icon name="close" size="small" />
+        {messages.close}
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { isAbsent } from '@diab/core/client'
+import { hrefTo } from '@diab/core/routes'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { buttonClasses, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@diab/widgets/ui'
+import { Link, Navigate } from 'react-router'
+import { appShellMessages } from '../AppShell/appShell.messages.ts'
+import * as page from '../AppShell/Page.css.ts'
+import { Page } from '../AppShell/Page.tsx'
+import { useHeadingFocus } from '../AppShell/useHeadingFocus.ts'
+import type { PatientPageProps } from './patientPageProps.ts'
+import { usePatientPlace } from './usePatientPlace.ts'
+import { VisitBanner } from './VisitBanner.tsx'
+import * as styles from './visit.css.ts'
+import { visitMessages as messages } from './visit.messages.ts'
+import { VisitTabs } from './VisitTabs.tsx'
+
+/** A page of a visit: whose it is on every page, and the way to the other pages. Without a patient there is no visit. */
+export function VisitPage(props: PatientPageProps) {
+  const { patientId } = usePatientPlace()
+  return patientId ? <VisitOf key={patientId} patientId={patientId} {...props} /> : <Navigate to={hrefTo('dashboard.patients')} replace />
+}
+
+function VisitOf({ patientId, title, documentTitle = title, place, fill = false, children }: PatientPageProps & { patientId: string }) {
+  const heading = useHeadingFocus(place)
+  const patient = useDiabQuery({
+    queryKey: ['diab', 'account', 'patient', patientId],
+    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
+  })
+  if (!patient.data) return <NoPatient title={documentTitle} error={patient.error} onRetry={() => void patient.refetch()} />
+  const { fullname } = patient.data
+  return (
+    <div className={page.page} data-fill={fill || undefined}>
+      <title>{appShellMessages.documentTitle(documentTitle)}</title>
+      <VisitBanner patient={patient.data}>
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+          {fullname}
+          <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
+        </h1>
+      </VisitBanner>
+      <VisitTabs />
+      <div className={fill ? page.fill : page.content}>{children({ id: patientId, fullname, isOwn: false })}</div>
+    </div>
+  )
+}
+
+function NoPatient({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const back = (
+    <Link to={hrefTo('dashboard.patients')} className={buttonClasses({ variant: 'secondary' })}>
+      {messages.toPatients}
+    </Link>
+  )
+  return (
+    <Page title={title}>
+      {error === null ? (
+        <div role="status" aria-label={messages.loading}>
+          <Skeleton height={240} />
+        </div>
+      ) : null}
+      {error !== null && isAbsent(error) ? (
+        <EmptyState icon="people" title={messages.absentTitle} action={back}>
+          {messages.absentText}
+        </EmptyState>
+      ) : null}
+      {error !== null && !isAbsent(error) ? <ErrorState title={messages.failedTitle} onRetry={onRetry} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { vars } from '@diab/widgets/theme'
+import { style } from '@vanilla-extract/css'
+import { narrow, notPrinted } from '../breakpoints.ts'
+
+export const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: '52px',
+  padding: '4px 24px',
+  background: vars.color.primary[700],
+  color: '#FFFFFF',
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  '@media': { [narrow]: { padding: '4px 16px' }, ...notPrinted },
+})
+export const name = style({ fontSize: vars.font[18], lineHeight: vars.line[18], fontWeight: vars.weight.heavy, overflowWrap: 'anywhere' })
+export const born = style({ flex: '1 1 auto' })
+export const close = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minHeight: '36px',
+  padding: '4px 12px',
+  border: '1px solid #FFFFFF',
+  borderRadius: vars.radius.control,
+  color: '#FFFFFF',
+  fontWeight: vars.weight.strong,
+  textDecoration: 'none',
+  selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+})
+export const tabs = style({
+  display: 'flex',
+  gap: '24px',
+  minHeight: '48px',
+  padding: '0 24px',
+  overflowX: 'auto',
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+  background: vars.color.surface.card,
+  '@media': { [narrow]: { padding: '0 16px' }, ...notPrinted },
+})
+export const tab = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  borderBottom: '3px solid transparent',
+  color: vars.color.text.secondary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { color: vars.color.text.primary },
+    '&[aria-current=page]': { borderBottomColor: vars.color.primary[500], color: vars.color.text.link },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})

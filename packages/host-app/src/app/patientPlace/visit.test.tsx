@@ -1,0 +1,65 @@
+import { makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createTestApp, openPath } from '../testing/createTestApp.tsx'
+
+const patient = people.treatedPatient
+
+async function visit(path: string, signedInAs = people.doctor) {
+  const entry = makeGlucoseEntry({ value: 6.4, entryDate: '2026-11-20T08:00:00' })
+  const test = createTestApp({ signedInAs, entries: { [patient.id]: [entry] } })
+  const router = openPath(test.app, path)
+  return { ...test, router }
+}
+
+describe('a visit', () => {
+  it('shows whose diary it is, and the diary', async () => {
+    await visit(`/vizit/naplo?paciens=${patient.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: `${patient.fullname}, Napló` })).toBeVisible()
+    expect((await screen.findAllByText('6,4'))[0]).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vizit bezárása' })).toHaveAttribute('href', '/paciensek')
+  })
+
+  it('keeps the patient from page to page', async () => {
+    const { router } = await visit(`/vizit/naplo?paciens=${patient.id}`)
+    const pages = within(await screen.findByRole('navigation', { name: 'A vizit oldalai' }))
+    expect(pages.getByRole('link', { name: 'Napló' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(pages.getByRole('link', { name: 'Elemzés' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/vizit/elemzes'))
+    expect(new URLSearchParams(router.state.location.search).get('paciens')).toBe(patient.id)
+    expect(await screen.findByRole('heading', { level: 1, name: `${patient.fullname}, Elemzés` })).toBeVisible()
+  })
+
+  it('keeps patient and days when another chart is chosen', async () => {
+    const { router } = await visit(`/vizit/elemzes?paciens=${patient.id}&nap=14&eddig=2026-11-20`)
+    await userEvent.click(await screen.findByRole('radio', { name: 'Modell nap' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/vizit/elemzes/modell-nap-diagram'))
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+      paciens: patient.id,
+      nap: '14',
+      eddig: '2026-11-20',
+    })
+  })
+
+  it('of nobody leads back to the patients', async () => {
+    const { router } = await visit('/vizit/naplo')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/paciensek'))
+  })
+
+  it('of somebody who is not a patient of the clinic shows nothing of them', async () => {
+    await visit(`/vizit/naplo?paciens=${people.patient.id}`)
+    expect(await screen.findByRole('heading', { name: 'A páciens nem található' })).toBeVisible()
+    expect(screen.queryByText(people.patient.fullname)).toBeNull()
+  })
+
+  it('of an id that nobody has says the same', async () => {
+    await visit(`/vizit/naplo?paciens=${makeId(0x7, 99)}`)
+    expect(await screen.findByRole('heading', { name: 'A páciens nem található' })).toBeVisible()
+  })
+
+  it('is for staff alone', async () => {
+    const { router } = await visit(`/vizit/naplo?paciens=${patient.id}`, people.patient)
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/vizit/naplo'))
+  })
+})

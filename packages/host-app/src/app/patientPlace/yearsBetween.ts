@@ -1,0 +1,7 @@
+import type { LocalDay, WallClock } from '@diab/core/diary'
+
+/** Birthdays so far; somebody born on 29 February has it on 1 March in other years. */
+export function yearsBetween(birth: LocalDay, now: WallClock): number {
+  const years = Number(now.slice(0, 4)) - Number(birth.slice(0, 4))
+  return now.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years
+}

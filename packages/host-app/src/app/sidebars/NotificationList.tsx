@@ -1,0 +1,69 @@
+import type { Notification } from '@diab/core/notifications'
+import { skeletonRows } from '@diab/core/shell'
+import { EmptyState, ErrorState, Panel, Skeleton } from '@diab/widgets/ui'
+import { useEffect, useRef } from 'react'
+import { useStore } from '../store.ts'
+import { useApp } from '../useApp.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import * as styles from './sidebar.css.ts'
+import { sidebarMessages as messages } from './sidebars.messages.ts'
+import { useFollowNotification } from './useFollowNotification.ts'
+
+/** What a user is told, newest first; scrolling to the end loads the next page. */
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const { notifications } = useApp()
+  const list = useStore(notifications.list)
+  const follow = useFollowNotification()
+
+  function open(notification: Notification) {
+    if (follow(notification)) onClose()
+  }
+
+  return (
+    <Panel title={messages.notifications} icon="bell" onClose={onClose}>
+      {list.isFinished && list.notifications.length === 0 ? (
+        <EmptyState headingLevel={3} title={messages.noneTitle}>
+          {messages.noneText}
+        </EmptyState>
+      ) : null}
+      <ul className={styles.list}>
+        {list.notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationItem notification={notification} onOpened={() => open(notification)} />
+          </li>
+        ))}
+      </ul>
+      {list.isLoading ? <Loading /> : null}
+      {list.hasFailed ? (
+        <ErrorState title={messages.failedTitle} headingLevel={3} onRetry={() => void notifications.loadNext()} />
+      ) : (
+        <EndOfList key={list.notifications.length} onReached={() => void notifications.loadNext()} />
+      )}
+    </Panel>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.skeletons} role="status" aria-label={messages.loading}>
+      {Array.from({ length: skeletonRows }, (_, row) => (
+        <Skeleton key={row} height={48} />
+      ))}
+    </div>
+  )
+}
+
+/** Says once that it has come into view; each page brings a new one. */
+function EndOfList({ onReached }: { onReached: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const reached = useRef(onReached)
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return undefined
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) reached.current()
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={end} className={styles.end} />
+}

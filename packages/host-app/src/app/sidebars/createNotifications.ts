@@ -1,0 +1,72 @@
+import type { DiabClient } from '@diab/core/client'
+import {
+  initialNotificationList,
+  nextNotificationOffset,
+  type NotificationListEvent,
+  type NotificationListState,
+  transitionNotificationList,
+} from '@diab/core/notifications'
+import type { AppSessionState } from '../session/createAppSession.ts'
+import { createStore, type Store } from '../store.ts'
+
+export type Notifications = {
+  list: Store<NotificationListState>
+  /** Loads the next page, unless one is under way or all are here. */
+  loadNext: () => Promise<void>
+  /** Begins anew: what arrived since stands on top. */
+  refresh: () => Promise<void>
+  markRead: (id: string, now: string) => Promise<void>
+}
+
+type Ports = { client: DiabClient; session: Store<AppSessionState> }
+
+/** What the signed-in user is told, page by page; nothing of it outlives the sign-in. */
+export function createNotifications({ client, session }: Ports): Notifications {
+  const list = createStore(initialNotificationList)
+  const dispatch = (event: NotificationListEvent) => list.set((state) => transitionNotificationList(state, event))
+  const currentUserId = () => {
+    const state = session.get()
+    return state.kind === 'signedIn' ? state.user.id : undefined
+  }
+  let userId: string | undefined
+  /** Counts what makes an answer on its way too late: another user, a refresh. */
+  let turn = 0
+
+  session.subscribe(() => {
+    if (currentUserId() === userId) return
+    userId = currentUserId()
+    turn++
+    dispatch({ type: 'refreshed' })
+  })
+
+  async function loadNext() {
+    const offset = nextNotificationOffset(list.get())
+    const reader = currentUserId()
+    if (offset === undefined || reader === undefined) return
+    const own = turn
+    dispatch({ type: 'pageRequested' })
+    try {
+      const page = await client.notifications.list(reader, offset)
+      if (own === turn) dispatch({ type: 'pageLoaded', ...page })
+    } catch {
+      if (own === turn) dispatch({ type: 'pageFailed' })
+    }
+  }
+
+  return {
+    list,
+    loadNext,
+    async refresh() {
+      turn++
+      dispatch({ type: 'refreshed' })
+      await loadNext()
+    },
+    async markRead(id, now) {
+      const reader = currentUserId()
+      const before = list.get()
+      dispatch({ type: 'markedRead', id, now })
+      if (reader === undefined || before === list.get()) return
+      await client.notifications.markRead(reader, id).catch(() => dispatch({ type: 'markingFailed', id }))
+    },
+  }
+}

@@ -1,0 +1,9 @@
+export const sidebarMessages = {
+  notifications: 'Értesítések',
+  openNotifications: (unread: number) => (unread === 0 ? 'Értesítések' : `Értesítések, ${unread} olvasatlan`),
+  unread: 'olvasatlan',
+  noneTitle: 'Nincs értesítésed',
+  noneText: 'Itt látod, ha valaki adatot tölt fel, módosítja a terápiádat, vagy hozzáférést kap a naplódhoz.',
+  failedTitle: 'Az értesítéseket most nem sikerült betölteni',
+  loading: 'Értesítések betöltése',
+}

@@ -1,0 +1,28 @@
+import { type Notification, notificationJump, type NotificationJump } from '@diab/core/notifications'
+import { hrefTo } from '@diab/core/routes'
+import { useNavigate } from 'react-router'
+import { useSignedIn } from '../session/useSignedIn.ts'
+import { useApp } from '../useApp.ts'
+
+/** Marks a notification as read and goes where it leads, as the person and in the clinic it names. False: it leads nowhere. */
+export function useFollowNotification(): (notification: Notification) => boolean {
+  const { notifications, session } = useApp()
+  const { isPatient, supervised } = useSignedIn()
+  const navigate = useNavigate()
+
+  function choose({ supervisedId, clinicId }: NotificationJump) {
+    if (supervisedId === null) session.actAsSelf()
+    else if (supervisedId !== undefined && supervised.some(({ id }) => id === supervisedId)) session.actAs(supervisedId)
+    if (clinicId !== undefined) session.chooseWorkspace(clinicId)
+  }
+
+  return (notification) => {
+    void notifications.markRead(notification.id, new Date().toISOString())
+    const jump = notificationJump(notification, isPatient)
+    if (!jump) return false
+    choose(jump)
+    const query = jump.patientId === undefined ? '' : `?paciens=${encodeURIComponent(jump.patientId)}`
+    void navigate(hrefTo(jump.routeId) + query)
+    return true
+  }
+}

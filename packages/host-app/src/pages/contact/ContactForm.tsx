@@ -1,0 +1,55 @@
+import { contactForm, contactMessageMaxLength, emptyContactMessage } from '@diab/core/contact'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Checkbox, TextArea, TextField } from '@diab/widgets/ui'
+import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
+import { useForm } from '../../app/forms/useForm.ts'
+import * as styles from './contact.css.ts'
+import { contactPageMessages as messages } from './contact.messages.ts'
+
+/** Editing → sending, with everything disabled → sent; a refusal stays in editing and shows why. */
+export function ContactForm({ onSent }: { onSent: (name: string) => void }) {
+  const { client } = useDiab()
+  const { state, field, send } = useForm({
+    definition: contactForm,
+    initial: emptyContactMessage,
+    submit: (message) => client.contact.send(message),
+    onSent: (_answer, { name }) => onSent(name.trim()),
+  })
+  const { value: privacyAccepted, ...privacy } = field('privacyAccepted')
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextField label={messages.name} required autoComplete="name" {...field('name')} />
+      <TextField label={messages.email} required type="email" autoComplete="email" {...field('email')} />
+      <TextArea
+        label={messages.message}
+        required
+        rows={6}
+        maxLength={contactMessageMaxLength}
+        hint={messages.messageHint}
+        {...field('message')}
+      />
+      <Checkbox
+        label={messages.privacy}
+        required
+        checked={privacyAccepted}
+        error={privacy.error}
+        disabled={privacy.disabled}
+        onChange={privacy.onChange}
+        ref={privacy.ref}
+      />
+      <GeneralErrors messages={state.general} />
+      <div>
+        <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+          {messages.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+export const contactPageMessages = {
+  title: 'Kapcsolat',
+  intro: 'Írj nekünk, ha kérdésed van, vagy elakadtál. Előtte nézd meg a',
+  faq: 'gyakori kérdéseket',
+  introEnd: ', lehet, hogy már ott a válasz.',
+  name: 'Név',
+  email: 'E-mail-cím',
+  message: 'Üzenet',
+  messageHint: 'Egészségügyi adatot ne írj ide: erre az orvosodnak szóló üzenet való.',
+  privacy: 'Elfogadom, hogy az üzenetem megválaszolásához kezeljétek a megadott adataimat.',
+  send: 'Küldés',
+  sentTitle: (name: string) => `Köszönjük, ${name}!`,
+  sentText: 'Az üzenetedet továbbítottuk. Általában 2-3 napon belül válaszolunk.',
+  close: 'Bezárás',
+  signIn: 'Bejelentkezés',
+  register: 'Regisztráció',
+}

@@ -1,0 +1,76 @@
+import { isAbsent, isUnreachable } from '@diab/core/client'
+import type { MeterRegistration } from '@diab/core/devices'
+import { hrefTo } from '@diab/core/routes'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { Button, Card, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Page } from '../../app/AppShell/Page.tsx'
+import { MeterForm } from './registration/MeterForm.tsx'
+import { MeterRegistered } from './registration/MeterRegistered.tsx'
+import { PatientChoice } from './registration/PatientChoice.tsx'
+import * as styles from './registration/registration.css.ts'
+import { registrationMessages as messages } from './registration/registration.messages.ts'
+
+/** `/adatfeltoltes/eszkoz-csatlakoztatas`: staff pair a meter with one of the clinic's patients, named by `?paciens=`. */
+export function DeviceConnectPage() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const patientId = search.get('paciens')
+  const choose = (chosen?: string) => void navigate(hrefTo('dashboard.upload.device-connect', {}, { paciens: chosen }))
+  return (
+    <Page title={messages.deviceTitle}>
+      <div className={styles.page}>
+        <p className={styles.intro}>{messages.deviceIntro}</p>
+        {patientId === null ? (
+          <PatientChoice onChosen={choose} />
+        ) : (
+          <PatientsMeter key={patientId} patientId={patientId} onOther={() => choose()} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function PatientsMeter({ patientId, onOther }: { patientId: string; onOther: () => void }) {
+  const [registered, setRegistered] = useState<MeterRegistration>()
+  const { data, error, isFetching, refetch } = useDiabQuery({
+    queryKey: ['diab', 'patient', patientId],
+    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
+  })
+  if (registered) return <MeterRegistered registration={registered} isPatient={false} onAnother={() => setRegistered(undefined)} />
+  if (!data && error) {
+    // An id that is none is refused with 400: to the reader the same as a patient who is not there.
+    const isGone = isAbsent(error) || !isUnreachable(error)
+    return (
+      <ErrorState
+        icon="user"
+        title={isGone ? messages.patientAbsentTitle : messages.patientErrorTitle}
+        retrying={isFetching}
+        onRetry={isGone ? undefined : () => void refetch()}
+        action={<Button onClick={onOther}>{messages.other}</Button>}
+      >
+        {isGone ? messages.patientAbsentText : messages.patientErrorText}
+      </ErrorState>
+    )
+  }
+  if (!data) {
+    return (
+      <div className={styles.stack} role="status" aria-label={messages.patientLoading}>
+        <Skeleton height={72} />
+        <Skeleton height={320} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <Card>
+        <div className={styles.row}>
+          <p>{messages.patientChosen(data.fullname)}</p>
+          <Button onClick={onOther}>{messages.other}</Button>
+        </div>
+      </Card>
+      <MeterForm patientId={patientId} onRegistered={setRegistered} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { isUnreachable } from '@diab/core/client'
+import type { Import } from '@diab/core/devices'
+import { Button, Dialog } from '@diab/widgets/ui'
+import type { Reader } from '../upload/upload.messages.ts'
+import { importMessages as messages } from './imports.messages.ts'
+import * as styles from './imports.css.ts'
+import { useUndoImport } from './useImports.ts'
+
+type UndoDialogProps = {
+  /** Null: closed. */
+  receipt: Pick<Import, 'id' | 'remainingCount' | 'changedCount'> | null
+  patientId: string
+  reader: Reader
+  onClosed: () => void
+  onUndone: (removedCount: number) => void
+}
+
+/** Asks before a whole import goes: how much, and how much of it somebody has worked on since. */
+export function UndoDialog({ receipt, patientId, reader, onClosed, onUndone }: UndoDialogProps) {
+  const undoing = useUndoImport(patientId)
+  function close() {
+    undoing.reset()
+    onClosed()
+  }
+  function undo() {
+    if (!receipt) return
+    undoing.mutate(receipt.id, {
+      onSuccess: ({ removedCount }) => {
+        close()
+        onUndone(removedCount)
+      },
+    })
+  }
+  return (
+    <Dialog
+      open={receipt !== null}
+      onClose={close}
+      closable={!undoing.isPending}
+      title={reader === 'patient' ? messages.dialogTitle : messages.dialogTitleStaff}
+      description={receipt ? messages.dialogText(receipt.remainingCount) : ''}
+      footer={
+        <>
+          <Button disabled={undoing.isPending} onClick={close}>
+            {messages.keep}
+          </Button>
+          <Button variant="danger" icon="undo" busy={undoing.isPending} onClick={undo}>
+            {messages.confirm}
+          </Button>
+        </>
+      }
+    >
+      {receipt && receipt.changedCount > 0 ? <p className={styles.strong}>{messages.dialogChanged(receipt.changedCount)}</p> : null}
+      <p className={styles.secondary}>{messages.dialogAgain}</p>
+      <div role="alert">
+        {undoing.error ? (
+          <p className={styles.danger}>{isUnreachable(undoing.error) ? messages.undoOffline : messages.undoFailed}</p>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}

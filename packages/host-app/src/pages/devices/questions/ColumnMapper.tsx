@@ -1,0 +1,106 @@
+import { devicesKeys, type FileAnswers, type FileQuestion, type ImportMapping, type SavedImportMapping } from '@diab/core/devices'
+import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { RadioCards } from '../choice/RadioCards.tsx'
+import { ColumnPreview } from './ColumnPreview.tsx'
+import { checkMappingDraft, type ColumnName, type MappingDraft, toMapping, toMappingDraft, withColumns } from './mapping.draft.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+import { columnNames, questionMessages as messages } from './questions.messages.ts'
+import * as styles from './questions.css.ts'
+
+type ColumnMapperProps = {
+  question: Extract<FileQuestion, { kind: 'columns' }>
+  fileName: string
+  userId: string
+  onAnswered: (answers: FileAnswers) => void
+}
+
+/** A table of unknown layout: which column is what, beside its first rows. */
+export function ColumnMapper({ question: { heading, headingKey, rows, proposed }, fileName, userId, onAnswered }: ColumnMapperProps) {
+  const sample = { heading, rows }
+  const [draft, setDraft] = useState<MappingDraft>(() => toMappingDraft(proposed, fileName, sample))
+  const [isChecked, setChecked] = useState(false)
+  const remember = useRemember(userId)
+  const errors = isChecked ? checkMappingDraft(draft) : {}
+  const change = (part: Partial<MappingDraft>) => setDraft({ ...draft, ...part })
+  const options = [
+    { value: -1, label: messages.noColumn },
+    ...heading.map((name, at) => ({
+      value: at,
+      label: name.trim() ? messages.columnOption(at + 1, name.trim()) : messages.unnamedColumn(at + 1),
+    })),
+  ]
+  function submit() {
+    setChecked(true)
+    if (Object.keys(checkMappingDraft(draft)).length > 0) return
+    const mapping = toMapping(draft)
+    if (draft.isRemembered) remember({ heading: headingKey, name: draft.name.trim(), mapping })
+    onAnswered({ mapping })
+  }
+  const columnErrors = (column: ColumnName) => errors[column] ?? (column === 'glucose' ? errors.values : undefined)
+  return (
+    <QuestionForm title={messages.columnsTitle} text={messages.columnsText(fileName)} isAnswered onSubmit={submit}>
+      <div className={styles.fields}>
+        {columnNames.map((column) => (
+          <SelectField
+            key={column}
+            label={messages.columns[column]}
+            required={column === 'date'}
+            value={draft.columns[column] ?? -1}
+            options={options}
+            error={columnErrors(column)}
+            onChange={(at) => setDraft(withColumns(draft, { ...draft.columns, [column]: at === -1 ? undefined : at }, sample))}
+          />
+        ))}
+      </div>
+      <ColumnPreview heading={heading} rows={rows} columns={draft.columns} />
+      <div className={styles.fields}>
+        <RadioCards
+          legend={messages.dateOrderLegend}
+          value={draft.dateOrder}
+          options={(['ymd', 'dmy', 'mdy'] as const).map((value) => ({ value, label: messages.dateOrders[value] }))}
+          error={errors.dateOrder}
+          onChange={(dateOrder) => change({ dateOrder })}
+        />
+        <RadioCards
+          legend={messages.unitLegend}
+          value={draft.glucoseUnit}
+          options={(['mmol/l', 'mg/dl'] as const).map((value: ImportMapping['glucoseUnit']) => ({ value, label: value }))}
+          error={errors.glucoseUnit}
+          onChange={(glucoseUnit) => change({ glucoseUnit })}
+        />
+      </div>
+      <div className={styles.fields}>
+        <Checkbox label={messages.remember} checked={draft.isRemembered} onChange={(isRemembered) => change({ isRemembered })} />
+        {draft.isRemembered ? (
+          <TextField
+            label={messages.name}
+            hint={messages.nameHint}
+            maxLength={100}
+            value={draft.name}
+            error={errors.name}
+            onChange={(name) => change({ name })}
+          />
+        ) : null}
+      </div>
+    </QuestionForm>
+  )
+}
+
+/** Keeps a layout for the next file with the same heading. The file is read whether that succeeds or not. */
+function useRemember(userId: string) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
+  const toasts = useToasts()
+  return (fresh: SavedImportMapping) => {
+    const key = devicesKeys.mappings(userId)
+    const save = async () => {
+      const known = await client.devices.readMappings(userId)
+      const kept = known.filter(({ heading }) => heading !== fresh.heading)
+      const saved = await client.devices.updateMappings(userId, [fresh, ...kept].slice(0, 50))
+      cache.write<SavedImportMapping[]>(key, () => saved)
+    }
+    save().catch(() => toasts.warning(messages.rememberFailed))
+  }
+}

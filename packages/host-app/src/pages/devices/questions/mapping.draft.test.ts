@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import {
+  checkMappingDraft,
+  columnRole,
+  type MappingDraft,
+  provenDateOrder,
+  provenGlucoseUnit,
+  toMapping,
+  toMappingDraft,
+  withColumns,
+} from './mapping.draft.ts'
+
+const sample = { heading: ['Mikor', 'Hol', 'Mennyi', 'Előző'], rows: [['2026.11.18. 8:00', 'itt', '6,4', '110']] }
+const draft = (change: Partial<MappingDraft> = {}): MappingDraft => ({
+  ...toMappingDraft({ date: 0, glucose: 2 }, 'meroprogram.csv', sample),
+  ...change,
+})
+
+describe('the columns of an unknown table', () => {
+  it('begin with what the reader proposes, under the name of the file', () =>
+    expect(draft()).toEqual({
+      columns: { date: 0, glucose: 2 },
+      dateOrder: 'ymd',
+      glucoseUnit: 'mmol/l',
+      isRemembered: true,
+      name: 'meroprogram',
+    }))
+
+  it.each<[string, Partial<MappingDraft>, string[]]>([
+    ['a date and a value are enough', {}, []],
+    ['an insulin column is a value, too', { columns: { date: 0, rapidInsulin: 3 } }, []],
+    ['there is no date', { columns: { glucose: 2 } }, ['date']],
+    ['there is no value', { columns: { date: 0, note: 4 } }, ['values']],
+    ['the order of the dates is open', { dateOrder: undefined }, ['dateOrder']],
+    ['the unit is open', { glucoseUnit: undefined }, ['glucoseUnit']],
+    ['no unit is asked where there is no glucose', { columns: { date: 0, ketone: 2 }, glucoseUnit: undefined }, []],
+    ['one column is taken twice', { columns: { date: 0, time: 0, glucose: 2 } }, ['time']],
+    ['what is to be remembered has no name', { name: '  ' }, ['name']],
+    ['what is not remembered needs no name', { name: '', isRemembered: false }, []],
+  ])('%s', (_, change, fields) => expect(Object.keys(checkMappingDraft(draft(change)))).toEqual(fields))
+
+  it('become a mapping', () =>
+    expect(toMapping(draft({ dateOrder: 'dmy', glucoseUnit: 'mg/dl' }))).toEqual({
+      columns: { date: 0, glucose: 2 },
+      dateOrder: 'dmy',
+      glucoseUnit: 'mg/dl',
+    }))
+
+  it('say of each column what it is taken for', () => {
+    expect(columnRole({ date: 0, glucose: 2 }, 2)).toBe('glucose')
+    expect(columnRole({ date: 0, glucose: 2 }, 1)).toBeUndefined()
+  })
+})
+
+describe('what the rows prove', () => {
+  const table = (...cells: string[]) => ({ heading: ['x'], rows: cells.map((cell) => [cell]) })
+
+  it.each([
+    [table('2026.11.18.', '2026.03.04.'), 'ymd'],
+    [table('03/04/2026', '18/04/2026'), 'dmy'],
+    [table('03/04/2026', '03/18/2026'), 'mdy'],
+    [table('03/04/2026', '05/06/2026'), undefined],
+    [table('tegnap'), undefined],
+  ])('of the dates %o: %s', (rows, order) => expect(provenDateOrder(rows, 0)).toBe(order))
+
+  it.each([
+    [table('110', '64'), 'mg/dl'],
+    [table('6,4', '11.2'), 'mmol/l'],
+    [table('6,4', '110'), undefined],
+    [table('sok'), undefined],
+    [{ heading: ['Glucose (mg/dL)'], rows: [['6']] }, 'mg/dl'],
+    [{ heading: ['Vércukor mmol/l'], rows: [['110']] }, 'mmol/l'],
+  ])('of the values %o: %s', (rows, unit) => expect(provenGlucoseUnit(rows, 0)).toBe(unit))
+
+  it('is asked of another column anew, and kept while the column stays', () => {
+    expect(withColumns(draft(), { date: 0, glucose: 3 }, sample)).toMatchObject({ dateOrder: 'ymd', glucoseUnit: 'mg/dl' })
+    expect(withColumns(draft({ glucoseUnit: 'mg/dl' }), { date: 0, glucose: 2, note: 1 }, sample).glucoseUnit).toBe('mg/dl')
+  })
+})

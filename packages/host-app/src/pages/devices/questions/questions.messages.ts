@@ -1,0 +1,68 @@
+import type { DateOrder, ImportColumns } from '@diab/core/devices'
+
+/** What a column of an unknown table may hold, in the order in which it is asked. */
+export const columnNames: readonly (keyof ImportColumns)[] = [
+  'date',
+  'time',
+  'glucose',
+  'ketone',
+  'carbohydrate',
+  'rapidInsulin',
+  'basalInsulin',
+  'note',
+]
+
+export const questionMessages = {
+  goOn: 'Tovább',
+  dateTitle: 'Melyik a nap, melyik a hónap?',
+  dateText: (fileName: string) => `${fileName}: a dátumai többféleképpen is olvashatók. Melyik olvasat a helyes?`,
+  dateOrders: {
+    dmy: 'Nap, hónap, év',
+    mdy: 'Hónap, nap, év',
+    ymd: 'Év, hónap, nap',
+  } satisfies Record<DateOrder, string>,
+  example: (text: string, reading: string) => `„${text}” → ${reading}`,
+  unitTitle: 'Milyen egységben vannak a vércukorértékek?',
+  unitText: (fileName: string) => `${fileName}: a fájl nem mondja meg, és az értékekből sem derül ki biztosan.`,
+  unitRange: (lowest: string, highest: string, unit: string) => `a legkisebb érték ${lowest}, a legnagyobb ${highest} ${unit}`,
+  unitConverted: (lowest: string, highest: string) => `átváltva ${lowest} és ${highest} mmol/l között`,
+  columnsTitle: 'Melyik oszlop mit tartalmaz?',
+  columnsText: (fileName: string) =>
+    `${fileName}: ezt az elrendezést még nem ismerjük. Ha meg van adva, melyik oszlop micsoda, a következő ilyen fájlnál már nem kérdezzük.`,
+  columns: {
+    date: 'Dátum (vagy dátum és idő)',
+    time: 'Idő',
+    glucose: 'Vércukor',
+    ketone: 'Keton (mmol/l)',
+    carbohydrate: 'Szénhidrát (g)',
+    rapidInsulin: 'Gyors inzulin (E)',
+    basalInsulin: 'Bázisinzulin (E)',
+    note: 'Megjegyzés',
+  } satisfies Record<keyof ImportColumns, string>,
+  shortColumns: {
+    date: 'dátum',
+    time: 'idő',
+    glucose: 'vércukor',
+    ketone: 'keton',
+    carbohydrate: 'szénhidrát',
+    rapidInsulin: 'gyors inzulin',
+    basalInsulin: 'bázisinzulin',
+    note: 'megjegyzés',
+  } satisfies Record<keyof ImportColumns, string>,
+  noColumn: 'nincs a fájlban',
+  unnamedColumn: (number: number) => `${number}. oszlop`,
+  columnOption: (number: number, name: string) => `${number}. ${name}`,
+  dateOrderLegend: 'A dátumok sorrendje',
+  unitLegend: 'A vércukor egysége',
+  preview: 'A fájl első sorai',
+  remember: 'Megjegyzem ezt az elrendezést',
+  name: 'Neve',
+  nameHint: 'Például a mérő vagy az alkalmazás neve.',
+  dateNeeded: 'Válaszd ki a dátum oszlopát.',
+  valueNeeded: 'Válassz legalább egy oszlopot, amelyben érték van.',
+  dateOrderNeeded: 'Válaszd ki a dátumok sorrendjét.',
+  unitNeeded: 'Válaszd ki a vércukor egységét.',
+  twice: (name: string) => `Ez az oszlop már szerepel: ${name}.`,
+  nameNeeded: 'Adj nevet az elrendezésnek.',
+  rememberFailed: 'Az elrendezést most nem sikerült megjegyezni; a fájlt így is beolvastuk.',
+} as const

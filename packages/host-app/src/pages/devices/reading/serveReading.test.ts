@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { toReadingSource } from './fileSource.ts'
+import type { ReadingReport } from './readingJob.ts'
+import { serveReading } from './serveReading.ts'
+
+const ownCsv = (rows: number) =>
+  new File(
+    [
+      'Dátum;Idő;Vércukor (mmol/l)\n',
+      ...Array.from({ length: rows }, (_, at) => `2026.11.${String((at % 28) + 1).padStart(2, '0')}.;0${at % 10}:15;6,${at % 10}\n`),
+    ],
+    'meres.csv',
+  )
+
+async function reportsOf(file: File, answers = {}) {
+  const reports: ReadingReport[] = []
+  await serveReading({ file, answers, mappings: [] }, (report) => reports.push(report))
+  return reports
+}
+
+describe('the worker that reads files', () => {
+  it('reports progress that only grows, and the outcome last', async () => {
+    const reports = await reportsOf(ownCsv(20_000))
+    const progress = reports.flatMap((report) => (report.type === 'progress' ? [report.fraction] : []))
+    expect(progress.length).toBeLessThan(110)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    expect(reports.at(-1)?.type).toBe('reading')
+    expect(reports.filter(({ type }) => type !== 'progress')).toHaveLength(1)
+  })
+
+  it.each([
+    ['an empty file', new File([], 'ures.csv')],
+    ['a picture', new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0])], 'kep.png')],
+    ['bytes without any meaning', new File([new Uint8Array(4096).map((_, at) => (at * 7919) % 256)], 'zaj.bin')],
+    ['one endless line', new File(['a'.repeat(3 << 20)], 'sor.csv')],
+  ])('refuses %s with a reason, and throws nothing', async (_, file) => {
+    const [last] = (await reportsOf(file)).slice(-1)
+    expect(last).toMatchObject({ type: 'reading', reading: { state: 'refused' } })
+  })
+
+  it('reports that a file cannot be read, without what it holds', async () => {
+    const file = ownCsv(3)
+    file.slice = () => {
+      throw new Error('2026.11.01.;6,1')
+    }
+    expect(await reportsOf(file)).toEqual([{ type: 'failed' }])
+  })
+})
+
+it('a file is given a slice at a time, as often as it is opened', async () => {
+  const file = new File([new Uint8Array(2.5 * (1 << 20)).fill(65)], 'nagy.csv')
+  const source = toReadingSource(file)
+  for (let time = 0; time < 2; time++) {
+    const sizes: number[] = []
+    for await (const slice of source.open()) sizes.push(slice.byteLength)
+    expect(sizes).toEqual([1 << 20, 1 << 20, 1 << 19])
+  }
+})

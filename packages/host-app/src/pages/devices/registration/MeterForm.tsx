@@ -1,0 +1,92 @@
+import { isUnreachable } from '@diab/core/client'
+import { devicesKeys, MeterDeviceProfile, type MeterRegistration } from '@diab/core/devices'
+import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { Button, Card, Icon, SegmentedControl, TextField } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { useForm } from '../../../app/forms/useForm.ts'
+import { RadioCards } from '../choice/RadioCards.tsx'
+import { IdentifyMeter } from './IdentifyMeter.tsx'
+import { type ConnectWay, emptyMeterDraft, meterForm, toNewRegistration } from './meter.draft.ts'
+import * as styles from './registration.css.ts'
+import { registrationMessages as messages } from './registration.messages.ts'
+
+type MeterFormProps = { patientId: string; onRegistered: (registration: MeterRegistration) => void }
+
+const ways = (Object.keys(messages.ways) as ConnectWay[]).map((value) => ({ value, ...messages.ways[value] }))
+const profiles = Object.values(MeterDeviceProfile).map((value) => ({ value, label: messages.profiles[value] }))
+
+/** Pairs a meter with a patient's account. */
+export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
+  const [idempotencyKeys] = useState(() => new Map<string, string>())
+  const [isOffline, setOffline] = useState(false)
+  const { state, field, send } = useForm({
+    definition: meterForm,
+    initial: emptyMeterDraft,
+    async submit(values) {
+      const body = toNewRegistration(patientId, values)
+      const question = JSON.stringify(body)
+      const idempotencyKey = idempotencyKeys.get(question) ?? crypto.randomUUID()
+      idempotencyKeys.set(question, idempotencyKey)
+      setOffline(false)
+      try {
+        return await client.devices.createRegistration(body, { idempotencyKey })
+      } catch (error) {
+        setOffline(isUnreachable(error))
+        throw error
+      }
+    },
+    onSent(registration) {
+      void cache.invalidate(devicesKeys.registrations(patientId))
+      onRegistered(registration)
+    },
+  })
+  const way = field('way')
+  const profile = field('profile')
+  const name = field('name')
+  const serialNumber = field('serialNumber')
+  const isSending = state.status === 'sending'
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <RadioCards legend={messages.way} value={way.value} options={ways} onChange={way.onChange} />
+        {way.value === 'bluetooth' ? (
+          <IdentifyMeter
+            patientId={patientId}
+            onIdentified={(identity) => {
+              name.onChange(identity.name)
+              if (identity.serialNumber !== null) serialNumber.onChange(identity.serialNumber)
+            }}
+          />
+        ) : null}
+        {way.value === 'later' ? null : <TextField label={messages.serialNumber} required maxLength={64} {...serialNumber} />}
+        <TextField label={messages.name} hint={messages.nameHint} optional maxLength={100} {...name} />
+        <div>
+          <p className={styles.label}>{messages.profile}</p>
+          <SegmentedControl label={messages.profile} value={profile.value} segments={profiles} onChange={profile.onChange} />
+        </div>
+        <div role="alert">
+          {isOffline || state.general.length > 0 ? (
+            <p className={styles.problem}>
+              <Icon name={isOffline ? 'wifi-off' : 'warning'} />
+              {isOffline ? messages.offline : state.general.join(' ')}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={isSending}>
+            {way.value === 'later' ? messages.submitLater : messages.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

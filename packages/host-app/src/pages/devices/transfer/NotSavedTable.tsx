@@ -1,0 +1,52 @@
+import { Button, type ButtonLook } from '@diab/widgets/ui'
+import { toRefusedCsv } from './refusedCsv.ts'
+import type { NotSavedRow } from './notSavedRows.ts'
+import { saveFile } from './saveFile.ts'
+import * as styles from './transfer.css.ts'
+import { transferMessages } from './transfer.messages.ts'
+
+const messages = transferMessages.notSaved
+const shownRows = 100
+
+/** The rows that do not get into the diary, each with its place, its reason and what may be done. */
+export function NotSavedTable({ rows }: { rows: readonly NotSavedRow[] }) {
+  const hidden = rows.length - shownRows
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard */}
+      <div className={styles.tableScroll} role="region" aria-label={messages.reason} tabIndex={0}>
+        <table className={styles.notSaved}>
+          <thead>
+            <tr>
+              <th scope="col">{messages.place}</th>
+              <th scope="col">{messages.content}</th>
+              <th scope="col">{messages.reason}</th>
+              <th scope="col">{messages.advice}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownRows).map(({ line, row, reason, advice }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a file may hold the same row twice
+              <tr key={at}>
+                <td className={styles.place}>{line === null ? transferMessages.noValue : messages.line(line)}</td>
+                <td className={styles.content}>{row || transferMessages.noValue}</td>
+                <td>{reason}</td>
+                <td className={styles.place}>{advice}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hidden > 0 ? <p className={styles.hint}>{messages.more(hidden)}</p> : null}
+    </>
+  )
+}
+
+/** The same rows as a file. */
+export function SaveListButton({ rows, variant }: { rows: readonly NotSavedRow[]; variant?: ButtonLook['variant'] }) {
+  return (
+    <Button icon="download" variant={variant} onClick={() => saveFile(messages.file, 'text/csv;charset=utf-8', toRefusedCsv(rows))}>
+      {messages.download}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RefusedRow } from '@diab/core/devices'
+import { Button, Card, Dialog } from '@diab/widgets/ui'
+import { useState } from 'react'
+import type { Reader } from '../upload/upload.messages.ts'
+import { groupReasons, notSavedRows } from './notSavedRows.ts'
+import { NotSavedTable, SaveListButton } from './NotSavedTable.tsx'
+import * as styles from './transfer.css.ts'
+import { transferMessages as messages } from './transfer.messages.ts'
+
+/** Why rows of the file were refused, counted; nothing when none was. */
+export function ReasonsCard({ refused, reader }: { refused: readonly RefusedRow[]; reader: Reader }) {
+  const [isOpen, setOpen] = useState(false)
+  if (refused.length === 0) return null
+  const rows = notSavedRows({ transfer: { refusedList: [...refused] }, rows: [] }, new Set(), reader)
+  return (
+    <Card title={messages.reasonsTitle(refused.length)}>
+      <ul className={styles.reasons}>
+        {groupReasons(refused).map(({ reason, count }) => (
+          <li key={reason} className={styles.reason}>
+            <b className={styles.reasonCount}>{count}</b>
+            <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {messages.openRefused}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="lg"
+        title={messages.refusedDialogTitle}
+        footer={
+          <>
+            <SaveListButton rows={rows} />
+            <Button variant="primary" onClick={() => setOpen(false)}>
+              {messages.close}
+            </Button>
+          </>
+        }
+      >
+        <NotSavedTable rows={rows} />
+      </Dialog>
+    </Card>
+  )
+}

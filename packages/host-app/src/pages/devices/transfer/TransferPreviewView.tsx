@@ -1,0 +1,136 @@
+import { hrefTo } from '@diab/core/routes'
+import { Button, Card, Icon, Spinner } from '@diab/widgets/ui'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Subject } from '../useSubject.ts'
+import { ClockCard } from './clock/ClockCard.tsx'
+import { clockMessages } from './clock/clock.messages.ts'
+import type { Clock } from './clock/useClock.ts'
+import { ConfirmList } from './ConfirmList.tsx'
+import { ReasonsCard } from './ReasonsCard.tsx'
+import { StaffSubjectCard } from './StaffSubjectCard.tsx'
+import * as styles from './transfer.css.ts'
+import { transferMessages as messages } from './transfer.messages.ts'
+import { TransferChart } from './TransferChart.tsx'
+import { TransferSummary } from './TransferSummary.tsx'
+import { TransferTable } from './TransferTable.tsx'
+import type { TransferState } from './useTransfer.ts'
+
+type Preview = Extract<TransferState, { step: 'preview' }>
+
+type TransferPreviewViewProps = {
+  state: Preview
+  subject: Subject
+  token: string
+  clock: Clock
+  /** Readings in the future as the meter gave them. */
+  aheadCount: number
+  /** What was assumed about the file. */
+  warnings: readonly string[]
+}
+
+/** What the file holds, what will be asked, and the bar that saves it. */
+export function TransferPreviewView({ state, subject, token, clock, aheadCount, warnings }: TransferPreviewViewProps) {
+  const { rows, transfer, counts } = state.preview
+  const { reader } = subject
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
+  const unusual = useMemo(() => rows.filter((row) => row.state === 'confirm'), [rows])
+  // A shift makes other readings duplicates or future ones: what was confirmed counts only while it is asked.
+  const asked = unusual.filter(({ index }) => confirmed.has(index)).map(({ index }) => index)
+  return (
+    <div className={styles.stack}>
+      {reader === 'staff' ? <StaffSubjectCard subject={subject} token={token} /> : null}
+      <TransferSummary preview={state.preview} />
+      {warnings.length > 0 ? (
+        <Card tone="info" title={messages.warnings}>
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.stack} aria-busy={state.shifting === 'pending'}>
+          <TransferChart preview={state.preview} reader={reader} />
+          <TransferTable preview={state.preview} />
+        </div>
+        <div className={`${styles.stack} ${styles.sideFirst}`}>
+          <div>
+            {rows.length > 0 ? <ClockCard clock={clock} reader={reader} aheadCount={aheadCount} /> : null}
+            <ShiftStatus state={state} />
+          </div>
+          <ConfirmList rows={unusual} reader={reader} confirmed={confirmed} onConfirmedChanged={setConfirmed} />
+          <ReasonsCard refused={transfer.refusedList} reader={reader} />
+        </div>
+      </div>
+      <SaveBar state={state} subject={subject} count={counts.new + asked.length} onSaved={() => state.save?.(asked)} />
+    </div>
+  )
+}
+
+/** Other times are another question to the provider. */
+function ShiftStatus({ state }: { state: Preview }) {
+  return (
+    <div role="status">
+      {state.shifting === 'pending' ? (
+        <p className={styles.shifting}>
+          <Spinner />
+          {clockMessages.rereading}
+        </p>
+      ) : null}
+      {state.shifting === 'failed' ? (
+        <p className={styles.failure}>
+          <Icon name="warning" />
+          {clockMessages.failed}
+          <Button icon="refresh" onClick={state.retryShift}>
+            {messages.retry}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type SaveBarProps = { state: Preview; subject: Subject; count: number; onSaved: () => void }
+
+function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
+  const navigate = useNavigate()
+  const { reader, isOwn, fullname } = subject
+  const into = reader === 'patient' && !isOwn && fullname ? messages.saveIntoOf(fullname) : messages.saveInto[reader]
+  const hasFailed = state.saving === 'failed' || state.saving === 'offline'
+  return (
+    <div className={styles.saveBar}>
+      <div className={styles.saveBarRow}>
+        <p className={styles.saveText} role="status">
+          {count === 0 ? (
+            messages.saveNothing
+          ) : state.save ? (
+            <>
+              <b>{messages.saveCount(count)}</b> {into}
+            </>
+          ) : (
+            messages.saveNobody
+          )}
+        </p>
+        <Button onClick={() => void navigate(hrefTo('dashboard.upload'))}>{messages.cancel}</Button>
+        <Button
+          variant="primary"
+          busy={state.saving === 'saving'}
+          disabled={count === 0 || !state.save || state.shifting !== 'done'}
+          onClick={onSaved}
+        >
+          {messages.save}
+        </Button>
+      </div>
+      <div role="alert">
+        {hasFailed ? (
+          <p className={styles.failure}>
+            <Icon name={state.saving === 'offline' ? 'wifi-off' : 'warning'} />
+            {(state.saving === 'offline' ? messages.saveOffline : messages.saveFailed)[reader]}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatDateTime } from '@diab/core/format'
+import { listPageSize } from '@diab/core/shell'
+import { Card, IconButton, SegmentedControl, ZoneLabel } from '@diab/widgets/ui'
+import { useState } from 'react'
+import * as styles from './transfer.css.ts'
+import { transferMessages as messages } from './transfer.messages.ts'
+import type { TransferRow } from './transferModel.ts'
+import type { TransferPreview } from './useTransfer.ts'
+
+type Filter = keyof typeof messages.filters
+
+/** Every row of the file, some at a time. */
+export function TransferTable({ preview: { rows, shiftMinutes, isCompared } }: { preview: TransferPreview }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [page, setPage] = useState(0)
+  const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter)
+  // Other times may leave fewer rows of a kind than were turned over.
+  const first = Math.min(page, Math.max(0, Math.ceil(shown.length / listPageSize) - 1)) * listPageSize
+  const onPage = shown.slice(first, first + listPageSize)
+  const filters = (Object.keys(messages.filters) as Filter[]).filter((name) => name === 'all' || rows.some(({ state }) => state === name))
+  return (
+    <Card title={messages.tableTitle}>
+      {filters.length > 2 ? (
+        <SegmentedControl
+          label={messages.tableFilter}
+          value={filter}
+          segments={filters.map((value) => ({ value, label: messages.filters[value] }))}
+          onChange={(next) => {
+            setFilter(next)
+            setPage(0)
+          }}
+        />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard */}
+      <div className={styles.tableScroll} role="region" aria-label={messages.tableTitle} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{shiftMinutes !== 0 ? messages.columns.entryDateShifted : messages.columns.entryDate}</th>
+              <th scope="col">{messages.columns.kind}</th>
+              <th scope="col" className={styles.number}>
+                {messages.columns.value}
+              </th>
+              <th scope="col">{messages.columns.detail}</th>
+              <th scope="col">{messages.columns.state}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {onPage.map((row) => (
+              <Row key={row.index} row={row} isCompared={isCompared} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.pager}>
+        <p>{shown.length === 0 ? messages.noRows : messages.rows(first + 1, first + onPage.length, shown.length)}</p>
+        <IconButton
+          icon="chevron-left"
+          label={messages.previous}
+          disabled={first === 0}
+          onClick={() => setPage(first / listPageSize - 1)}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={messages.next}
+          disabled={first + listPageSize >= shown.length}
+          onClick={() => setPage(first / listPageSize + 1)}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Row({ row, isCompared }: { row: TransferRow; isCompared: boolean }) {
+  return (
+    <tr className={row.state === 'duplicate' || row.state === 'ahead' ? styles.knownRow : undefined}>
+      <td>{formatDateTime(row.entryDate)}</td>
+      <td>{messages.kinds[row.entryType]}</td>
+      <td className={styles.number}>
+        <b>{row.value}</b> <span className={styles.unit}>{row.unit}</span>
+      </td>
+      <td>
+        <span className={styles.detail}>
+          {row.zone ? (
+            <ZoneLabel zone={row.zone} className={styles.smallZone}>
+              {row.detail}
+            </ZoneLabel>
+          ) : (
+            row.detail
+          )}
+          {row.label ? <span className={styles.unit}>{messages.labels[row.label]}</span> : null}
+        </span>
+      </td>
+      <td>
+        <span className={styles.pill[row.state]}>
+          {row.state === 'new' && !isCompared ? messages.readState : messages.states[row.state]}
+        </span>
+      </td>
+    </tr>
+  )
+}

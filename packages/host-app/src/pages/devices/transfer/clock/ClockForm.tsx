@@ -1,0 +1,46 @@
+import { toLocalDay } from '@diab/core/diary'
+import { formatDate } from '@diab/core/format'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, DateField, TextField } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { clockMessages as messages } from './clock.messages.ts'
+import * as styles from './clock.css.ts'
+import type { TypedClock } from './clockShift.ts'
+import type { Clock } from './useClock.ts'
+
+type ClockFormProps = { onCompared: Clock['compare']; onClosed?: () => void }
+
+/** What the meter's display shows now, typed off it. Its day is most often right, so it stands there. */
+export function ClockForm({ onCompared, onClosed }: ClockFormProps) {
+  const { now } = useDiab()
+  const [typed, setTyped] = useState<TypedClock>(() => ({ date: formatDate(toLocalDay(now())), time: '' }))
+  const [errors, setErrors] = useState<Partial<Record<keyof TypedClock, string>>>({})
+  return (
+    <form
+      className={styles.form}
+      aria-label={messages.formLegend}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = onCompared(typed)
+        setErrors(found)
+        if (Object.keys(found).length === 0) onClosed?.()
+      }}
+    >
+      <p className={styles.legend}>{messages.formLegend}</p>
+      <div className={styles.fields}>
+        <DateField label={messages.date} value={typed.date} error={errors.date} onChange={(date) => setTyped({ ...typed, date })} />
+        {/* No button that sets it to now: it is the meter's time that is asked. */}
+        <TextField
+          label={messages.time}
+          inputMode="numeric"
+          placeholder="11:04"
+          value={typed.time}
+          error={errors.time}
+          onChange={(time) => setTyped({ ...typed, time })}
+        />
+      </div>
+      <Button type="submit">{messages.compare}</Button>
+    </form>
+  )
+}

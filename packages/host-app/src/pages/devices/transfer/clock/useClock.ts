@@ -1,0 +1,63 @@
+import type { WallClock } from '@diab/core/diary'
+import { useState } from 'react'
+import {
+  type ClockFinding,
+  findingOfMeter,
+  findingOfReadings,
+  findingOfTyped,
+  isWorthShifting,
+  shiftOf,
+  type TypedClock,
+} from './clockShift.ts'
+
+export type ClockChoice = 'adjust' | 'keep'
+
+export type Clock = {
+  /** What is known best of the meter's clock; undefined: nothing speaks against it. */
+  finding: ClockFinding | undefined
+  choice: ClockChoice
+  choose: (choice: ClockChoice) => void
+  /** A person typed what the meter shows now. Returns the messages of what cannot be read. */
+  compare: (typed: TypedClock) => Partial<Record<keyof TypedClock, string>>
+}
+
+/** What was decided so far; nothing until somebody decides. */
+type Decision = { typed?: ClockFinding; choice?: ClockChoice }
+
+/**
+ * Only a clock that is known to the minute is put right unless told otherwise; a guess from the newest reading waits for
+ * a person's word.
+ */
+const proposedChoice = (finding: ClockFinding | undefined): ClockChoice =>
+  finding && finding.source !== 'readings' && isWorthShifting(finding) ? 'adjust' : 'keep'
+
+/** Minutes to add to the meter's times, by what was found and chosen. */
+export const chosenShift = ({ finding, choice }: Pick<Clock, 'finding' | 'choice'>): number =>
+  finding && choice === 'adjust' && isWorthShifting(finding) ? shiftOf(finding) : 0
+
+type UseClockOptions = {
+  now: () => WallClock
+  /** Minutes that the meter itself said to be fast. */
+  saidAhead: number | undefined
+}
+
+/** The decision about the meter's clock. `observe` adds what the readings say, which are there only later. */
+export function useClock({ now, saidAhead }: UseClockOptions) {
+  const [opened] = useState(now)
+  const [decision, setDecision] = useState<Decision>({})
+  function observe(newest: WallClock | undefined): Clock {
+    const finding = decision.typed ?? findingOfMeter(saidAhead, opened) ?? findingOfReadings(newest, opened)
+    return {
+      finding,
+      choice: decision.choice ?? proposedChoice(finding),
+      choose: (choice) => setDecision((state) => ({ ...state, choice })),
+      compare(typed) {
+        const found = findingOfTyped(typed, now())
+        if ('errors' in found) return found.errors
+        setDecision({ typed: found })
+        return {}
+      },
+    }
+  }
+  return { observe }
+}

@@ -1,0 +1,101 @@
+import { Button, buttonClasses, Icon, IconButton, type IconName, ProgressBar, VisuallyHidden } from '@diab/widgets/ui'
+import { Link } from 'react-router'
+import { previewHref, type PreviewState } from '../transfer/previewAddress.ts'
+import * as styles from './upload.css.ts'
+import { type Reader, uploadMessages as messages } from './upload.messages.ts'
+import { currentItem, isSettled, readyTokens, type UploadItem, type UploadQueue } from './uploadQueue.machine.ts'
+import type { UploadActions } from './useUploadQueue.ts'
+
+type UploadListProps = {
+  queue: UploadQueue
+  actions: UploadActions
+  reader: Reader
+  patientId: string | undefined
+  warnings: PreviewState['warnings']
+}
+
+/** The chosen files, how far each has come, and the way on. Nothing when none was chosen. */
+export function UploadList({ queue, actions, reader, patientId, warnings }: UploadListProps) {
+  const tokens = readyTokens(queue)
+  const current = currentItem(queue)
+  return (
+    <>
+      <VisuallyHidden role="status">{current ? `${current.fileName}: ${stepWords(current, false)}` : ''}</VisuallyHidden>
+      {queue.length > 0 ? (
+        <section className={styles.card} aria-label={messages.fileList}>
+          <ul className={styles.files}>
+            {queue.map((item) => (
+              <FileRow key={item.id} item={item} actions={actions} reader={reader} />
+            ))}
+          </ul>
+          {tokens.length > 0 && current === undefined ? (
+            <Link
+              to={previewHref(tokens, { patientId })}
+              state={{ warnings } satisfies PreviewState}
+              className={buttonClasses({ variant: 'primary' })}
+            >
+              {messages.reviewAll(tokens.length)}
+              <Icon name="chevron-right" size="small" />
+            </Link>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const icons: Record<UploadItem['at']['step'], IconName> = {
+  waiting: 'clock',
+  reading: 'refresh',
+  asking: 'help',
+  sending: 'refresh',
+  ready: 'check',
+  refused: 'warning',
+  failed: 'warning',
+}
+
+function stepWords({ at }: UploadItem, withFigures: boolean): string {
+  if (at.step === 'reading') return messages.steps.reading(withFigures ? Math.round(at.fraction * 100) : 0)
+  return at.step === 'ready' ? messages.steps.ready(at.count) : messages.steps[at.step]
+}
+
+function FileRow({ item, actions, reader }: { item: UploadItem; actions: UploadActions; reader: Reader }) {
+  const { id, fileName, size, at } = item
+  const hasProblem = at.step === 'refused' || at.step === 'failed'
+  return (
+    <li className={styles.fileRow}>
+      <span className={hasProblem ? styles.fileIconDanger : styles.fileIcon}>
+        <Icon name={icons[at.step]} />
+      </span>
+      <div className={styles.fileWords}>
+        <p className={styles.fileName}>{fileName}</p>
+        <p className={styles.small}>
+          {stepWords(item, true)} · {messages.size(size)}
+        </p>
+        {at.step === 'reading' ? <ProgressBar value={at.fraction} max={1} label={messages.readingOf(fileName)} /> : null}
+        <div role="alert">
+          {at.step === 'refused' ? (
+            <p>
+              {at.reason} <span className={styles.small}>{messages.refusedHint[reader]}</span>
+            </p>
+          ) : null}
+          {at.step === 'failed' ? <p>{(at.isOffline ? messages.offlineHint : messages.failedHint)[reader]}</p> : null}
+        </div>
+      </div>
+      <div className={styles.fileActions}>
+        {at.step === 'failed' ? (
+          <Button icon="refresh" onClick={() => actions.retry(id)}>
+            {messages.retry}
+          </Button>
+        ) : null}
+        {isSettled(item) || at.step === 'asking' ? (
+          <IconButton icon="close" label={messages.remove(fileName)} onClick={() => actions.remove(id)} />
+        ) : (
+          <Button aria-label={messages.cancelOf(fileName)} onClick={() => actions.remove(id)}>
+            {messages.cancel}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

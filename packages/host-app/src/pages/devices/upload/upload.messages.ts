@@ -1,0 +1,81 @@
+/** To the patient by name of the deed, to staff without a person. */
+type Address = { patient: string; staff: string }
+
+const kilobyte = 1024
+const sizeText = (bytes: number): string =>
+  bytes < kilobyte * kilobyte
+    ? `${Math.max(1, Math.round(bytes / kilobyte))} kB`
+    : `${(bytes / kilobyte / kilobyte).toFixed(1).replace('.', ',')} MB`
+
+export const uploadMessages = {
+  title: 'Adatfeltöltés',
+  titleFor: (name: string) => `Adatfeltöltés ${name} naplójába`,
+  intro: {
+    patient: 'Olvasd be a mérőd fájlját vagy magát a mérőt. Semmi sem kerül a naplódba, amíg át nem nézted.',
+    staff: 'A mérő fájlja a böngészőben olvasható be. Semmi sem kerül a naplóba, amíg nem lett átnézve.',
+  } satisfies Address,
+  whose: 'Kinek a naplójába?',
+  whoseOwn: (name: string) => `${name} (saját napló)`,
+  dropHere: { patient: 'Húzd ide a mérő fájljait', staff: 'A mérő fájljainak helye' } satisfies Address,
+  dropHint: {
+    patient: 'több fájlt is; vagy illeszd be vágólapról (Ctrl+V)',
+    staff: 'több fájl is; vágólapról is (Ctrl+V)',
+  } satisfies Address,
+  choose: 'Fájl kiválasztása',
+  pastedFile: 'vagolap.csv',
+  fileList: 'Kiválasztott fájlok',
+  size: sizeText,
+  steps: {
+    waiting: 'Sorban áll',
+    reading: (percent: number) => `Beolvasás: ${percent}%`,
+    asking: 'Kérdésünk van hozzá',
+    sending: 'Átadás…',
+    ready: (count: number) => `${count} bejegyzés, átnézésre vár`,
+    refused: 'Nem tudtuk beolvasni',
+    failed: 'A feltöltés nem sikerült',
+  },
+  readingOf: (fileName: string) => `${fileName} beolvasása`,
+  cancel: 'Megszakítás',
+  cancelOf: (fileName: string) => `Megszakítás: ${fileName}`,
+  remove: (fileName: string) => `${fileName} eltávolítása a listából`,
+  review: 'Átnézés',
+  reviewAll: (count: number) => (count === 1 ? 'Átnézés' : `${count} fájl átnézése`),
+  refusedHint: {
+    patient: 'Válassz másik fájlt, vagy kérd a mérő programjától CSV formában.',
+    staff: 'Másik fájl választható, vagy a mérő programjából CSV formában kérhető.',
+  } satisfies Address,
+  failedHint: {
+    patient: 'A fájl megmaradt az eszközödön, a naplód nem változott. Próbáld újra.',
+    staff: 'A fájl megmaradt ezen az eszközön, a napló nem változott. Újra megpróbálható.',
+  } satisfies Address,
+  offlineHint: {
+    patient: 'Nincs kapcsolat a szerverrel. Amit beolvastunk, megmaradt; próbáld újra, ha van internet.',
+    staff: 'Nincs kapcsolat a szerverrel. A beolvasott adat megmaradt; internettel újra megpróbálható.',
+  } satisfies Address,
+  retry: 'Újra',
+  unreadable: 'A fájlt nem sikerült megnyitni.',
+  tooMany: 'A fájl túl sok mérést tartalmaz egy feltöltéshez. Időszakonként, kisebb részekben feltölthető.',
+  staffLinks: { title: 'Mérők a rendelőben', patient: 'Páciens csatlakoztatása', meter: 'Eszköz csatlakoztatása' },
+  whatTitle: 'Mit lehet feltölteni?',
+  what: [
+    'LibreView, Dexcom Clarity, Glooko (zip is), mySugr, CareLink, Diasend',
+    'Nightscout, Contour, OneTouch, a Diabnapló saját CSV-je, tabulátoros napló',
+    'Más táblázat (CSV) is jó: az oszlopait egyszer kell megadni.',
+  ],
+  howTitle: 'Mi történik vele?',
+  how: {
+    patient: [
+      'A fájlt ez az eszköz olvassa be, és csak a mérések kerülnek a szerverre.',
+      'Átnézed, mi új, mi van már a naplódban, és mit nem tudtunk beolvasni.',
+      'Mentéskor kerülnek a mérések a naplódba. Egy mérés sosem kerül be kétszer, és az egész visszavonható.',
+    ],
+    staff: [
+      'A fájlt ez az eszköz olvassa be, és csak a mérések kerülnek a szerverre.',
+      'Átnézhető, mi új, mi van már a naplóban, és mit nem sikerült beolvasni.',
+      'Mentéskor kerülnek a mérések a naplóba. Egy mérés sosem kerül be kétszer, és az egész visszavonható.',
+    ],
+  },
+} as const
+
+/** Which of two wordings a reader gets. */
+export type Reader = keyof Address

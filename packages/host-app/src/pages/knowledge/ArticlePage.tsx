@@ -1,0 +1,47 @@
+import { isAbsent } from '@diab/core/client'
+import { formatDate } from '@diab/core/format'
+import { hrefTo } from '@diab/core/routes'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { EmptyState, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { Link, useParams } from 'react-router'
+import { Page } from '../../app/AppShell/Page.tsx'
+import { SafeHtml } from '../../app/html/SafeHtml.tsx'
+import * as styles from './knowledge.css.ts'
+import { knowledgeMessages as messages } from './knowledge.messages.ts'
+
+/** `/tudastar/cikk/:id`: one article. */
+export function ArticlePage() {
+  const { id = '' } = useParams()
+  const article = useDiabQuery({
+    queryKey: ['diab', 'knowledge', 'article', id],
+    queryFn: ({ client, signal }) => client.knowledge.readArticle(id, { signal }),
+  })
+  const back = (
+    <Link to={hrefTo('dashboard.knowledge')} className={styles.link}>
+      {messages.back}
+    </Link>
+  )
+  return (
+    <Page title={article.data?.title ?? messages.title}>
+      <div className={styles.column}>
+        {article.isPending ? <Skeleton height={320} /> : null}
+        {article.isError && isAbsent(article.error) ? (
+          <EmptyState icon="book" title={messages.articleAbsent} action={back}>
+            {messages.articleAbsentText}
+          </EmptyState>
+        ) : null}
+        {article.isError && !isAbsent(article.error) ? (
+          <ErrorState title={messages.articleFailed} retrying={article.isFetching} onRetry={() => void article.refetch()} />
+        ) : null}
+        {article.data ? (
+          <>
+            <p className={styles.meta}>{formatDate(article.data.publishedAt)}</p>
+            <p className={styles.lead}>{article.data.lead}</p>
+            <SafeHtml html={article.data.body} />
+            <p>{back}</p>
+          </>
+        ) : null}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatDate } from '@diab/core/format'
+import { type ArticleSummary, holdsWords } from '@diab/core/knowledge'
+import { hrefTo } from '@diab/core/routes'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@diab/widgets/ui'
+import { Link } from 'react-router'
+import { useAddress } from '../../app/address/useAddress.ts'
+import { Page } from '../../app/AppShell/Page.tsx'
+import * as styles from './knowledge.css.ts'
+import { knowledgeMessages as messages } from './knowledge.messages.ts'
+
+/** `/tudastar`: the articles, with a search that stands in the address. */
+export function KnowledgePage() {
+  const [search, setSearch] = useSearch()
+  const articles = useDiabQuery({
+    queryKey: ['diab', 'knowledge', 'articles'],
+    queryFn: ({ client, signal }) => client.knowledge.listArticles({ signal }),
+  })
+  const found = articles.data?.filter(({ title, lead, topics }) => holdsWords(search, [title, lead, ...topics])) ?? []
+  return (
+    <Page title={messages.title}>
+      <div className={styles.column}>
+        <p className={styles.intro}>{messages.intro}</p>
+        <TextField label={messages.search} type="search" value={search} onChange={setSearch} />
+        {articles.isPending ? <Skeleton height={240} /> : null}
+        {articles.isError ? (
+          <ErrorState title={messages.failed} retrying={articles.isFetching} onRetry={() => void articles.refetch()} />
+        ) : null}
+        {articles.data ? (
+          <p className={styles.count} role="status">
+            {messages.found(found.length)}
+          </p>
+        ) : null}
+        {articles.data && found.length === 0 ? <None search={search} onCleared={() => setSearch('')} /> : null}
+        <ul className={styles.list}>
+          {found.map((article) => (
+            <li key={article.id}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Page>
+  )
+}
+
+function useSearch(): [string, (search: string) => void] {
+  const { search, change } = useAddress()
+  const write = (text: string) =>
+    change((current) => {
+      const next = new URLSearchParams(current)
+      if (text === '') next.delete('kereses')
+      else next.set('kereses', text)
+      return next
+    })
+  return [search.get('kereses') ?? '', write]
+}
+
+function ArticleCard({ article }: { article: ArticleSummary }) {
+  return (
+    <Link to={hrefTo('dashboard.knowledge.article', { id: article.id })} className={styles.card}>
+      <span className={styles.cardTitle}>{article.title}</span>
+      <span>{article.lead}</span>
+      <span className={styles.meta}>{formatDate(article.publishedAt)}</span>
+    </Link>
+  )
+}
+
+function None({ search, onCleared }: { search: string; onCleared: () => void }) {
+  if (search === '') return <EmptyState icon="book" title={messages.emptyTitle} />
+  return (
+    <EmptyState icon="book" title={messages.noneTitle} action={<Button onClick={onCleared}>{messages.clear}</Button>}>
+      {messages.noneText(search)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import { emptyPasswordChange, passwordForm } from '@diab/core/account'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, TextField } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { Page } from '../../../app/AppShell/Page.tsx'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { useForm } from '../../../app/forms/useForm.ts'
+import { useApp } from '../../../app/useApp.ts'
+import * as styles from './accountPages.css.ts'
+import { accountPagesMessages as messages } from './accountPages.messages.ts'
+
+/** `/beallitasok/jelszo`: another password; every sign-in ends with it. */
+export function PasswordPage() {
+  const [isChanged, setChanged] = useState(false)
+  const { session } = useApp()
+  return (
+    <Page title={messages.passwordTitle}>
+      {isChanged ? (
+        <div className={styles.form}>
+          <p role="status">{messages.passwordChanged}</p>
+          <div>
+            <Button variant="primary" onClick={() => void session.signOut()}>
+              {messages.signInAgain}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <PasswordForm onChanged={() => setChanged(true)} />
+      )}
+    </Page>
+  )
+}
+
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
+  const { client } = useDiab()
+  const { state, field, send } = useForm({
+    definition: passwordForm,
+    initial: emptyPasswordChange,
+    submit: ({ currentPassword, newPassword }) => client.account.changePassword({ currentPassword, newPassword }),
+    onSent: onChanged,
+  })
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p className={styles.intro}>{messages.passwordIntro}</p>
+      <TextField label={messages.currentPassword} type="password" required autoComplete="current-password" {...field('currentPassword')} />
+      <TextField
+        label={messages.newPassword}
+        type="password"
+        required
+        autoComplete="new-password"
+        hint={messages.newPasswordHint}
+        {...field('newPassword')}
+      />
+      <TextField label={messages.repeatedPassword} type="password" required autoComplete="new-password" {...field('repeatedPassword')} />
+      <GeneralErrors messages={state.general} />
+      <div>
+        <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+          {messages.changePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ProfileKind, profileForm, Role, type User } from '@diab/core/account'
+import { readWallClock, toLocalDay } from '@diab/core/diary'
+import { formatDate } from '@diab/core/format'
+import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { Button, DateField, TextField, useToasts } from '@diab/widgets/ui'
+import { useMemo } from 'react'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { useForm } from '../../../app/forms/useForm.ts'
+import { useApp } from '../../../app/useApp.ts'
+import * as styles from './accountPages.css.ts'
+import { accountPagesMessages as messages } from './accountPages.messages.ts'
+
+/** Name, and a patient's date of birth; saved by role. */
+export function ProfileForm({ user, kind }: { user: User; kind: ProfileKind }) {
+  const { client, now } = useDiab()
+  const { session } = useApp()
+  const cache = useDiabCache()
+  const toasts = useToasts()
+  const { state, field, send } = useForm({
+    definition: useMemo(() => profileForm(kind, now()), [kind, now]),
+    initial: { fullname: user.fullname, dateOfBirth: user.dateOfBirth ? formatDate(user.dateOfBirth) : '' },
+    submit: ({ fullname, dateOfBirth }) => {
+      if (kind === 'staff') {
+        const role = user.roles.includes(Role.Doctor) ? Role.Doctor : Role.MedicalAttendant
+        return client.account.updateStaff(user.id, role, { fullname })
+      }
+      const born = readWallClock(`${dateOfBirth.trim()} 00:00`) ?? dateOfBirth
+      return client.account.updatePatient(user.id, { fullname, dateOfBirth: toLocalDay(born) })
+    },
+    onSent: (saved) => {
+      cache.write<User>(['diab', 'account', 'profile', user.id], () => saved)
+      session.profileChanged(saved)
+      toasts.success(messages.saved)
+    },
+  })
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextField label={messages.fullname} required autoComplete="name" {...field('fullname')} />
+      {kind === 'staff' ? null : (
+        <DateField label={messages.dateOfBirth} required autoComplete="bday" max={toLocalDay(now())} {...field('dateOfBirth')} />
+      )}
+      {kind === 'supervised' ? null : (
+        <p className={styles.fact}>
+          <span className={styles.factName}>{messages.email}</span>
+          {user.email ?? messages.noEmail}
+        </p>
+      )}
+      <GeneralErrors messages={state.general} />
+      <div>
+        <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+          {messages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

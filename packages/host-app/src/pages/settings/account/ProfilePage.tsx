@@ -1,0 +1,39 @@
+import { isStaff, type User } from '@diab/core/account'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { Page } from '../../../app/AppShell/Page.tsx'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { accountPagesMessages as messages } from './accountPages.messages.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** `/beallitasok/profil`: the own profile, or that of the person a supervisor acts for. */
+export function ProfilePage() {
+  const { user, actingAs } = useSignedIn()
+  return (
+    <Page title={actingAs ? messages.profileTitleOf(actingAs.fullname) : messages.profileTitle}>
+      <LoadedProfile key={(actingAs ?? user).id} userId={(actingAs ?? user).id} isSupervised={actingAs !== null} />
+    </Page>
+  )
+}
+
+function LoadedProfile({ userId, isSupervised }: { userId: string; isSupervised: boolean }) {
+  const profile = useDiabQuery({
+    queryKey: ['diab', 'account', 'profile', userId],
+    // A form is not changed under the hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ client, signal }) => (isSupervised ? client.account.readPatient(userId, { signal }) : client.account.readUser({ signal })),
+  })
+  if (profile.isError) return <ErrorState title={messages.failed} retrying={profile.isFetching} onRetry={() => void profile.refetch()} />
+  if (!profile.data)
+    return (
+      <div role="status" aria-label={messages.loading}>
+        <Skeleton height={200} />
+      </div>
+    )
+  return <ProfileForm user={profile.data} kind={kindOf(profile.data, isSupervised)} />
+}
+
+function kindOf(user: User, isSupervised: boolean) {
+  if (isSupervised) return 'supervised'
+  return isStaff(user) ? 'staff' : 'ownAccount'
+}

@@ -1,0 +1,107 @@
+import { isUnreachable } from '@diab/core/client'
+import type { MeterRegistration } from '@diab/core/devices'
+import { hrefTo } from '@diab/core/routes'
+import { buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Page } from '../../../app/AppShell/Page.tsx'
+import { usePatient } from '../../../app/session/usePatient.ts'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { AccessCard } from './AccessCard.tsx'
+import { devicesMessages as messages } from './devices.messages.ts'
+import * as styles from './devices.css.ts'
+import { MeterDialog } from './MeterDialog.tsx'
+import { MeterRow } from './MeterRow.tsx'
+import type { MeterDeed } from './meterView.ts'
+import { useMeters } from './useMeters.ts'
+
+/** `/beallitasok/eszkozeim`: the meters of a diary, and who looked into it with a meter's number. */
+export function DevicesPage() {
+  const { id, fullname, isOwn } = usePatient()
+  return (
+    <Page title={isOwn ? messages.title : messages.titleFor(fullname)} documentTitle={messages.title} actions={<ConnectLink />}>
+      <Devices key={id} patientId={id} />
+    </Page>
+  )
+}
+
+/** Pairing asks for the number that comes with the training; without it the page says so instead of leading away. */
+function ConnectLink() {
+  const { user } = useSignedIn()
+  if (!user.eduNumber) return null
+  return (
+    <Link to={hrefTo('dashboard.upload.connect')} className={buttonClasses({ variant: 'primary' })}>
+      <Icon name="plus" />
+      {messages.connectMeter}
+    </Link>
+  )
+}
+
+type Chosen = { meter: MeterRegistration; deed: MeterDeed }
+
+function Devices({ patientId }: { patientId: string }) {
+  const { user } = useSignedIn()
+  const { data, error, isFetching, refetch } = useMeters(patientId)
+  const [chosen, setChosen] = useState<Chosen>()
+  return (
+    <div className={styles.page}>
+      <p className={styles.intro}>{messages.intro}</p>
+      {data && data.length > 0 ? (
+        <div className={styles.narrowAction}>
+          <ConnectLink />
+        </div>
+      ) : null}
+      {user.eduNumber ? null : (
+        <p className={styles.note}>
+          <Icon name="info" />
+          {messages.noEduNumber}
+        </p>
+      )}
+      {!data && !error ? (
+        <div className={styles.list} role="status" aria-label={messages.loading}>
+          <Skeleton height={88} />
+          <Skeleton height={88} />
+        </div>
+      ) : null}
+      {!data && error ? (
+        <Card>
+          <ErrorState title={messages.errorTitle} retrying={isFetching} onRetry={() => void refetch()}>
+            {isUnreachable(error) ? messages.offlineText : messages.errorText}
+          </ErrorState>
+        </Card>
+      ) : null}
+      {data?.length === 0 ? <NoMeters /> : null}
+      {data && data.length > 0 ? (
+        <ul className={styles.list} aria-label={messages.list}>
+          {data.map((meter) => (
+            <MeterRow key={meter.id} meter={meter} onDeed={(deed) => setChosen({ meter, deed })} />
+          ))}
+        </ul>
+      ) : null}
+      <AccessCard patientId={patientId} />
+      <MeterDialog chosen={chosen} patientId={patientId} onClosed={() => setChosen(undefined)} />
+    </div>
+  )
+}
+
+function NoMeters() {
+  return (
+    <Card>
+      <EmptyState
+        icon="meter"
+        title={messages.emptyTitle}
+        action={
+          <div className={styles.actions}>
+            <ConnectLink />
+            <Link to={hrefTo('dashboard.upload')} className={buttonClasses({ variant: 'secondary' })}>
+              <Icon name="upload" />
+              {messages.upload}
+            </Link>
+          </div>
+        }
+      >
+        {messages.emptyText}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { fieldErrors, generalMessages, isConflict, isUnreachable, isValidationError } from '@diab/core/client'
+import { DeviceState, type ChangedMeterRegistration, type MeterRegistration, toSerialNumber } from '@diab/core/devices'
+import { Button, Dialog, TextField, useToasts } from '@diab/widgets/ui'
+import { useId, useState } from 'react'
+import { devicesMessages as messages } from './devices.messages.ts'
+import * as styles from './devices.css.ts'
+import { type MeterDeed, meterName } from './meterView.ts'
+import { useChangeMeter } from './useMeters.ts'
+
+type MeterDialogProps = {
+  /** Undefined: closed. */
+  chosen: { meter: MeterRegistration; deed: MeterDeed } | undefined
+  patientId: string
+  onClosed: () => void
+}
+
+/** Where there is something to type; the others only ask. */
+const fields: Partial<Record<MeterDeed, { label: string; hint?: string; most: number }>> = {
+  rename: { label: messages.name, most: 100 },
+  connect: { label: messages.serialNumber, hint: messages.serialHint, most: 64 },
+}
+
+const typedAtFirst = ({ meter, deed }: NonNullable<MeterDialogProps['chosen']>) => (deed === 'rename' ? (meter.name ?? '') : '')
+
+function changeOf(deed: MeterDeed, typed: string): Partial<ChangedMeterRegistration> {
+  switch (deed) {
+    case 'rename':
+      return { name: typed.trim() || null }
+    case 'connect':
+      return { state: DeviceState.Connected, serialNumber: toSerialNumber(typed) }
+    case 'deactivate':
+      return { state: DeviceState.Deactivated }
+    case 'reactivate':
+      return { state: DeviceState.Connected }
+  }
+}
+
+/** One change of one meter: asked, sent, and what came of it beside the question. */
+export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
+  const changing = useChangeMeter(patientId)
+  const toasts = useToasts()
+  const formId = useId()
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [asked, setAsked] = useState(chosen)
+  if (chosen !== asked) {
+    // Another question begins with what is known of its meter.
+    setAsked(chosen)
+    if (chosen) setTyped(typedAtFirst(chosen))
+    setMissing(false)
+  }
+  const deed = chosen?.deed ?? 'rename'
+  const field = fields[deed]
+  function close() {
+    changing.reset()
+    onClosed()
+  }
+  function submit() {
+    if (!chosen || changing.isPending) return
+    if (deed === 'connect' && toSerialNumber(typed) === null) return setMissing(true)
+    changing.mutate(
+      { meter: chosen.meter, change: changeOf(deed, typed) },
+      {
+        onSuccess: () => {
+          close()
+          toasts.success(messages.changed)
+        },
+      },
+    )
+  }
+  const title = chosen ? meterName(chosen.meter) : ''
+  return (
+    <Dialog
+      open={chosen !== undefined}
+      onClose={close}
+      closable={!changing.isPending}
+      title={deed === 'deactivate' ? messages.deactivateTitle(title) : messages[`${deed}Of`](title)}
+      description={deed === 'deactivate' ? messages.deactivateText : undefined}
+      footer={
+        <>
+          <Button disabled={changing.isPending} onClick={close}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant={deed === 'deactivate' ? 'danger' : 'primary'} busy={changing.isPending}>
+            {field ? messages.save : messages[deed]}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {field ? (
+          <TextField
+            label={field.label}
+            hint={field.hint}
+            maxLength={field.most}
+            value={typed}
+            error={isMissing ? messages.required : fieldErrors(changing.error)[deed === 'connect' ? 'serialNumber' : 'name']}
+            onChange={(text) => {
+              setMissing(false)
+              setTyped(text)
+            }}
+          />
+        ) : null}
+        <div role="alert">{changing.error ? <p className={styles.problem}>{problemWords(changing.error, deed)}</p> : null}</div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What no field says. */
+function problemWords(error: Error, deed: MeterDeed): string {
+  if (isUnreachable(error)) return messages.changeOffline
+  if (isConflict(error)) return messages.changeConflict
+  const beside = deed === 'connect' || deed === 'rename'
+  if (isValidationError(error)) return beside ? generalMessages(error).join(' ') : Object.values(fieldErrors(error)).flat().join(' ')
+  return messages.changeFailed
+}

@@ -1,0 +1,32 @@
+import { TherapyEditor, type TherapyTab } from '@diab/widgets/therapy-editor'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddress } from '../../app/address/useAddress.ts'
+import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { readMealTime, routeIdOf, tabOf, titleOf, writeMealTime, writeTab } from './therapyAddress.ts'
+import { therapyPageMessages as messages } from './therapyPage.messages.ts'
+
+/** `/terapia` and `/terapia/gyogyszerek`, of a visit too. The part shown and the picked-out meal time stand in the address. */
+export function TherapyPage() {
+  const navigate = useNavigate()
+  const { href } = usePatientPlace()
+  const { pathname } = useLocation()
+  const { search, change, currentSearch } = useAddress()
+  const tab = tabOf(pathname, search)
+  const openTab = (next: TherapyTab) =>
+    void navigate(href(routeIdOf(next), Object.fromEntries(writeTab(currentSearch(), next))), { preventScrollReset: true })
+  return (
+    <PatientPage title={messages.title} titleOf={messages.titleOf} documentTitle={titleOf(tab)} place="therapy">
+      {(patient) => (
+        <TherapyEditor
+          patientId={patient.id}
+          patientName={patient.fullname}
+          tab={tab}
+          onTabChanged={openTab}
+          selectedMealTimeId={readMealTime(search)}
+          onMealTimeSelected={(id) => change((current) => writeMealTime(current, id))}
+        />
+      )}
+    </PatientPage>
+  )
+}

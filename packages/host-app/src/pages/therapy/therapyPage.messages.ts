@@ -1,0 +1,4 @@
+export const therapyPageMessages = {
+  title: 'Terápia',
+  titleOf: (name: string) => `${name} terápiája`,
+} as const

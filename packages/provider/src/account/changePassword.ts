@@ -1,0 +1,40 @@
+import { accountMessages, checkPasswordChange } from '@diab/core/account'
+import { NotificationType } from '@diab/core/notifications'
+import type { Kysely } from 'kysely'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import type { Database } from '../db/tables.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { notificationSubtitles } from '../notifications/notifications.messages.ts'
+import { notify } from '../notifications/notify.ts'
+import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWindow.ts'
+import { setPassword } from '../session/credential.store.ts'
+import { hashOfNobody, isPasswordOf } from '../session/password.ts'
+import { accountMail } from './account.messages.ts'
+import { deleteSessions, selectCredential } from './account.store.ts'
+
+/**
+ * Changes the own password: who knows only the token does not get past the current one. Every sign-in ends, this one too, and
+ * the owner is told. `pool` counts the attempts: a refusal must not roll them back.
+ */
+export async function changePassword(
+  call: AuditedCall,
+  pool: Kysely<Database>,
+  change: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { userId } = call.principal
+  if (!(await countAttempt(pool, attemptRules.passwordOfAccount, userId)))
+    throw problem(429, undefined, undefined, { 'retry-after': String(attemptRules.passwordOfAccount.minutes * 60) })
+  const errors = checkPasswordChange(change)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const credential = await selectCredential(call.db, userId)
+  const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, change.currentPassword)
+  if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
+
+  await setPassword(call.db, userId, change.newPassword)
+  await deleteSessions(call.db, userId)
+  await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
+  await auditDeed(call, userId, 'password.changed')
+  await notify(call.db, NotificationType.PasswordChanged, { userIds: [userId], subtitle: notificationSubtitles.passwordChanged, data: {} })
+  if (credential.email) await enqueueMail(call.db, { recipient: credential.email, ...accountMail.passwordChanged(credential.fullname) })
+}

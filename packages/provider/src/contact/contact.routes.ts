@@ -1,0 +1,27 @@
+import { checkContactMessage } from '@diab/core/contact'
+import { contracts } from '@diab/core/contract'
+import type { FastifyInstance } from 'fastify'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { invalid } from '../http/problem.ts'
+import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { attemptRules } from '../session/attemptWindow.ts'
+import { contactMail } from './contact.messages.ts'
+
+export function registerContactRoutes(app: FastifyInstance): void {
+  const { contactAddress } = app.diab.config
+  registerPublicEndpoint(
+    app,
+    contracts.contact.send,
+    async ({ body, db }) => {
+      const errors = checkContactMessage(body)
+      if (Object.keys(errors).length > 0) throw invalid(errors)
+      const { name, email, message } = body
+      await db.insertInto('contact_message').values({ id: uuidv7(), name, email, message }).execute()
+      if (contactAddress !== undefined)
+        await enqueueMail(db, { recipient: contactAddress, subject: contactMail.subject, text: contactMail.text(body) })
+      return undefined
+    },
+    { limit: attemptRules.contactFromAddress },
+  )
+}

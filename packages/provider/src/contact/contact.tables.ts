@@ -1,0 +1,5 @@
+import type { Generated } from 'kysely'
+
+export interface ContactTables {
+  contact_message: { id: string; name: string; email: string; message: string; created_at: Generated<Date> }
+}

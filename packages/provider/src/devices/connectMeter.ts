@@ -1,0 +1,75 @@
+import {
+  DeviceState,
+  type MeterRegistration,
+  meterRegistrationMessages,
+  profileOf,
+  registrationForUpload,
+  toSerialNumber,
+  type TransferItem,
+} from '@diab/core/devices'
+import type { MeterDevice } from '@diab/core/diary'
+import { NotificationType } from '@diab/core/notifications'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { problem } from '../http/problem.ts'
+import { escapeHtml } from '../notifications/escapeHtml.ts'
+import { notificationSubtitles } from '../notifications/notifications.messages.ts'
+import { changeRegistration, insertRegistration, selectConnected, selectRegistrations } from './meterRegistration.store.ts'
+import { tellPatient } from './tellPatient.ts'
+
+export interface Upload {
+  patientId: string
+  device: MeterDevice | null
+  items: readonly TransferItem[]
+  now: Date
+}
+
+/** Says that the meter is somebody's, and not whose; `errors.device` tells this 409 from a transfer saved before. */
+const connectedElsewhere = () =>
+  problem(409, meterRegistrationMessages.connectedElsewhere, { device: [meterRegistrationMessages.connectedElsewhere] })
+
+/** More than anybody has. */
+const allOfPatient = { offset: 0, limit: 1000 }
+
+/**
+ * What an upload says of the patient's meters: the one that waits is connected, one put aside is taken up again, an
+ * unknown one is registered and the patient told. 409 for a meter of somebody else.
+ */
+export async function connectMeter(call: AuditedCall, { patientId, device, items, now }: Upload): Promise<void> {
+  const { db: tx } = call
+  const serialNumber = toSerialNumber(device?.serialNumber)
+  if (!device || serialNumber === null || items.length === 0) return
+  const holder = await selectConnected(tx, serialNumber)
+  if (holder && holder.patientId !== patientId) throw connectedElsewhere()
+
+  const profile = profileOf(items)
+  const known = registrationForUpload(await selectRegistrations(tx, patientId, allOfPatient), { serialNumber, profile })
+  const meter = known ? await touch(tx, known, { serialNumber, device, now }) : await insertNew()
+  if (known?.state === DeviceState.Connected) return
+  await auditDeed(call, patientId, 'meterRegistration.connected', { meterId: meter.id })
+  if (!known)
+    await tellPatient(tx, NotificationType.UploadFromNewMeter, {
+      patientId,
+      toPatient: notificationSubtitles.newMeter(escapeHtml(device.name)),
+      toSupervisors: (patient) => notificationSubtitles.newMeterOfPatient(escapeHtml(device.name), patient),
+    })
+
+  async function insertNew(): Promise<MeterRegistration> {
+    const row = { patient_id: patientId, profile, state: DeviceState.Connected, name: device?.name ?? null, serial_number: serialNumber }
+    const times = { created_at: now, connected_at: now, last_upload_at: now }
+    const inserted = await insertRegistration(tx, { id: uuidv7(), ...row, ...times })
+    if (!inserted) throw connectedElsewhere()
+    return inserted
+  }
+}
+
+async function touch(
+  tx: Db,
+  { id, state, name }: MeterRegistration,
+  { serialNumber, device, now }: { serialNumber: string; device: MeterDevice; now: Date },
+): Promise<MeterRegistration> {
+  if (state === DeviceState.Connected) return changeRegistration(tx, id, { last_upload_at: now })
+  const connected = { state: DeviceState.Connected, serial_number: serialNumber, name: name ?? device.name }
+  return changeRegistration(tx, id, { ...connected, connected_at: now, last_upload_at: now })
+}

@@ -1,0 +1,21 @@
+import { anyone, onPatient, type PolicyRow, self, signedIn } from '../access/policyRow.ts'
+
+/**
+ * Where the patient stands in the query or body, or is only known from the record, the service asks the access rules
+ * itself: transfers and meters. An undo asks again, because it also counts who made the import, and when.
+ */
+export const devicesPolicy: Record<string, PolicyRow> = {
+  'import.list': onPatient('read'),
+  'import.read': onPatient('read'),
+  'import.undo': onPatient('add'),
+  'import.readMappings': self,
+  'import.updateMappings': self,
+  'meterRegistration.read': signedIn,
+  'meterRegistration.list': signedIn,
+  'meterRegistration.create': signedIn,
+  'meterRegistration.update': signedIn,
+  'temporaryPermission.request': signedIn,
+  'transfer.create': anyone,
+  'transfer.read': signedIn,
+  'transfer.save': signedIn,
+}

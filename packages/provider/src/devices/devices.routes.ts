@@ -1,0 +1,17 @@
+import { contracts } from '@diab/core/contract'
+import type { FastifyInstance } from 'fastify'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { grantTemporaryPermission } from './grantTemporaryPermission.ts'
+import { registerImportRoutes } from './import.routes.ts'
+import { registerMeterRegistrationRoutes } from './meterRegistration.routes.ts'
+import { registerTransferRoutes } from './transfer.routes.ts'
+
+/** Transfers, receipts, meters, and the permission that a meter at hand gives. */
+export function registerDevicesRoutes(app: FastifyInstance): void {
+  registerTransferRoutes(app)
+  registerImportRoutes(app)
+  registerMeterRegistrationRoutes(app)
+  registerEndpoint(app, contracts.temporaryPermission.request, (call) =>
+    grantTemporaryPermission(call, { ...call.body, now: app.diab.now(), pool: app.diab.db }),
+  )
+}

@@ -1,0 +1,84 @@
+import {
+  type ChangedMeterRegistration,
+  checkMeterChange,
+  DeviceState,
+  type MeterRegistration,
+  meterRegistrationMessages,
+  type NewMeterRegistration,
+  newMeterState,
+  toSerialNumber,
+} from '@diab/core/devices'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { lockUploads } from './import.store.ts'
+import { requireMeterAccess } from './meterAccess.ts'
+import { changeRegistration, insertRegistration, selectConnected, selectRegistration } from './meterRegistration.store.ts'
+
+/** Says that the number is taken, and not by whom. */
+const taken = () => invalid({ serialNumber: [meterRegistrationMessages.serialNumberTaken] })
+
+async function requireFree(tx: Db, serialNumber: string | null, exceptId?: string): Promise<void> {
+  const holder = serialNumber === null ? undefined : await selectConnected(tx, serialNumber)
+  if (holder && holder.id !== exceptId) throw taken()
+}
+
+/** Registers a meter; its serial number connects it at once, without one the first upload does. */
+export async function registerMeter(call: AuditedCall, fresh: NewMeterRegistration, now: Date): Promise<MeterRegistration> {
+  const { db: tx } = call
+  const { patientId, profile } = fresh
+  await requireMeterAccess(call, patientId, 'pair')
+  await lockUploads(tx, patientId)
+  const serialNumber = toSerialNumber(fresh.serialNumber)
+  await requireFree(tx, serialNumber)
+  const state = newMeterState(fresh)
+  const inserted = await insertRegistration(tx, {
+    id: uuidv7(),
+    patient_id: patientId,
+    profile,
+    state,
+    name: fresh.name ?? null,
+    serial_number: serialNumber,
+    created_at: now,
+    connected_at: state === DeviceState.Connected ? now : null,
+    last_upload_at: null,
+  })
+  if (!inserted) throw taken()
+  await auditDeed(call, patientId, 'meterRegistration.created', { meterId: inserted.id, state })
+  return inserted
+}
+
+export interface ChangeMeter {
+  id: string
+  /** The version the caller saw. */
+  ifMatch: number | undefined
+  changed: ChangedMeterRegistration
+  now: Date
+}
+
+/** Renames a meter, puts it aside or takes it up again: 400 for a way that its state does not lead, 412 for a lost race. */
+export async function changeMeter(call: AuditedCall, { id, ifMatch, changed, now }: ChangeMeter): Promise<MeterRegistration> {
+  const { db: tx } = call
+  const found = await selectRegistration(tx, id)
+  if (!found) throw problem(404)
+  await requireMeterAccess(call, found.patientId, 'pair')
+  await lockUploads(tx, found.patientId)
+  const old = (await selectRegistration(tx, id)) ?? found
+  if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
+  const errors = checkMeterChange(old, changed)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { profile, state, name } = changed
+  const serialNumber = toSerialNumber(changed.serialNumber)
+  if (state === DeviceState.Connected) await requireFree(tx, serialNumber, id)
+  const connects = state === DeviceState.Connected && old.state !== DeviceState.Connected
+  const written = await changeRegistration(tx, id, {
+    profile,
+    state,
+    name,
+    serial_number: serialNumber,
+    ...(connects && { connected_at: now }),
+  })
+  await auditDeed(call, old.patientId, 'meterRegistration.updated', { meterId: id, state, version: written.version })
+  return written
+}

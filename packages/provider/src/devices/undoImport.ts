@@ -1,0 +1,35 @@
+import { may } from '@diab/core/account'
+import { canUndoImport } from '@diab/core/devices'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { readRelation } from '../access/relation.store.ts'
+import { writeUndo } from '../diary/writeEntries.ts'
+import { problem } from '../http/problem.ts'
+import type { StoredImport } from './import.store.ts'
+import { lockUploads, markUndone, selectImport } from './import.store.ts'
+import { importMessages } from './devices.messages.ts'
+
+/** Which of the receipts the caller may undo now. */
+export async function undoRuleFor({ db, principal }: AuditedCall, patientId: string, now: Date): Promise<(one: StoredImport) => boolean> {
+  // The relation of the call does not say whether the patient has doctors: for reading it need not.
+  const relation = await readRelation(db, principal.userId, patientId)
+  const asked = { userId: principal.userId, mayAdd: may('add', relation), mayChange: may('change', relation), now: now.toISOString() }
+  return (one) => canUndoImport(one, asked)
+}
+
+/** Takes every entry of an import out again, once: 409 for the second who asks, 403 for whoever may not (any more). */
+export async function undoImport(
+  call: AuditedCall,
+  { patientId, id, now }: { patientId: string; id: string; now: Date },
+): Promise<{ removedCount: number }> {
+  const { db: tx, principal } = call
+  await lockUploads(tx, patientId)
+  const receipt = await selectImport(tx, patientId, id)
+  if (!receipt) throw problem(404)
+  if (receipt.undoneAt !== null) throw problem(409, importMessages.undone)
+  const canUndo = await undoRuleFor(call, patientId, now)
+  if (!canUndo(receipt)) throw problem(403, importMessages.undoTimeOver)
+  const removedCount = await writeUndo(tx, patientId, id)
+  await markUndone(tx, patientId, id, { by: principal.userId, now })
+  await auditDeed(call, patientId, 'import.undone', { importId: id, removedCount, changedCount: receipt.changedCount })
+  return { removedCount }
+}

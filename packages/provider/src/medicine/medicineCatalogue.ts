@@ -1,0 +1,104 @@
+import { ActiveSubstanceType, InsulinType } from '@diab/core/diary'
+import { compareHungarian, searchFold } from '@diab/core/format'
+import type { Medicine } from '@diab/core/therapy'
+
+/** A line of a medicine catalogue with all that follows from it. */
+export interface CatalogueEntry extends Omit<Medicine, 'id'> {
+  searchText: string
+  /** Place in Hungarian alphabetical order. */
+  sortOrder: number
+}
+
+/** What is wrong with a catalogue, line by line, for the person at the terminal. */
+export class CatalogueError extends Error {
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.name = 'CatalogueError'
+    this.lines = lines
+  }
+}
+
+const heading = /^atccode[;,]name$/i
+/** Groups A10A, insulins and analogues, and A10B, other blood glucose lowering drugs. */
+const atcCode = /^A10[AB][A-Z]\d{2}$/
+const nameMaxLength = 200
+/** Complaints shown at once. */
+const complaintsMax = 20
+
+/**
+ * Reads a catalogue: UTF-8 text with the heading `atcCode;name` and one substance on each line, semicolon or comma
+ * between. Kind and duration follow from the code. Throws a {@link CatalogueError} that names every line it cannot take.
+ */
+export function parseMedicineCatalogue(text: string): CatalogueEntry[] {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((line, at) => ({ line: line.trim(), number: at + 1 }))
+    .filter(({ line }) => line !== '')
+  const [first, ...rest] = rows
+  if (!first || !heading.test(first.line)) throw new CatalogueError(['the first line must be the heading atcCode;name'])
+  if (rest.length === 0) throw new CatalogueError(['there is no medicine below the heading'])
+
+  const complaints: string[] = []
+  const names = new Map<string, string>()
+  for (const { line, number } of rest) {
+    const { code, name } = readLine(line)
+    const complaint = complaintAbout(code, name, names)
+    if (complaint) complaints.push(`line ${number}: ${complaint}`)
+    names.set(code, name)
+  }
+  if (complaints.length > 0) throw new CatalogueError(shorten(complaints))
+  return [...names].toSorted(([, one], [, other]) => compareHungarian(one, other)).map(([code, name], at) => toEntry(code, name, at))
+}
+
+/** The first separator counts, so that a name may hold commas. */
+function readLine(line: string): { code: string; name: string } {
+  const [code = '', ...name] = line.split(line.includes(';') ? ';' : ',')
+  return { code: unquote(code).toUpperCase(), name: unquote(name.join(line.includes(';') ? ';' : ',')) }
+}
+
+const unquote = (text: string) =>
+  text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim()
+
+function complaintAbout(code: string, name: string, known: ReadonlyMap<string, string>): string | undefined {
+  if (!atcCode.test(code)) return `"${code.slice(0, 20)}" is not an ATC code of the groups A10A and A10B`
+  if (known.has(code)) return `${code} stands above already`
+  if (name === '') return `${code} has no name`
+  if (name.length > nameMaxLength) return `the name of ${code} is longer than ${nameMaxLength} characters`
+  return isStorable(name) ? undefined : `the name of ${code} is not UTF-8 text`
+}
+
+// A file of another encoding, read as UTF-8, holds the replacement character wherever there was an accent.
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const isStorable = (name: string) => !/[\u0000-\u001f\ufffd]/.test(name) && name.isWellFormed()
+
+const shorten = (complaints: readonly string[]) =>
+  complaints.length <= complaintsMax
+    ? complaints
+    : [...complaints.slice(0, complaintsMax), `and ${complaints.length - complaintsMax} more lines`]
+
+function toEntry(code: string, name: string, sortOrder: number): CatalogueEntry {
+  const isInsulin = code.startsWith('A10A')
+  return {
+    atcCode: code,
+    name,
+    activeSubstanceType: isInsulin ? ActiveSubstanceType.Insulin : ActiveSubstanceType.Regular,
+    insulinType: isInsulin ? (insulinTypes[code.charAt(4)] ?? null) : null,
+    searchText: searchFold(`${code} ${name}`),
+    sortOrder,
+  }
+}
+
+/** By the fifth character: fast-acting and inhaled, intermediate, long-acting. D mixes fast with slow and has none. */
+const insulinTypes: Readonly<Record<string, InsulinType>> = {
+  B: InsulinType.Rapid,
+  C: InsulinType.Basal,
+  E: InsulinType.Basal,
+  F: InsulinType.Rapid,
+}

@@ -1,0 +1,63 @@
+import type { Notification } from '@diab/core/notifications'
+import type { Db } from '../db/tables.ts'
+
+type NotificationRow = {
+  id: string
+  group_id: number
+  type: number
+  version: number
+  title: string
+  subtitle: string
+  data: unknown
+  created_at: Date
+  read_at: Date | null
+}
+
+const columns = ['id', 'group_id', 'type', 'version', 'title', 'subtitle', 'data', 'created_at', 'read_at'] as const
+
+const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  group: row.group_id as Notification['group'],
+  type: row.type,
+  version: row.version,
+  title: row.title,
+  subtitle: row.subtitle,
+  data: typeof row.data === 'string' ? row.data : JSON.stringify(row.data),
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+})
+
+/** Newest first. */
+export async function selectNotifications(db: Db, userId: string, page: { offset: number; limit: number }): Promise<Notification[]> {
+  const rows = await db
+    .selectFrom('notification')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+  return rows.map(toNotification)
+}
+
+export async function countNotifications(db: Db, userId: string): Promise<{ total: number; unread: number }> {
+  const row = await db
+    .selectFrom('notification')
+    .select(({ fn }) => [fn.countAll<string>().as('total'), fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread')])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return { total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) }
+}
+
+/** The first reading counts: what is read stays read at that time. Undefined for a notification that is not the user's. */
+export async function markNotificationRead(tx: Db, userId: string, id: string, now: Date): Promise<Notification | undefined> {
+  const row = await tx
+    .updateTable('notification')
+    .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(now)) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && toNotification(row)
+}

@@ -1,0 +1,55 @@
+import { defaultTimeZone } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import { checkGlucoseRange, type GlucoseRange, type TherapyFacts, therapyMessages } from '@diab/core/therapy'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { recordTherapyChange } from './recordTherapyChange.ts'
+import { insertGlucoseRanges, lockGlucoseRange, setGlucoseRange } from './therapy.store.ts'
+
+export interface RangeTarget {
+  patientId: string
+  id: string
+  ifMatch: number | undefined
+  now: Date
+}
+
+/**
+ * Sets a target from now on. What it was until now is kept under another id, so that a reading of an earlier time is
+ * judged by the range of its time; the zones of stored entries stay as they are.
+ */
+export async function updateGlucoseRange(
+  call: AuditedCall,
+  { patientId, id, ifMatch, now }: RangeTarget,
+  bounds: { min: number; max: number },
+): Promise<GlucoseRange> {
+  const old = await lockGlucoseRange(call.db, patientId, id)
+  if (!old) throw problem(404)
+  if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
+  const errors = old.validTo === null ? checkGlucoseRange(bounds) : { '': [therapyMessages.pastRange] }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+
+  const moment = toWallClockIn(defaultTimeZone, now)
+  // Not so when it was set in this very second, or in the hour that autumn repeats: it was never valid before.
+  const wasValid = old.validFrom < moment
+  const changed: GlucoseRange = {
+    ...old,
+    min: bounds.min,
+    max: bounds.max,
+    validFrom: wasValid ? moment : old.validFrom,
+    version: old.version + 1,
+  }
+  await setGlucoseRange(call.db, patientId, changed)
+  if (wasValid) await insertGlucoseRanges(call.db, patientId, [{ ...old, id: uuidv7(), validTo: moment }])
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'glucoseRange.updated',
+    before: toFacts(old),
+    after: toFacts(changed),
+    detail: { rangeId: id, version: changed.version },
+    now,
+  })
+  return changed
+}
+
+const toFacts = ({ mealType, therapyLabel, min, max }: GlucoseRange): TherapyFacts => ({ mealType, therapyLabel, min, max })

@@ -1,0 +1,30 @@
+import { checkLabelTimes, type TherapyLabelTime } from '@diab/core/therapy'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import { invalid } from '../http/problem.ts'
+import { recordTherapyChange } from './recordTherapyChange.ts'
+import { deleteLabelTimes, insertLabelTimes, lockPatient, selectLabelTimes } from './therapy.store.ts'
+
+/** Replaces the label times of a patient. Entries keep the slots they have. */
+export async function updateLabels(
+  call: AuditedCall,
+  patientId: string,
+  labelTimes: readonly TherapyLabelTime[],
+  now: Date,
+): Promise<TherapyLabelTime[]> {
+  const errors = checkLabelTimes(labelTimes)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await lockPatient(call.db, patientId)
+  const before = await selectLabelTimes(call.db, patientId)
+  await deleteLabelTimes(call.db, patientId)
+  await insertLabelTimes(call.db, patientId, labelTimes)
+  const after = await selectLabelTimes(call.db, patientId)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'labels.updated',
+    before: { labelTimes: before },
+    after: { labelTimes: after },
+    detail: { labelCount: after.length },
+    now,
+  })
+  return after
+}

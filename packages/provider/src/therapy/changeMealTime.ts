@@ -1,0 +1,73 @@
+import { type MealTimeHours, type MealTimePlan, type NewMealTime, tasksOf, therapyMessages } from '@diab/core/therapy'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { deleteMealTime, insertMealTimes, lockPlan, raiseVersion, selectPlans } from './mealTime.store.ts'
+import { recordTherapyChange } from './recordTherapyChange.ts'
+
+/** Which meal time a call means, the version its caller saw, and when it is. */
+export interface PlanCallTarget {
+  patientId: string
+  id: string
+  ifMatch: number | undefined
+  now: Date
+}
+
+/** 404 for no such meal time, 412 when somebody changed it or one of its tasks after the caller had looked. */
+export async function lockTarget({ db }: AuditedCall, { patientId, id, ifMatch }: PlanCallTarget): Promise<MealTimePlan> {
+  const plan = await lockPlan(db, patientId, id)
+  if (!plan) throw problem(404)
+  if (ifMatch !== undefined && ifMatch !== plan.version) throw problem(412)
+  return plan
+}
+
+/** The meal time as it stands now. */
+export async function readPlan({ db }: AuditedCall, { patientId, id }: Pick<PlanCallTarget, 'patientId' | 'id'>): Promise<MealTimePlan> {
+  const [plan] = await selectPlans(db, patientId, id)
+  if (!plan) throw problem(404)
+  return plan
+}
+
+const hoursOnly = ({ startsAt, endsAt }: MealTimeHours): MealTimeHours => ({ startsAt, endsAt })
+
+export async function createMealTime(call: AuditedCall, patientId: string, fresh: NewMealTime, now: Date): Promise<MealTimePlan> {
+  const id = uuidv7()
+  const addedCount = await insertMealTimes(call.db, patientId, [{ ...fresh, id, createdAt: now }])
+  if (addedCount === 0) throw invalid({ mealTime: [therapyMessages.mealTimeTaken] })
+  const { mealTime } = fresh
+  await recordTherapyChange(call, { patientId, event: 'mealTime.created', mealTime, after: hoursOnly(fresh), detail: { planId: id }, now })
+  return readPlan(call, { patientId, id })
+}
+
+export async function updateHours(call: AuditedCall, target: PlanCallTarget, hours: MealTimeHours): Promise<MealTimePlan> {
+  const { patientId, id, now } = target
+  const old = await lockTarget(call, target)
+  await raiseVersion(call.db, patientId, id, hours)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'mealTime.updated',
+    mealTime: old.mealTime,
+    before: hoursOnly(old),
+    after: hoursOnly(hours),
+    detail: { planId: id, version: old.version + 1 },
+    now,
+  })
+  return readPlan(call, target)
+}
+
+/** Takes a meal time out of the plan; the history keeps what its tasks said. */
+export async function removeMealTime(call: AuditedCall, target: PlanCallTarget): Promise<void> {
+  const { patientId, id, now } = target
+  const old = await lockTarget(call, target)
+  const tasks = tasksOf(old)
+  await deleteMealTime(call.db, patientId, id)
+  await recordTherapyChange(call, {
+    patientId,
+    event: 'mealTime.deleted',
+    mealTime: old.mealTime,
+    before: hoursOnly(old),
+    alongside: tasks.map(({ kind, facts }) => ({ event: `${kind}Task.deleted` as const, mealTime: old.mealTime, before: facts })),
+    detail: { planId: id, taskIds: tasks.map((task) => task.id) },
+    now,
+  })
+}

@@ -1,0 +1,35 @@
+import { Button } from '../ui/Button/Button.tsx'
+import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
+import { useMessages } from '../ui/environment/useMessages.ts'
+import { analysisEmptyMessages } from './analysisEmptyText.messages.ts'
+import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+
+/** Nothing to analyse: because nothing was measured, or because the filter hides it. */
+export function AnalysisEmpty({ model }: { model: AnalysisChartsModel }) {
+  const { filters } = model.messages
+  const { analysisEmpty: words } = useMessages(analysisEmptyMessages)
+  if (model.shown.glucoseCount > 0) {
+    return (
+      <EmptyState
+        icon="filter"
+        title={words.filteredTitle}
+        action={<Button onClick={() => model.send({ type: 'showAll' })}>{filters.reset}</Button>}
+      >
+        {words.filteredText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="chart"
+      title={words.title}
+      action={
+        <Button icon="chevron-left" onClick={() => model.send({ type: 'previous' })}>
+          {words.back}
+        </Button>
+      }
+    >
+      {words.text}
+    </EmptyState>
+  )
+}

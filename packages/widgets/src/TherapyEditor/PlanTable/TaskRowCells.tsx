@@ -1,0 +1,51 @@
+import type { TaskOutcome } from '@diab/core/therapy'
+import { formatDate } from '@diab/core/format'
+import { Icon } from '../../icons/Icon.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
+import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+import { OutcomeMark } from './OutcomeMark.tsx'
+import * as styles from './planTable.css.ts'
+import type { TaskRow } from './taskRow.ts'
+
+const order: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notJudged']
+
+/** The week in words: `5 teljesült, 1 eltéréssel, 1 kimaradt`. */
+function weekText(week: TaskRow['week'], { table, outcomes }: TherapyEditorMessages): string {
+  const counts = order
+    .map((outcome) => [outcome, week.filter((day) => day.outcome === outcome).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => table.count(count, outcomes[outcome]))
+  return table.weekSummary(counts.join(', '))
+}
+
+/** One task of the plan in its columns. */
+export function TaskRowCells({ row, messages }: { row: TaskRow; messages: TherapyEditorMessages }) {
+  const { outcomes, table, zones } = messages
+  const { today, week } = row
+  return (
+    <div role="row" className={styles.row}>
+      <div role="cell" className={styles.task}>
+        <Icon name={row.icon} kind={row.icon} />
+        <span>{row.name}</span>
+      </div>
+      <div role="cell" className={styles.plan}>
+        {row.plan}
+      </div>
+      <div role="cell" className={classes(styles.today, !today.text && styles.todayOpen)}>
+        <OutcomeMark outcome={today.outcome} title={today.text && outcomes[today.outcome]} />{' '}
+        <span>{today.text ?? outcomes[today.outcome]}</span>{' '}
+        {today.zone && today.zone !== 2 && <ZoneMark zone={today.zone} size={12} title={zones[today.zone]} />}
+      </div>
+      <div role="cell" className={styles.weekCell}>
+        <div role="img" aria-label={weekText(week, messages)} className={styles.week}>
+          {week.map(({ day, outcome }) => (
+            <span key={day} title={table.dayOutcome(formatDate(day), outcomes[outcome])}>
+              <OutcomeMark outcome={outcome} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { GlucoseResultZone } from '@diab/core/diary'
+import type { TaskOutcome } from '@diab/core/therapy'
+import type { EntryKindIcon } from '../../icons/Icon.tsx'
+
+/** A task as the plan shows it. */
+export interface TaskRow {
+  id: string
+  icon: EntryKindIcon
+  name: string
+  /** What the plan asks for, with its unit. */
+  plan: string
+  today: {
+    outcome: TaskOutcome
+    /** Time and value of the entry that counts, where there is one. */
+    text: string | undefined
+    /** Of a reading outside its range. */
+    zone: GlucoseResultZone | undefined
+  }
+  /** The last seven days, today last. */
+  week: readonly { day: string; outcome: TaskOutcome }[]
+}
+
+/** A meal time with its tasks, as the plan shows it. */
+export interface PlanGroup {
+  id: string
+  name: string
+  hours: string
+  isCurrent: boolean
+  rows: readonly TaskRow[]
+}

@@ -1,0 +1,31 @@
+import * as styles from './formSheet.css.ts'
+import { useTherapyFormsMessages } from './forms.messages.ts'
+import type { SaveProblem } from './saveProblem.ts'
+
+/** What went wrong with a save, apart from fields and lost races. Stays in the document while empty, so that it is read out. */
+export function SaveProblemText({ problem }: { problem: SaveProblem | undefined }) {
+  const words = useTherapyFormsMessages()
+  return (
+    <div role="alert" className={styles.problems}>
+      {problem?.status === 'unreachable' && <p className={styles.danger}>{words.unreachable}</p>}
+      {problem?.status === 'failed' && (
+        <>
+          <p className={styles.danger}>{words.failed}</p>
+          {problem.messages.map((message) => (
+            <p key={message} className={styles.hint}>
+              {message}
+            </p>
+          ))}
+        </>
+      )}
+      {problem?.status === 'refused' &&
+        Object.values(problem.errors)
+          .flat()
+          .map((message) => (
+            <p key={message} className={styles.danger}>
+              {message}
+            </p>
+          ))}
+    </div>
+  )
+}

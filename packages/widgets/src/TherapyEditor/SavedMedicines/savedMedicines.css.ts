@@ -1,0 +1,48 @@
+import { vars } from '../../theme/contract.css.ts'
+import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+import { wide } from '../containers.ts'
+
+const small = { fontSize: vars.font[14], lineHeight: vars.line[14] } as const
+
+export const widget = widgetStyle({ containerType: 'inline-size', width: '100%', color: vars.color.text.primary })
+export const columns = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[4],
+  '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 400px' } },
+})
+export const listCard = widgetVariant({ minWidth: 0 })
+export const addCard = widgetVariant({ minWidth: 0, '@media': { print: { display: 'none' } } })
+export const intro = widgetStyle({ ...small, marginBottom: vars.space[2], color: vars.color.text.secondary })
+export const note = widgetStyle({ ...small, color: vars.color.text.secondary })
+export const readOnly = widgetStyle({ ...small, color: vars.color.text.secondary })
+export const problem = widgetStyle({
+  ...small,
+  color: vars.color.text.danger,
+  fontWeight: vars.weight.strong,
+  selectors: { '&:not(:empty)': { marginTop: vars.space[3] } },
+})
+export const loading = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[4], paddingBlock: vars.space[2] })
+export const list = widgetStyle({ display: 'flex', flexDirection: 'column' })
+export const row = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: 56,
+  paddingBlock: vars.space[1],
+  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
+})
+export const words = widgetStyle({ display: 'flex', flexDirection: 'column', flex: 1 })
+export const name = widgetStyle({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const kind = widgetStyle({ ...small, color: vars.color.text.secondary })
+export const inPlan = widgetStyle({
+  padding: '2px 8px',
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface.selected,
+  color: vars.color.text.link,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  whiteSpace: 'nowrap',
+})
+export const removed = widgetStyle({ ...small, flex: 1, color: vars.color.text.secondary })

@@ -1,0 +1,104 @@
+import { fakeMedicine, people } from '@diab/core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderTherapy, type TherapySetup } from '../testing/renderTherapy.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+const metformin = fakeMedicine('A10BA02')
+const keep =
+  (patientId: string): TherapySetup['prepare'] =>
+  ({ state }) => {
+    state.savedMedicines[patientId] = [{ id: '00000074-0000-4000-8000-000000000001', medicine: metformin }]
+  }
+
+async function openList(setup: TherapySetup = { prepare: keep(people.patient.id) }) {
+  const result = renderTherapy({ defaultTab: 'medicines', ...setup })
+  const saved = () => (result.provider.state.savedMedicines[result.patientId] ?? []).map(({ medicine }) => medicine.name)
+  return { ...result, saved }
+}
+const remove = () => screen.findByRole('button', { name: 'Metformin törlése a listáról' })
+
+describe('saved medicines', () => {
+  it('are listed with their kind and code', async () => {
+    await openList()
+    const row = (await screen.findByText('Metformin')).closest('li')
+    expect(row).toHaveTextContent('Nem inzulin · A10BA02')
+  })
+
+  it('can be found and saved, and what is saved is not found again', async () => {
+    const { user, saved, events } = await openList()
+    await user.type(await screen.findByRole('combobox', { name: 'Gyógyszer keresése' }), 'inz')
+    await user.click(await screen.findByRole('option', { name: /^Inzulin glargin/ }))
+    await waitFor(() => expect(saved()).toEqual(['Metformin', 'Inzulin glargin']))
+    expect((await screen.findByText('Inzulin glargin')).closest('li')).toHaveTextContent('Bázisinzulin · A10AE04')
+    expect(events.map(({ name }) => name)).toContain('medicine.saved')
+    await user.type(screen.getByRole('combobox'), 'metf')
+    expect(await screen.findByText('A keresett gyógyszer nem található')).toBeInTheDocument()
+  })
+
+  it('are saved by the keyboard alone', async () => {
+    const { user, saved } = await openList()
+    ;(await screen.findByRole('combobox')).focus()
+    await user.keyboard('glik')
+    expect(await screen.findByRole('option', { name: /^Gliklazid/ })).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(saved()).toEqual(['Metformin', 'Gliklazid']))
+    expect(screen.getByRole('combobox')).toHaveFocus()
+  })
+
+  it('a removal can be taken back, and then the provider never hears of it', async () => {
+    const { user, writes } = await openList()
+    await user.click(await remove())
+    const undo = screen.getByRole('button', { name: 'Visszavonás: Metformin' })
+    expect(undo).toHaveFocus()
+    await user.click(undo)
+    expect(await remove()).toHaveFocus()
+    expect(writes()).toEqual([])
+  })
+
+  it('a removal is sent after ten seconds', async () => {
+    const { saved } = await openList()
+    const button = await remove()
+    vi.useFakeTimers()
+    act(() => button.click())
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(saved()).toEqual(['Metformin'])
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    vi.useRealTimers()
+    await waitFor(() => expect(saved()).toEqual([]))
+    expect(await screen.findByText('Nincs mentett gyógyszer.')).toBeInTheDocument()
+  })
+
+  it('a removal is sent at once when the list is left', async () => {
+    const { user, unmount, saved } = await openList()
+    await user.click(await remove())
+    unmount()
+    await waitFor(() => expect(saved()).toEqual([]))
+  })
+
+  it('a save that fails says so and leaves the list as it is', async () => {
+    const { user, saved } = await openList({
+      prepare: (provider) => {
+        keep(people.patient.id)?.(provider)
+        provider.failNext('medicine.save', 500)
+      },
+    })
+    await user.type(await screen.findByRole('combobox'), 'glik')
+    await user.click(await screen.findByRole('option', { name: /^Gliklazid/ }))
+    expect(await screen.findByText('Nem sikerült menteni: Gliklazid.')).toBeInTheDocument()
+    expect(saved()).toEqual(['Metformin'])
+  })
+
+  it('a patient with a doctor keeps the list too', async () => {
+    await openList({ signedInAs: people.treatedPatient, prepare: keep(people.treatedPatient.id) })
+    expect(await remove()).toBeInTheDocument()
+  })
+
+  it('who may only read finds nothing to press', async () => {
+    await openList({ readOnly: true, prepare: keep(people.patient.id) })
+    const row = (await screen.findByText('Metformin')).closest('li')
+    expect(within(row ?? document.body).queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,108 @@
+import { type Medicine, type SavedMedicine, therapyKeys } from '@diab/core/therapy'
+import { isAbsent } from '@diab/core/client'
+import { useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { useDiaryPermissions } from '../../reads/useDiaryReads.ts'
+import { useHeldDeletions } from '../../reads/useHeldDeletions.ts'
+import { useIsOffline } from '../../provider/useIsOffline.ts'
+import { useSavedMedicines, useTherapyPlans } from '../../reads/useTherapyReads.ts'
+import { useMedicinesMessages } from '../medicines/medicines.messages.ts'
+
+export interface SavedMedicinesOptions {
+  patientId: string
+  /** Nothing can be added or removed, whatever the user may. */
+  readOnly?: boolean
+  onMedicineSaved?: (saved: SavedMedicine) => void
+  onMedicineRemoved?: (saved: SavedMedicine) => void
+}
+
+export type SavedMedicinesModel = ReturnType<typeof useSavedMedicineList>
+
+const none: readonly SavedMedicine[] = []
+
+/** The medicines a patient keeps at hand: to read, add and remove, a removal with ten seconds to take it back. */
+export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSaved, onMedicineRemoved }: SavedMedicinesOptions) {
+  const { client, emit } = useDiab()
+  const cache = useDiabCache()
+  const messages = useMedicinesMessages()
+  const query = useSavedMedicines(patientId)
+  const plans = useTherapyPlans(patientId)
+  const permissions = useDiaryPermissions(patientId, readOnly)
+  const isOffline = useIsOffline()
+  const [adding, setAdding] = useState<Medicine | null>(null)
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [announcement, announce] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const key = therapyKeys.savedMedicines(patientId)
+  const saved = query.data ?? none
+  const find = (id: string) => saved.find((item) => item.id === id)
+  const changed = () => void cache.invalidate(therapyKeys.history(patientId))
+
+  async function add(medicine: Medicine) {
+    if (adding) return
+    setAdding(medicine)
+    setProblem(undefined)
+    try {
+      const item = await client.medicine.save(patientId, medicine.id, { idempotencyKey: crypto.randomUUID() })
+      cache.write<readonly SavedMedicine[]>(key, (list = []) => [...list.filter(({ id }) => id !== item.id), item])
+      announce(messages.list.added(medicine.name))
+      emit({ name: 'medicine.saved', patientId })
+      onMedicineSaved?.(item)
+      changed()
+    } catch {
+      setProblem(messages.list.addFailed(medicine.name))
+    } finally {
+      setAdding(null)
+    }
+  }
+
+  async function sendRemoval(id: string) {
+    const item = find(id)
+    try {
+      await client.medicine.remove(patientId, id)
+    } catch (error) {
+      if (!isAbsent(error)) {
+        setRemoved((ids) => ids.filter((other) => other !== id))
+        if (item) setProblem(messages.list.removeFailed(item.medicine.name))
+        return
+      }
+    }
+    cache.write<readonly SavedMedicine[]>(key, (list) => list?.filter((other) => other.id !== id))
+    setRemoved((ids) => ids.filter((other) => other !== id))
+    emit({ name: 'medicine.removed', patientId })
+    if (item) onMedicineRemoved?.(item)
+    changed()
+  }
+  const held = useHeldDeletions((id) => void sendRemoval(id))
+
+  const planned = new Set(plans.data?.flatMap(({ medicineTaskList }) => medicineTaskList.map(({ medicine }) => medicine.id)))
+  return {
+    messages,
+    status: query.data ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    isOffline,
+    isRetrying: query.isFetching,
+    refetch: () => void query.refetch(),
+    saved,
+    /** Ids of medicines that the plan asks for. */
+    planned,
+    removedIds: removed,
+    canChange: permissions.canCreate,
+    arePermissionsKnown: permissions.areKnown,
+    adding,
+    problem,
+    announcement,
+    add: (medicine: Medicine) => void add(medicine),
+    remove: (item: SavedMedicine) => {
+      held.hold(item.id)
+      setRemoved((ids) => [...ids, item.id])
+      setProblem(undefined)
+      announce(messages.list.removed(item.medicine.name))
+    },
+    undo: (item: SavedMedicine) => {
+      held.release(item.id)
+      setRemoved((ids) => ids.filter((other) => other !== item.id))
+      announce(messages.list.undone(item.medicine.name))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { dailyDoses, doseText } from './data/medicineFacts.ts'
+import { rangeFacts } from './data/rangeFacts.ts'
+import * as cardStyles from './cards/cards.css.ts'
+import { FactsCard } from './cards/FactsCard.tsx'
+import { TodayCard } from './cards/TodayCard.tsx'
+import * as styles from './therapy.css.ts'
+import type { Editing } from './therapyOptions.ts'
+import type { TherapyEditorModel } from './useTherapyEditor.ts'
+
+/** What stands beside the plan: today, targets, medicines, and what the diary's slots are. */
+export function SideCards({ model }: { model: TherapyEditorModel }) {
+  const { messages, plans, entries, canEdit, diabetesStatus, labelTimes } = model
+  const { cards } = messages
+  const changes = (name: string, editing: Editing, isKnown: boolean) =>
+    canEdit && isKnown ? { label: cards.change, name, run: () => model.edit(editing) } : undefined
+  const noneOf = (value: unknown) => (value === undefined ? cards.unavailable : '')
+  return (
+    <div className={styles.side}>
+      {plans.length > 0 && entries && <TodayCard today={model.todayFollowed} before={model.weekFollowed} messages={messages} />}
+      <FactsCard
+        title={cards.ranges}
+        facts={rangeFacts(model.activeRanges ?? [], messages)}
+        unit={messages.units.mmolPerL}
+        none={noneOf(model.activeRanges)}
+        action={changes(cards.changeRanges, { kind: 'ranges' }, model.activeRanges !== undefined)}
+      />
+      <FactsCard
+        title={cards.medicines}
+        facts={dailyDoses(plans).map((dose) => ({
+          name: dose.medicine.name,
+          value: (
+            <>
+              {doseText(dose, messages)} <span className={cardStyles.unit}>{cards.day}</span>
+            </>
+          ),
+        }))}
+        none={cards.noMedicines}
+        action={{ label: cards.openMedicines, name: cards.openMedicinesLabel, run: () => model.showTab('medicines') }}
+      />
+      <FactsCard
+        title={cards.basis}
+        facts={
+          diabetesStatus
+            ? [
+                { name: cards.diabetesType, value: messages.diabetesTypes[diabetesStatus.diabetesType] },
+                { name: cards.therapyType, value: messages.therapyTypes[diabetesStatus.therapyType] },
+              ]
+            : []
+        }
+        none={noneOf(diabetesStatus)}
+        action={changes(cards.changeStatus, { kind: 'status' }, diabetesStatus !== undefined)}
+      />
+      <FactsCard
+        title={cards.labelTimes}
+        isCompact
+        facts={(labelTimes ?? []).map(({ therapyLabel, startAt, endAt }) => ({
+          name: messages.labels[therapyLabel],
+          value: <span className={cardStyles.slotTime}>{cards.labelTime(startAt, endAt)}</span>,
+        }))}
+        none={noneOf(labelTimes)}
+        action={changes(cards.changeLabels, { kind: 'labels' }, labelTimes !== undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Icon } from '../icons/Icon.tsx'
+import type { IconName } from '../icons/iconPaths.ts'
+import { Button } from '../ui/Button/Button.tsx'
+import { Card } from '../ui/Card/Card.tsx'
+import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { readOnlyReason } from './readOnlyReason.ts'
+import * as styles from './therapy.css.ts'
+import type { TherapyEditorModel } from './useTherapyEditor.ts'
+
+/** The plan's place while it is loading, at its height. */
+export function TherapySkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <div className={styles.screen}>
+        <Card>
+          <Skeleton shape="block" className={styles.skeletonRail} />
+        </Card>
+        <div className={styles.main}>
+          <Card>
+            <Skeleton shape="block" className={styles.skeletonTable} />
+          </Card>
+          <div className={styles.side}>
+            <Card>
+              <Skeleton shape="block" className={styles.skeletonCard} />
+            </Card>
+            <Card>
+              <Skeleton shape="block" className={styles.skeletonCard} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The plan could not be had, and why. */
+export function TherapyError({ model }: { model: TherapyEditorModel }) {
+  const { states } = model.messages
+  return (
+    <Card>
+      <div className={styles.centred}>
+        <ErrorState
+          icon={model.isOffline ? 'wifi-off' : 'warning'}
+          title={model.isOffline ? states.offlineTitle : states.errorTitle}
+          onRetry={() => void model.refetchAll()}
+          retrying={model.isRetrying}
+        >
+          {model.isOffline ? states.offlineText : states.errorText}
+        </ErrorState>
+      </div>
+    </Card>
+  )
+}
+
+/** Quiet lines above the plan: what is old, missing or not allowed. */
+export function TherapyNotices({ model }: { model: TherapyEditorModel }) {
+  const { states } = model.messages
+  if (model.status !== 'ready') return null
+  const retry = () => void model.refetch()
+  return (
+    <>
+      {model.permissions.areKnown && !model.permissions.canEdit && <Notice icon="lock" text={readOnlyReason(model)} />}
+      {model.isStale && (
+        <Notice icon="wifi-off" text={model.isOffline ? states.offlineStaleText : states.staleText} retry={retry} label={states.retry} />
+      )}
+      {model.usual.failed.length > 0 && (
+        <Notice
+          icon="warning"
+          text={states.proposalFailed(model.usual.failed.map((mealTime) => model.messages.mealTimes[mealTime]).join(', '))}
+          retry={model.usual.add}
+          label={states.retry}
+        />
+      )}
+      {model.areEntriesMissing && <Notice icon="info" text={states.entriesFailed} retry={retry} label={states.retry} />}
+      {model.areRangesMissing && <Notice icon="info" text={states.rangesMissing} retry={retry} label={states.retry} />}
+    </>
+  )
+}
+
+function Notice({ icon, text, retry, label }: { icon: IconName; text: string; retry?: () => void; label?: string }) {
+  return (
+    <div role="status" className={styles.notice}>
+      <Icon name={icon} size="small" />
+      <span className={styles.noticeText}>{text}</span>
+      {retry && (
+        <Button variant="quiet" size={36} onClick={retry}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatNumber } from '@diab/core/format'
+import type { GlucoseRange } from '@diab/core/therapy'
+import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+
+/** What a target range applies to. */
+export function rangeName({ mealType, therapyLabel }: Pick<GlucoseRange, 'mealType' | 'therapyLabel'>, messages: TherapyEditorMessages) {
+  if (therapyLabel !== null) return messages.labels[therapyLabel]
+  return mealType === 0 ? messages.cards.unclassified : messages.mealTypes[mealType]
+}
+
+/** Those valid at `now`, in the order of the meal types, slots last. */
+export const activeRanges = (ranges: readonly GlucoseRange[], now: string): GlucoseRange[] =>
+  ranges
+    .filter(({ validFrom, validTo }) => validFrom <= now && (validTo === null || now < validTo))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
+
+const orderOf = ({ mealType, therapyLabel }: GlucoseRange) => (therapyLabel === null ? mealType || 6 : 10 + therapyLabel)
+
+/** Target ranges in few lines: what has the same target stands together. */
+export function rangeFacts(ranges: readonly GlucoseRange[], messages: TherapyEditorMessages): { name: string; value: string }[] {
+  const lines = new Map<string, string[]>()
+  for (const range of ranges) {
+    const value = messages.cards.range(formatNumber(range.min), formatNumber(range.max))
+    lines.set(value, [...(lines.get(value) ?? []), rangeName(range, messages)])
+  }
+  return [...lines].map(([value, names]) => ({ name: joined(names), value }))
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+const joined = (names: readonly string[]) => names.map((name, index) => (index === 0 ? name : lowerFirst(name))).join(', ')

@@ -1,0 +1,35 @@
+import { useIsOffline } from '../../provider/useIsOffline.ts'
+import { useDiabetesStatus } from '../../reads/useAnalysisReads.ts'
+import { useRangeEntries } from '../../reads/useDiaryReads.ts'
+import { useGlucoseRanges, useLabelTimes, useSavedMedicines, useTherapyPlans } from '../../reads/useTherapyReads.ts'
+
+/** The followed week, and days before it: an entry of the night between may have served the day before. */
+const entryDays = 14
+
+/** Everything that is asked about a therapy. Only the plan itself stops the page; the rest is missed where it would stand. */
+export function usePlanQueries(patientId: string, today: string) {
+  const plans = useTherapyPlans(patientId)
+  const entries = useRangeEntries(patientId, { days: entryDays, lastDay: today })
+  const ranges = useGlucoseRanges(patientId)
+  const labelTimes = useLabelTimes(patientId)
+  const diabetesStatus = useDiabetesStatus(patientId)
+  const savedMedicines = useSavedMedicines(patientId)
+  const isOffline = useIsOffline()
+  const all = [plans, entries, ranges, labelTimes, diabetesStatus, savedMedicines]
+  return {
+    plans: plans.data,
+    entries: entries.data,
+    ranges: ranges.data,
+    labelTimes: labelTimes.data,
+    diabetesStatus: diabetesStatus.data,
+    savedMedicines: savedMedicines.data,
+    status: plans.data ? ('ready' as const) : plans.isError ? ('failed' as const) : ('loading' as const),
+    isStale: plans.data !== undefined && plans.isError,
+    areEntriesMissing: entries.data === undefined && entries.isError,
+    areRangesMissing: ranges.data === undefined && ranges.isError,
+    isOffline,
+    isRetrying: plans.isFetching,
+    refetch: async () => void (await Promise.all(all.filter(({ isError }) => isError).map((query) => query.refetch()))),
+    refetchAll: async () => void (await Promise.all(all.map((query) => query.refetch()))),
+  }
+}

@@ -1,0 +1,45 @@
+import { emptyMealTimeForm, MealTime, type MealTimePlan } from '@diab/core/therapy'
+import { useRef, useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+
+/** What a first plan begins with. */
+const usualMealTimes = [MealTime.Breakfast, MealTime.Lunch, MealTime.Dinner, MealTime.Bedtime] as const
+
+export interface UsualMealTimesOptions {
+  patientId: string
+  plans: readonly MealTimePlan[]
+  onAdded: (plan: MealTimePlan) => void
+  onDone: () => void
+}
+
+/** Adds the usual meal times at their usual hours. Those that arrive stand at once; the rest can be asked for again. */
+export function useUsualMealTimes({ patientId, plans, onAdded, onDone }: UsualMealTimesOptions) {
+  const { client } = useDiab()
+  const [isAdding, setAdding] = useState(false)
+  const [failed, setFailed] = useState<readonly MealTime[]>([])
+  const keys = useRef(new Map<MealTime, string>())
+  const keyOf = (mealTime: MealTime) => {
+    const key = keys.current.get(mealTime) ?? crypto.randomUUID()
+    keys.current.set(mealTime, key)
+    return key
+  }
+
+  async function add() {
+    setAdding(true)
+    setFailed([])
+    for (const mealTime of usualMealTimes) {
+      if (plans.some((plan) => plan.mealTime === mealTime)) continue
+      const { startsAt, endsAt } = emptyMealTimeForm(mealTime)
+      try {
+        // One after the other: what fails is told by its name.
+        // oxlint-disable-next-line no-await-in-loop -- in the order of the day
+        onAdded(await client.therapy.create(patientId, { mealTime, startsAt, endsAt }, { idempotencyKey: keyOf(mealTime) }))
+      } catch {
+        setFailed((names) => [...names, mealTime])
+      }
+    }
+    setAdding(false)
+    onDone()
+  }
+  return { isAdding, failed, add: () => void add() }
+}

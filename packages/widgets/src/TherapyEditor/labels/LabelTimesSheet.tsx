@@ -1,0 +1,73 @@
+import type { TherapyLabelTime } from '@diab/core/therapy'
+import { useRef } from 'react'
+import { Button } from '../../ui/Button/Button.tsx'
+import { TimeField } from '../../ui/TimeField/TimeField.tsx'
+import { FormSheet } from '../FormSheet.tsx'
+import * as styles from '../formSheet.css.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import { SaveProblemText } from '../SaveProblemText.tsx'
+import type { TherapyEditorModel } from '../useTherapyEditor.ts'
+import { LabelRail } from './LabelRail.tsx'
+import * as own from './labels.css.ts'
+import { useLabelsForm } from './useLabelsForm.ts'
+
+export interface LabelTimesSheetProps {
+  model: TherapyEditorModel
+  open: boolean
+  labelTimes: readonly TherapyLabelTime[]
+}
+
+/** When the time-of-day slots begin; each ends where the next one begins. */
+export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProps) {
+  const { labels: words } = useTherapyFormsMessages()
+  const { messages } = model
+  const form = useLabelsForm(model, labelTimes)
+  const element = useRef<HTMLFormElement>(null)
+  const submit = () => {
+    if (!form.submit()) queueMicrotask(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <FormSheet
+      open={open}
+      title={words.title}
+      isDirty={form.isDirty}
+      isSending={form.isSending}
+      formRef={element}
+      onSubmit={submit}
+      onClose={model.closeForm}
+    >
+      <p className={styles.intro}>{words.intro}</p>
+      <LabelRail labelTimes={form.labelTimes} messages={messages} />
+      <div className={own.rows}>
+        {form.labelTimes.map((slot, index) => (
+          <div key={`${slot.therapyLabel} ${index}`}>
+            <div className={own.row}>
+              <span className={own.name}>{messages.labels[slot.therapyLabel]}</span>
+              <TimeField
+                label={words.startAt(messages.labels[slot.therapyLabel])}
+                labelHidden
+                required
+                value={slot.startAt}
+                onChange={(startAt) => form.set(index, startAt)}
+                onBlur={form.touch}
+                error={form.errorsOf(index)}
+              />
+              <span className={own.until}>{words.until(slot.endAt)}</span>
+            </div>
+          </div>
+        ))}
+      </div>
+      <Button variant="quiet" icon="undo" onClick={form.reset}>
+        {words.reset}
+      </Button>
+      <div role="alert" className={styles.problems}>
+        {form.general.map((message) => (
+          <p key={message} className={styles.danger}>
+            {message}
+          </p>
+        ))}
+      </div>
+      <SaveProblemText problem={form.problem} />
+    </FormSheet>
+  )
+}

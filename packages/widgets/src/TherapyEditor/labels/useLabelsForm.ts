@@ -1,0 +1,70 @@
+import { checkLabelTimes, type TherapyLabelTime, therapyKeys } from '@diab/core/therapy'
+import { useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { readTypedTime } from '../../ui/TimeField/typedTime.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import { type SaveProblem, toSaveProblem } from '../saveProblem.ts'
+import type { TherapyEditorModel } from '../useTherapyEditor.ts'
+import { defaultLabelRows, type LabelRow, toLabelRows, toLabelTimes } from './labelRows.ts'
+
+const textOf = (rows: readonly LabelRow[]) => JSON.stringify(rows)
+const isReadable = ({ startAt }: LabelRow) => readTypedTime(startAt) !== undefined
+
+/** The day's slots in one form, saved together. */
+export function useLabelsForm(
+  { patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel,
+  opened: readonly TherapyLabelTime[],
+) {
+  const { client, emit } = useDiab()
+  const cache = useDiabCache()
+  const { labels: words } = useTherapyFormsMessages()
+  const [pristine] = useState(() => textOf(toLabelRows(opened)))
+  const [rows, setRows] = useState(() => toLabelRows(opened))
+  const [isShown, setShown] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<SaveProblem>()
+  const labelTimes = toLabelTimes(rows)
+  const general = rows.every(isReadable) ? (checkLabelTimes(labelTimes)[''] ?? []) : []
+
+  async function send() {
+    setSending(true)
+    setProblem(undefined)
+    try {
+      const saved = await client.therapy.updateLabels(patientId, labelTimes)
+      cache.write<readonly TherapyLabelTime[]>(therapyKeys.labels(patientId), () => saved)
+      historyChanged()
+      announce(messages.states.labelsSaved)
+      emit({ name: 'labelTimes.saved', patientId })
+      closeForm()
+    } catch (error) {
+      setProblem(toSaveProblem(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    labelTimes,
+    isDirty: textOf(rows) !== pristine,
+    isSending,
+    problem,
+    /** What concerns no single slot: a gap lies between two. */
+    general: isShown ? general : [],
+    errorsOf: (index: number) => (isShown && rows[index] && !isReadable(rows[index]) ? words.unreadable : undefined),
+    set: (index: number, startAt: string) => {
+      setProblem(undefined)
+      setRows((present) => present.map((row, at) => (at === index ? { ...row, startAt } : row)))
+    },
+    touch: () => setShown(true),
+    reset: () => {
+      setRows(defaultLabelRows())
+      announce(words.resetDone)
+    },
+    submit: () => {
+      setShown(true)
+      if (general.length > 0 || !rows.every(isReadable)) return false
+      void send()
+      return true
+    },
+  }
+}

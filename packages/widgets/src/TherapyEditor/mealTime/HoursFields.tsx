@@ -1,0 +1,35 @@
+import { readTypedTime } from '../../ui/TimeField/typedTime.ts'
+import { TimeField } from '../../ui/TimeField/TimeField.tsx'
+import * as styles from '../formSheet.css.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import type { MealTimeFormModel } from './useMealTimeForm.ts'
+
+/** When the meal time begins and ends, and what that means where it is not obvious. */
+export function HoursFields({ form }: { form: MealTimeFormModel }) {
+  const { mealTime: words } = useTherapyFormsMessages()
+  const { startsAt, endsAt } = form.values
+  const [from, to] = [readTypedTime(startsAt), readTypedTime(endsAt)]
+  const hint = from && to ? (from === to ? words.wholeDay : to < from ? words.spansMidnight : undefined) : undefined
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{words.hours}</legend>
+      <div className={styles.halves}>
+        {(['startsAt', 'endsAt'] as const).map((field) => (
+          <TimeField
+            key={field}
+            name={field}
+            label={words[field]}
+            required
+            value={form.values[field]}
+            onChange={(value) => form.set({ [field]: value })}
+            onBlur={() => form.touch(field)}
+            error={form.errorsOf(field)}
+          />
+        ))}
+      </div>
+      <p className={styles.hint} aria-live="polite">
+        {hint}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import type { MealTime, MealTimePlan } from '@diab/core/therapy'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button/Button.tsx'
+import { FormSheet } from '../FormSheet.tsx'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import type { TherapyEditorModel } from '../useTherapyEditor.ts'
+import { ConflictButtons, ConflictVersions } from './ConflictVersions.tsx'
+import { HoursFields } from './HoursFields.tsx'
+import { MedicineFields } from './MedicineFields.tsx'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+import { RestoredNotice } from './RestoredNotice.tsx'
+import { SaveProblems } from './SaveProblems.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { useMealTimeForm } from './useMealTimeForm.ts'
+
+export interface MealTimeSheetProps {
+  model: TherapyEditorModel
+  open: boolean
+  mealTime: MealTime
+  /** The meal time being changed; null for a new one. */
+  plan: MealTimePlan | null
+}
+
+/** A meal time of the plan: when it is, and what is to be done then. */
+export function MealTimeSheet({ model, open, mealTime, plan }: MealTimeSheetProps) {
+  const words = useTherapyFormsMessages()
+  const form = useMealTimeForm(model, mealTime, plan)
+  const { messages } = model
+  const [isPickerOpen, setPickerOpen] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const element = useRef<HTMLFormElement>(null)
+  const name = messages.mealTimes[mealTime]
+  const isConflict = form.conflict !== undefined
+
+  const submit = () => {
+    if (!form.submit()) queueMicrotask(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  const closeInnermost = () => {
+    if (!isPickerOpen && !isRemoving) return false
+    setPickerOpen(false)
+    setRemoving(false)
+    return true
+  }
+  return (
+    <FormSheet
+      open={open}
+      title={plan ? words.mealTime.title(name) : `${words.mealTime.newTitle}: ${name}`}
+      isDirty={form.isDirty}
+      isSending={form.isSending}
+      isWide={isConflict}
+      formRef={element}
+      onEscape={closeInnermost}
+      onSubmit={submit}
+      onClose={form.close}
+      footerStart={
+        form.saved &&
+        !isConflict && (
+          <Button variant="danger" icon="trash" onClick={() => setRemoving(true)}>
+            {words.mealTime.remove}
+          </Button>
+        )
+      }
+      question={
+        isConflict ? (
+          <ConflictButtons isSending={form.isSending} onMineKept={form.keepMine} onTheirsKept={form.takeTheirs} />
+        ) : isRemoving && form.saved ? (
+          <RemoveQuestion name={name} isSending={form.isSending} onKept={() => setRemoving(false)} onRemoved={form.remove} />
+        ) : undefined
+      }
+    >
+      {form.conflict ? (
+        <ConflictVersions mealTime={mealTime} mine={form.values} theirs={form.conflict.theirs} messages={messages} />
+      ) : (
+        <>
+          {form.isRestored && <RestoredNotice onDiscarded={form.discardDraft} />}
+          <HoursFields form={form} />
+          <TaskFields form={form} mealTime={mealTime} model={model} />
+          <MedicineFields form={form} model={model} isPickerOpen={isPickerOpen} onPickerChanged={setPickerOpen} />
+        </>
+      )}
+      <SaveProblems form={form} onRetried={submit} messages={messages} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '../../ui/Button/Button.tsx'
+import * as styles from '../formSheet.css.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+
+/** What was typed before and never saved stands here again. */
+export function RestoredNotice({ onDiscarded }: { onDiscarded: () => void }) {
+  const words = useTherapyFormsMessages()
+  return (
+    <div role="status" className={styles.notice}>
+      <p>{words.restored}</p>
+      <Button variant="quiet" size={36} onClick={onDiscarded}>
+        {words.discardRestored}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { generalMessages, isUnreachable, isValidationError } from '@diab/core/client'
+import type { SaveStep } from '@diab/core/therapy'
+import { Icon } from '../../icons/Icon.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import * as styles from '../formSheet.css.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+import { callText } from './callText.ts'
+import * as own from './mealTime.css.ts'
+import type { MealTimeFormModel } from './useMealTimeForm.ts'
+
+export interface SaveProblemsProps {
+  form: MealTimeFormModel
+  onRetried: () => void
+  messages: TherapyEditorMessages
+}
+
+/** A save that was done in part: each of its changes with what became of it, and the way to go on. */
+export function SaveProblems({ form, onRetried, messages }: SaveProblemsProps) {
+  const forms = useTherapyFormsMessages()
+  const { save, hasRemovalFailed } = form
+  const { problems } = forms
+  return (
+    <div role="alert" className={styles.problems}>
+      {hasRemovalFailed && <p className={styles.danger}>{forms.mealTime.removeFailed}</p>}
+      {save.kind === 'partlySaved' && (
+        <div className={styles.notice}>
+          <p className={own.conflictTitle}>{problems.partlyTitle}</p>
+          <p className={styles.hint}>{problems.partlyText}</p>
+          <ul className={own.calls}>
+            {save.steps.map((step) => (
+              <StepRow key={step.idempotencyKey} step={step} text={callText(step.call, { editor: messages, forms })} />
+            ))}
+          </ul>
+          <Button icon="refresh" onClick={onRetried}>
+            {problems.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const icons = { done: 'check', failed: 'error', waiting: 'clock' } as const
+const looks = { done: own.done, failed: own.failed, waiting: own.callState }
+
+function StepRow({ step, text }: { step: SaveStep; text: string }) {
+  const { problems, unreachable } = useTherapyFormsMessages()
+  const { state, error } = step
+  // What a field refuses stands beside the field.
+  const reasons = state !== 'failed' || isValidationError(error) ? [] : isUnreachable(error) ? [unreachable] : generalMessages(error)
+  return (
+    <li className={own.call}>
+      <Icon name={icons[state]} size="small" className={looks[state]} />
+      <span>{text}</span>
+      <span className={own.callState}>{problems.states[state]}</span>
+      {reasons.map((reason) => (
+        <span key={reason} className={own.callProblem}>
+          {reason}
+        </span>
+      ))}
+    </li>
+  )
+}

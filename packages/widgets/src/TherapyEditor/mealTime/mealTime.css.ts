@@ -1,0 +1,36 @@
+import { vars } from '../../theme/contract.css.ts'
+import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
+
+const small = { fontSize: vars.font[14], lineHeight: vars.line[14] } as const
+
+export const medicine = widgetStyle({ display: 'flex', alignItems: 'flex-start', gap: vars.space[1] })
+export const dose = widgetVariant({ flex: 1 })
+/** Beside the field's box, below its label. */
+export const removeMedicine = widgetVariant({ marginTop: `calc(${vars.line[14]} + 6px)` })
+
+export const calls = widgetStyle({ display: 'flex', flexDirection: 'column', width: '100%' })
+export const call = widgetStyle({
+  ...small,
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  columnGap: vars.space[2],
+  alignItems: 'center',
+  paddingBlock: vars.space[1],
+})
+export const callState = widgetStyle({ color: vars.color.text.secondary })
+export const callProblem = widgetStyle({ gridColumn: '2 / -1', color: vars.color.text.danger })
+export const done = widgetVariant({ color: vars.color.text.ok })
+export const failed = widgetVariant({ color: vars.color.text.danger })
+
+export const conflict = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const conflictTitle = widgetStyle({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.heavy })
+export const versions = widgetStyle({ width: '100%', borderCollapse: 'collapse', ...small })
+export const versionCell = widgetStyle({
+  padding: `${vars.space[2]} ${vars.space[2]}`,
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+})
+export const versionHead = widgetVariant({ borderTop: 0, color: vars.color.text.secondary, fontWeight: vars.weight.strong })
+export const differs = widgetVariant({ background: vars.color.zone.high.tint, fontWeight: vars.weight.strong })

@@ -1,0 +1,45 @@
+import { readNumber, formatAmount } from '@diab/core/format'
+import type { MealTimeForm } from '@diab/core/therapy'
+import { unitOf } from '../data/medicineFacts.ts'
+import type { TherapyFormsMessages } from '../forms.messages.ts'
+import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+
+/** One fact of a meal time in both versions. */
+export interface VersionRow {
+  name: string
+  mine: string
+  theirs: string
+  differs: boolean
+}
+
+export interface VersionWords {
+  editor: TherapyEditorMessages
+  forms: TherapyFormsMessages
+}
+
+/** `6` and `6,0` are one amount. */
+const amount = (typed: string) => {
+  const value = readNumber(typed)
+  return value === undefined ? typed : formatAmount(value)
+}
+
+/** What is planned in a version, by name: only what is on. */
+function factsOf(form: MealTimeForm, { editor, forms }: VersionWords): Map<string, string> {
+  const { mealTime, conflict } = forms
+  const facts = new Map([[conflict.hours, editor.table.hours(form.startsAt, form.endsAt)]])
+  if (form.preprandial.isActive) facts.set(mealTime.preprandial, conflict.on)
+  for (const { medicine, value } of form.medicines) facts.set(medicine.name, `${amount(value)} ${unitOf(medicine, editor)}`)
+  if (form.carbohydrate.isActive) facts.set(mealTime.carbohydrate, `${amount(form.carbohydrate.value)} ${mealTime.gramsUnit}`)
+  if (form.postprandial.isActive) facts.set(mealTime.postprandial, `${amount(form.postprandial.value)} ${mealTime.minutesUnit}`)
+  return facts
+}
+
+/** Both versions of a meal time, fact by fact; a dash where one has it not. */
+export function versionRows(mine: MealTimeForm, theirs: MealTimeForm, words: VersionWords): VersionRow[] {
+  const [own, other] = [factsOf(mine, words), factsOf(theirs, words)]
+  const { none } = words.forms.conflict
+  return [...new Set([...own.keys(), ...other.keys()])].map((name) => {
+    const [a, b] = [own.get(name) ?? none, other.get(name) ?? none]
+    return { name, mine: a, theirs: b, differs: a !== b }
+  })
+}

@@ -1,0 +1,30 @@
+import { searchFold } from '@diab/core/format'
+import { type Medicine, medicinesToOffer, type SavedMedicine } from '@diab/core/therapy'
+import { useDeferredText } from './useDeferredText.ts'
+import { useMedicineSearch } from '../../reads/useTherapyReads.ts'
+
+export interface MedicineOffer {
+  /** Saved ones that fit the text; all of them while there is none. */
+  saved: readonly Medicine[]
+  /** Of the catalogue, without the saved ones. */
+  found: readonly Medicine[]
+  /** `asked` once the answer fits what is typed now. */
+  state: 'idle' | 'searching' | 'asked' | 'failed'
+  retry: () => void
+}
+
+const noMedicines: readonly Medicine[] = []
+
+/** What can be chosen for a typed text: saved medicines first, then what the catalogue has besides. */
+export function useMedicineOffer(text: string, saved: readonly SavedMedicine[]): MedicineOffer {
+  const typed = text.trim()
+  const asked = useDeferredText(typed)
+  const search = useMedicineSearch(asked)
+  const fitting = saved
+    .map(({ medicine }) => medicine)
+    .filter(({ name, atcCode }) => searchFold(`${name} ${atcCode}`).includes(searchFold(typed)))
+  const found = typed !== '' && search.data ? medicinesToOffer(search.data, saved) : noMedicines
+  const isCurrent = typed === asked && search.data !== undefined
+  const state = typed === '' ? 'idle' : search.isError && typed === asked ? 'failed' : isCurrent ? 'asked' : 'searching'
+  return { saved: fitting, found: state === 'asked' ? found : noMedicines, state, retry: () => void search.refetch() }
+}

@@ -1,0 +1,16 @@
+import { useMessages } from '../../ui/environment/useMessages.ts'
+
+/** Words of the plan on paper. */
+export const therapyPrintMessages = {
+  therapyPrint: {
+    title: 'Terápiás terv',
+    printedAt: (instant: string) => `Nyomtatva: ${instant}`,
+    plan: 'Napi terv',
+    ranges: 'Célértékek (mmol/l)',
+    medicines: 'Gyógyszerek naponta',
+    basis: 'Alapadatok',
+    none: 'A napi terv még üres.',
+  },
+}
+
+export const useTherapyPrintMessages = () => useMessages(therapyPrintMessages).therapyPrint

@@ -1,0 +1,65 @@
+import { readNumber } from '@diab/core/format'
+import { type GlucoseRange, glucoseRangePresets } from '@diab/core/therapy'
+import { useRef, useState } from 'react'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { FormSheet } from '../FormSheet.tsx'
+import * as styles from '../formSheet.css.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import type { TherapyEditorModel } from '../useTherapyEditor.ts'
+import { RangeFields } from './RangeFields.tsx'
+import { useRangesForm } from './useRangesForm.ts'
+
+export interface RangesSheetProps {
+  model: TherapyEditorModel
+  open: boolean
+  ranges: readonly GlucoseRange[]
+}
+
+/** The patient's target ranges, with proposals and a picture of each. */
+export function RangesSheet({ model, open, ranges }: RangesSheetProps) {
+  const words = useTherapyFormsMessages()
+  const form = useRangesForm(model, ranges)
+  const element = useRef<HTMLFormElement>(null)
+  const [presetId, setPresetId] = useState('')
+  const submit = () => {
+    if (!form.submit()) queueMicrotask(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <FormSheet
+      open={open}
+      title={words.ranges.title}
+      isDirty={form.isDirty}
+      isSending={form.isSending}
+      formRef={element}
+      onSubmit={submit}
+      onClose={model.closeForm}
+    >
+      <p className={styles.intro}>{words.ranges.intro}</p>
+      <SelectField
+        label={words.ranges.preset}
+        optional
+        value={presetId}
+        options={[
+          { value: '', label: words.ranges.presetNone },
+          ...glucoseRangePresets.map(({ id, label }) => ({ value: id as string, label })),
+        ]}
+        onChange={(id) => {
+          setPresetId(id)
+          const preset = glucoseRangePresets.find((one) => one.id === id)
+          if (preset) form.applyPreset(preset)
+        }}
+      />
+      {form.rows.map((row) => (
+        <RangeFields
+          key={row.range.id}
+          row={row}
+          min={readNumber(row.min)}
+          max={readNumber(row.max)}
+          errors={form.errorsOf(row)}
+          form={form}
+          messages={model.messages}
+        />
+      ))}
+    </FormSheet>
+  )
+}

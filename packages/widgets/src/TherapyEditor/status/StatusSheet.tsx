@@ -1,0 +1,56 @@
+import { type DiabetesStatus, DiabetesType, TherapyType } from '@diab/core/therapy'
+import { Button } from '../../ui/Button/Button.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
+import { FormSheet } from '../FormSheet.tsx'
+import * as styles from '../formSheet.css.ts'
+import { useTherapyFormsMessages } from '../forms.messages.ts'
+import { SaveProblemText } from '../SaveProblemText.tsx'
+import type { TherapyEditorModel } from '../useTherapyEditor.ts'
+import { useStatusForm } from './useStatusForm.ts'
+
+export interface SheetProps {
+  model: TherapyEditorModel
+  open: boolean
+}
+
+/** What diabetes the patient has and how it is treated. */
+export function StatusSheet({ model, open, status }: SheetProps & { status: DiabetesStatus }) {
+  const { messages } = model
+  const words = useTherapyFormsMessages()
+  const form = useStatusForm(model, status)
+  const { problem, theirs } = form
+  return (
+    <FormSheet
+      open={open}
+      title={words.status.title}
+      isDirty={form.isDirty}
+      isSending={form.isSending}
+      onSubmit={form.submit}
+      onClose={model.closeForm}
+    >
+      <SelectField
+        label={words.status.diabetesType}
+        autoFocus
+        value={form.values.diabetesType}
+        options={Object.values(DiabetesType).map((value) => ({ value, label: messages.diabetesTypes[value] }))}
+        onChange={(diabetesType) => form.set({ diabetesType })}
+      />
+      <SelectField
+        label={words.status.therapyType}
+        value={form.values.therapyType}
+        options={Object.values(TherapyType).map((value) => ({ value, label: messages.therapyTypes[value] }))}
+        onChange={(therapyType) => form.set({ therapyType })}
+      />
+      <SaveProblemText problem={problem} />
+      {theirs && (
+        <div className={styles.notice} role="alert">
+          <p className={styles.danger}>
+            {words.status.conflict(messages.diabetesTypes[theirs.diabetesType], messages.therapyTypes[theirs.therapyType])}
+          </p>
+          <Button onClick={form.keepMine}>{words.status.keepMine}</Button>
+          <Button onClick={form.takeTheirs}>{words.status.keepTheirs}</Button>
+        </div>
+      )}
+    </FormSheet>
+  )
+}

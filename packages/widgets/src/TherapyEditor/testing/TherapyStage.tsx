@@ -1,0 +1,46 @@
+import { createDiabClient } from '@diab/core/client'
+import type { DiaryEntry } from '@diab/core/diary'
+import { createFakeProvider, type FakeProvider, makeTherapyPlans, people } from '@diab/core/testing'
+import type { MealTimePlan } from '@diab/core/therapy'
+import { useEffect, useState } from 'react'
+import type { Theme } from '../../provider/themeClasses.ts'
+import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import { TherapyEditor, type TherapyEditorProps } from '../TherapyEditor.tsx'
+import { followedWeek } from './followedWeek.ts'
+
+export interface TherapyStageProps extends Partial<TherapyEditorProps> {
+  plans?: readonly MealTimePlan[]
+  entries?: readonly DiaryEntry[]
+  now?: string
+  theme?: Theme
+  largeType?: boolean
+  /** Changes the provider before anything asks it. */
+  prepare?: (provider: FakeProvider) => void
+  signedInAs?: (typeof people)[keyof typeof people]
+  /** Pixels; the width that the host app leaves at 1280. */
+  width?: number
+}
+
+/** A therapy on the fake provider: what stories and screenshots show. */
+export function TherapyStage(props: TherapyStageProps) {
+  const { plans, entries, now = '2026-11-20T18:42:00', theme, largeType, prepare, signedInAs = people.patient, width, ...therapy } = props
+  const patientId = therapy.patientId ?? signedInAs.id
+  const [stage] = useState(() => {
+    const provider = createFakeProvider({ now, signedInAs, entries: { [patientId]: entries ?? followedWeek(now) } })
+    provider.state.plans[patientId] = structuredClone([...(plans ?? makeTherapyPlans())])
+    prepare?.(provider)
+    return { provider, client: createDiabClient(provider.clientOptions) }
+  })
+  useEffect(() => {
+    document.documentElement.lang = 'hu'
+    document.body.style.margin = '0'
+    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
+  }, [])
+  return (
+    <DiabProvider client={stage.client} theme={theme} largeType={largeType} now={stage.provider.clock.now} user={signedInAs}>
+      <div style={{ boxSizing: 'border-box', minHeight: '100vh', padding: 12, maxWidth: width, background: 'var(--diab-surface-page)' }}>
+        <TherapyEditor {...therapy} patientId={patientId} />
+      </div>
+    </DiabProvider>
+  )
+}
