@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test'
 import { pressKeyOn, tabTo } from '../keyboard.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
-import { form, grams, mealTime, openPlan, opener, plan, saveForm, startMealTime } from '../therapyPage.ts'
-
-const clock = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-/** Hours of a meal time that is going on now, within this day. */
-async function hoursAroundNow(page: Page): Promise<readonly [string, string]> {
-  const now = await page.evaluate(() => new Date().getHours() * 60 + new Date().getMinutes())
-  return [clock(Math.max(0, now - 10)), clock(Math.min(24 * 60 - 1, now + 50))]
-}
-
-/** Writes one entry of now into the diary. */
-async function addEntry(page: Page, kind: string, field: string, value: string) {
-  await page.goto('/naplo')
-  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-  await page
-    .getByRole('radio', { name: kind })
-    .or(page.getByRole('button', { name: kind, exact: true }))
-    .last()
-    .click({ force: true })
-  await page.getByLabel(field).fill(value)
-  await page.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(
-    page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem').filter({ hasText: value }).first(),
-  ).toBeVisible()
-}
+import { addEntry, form, grams, hoursAroundNow, mealTime, openPlan, opener, plan, saveForm, startMealTime } from '../therapyPage.ts'
 
 test('a patient builds a plan, follows part of it, and sees exactly that part done', async ({ page }) => {
   await signIn(page, 'ures17@demo.diab')

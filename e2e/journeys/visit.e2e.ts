@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
-import { form, grams, mealTime, saveForm, startMealTime } from '../therapyPage.ts'
+import { addEntry, form, grams, hoursAroundNow, mealTime, openPlan, saveForm, startMealTime } from '../therapyPage.ts'
 
 /** Signs in and gives the user's id. */
 async function signInAs(page: Page, email: string, baseURL = ''): Promise<string> {
@@ -10,7 +10,11 @@ async function signInAs(page: Page, email: string, baseURL = ''): Promise<string
   return ((await (await profile).json()) as { id: string }).id
 }
 
-test('a doctor adds to a patient’s plan in a visit; the patient is told, and sees it', async ({ page, browser, baseURL }) => {
+test('a doctor adds to a patient’s plan in a visit; the patient is told, sees it, follows it, and that is seen', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const patientId = await signInAs(page, 'kezelt@demo.diab')
   const bell = page.getByRole('button', { name: /^Értesítések/ })
   await expect(bell).toBeVisible()
@@ -21,12 +25,13 @@ test('a doctor adds to a patient’s plan in a visit; the patient is told, and s
   await doctor.goto(`${baseURL}/vizit/terapia?paciens=${patientId}`)
   await expect(doctor.getByRole('heading', { level: 1, name: /, Terápia$/ })).toBeVisible()
   await startMealTime(doctor, 'Késői vacsora')
-  await form(doctor).getByLabel('Kezdete').fill('21:00')
-  await form(doctor).getByLabel('Vége').fill('21:30')
+  const [startsAt, endsAt] = await hoursAroundNow(doctor)
+  await form(doctor).getByLabel('Kezdete').fill(startsAt)
+  await form(doctor).getByLabel('Vége').fill(endsAt)
   await form(doctor).getByRole('checkbox', { name: 'Szénhidrát' }).check()
-  await grams(doctor).fill('20')
+  await grams(doctor).fill('17')
   await saveForm(doctor)
-  await expect(mealTime(doctor, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 20 g/ })).toBeVisible()
+  await expect(mealTime(doctor, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 17 g/ })).toBeVisible()
 
   // The same patient on every page of the visit.
   await doctor.getByRole('navigation', { name: 'A vizit oldalai' }).getByRole('link', { name: 'Napló' }).click()
@@ -42,9 +47,13 @@ test('a doctor adds to a patient’s plan in a visit; the patient is told, and s
   await expect(notice).toBeVisible()
   await notice.click()
   await expect(page).toHaveURL(/\/terapia/)
-  await expect(mealTime(page, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 20 g/ })).toBeVisible()
+  await expect(mealTime(page, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 17 g/ })).toBeVisible()
   // Whoever has a doctor reads the plan and does not change it.
   await expect(page.getByRole('button', { name: 'Új étkezési idő' })).toHaveCount(0)
+
+  await addEntry(page, 'Étkezés', 'Szénhidrát', '17')
+  await openPlan(page)
+  await expect(mealTime(page, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 17 g teljesült .* 17 g/ })).toBeVisible()
 })
 
 test('a doctor elsewhere finds nobody', async ({ page, browser, baseURL }) => {

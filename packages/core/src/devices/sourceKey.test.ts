@@ -50,3 +50,11 @@ test('the second a meter sends and the minute its file writes are the same readi
   expect(keyAt('2026-11-20T08:00:41')).toBe(keyAt('2026-11-20T08:00:00'))
   expect(keyAt('2026-11-20T08:00:41')).not.toBe(keyAt('2026-11-20T08:01:00'))
 })
+
+test('a value in mg/dl and the same value as its maker writes it in mmol/l are the same reading', () => {
+  for (let mgPerDl = 20; mgPerDl <= 600; mgPerDl++) {
+    const written = Number((mgPerDl / 18.018).toFixed(1))
+    const sent = sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: mgPerDl, unit: 'mg/dl' } })
+    expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: written } })).toBe(sent)
+  }
+})

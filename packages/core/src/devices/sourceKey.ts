@@ -16,9 +16,12 @@ function keyOf(entryType: EntryType, entryDate: string, ...measured: readonly (s
   return JSON.stringify([entryType, toMinute(entryDate), ...measured])
 }
 
-/** 0.0001 mmol/l is far below any meter's step and far above the noise of converting units back and forth. */
+/**
+ * To one decimal of mmol/l: what a meter sends as 112 mg/dl its maker's file may write as 6,2. Two readings of one minute
+ * that are closer than that are told apart by their number among equals.
+ */
 const concentration = (mmolPerL: number, validity: ResultValidity = ResultValidity.Valid) =>
-  validity === ResultValidity.Valid ? mmolPerL.toFixed(4) : validity === ResultValidity.High ? 'HI' : 'LO'
+  validity === ResultValidity.Valid ? mmolPerL.toFixed(1) : validity === ResultValidity.High ? 'HI' : 'LO'
 
 const medicineKey = (medicine: { name: string; activeSubstanceType: number; insulinType?: number | null } | null) =>
   medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, medicine.name.trim().toLowerCase()])

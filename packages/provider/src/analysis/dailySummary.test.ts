@@ -150,7 +150,7 @@ describe('the daily summary', () => {
     expect(await listed('?after=2026-03-02')).toEqual(['2026-03-02', '2026-03-03'])
     expect(await listed('?before=2026-03-01')).toEqual(['2025-12-31'])
     expect(await listed('?after=2026-03-03&before=2026-03-01')).toEqual([])
-    expect(await listed('?after=0000-01-01&before=9999-12-31')).toHaveLength(4)
+    expect(await listed('?after=0001-01-01&before=9999-12-31')).toHaveLength(4)
   })
 
   it.each([

@@ -54,6 +54,8 @@ export function connect(settings: ConnectionSettings, { max = 12, onIdleError = 
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onIdleError)
+  // The same while it is at work between two statements. Its query, or the next one, fails by itself and is answered.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

@@ -46,6 +46,20 @@ describe('migrations', () => {
   })
 })
 
+it('outlives a connection that breaks between two statements', async () => {
+  const open = await freshDatabase()
+  const [db, other] = [open(), open()]
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other)
+    // Without a listener the news of it would end this process.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`select 1`.execute(tx)
+  })
+  await expect(broken).rejects.toThrow(/connection|terminat/i)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
 describe('what comes out of the database', () => {
   it('is a wall-clock time as text, a day as text, an instant as Date and a count as number', async () => {
     const db = (await freshDatabase())()
