@@ -3,7 +3,11 @@ import { createFakeProvider } from '@diab/core/testing'
 import { DiabProvider, type ThemeName } from '@diab/widgets/provider'
 import type { Preview } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import { configure } from 'storybook/test'
 import { document as documentStyle, page } from '../packages/widgets/src/ui/AllParts/storyPage.css.ts'
+
+// A part in a chunk of its own takes as long as the machine is busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Every story's clock stands at this Friday evening. */
 const storyNow = '2026-11-20T18:42:00'

@@ -76,7 +76,7 @@ test('a stranger writes to the customer service and reads the questions', async 
   await page.getByRole('button', { name: 'Küldés' }).click()
   await expect(page.getByLabel('E-mail-cím')).toBeFocused()
   await page.getByLabel('E-mail-cím').fill('elek@pelda.hu')
-  await page.getByLabel('Üzenet').fill('Nem találom a mérőmet a listában.')
+  await page.getByRole('textbox', { name: 'Üzenet' }).fill('Nem találom a mérőmet a listában.')
   await page.getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Küldés' }).click()
   await expect(page.getByRole('heading', { name: 'Köszönjük, Teszt Elek!' })).toBeVisible()
