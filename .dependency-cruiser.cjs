@@ -101,6 +101,8 @@ module.exports = {
           `^packages/provider/src/${feature}/`,
           '\\.test\\.ts$',
           '^packages/provider/src/access/matrix\\.',
+          // Everything of a person, whichever feature keeps it.
+          '^packages/provider/src/accountData/',
           '^packages/provider/src/demo/',
           '^packages/provider/src/testing/',
         ],

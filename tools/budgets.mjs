@@ -16,7 +16,7 @@ const libraryBudgets = [
     code: `export { createSendEndpoint, createDiaryApi } from './packages/core/dist/client.js'`,
     limit: 18,
   },
-  { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 26 },
+  { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 32 },
   { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 45 },
   { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 32 },
   { name: 'widgets: TherapyEditor', code: `export { TherapyEditor } from './packages/widgets/dist/therapy-editor.js'`, limit: 80 },
@@ -24,9 +24,9 @@ const libraryBudgets = [
 ]
 
 const routeBudgets = [
-  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 170 },
-  // The goal is 170; docs/adr/0016 says what stands between.
-  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 199 },
+  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 137 },
+  // The goal is 170; docs/adr/0016 and 0027 say what stands between.
+  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 177 },
 ]
 
 async function librarySize({ code }) {

@@ -17,6 +17,7 @@ const tasks = {
   build: 'tools/build.mjs',
   check: 'tools/check.mjs',
   format: 'tools/format.mjs',
+  'clinic:approve': 'packages/provider/src/cli/approveClinic.ts',
   generate: 'tools/generate.mjs',
   journeys: 'tools/journeys.mjs',
   'medicines:load': 'packages/provider/src/cli/loadMedicines.ts',

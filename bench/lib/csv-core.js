@@ -1,4 +1,4 @@
-import { readReadingFile } from '@diab/core/devices'
+import { encodeTransfer, readReadingFile } from '@diab/core/devices'
 import Papa from 'papaparse'
 
 const sliceLength = 1 << 20
@@ -45,8 +45,8 @@ export const contestants = {
   'papaparse, rows kept': (blob) => papaparse(blob, true),
 }
 
-/** As many readings as a transfer takes, read by the product's own limit. */
-export const readWhole = (blob) => readReadingFile(toSource(blob))
+/** As many readings as a transfer takes, read by the product's own limit and made ready to be sent. */
+export const readWhole = async (blob) => encodeTransfer((await readReadingFile(toSource(blob))).transfer)
 
 /** How the product itself answers: it stops at as many readings as a transfer takes. */
 export async function measureRefusal(blob) {

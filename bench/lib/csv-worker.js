@@ -18,7 +18,8 @@ const deeds = {
 
 globalThis.onmessage = async ({ data: [deed, argument] }) => {
   try {
-    globalThis.postMessage({ answer: await deeds[deed](argument) })
+    const answer = await deeds[deed](argument)
+    globalThis.postMessage({ answer }, answer?.body ? [answer.body.buffer] : [])
   } catch (error) {
     globalThis.postMessage({ error: String(error) })
   }

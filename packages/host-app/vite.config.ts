@@ -1,5 +1,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /**
@@ -22,9 +25,60 @@ function providerConfig(): Plugin {
   }
 }
 
+/** What the service worker keeps from its first moment: the first pages with everything they stand on; the rest as it is used. */
+const keptPages = [
+  'index.html',
+  'src/pages/diary/DiaryPage.tsx',
+  'src/pages/overview/OverviewPage.tsx',
+  'src/app/layouts/DashboardLayout.tsx',
+  'src/app/outbox/createAppOutbox.ts',
+  'src/app/offline/browserKeptAnswers.ts',
+  'src/app/offline/LeaveDialog.tsx',
+]
+
+/** Fills the version and the file names of this build into the service worker, which is a chunk of its own at `/sw.js`. */
+function appShell(): Plugin {
+  return {
+    name: 'diab-app-shell',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const worker = chunks.find(({ name }) => name === 'serviceWorker')
+      if (!worker) this.error('The build has no service worker.')
+      const files = new Set<string>()
+      const add = (fileName: string) => {
+        const chunk = bundle[fileName]
+        if (chunk?.type !== 'chunk' || files.has(fileName)) return
+        files.add(fileName)
+        for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+        for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset)
+        for (const imported of chunk.imports) add(imported)
+      }
+      for (const { fileName, facadeModuleId, name } of chunks) {
+        if (keptPages.some((page) => facadeModuleId?.endsWith(page)) || /^(?:DiaryTimeline|ui)\./.test(name)) add(fileName)
+      }
+      for (const fileName of Object.keys(bundle)) if (fileName.endsWith('.woff2')) files.add(fileName)
+      const publicFiles = readdirSync(fileURLToPath(new URL('./public', import.meta.url)))
+      const shell = [...publicFiles, ...files].filter((file) => !file.endsWith('.map')).map((file) => `/${file}`)
+      const version = createHash('sha256').update(Object.keys(bundle).toSorted().join())
+      for (const file of publicFiles) version.update(readFileSync(fileURLToPath(new URL(`./public/${file}`, import.meta.url))))
+      const filled = JSON.stringify({ version: version.digest('hex').slice(0, 16), files: shell.toSorted() })
+      worker.code = worker.code.replace('__DIAB_SHELL__', () => filled)
+    },
+  }
+}
+
+/** Pages that a visit may begin with: what they stand on is fetched with them, and not after them. */
+const firstPages = /(?:LoginPage|EntranceLayout|DashboardLayout|OverviewPage|DiaryPage)-[^/]*\.js$/
+
+/** Which files stand beside a lazy page in the first load. A later page's own imports come with it, its styles before it. */
+const resolveDependencies = (file: string, dependencies: string[]) =>
+  firstPages.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css'))
+
 /** `--mode source` builds from the workspace's sources; otherwise the app is built from what the packages publish. */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [vanillaExtractPlugin(), react(), providerConfig()],
+  plugins: [vanillaExtractPlugin(), react(), providerConfig(), appShell()],
   resolve: {
     conditions: command === 'serve' || mode === 'source' ? ['@diab/source', ...defaultClientConditions] : [...defaultClientConditions],
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
@@ -36,8 +90,15 @@ export default defineConfig(({ command, mode }) => ({
     target: 'es2022',
     // A data: URL would need a hole in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['index.html', 'silent-renew.html'] },
+    modulePreload: { polyfill: false, resolveDependencies },
+    rolldownOptions: {
+      input: { index: 'index.html', 'silent-renew': 'silent-renew.html', serviceWorker: 'src/app/offline/serviceWorker.ts' },
+      // The names of parts that many pages share stand in the first load, some of them often: no word that says nothing.
+      output: {
+        entryFileNames: ({ name }) => (name === 'serviceWorker' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   // One file: what is served beside the page may load nothing itself, and a worker that reads strangers' files least of all.
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },

@@ -4,9 +4,9 @@ import { readConfig } from '../../../packages/provider/src/config.ts'
 
 /** The provider as it is, without log lines. */
 export async function listen({ settings, publicUrl }) {
-  const { db } = connect(settings)
+  const { db, pool } = connect(settings)
   const config = readConfig({ DIAB_PUBLIC_URL: publicUrl })
-  const app = await buildServer({ config, db })
+  const app = await buildServer({ config, db, pool })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app.server.address().port
 }

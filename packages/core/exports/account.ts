@@ -16,6 +16,16 @@ export {
   sharingLevelLabels,
 } from '../src/account/accountEnumerations.messages.ts'
 export { accessLogContract, accessLogItemSchema, type AccessLogItem } from '../src/account/accessLog.contract.ts'
+export { accessAreaLabels } from '../src/account/accessLog.messages.ts'
+export {
+  accessAreaOf,
+  accessAreas,
+  groupAccessLog,
+  isReading,
+  readingEventPattern,
+  type AccessArea,
+  type AccessDeed,
+} from '../src/account/accessLog.rules.ts'
 export { accountContract } from '../src/account/account.contract.ts'
 export { actsAsPatient, may, noRelation, type PatientDeed, type PatientRelation } from '../src/account/patientAccess.ts'
 export { isStaff, staffRoles } from '../src/account/staff.ts'

@@ -18,5 +18,4 @@ export { readRecordAccessResponse, toRecordAccessCommand, type RecordAccessReque
 export { createSimulatedMeter } from '../src/devices/bluetooth/simulated/createSimulatedMeter.ts'
 export type { SimulatedFaults, SimulatedMeterOptions, SimulatedRecord } from '../src/devices/bluetooth/simulated/simulatedMeterOptions.ts'
 export type { DownloadTimers } from '../src/devices/bluetooth/timers.ts'
-export { offeredShift } from '../src/devices/bluetooth/offeredShift.ts'
 export { toTransfer } from '../src/devices/bluetooth/toTransfer.ts'

@@ -1,3 +1,15 @@
+export {
+  clockAheadMinutes,
+  findingOfDisplay,
+  findingOfMeter,
+  findingOfReadings,
+  forgottenSeason,
+  isShiftProposed,
+  isWorthShifting,
+  shiftOf,
+  type ClockFinding,
+} from '../src/devices/clockFinding.ts'
+export { encodeTransfer, type EncodedTransfer } from '../src/devices/encodeTransfer.ts'
 export { itemsOf } from '../src/devices/itemsOf.ts'
 export { canUndoImport, type UndoQuestion } from '../src/devices/importUndo.ts'
 export {
@@ -9,7 +21,7 @@ export {
   toSerialNumber,
 } from '../src/devices/meterRegistration.rules.ts'
 export { meterRegistrationMessages } from '../src/devices/meterRegistration.messages.ts'
-export { canShift, isAhead, markDuplicates, shiftItem, sourceKeysOf } from '../src/devices/readingDuplicates.ts'
+export { canShift, isAhead, markDuplicates, numberKeys, shiftItem, sourceKeysOf } from '../src/devices/readingDuplicates.ts'
 export { sourceKeyOf, sourceKeyOfEntry } from '../src/devices/sourceKey.ts'
 export { readReadingFile } from '../src/devices/files/readReadingFile.ts'
 export type { FileAnswers, FileQuestion, FileReading, ReadingFileOptions, ReadingSource } from '../src/devices/files/fileReading.ts'

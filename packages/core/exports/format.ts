@@ -1,4 +1,5 @@
 export { relativeDay, weekdayName } from '../src/format/dayNames.ts'
+export { byteOrderMark, csvRow, type CsvCell } from '../src/format/csvText.ts'
 export { formatDate, formatDateTime, formatDayRange, formatTime } from '../src/format/formatDate.ts'
 export { formatAmount, formatNumber } from '../src/format/formatNumber.ts'
 export { compareHungarian, searchFold } from '../src/format/hungarianText.ts'

@@ -35,3 +35,13 @@ export {
   type WorkspaceEvent,
   type WorkspaceState,
 } from '../src/session/workspace.machine.ts'
+export {
+  initialPinLock,
+  isPinLocked,
+  pinLockDueAt,
+  pinLockMinutes,
+  transitionPinLock,
+  type PinLockEvent,
+  type PinLockMinutes,
+  type PinLockState,
+} from '../src/session/pinLock.machine.ts'

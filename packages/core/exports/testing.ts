@@ -1,6 +1,8 @@
 export { createClock, type TestClock } from '../src/testing/clock.ts'
 export { createFakeProvider, type FakeCall, type FakeProvider, type FakeProviderOptions } from '../src/testing/createFakeProvider.ts'
 export type { FakeFaults } from '../src/testing/fakeFaults.ts'
+export { makeFakeInvitation } from '../src/testing/makeFakeInvitation.ts'
+export type { FakeInvitation } from '../src/testing/fakeRegistrationState.ts'
 export type { FakePatientLink, FakeState } from '../src/testing/fakeState.ts'
 export type { FakeTokens } from '../src/testing/fakeTokens.ts'
 export {

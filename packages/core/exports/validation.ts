@@ -10,6 +10,7 @@ export {
   type FormState,
 } from '../src/validation/form.machine.ts'
 export { validationMessages } from '../src/validation/messages.hu.ts'
+export { personNameMaxLength } from '../src/validation/textLimits.ts'
 export {
   date,
   datetime,

@@ -2,25 +2,40 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { registerAccountRoutes } from './account/account.routes.ts'
+import { registerAccountDataRoutes } from './accountData/accountData.routes.ts'
 import { registerAnalysisRoutes } from './analysis/analysis.routes.ts'
 import { registerClinicRoutes } from './clinic/clinic.routes.ts'
+import { registerClinicPatientRoutes } from './clinic/clinicPatient.routes.ts'
+import { registerClinicPatientListRoutes } from './clinic/clinicPatientList.routes.ts'
+import { registerClinicStaffRoutes } from './clinic/clinicStaff.routes.ts'
 import { registerContactRoutes } from './contact/contact.routes.ts'
 import { registerAccessLogRoutes } from './audit/accessLog.routes.ts'
 import type { Config } from './config.ts'
+import { keepPublicUrl } from './db/publicUrl.store.ts'
 import type { Database } from './db/tables.ts'
 import { registerDevicesRoutes } from './devices/devices.routes.ts'
 import { registerDiaryRoutes } from './diary/diary.routes.ts'
+import { registerEventsRoutes } from './events/events.routes.ts'
+import { createLiveBus } from './events/liveBus.ts'
 import { createHttpServer, type LogSettings } from './http/createHttpServer.ts'
+import { registerInvitationRoutes } from './invitations/invitation.routes.ts'
+import { registerDemoOutbox } from './mail/demoOutbox.routes.ts'
 import { registerMedicineRoutes } from './medicine/medicine.routes.ts'
 import { registerKnowledgeRoutes } from './knowledge/knowledge.routes.ts'
 import { registerNotificationsRoutes } from './notifications/notifications.routes.ts'
 import { createKeyRing } from './oidc/keyRing.ts'
 import { mountOidc } from './oidc/mountOidc.ts'
 import { registerOpenApi } from './openapi/openapi.routes.ts'
+import { registerNotificationSettingRoutes } from './notificationSetting/notificationSetting.routes.ts'
+import { registerPinRoutes } from './pin/pin.routes.ts'
+import { registerPushRoutes } from './push/push.routes.ts'
 import { registerHealthRoutes } from './operations/health.routes.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { registerRegistrationRoutes } from './registration/registration.routes.ts'
 import { createVerifier } from './session/verifyAccessToken.ts'
+import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerSupervisionRoutes } from './supervision/supervision.routes.ts'
+import { registerThreadsRoutes } from './threads/threads.routes.ts'
 import { registerTherapyRoutes } from './therapy/therapy.routes.ts'
 import { registerWeb } from './web/web.routes.ts'
 
@@ -29,24 +44,36 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerHealthRoutes,
   registerAccessLogRoutes,
   registerAccountRoutes,
+  registerAccountDataRoutes,
   registerAnalysisRoutes,
   registerClinicRoutes,
+  registerClinicPatientRoutes,
+  registerClinicPatientListRoutes,
+  registerClinicStaffRoutes,
   registerContactRoutes,
   registerDevicesRoutes,
   registerDiaryRoutes,
+  registerDemoOutbox,
+  registerInvitationRoutes,
   registerMedicineRoutes,
   registerKnowledgeRoutes,
   registerNotificationsRoutes,
+  registerNotificationSettingRoutes,
+  registerPinRoutes,
+  registerPushRoutes,
+  registerSettingsRoutes,
+  registerRegistrationRoutes,
   registerSupervisionRoutes,
   registerTherapyRoutes,
+  registerThreadsRoutes,
 ]
 
 export interface ServerParts {
   config: Config
   /** Connected and migrated. */
   db: Kysely<Database>
-  /** For the metrics. */
-  pool?: pg.Pool
+  /** For the metrics and for live events; without one nobody hears of anything. */
+  pool: pg.Pool
   /** Absent: no logs. */
   log?: LogSettings
   /** Checks every answer against its contract; for tests. */
@@ -68,6 +95,7 @@ export async function buildServer({
 
   // 2. What every route may use.
   const keyRing = await createKeyRing(db)
+  await keepPublicUrl(db, config.publicUrl)
   app.decorate('diab', { config, db, keyRing, checkResponses, now, verifyAccessToken: createVerifier(config, keyRing.publicKeyOf) })
 
   // 3. What operators look at; before the routes, because its hooks count them.
@@ -76,6 +104,7 @@ export async function buildServer({
 
   // 4. The API.
   for (const register of features) register(app)
+  registerEventsRoutes(app, createLiveBus(pool))
 
   // 5. The built-in OpenID provider, unless another issuer stands in its place.
   if (config.identity.kind === 'builtIn') mountOidc(app, keyRing)

@@ -15,6 +15,13 @@ function linesOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
+const serviceAccount = {
+  project_id: 'p',
+  client_email: 'sender@p.iam.example',
+  private_key: '-----BEGIN PRIVATE KEY-----',
+  token_uri: 'https://token.example/token',
+}
+
 describe('settings that are accepted', () => {
   it('none at all is the demo on the embedded database, on this machine only', () => {
     expect(readConfig({})).toMatchObject({
@@ -74,11 +81,11 @@ describe('settings that are accepted', () => {
       ...production,
       DIAB_SMTP_URL: 'smtps://mail.example',
       DIAB_SMTP_FROM: 'naplo@example.hu',
-      DIAB_FIREBASE_SERVICE_ACCOUNT: '{"project_id":"p"}',
+      DIAB_FIREBASE_SERVICE_ACCOUNT: JSON.stringify(serviceAccount),
       DIAB_FIREBASE_WEB_CONFIG: '{"apiKey":"k"}',
     })
     expect(config.mail).toEqual({ url: 'smtps://mail.example', from: 'naplo@example.hu' })
-    expect(config.push).toEqual({ serviceAccount: { project_id: 'p' }, webConfig: { apiKey: 'k' } })
+    expect(config.push).toEqual({ serviceAccount, webConfig: { apiKey: 'k' } })
   })
 })
 
@@ -101,11 +108,21 @@ describe('a wrong setting is told in one line', () => {
       { ...production, DIAB_OIDC_ROLES_CLAIM: 'a..b' },
       'DIAB_OIDC_ROLES_CLAIM: must be a dotted path such as realm_access.roles',
     ],
+    [
+      'a health-record gateway without its key',
+      { ...production, DIAB_HEALTH_RECORD_URL: 'https://gateway.example' },
+      'DIAB_HEALTH_RECORD_TOKEN: is needed beside DIAB_HEALTH_RECORD_URL',
+    ],
     ['no sender', { ...production, DIAB_SMTP_URL: 'smtp://mail' }, 'DIAB_SMTP_FROM: is needed beside DIAB_SMTP_URL'],
     [
       'a service account that is no JSON',
       { ...production, DIAB_FIREBASE_SERVICE_ACCOUNT: 'x' },
       'DIAB_FIREBASE_SERVICE_ACCOUNT: must be a JSON object',
+    ],
+    [
+      'a service account without a key',
+      { ...production, DIAB_FIREBASE_SERVICE_ACCOUNT: '{"project_id":"p"}', DIAB_FIREBASE_WEB_CONFIG: '{}' },
+      'DIAB_FIREBASE_SERVICE_ACCOUNT: must be the JSON of a service account',
     ],
     [
       'half of Firebase',

@@ -32,6 +32,8 @@ export interface Config {
   mail: { url: string; from: string } | undefined
   /** Who gets what people write on the contact page; undefined: it is only stored. */
   contactAddress: string | undefined
+  /** Gateway of the national health-record service; undefined: not available here. */
+  healthRecord: { url: string; token: string } | undefined
   /** Undefined: no push messages. */
   push: { serviceAccount: Record<string, unknown>; webConfig: Record<string, unknown> } | undefined
   /** Signs the identity provider's cookies. */
@@ -72,6 +74,10 @@ function toConfig(env: Environment): Config {
     identity: env.DIAB_OIDC_ISSUER ? externalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
     mail: env.DIAB_SMTP_URL && env.DIAB_SMTP_FROM ? { url: env.DIAB_SMTP_URL, from: env.DIAB_SMTP_FROM } : undefined,
     contactAddress: env.DIAB_CONTACT_ADDRESS,
+    healthRecord:
+      env.DIAB_HEALTH_RECORD_URL && env.DIAB_HEALTH_RECORD_TOKEN
+        ? { url: env.DIAB_HEALTH_RECORD_URL, token: env.DIAB_HEALTH_RECORD_TOKEN }
+        : undefined,
     push:
       env.DIAB_FIREBASE_SERVICE_ACCOUNT && env.DIAB_FIREBASE_WEB_CONFIG
         ? { serviceAccount: env.DIAB_FIREBASE_SERVICE_ACCOUNT, webConfig: env.DIAB_FIREBASE_WEB_CONFIG }

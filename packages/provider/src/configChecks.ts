@@ -17,10 +17,17 @@ export const demoCookieSecret = 'diab-demo-cookie-secret-not-for-production'
 type Setting = keyof Environment
 
 /** Settings that only a production installation has a use for: beside them a demo account would be a way in. */
-const productionSettings: readonly Setting[] = ['DIAB_OIDC_ISSUER', 'DIAB_SMTP_URL', 'DIAB_FIREBASE_SERVICE_ACCOUNT', 'DIAB_COOKIE_SECRET']
+const productionSettings: readonly Setting[] = [
+  'DIAB_OIDC_ISSUER',
+  'DIAB_SMTP_URL',
+  'DIAB_FIREBASE_SERVICE_ACCOUNT',
+  'DIAB_HEALTH_RECORD_URL',
+  'DIAB_COOKIE_SECRET',
+]
 
 const pairs: readonly (readonly [Setting, Setting])[] = [
   ['DIAB_SMTP_URL', 'DIAB_SMTP_FROM'],
+  ['DIAB_HEALTH_RECORD_URL', 'DIAB_HEALTH_RECORD_TOKEN'],
   ['DIAB_FIREBASE_SERVICE_ACCOUNT', 'DIAB_FIREBASE_WEB_CONFIG'],
 ]
 
@@ -43,6 +50,8 @@ export function crossCheck(env: Environment): string[] {
   else if (!env.DIAB_PUBLIC_URL.startsWith('https://')) lines.push('DIAB_PUBLIC_URL: must be https:// in production')
   if (env.DIAB_OIDC_ISSUER !== undefined && !env.DIAB_OIDC_ISSUER.startsWith('https://'))
     lines.push('DIAB_OIDC_ISSUER: must be https:// in production')
+  if (env.DIAB_HEALTH_RECORD_URL !== undefined && !env.DIAB_HEALTH_RECORD_URL.startsWith('https://'))
+    lines.push('DIAB_HEALTH_RECORD_URL: must be https:// in production')
   if (env.DIAB_COOKIE_SECRET === undefined) lines.push('DIAB_COOKIE_SECRET: is needed in production')
   else if (env.DIAB_COOKIE_SECRET === demoCookieSecret) lines.push('DIAB_COOKIE_SECRET: the demo secret must not be used in production')
   return lines

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isServiceAccount } from './push/fcmClient.ts'
 
 const url = (protocols: readonly string[], message: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
@@ -69,7 +70,9 @@ export const environmentSchema = z.object({
   DIAB_SMTP_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
   DIAB_SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   DIAB_CONTACT_ADDRESS: z.string().includes('@', 'must be an e-mail address').optional(),
-  DIAB_FIREBASE_SERVICE_ACCOUNT: jsonObject.optional(),
+  DIAB_HEALTH_RECORD_URL: url(['http:', 'https:'], 'must be the address of a health-record gateway').optional(),
+  DIAB_HEALTH_RECORD_TOKEN: z.string().optional(),
+  DIAB_FIREBASE_SERVICE_ACCOUNT: jsonObject.refine(isServiceAccount, 'must be the JSON of a service account').optional(),
   DIAB_FIREBASE_WEB_CONFIG: jsonObject.optional(),
 })
 export type Environment = z.infer<typeof environmentSchema>

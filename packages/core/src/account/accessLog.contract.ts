@@ -3,14 +3,27 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, pageQuery, patientParams, uuidSchema } from '../http/wire.schema.ts'
 import { roleSchema } from './user.schema.ts'
 
-/** Somebody else did something with a patient's record, looking included. */
+/**
+ * Somebody else did something with a patient's record, looking included. What one person looked at within an hour is one
+ * item, and so are changes of one kind.
+ */
 export const accessLogItemSchema = z.object({
+  /** Of the latest deed. */
   id: uuidSchema,
+  /** The latest deed. */
   at: instantSchema,
+  /** The first deed of the item. */
+  startedAt: instantSchema,
   /** Null: nobody was signed in, or the account is gone. */
   actor: z.nullable(z.object({ id: uuidSchema, fullname: z.string(), roles: z.array(roleSchema) })),
-  /** Dotted past fact, e.g. `diary.read`. */
+  /** Where the actor works: a clinic of the patient's if there is one. */
+  clinic: z.nullable(z.object({ id: uuidSchema, name: z.string() })),
+  /** Dotted past fact, e.g. `diary.read`; of the latest deed. */
   event: z.string(),
+  /** All facts of the item, each once. */
+  events: z.array(z.string()),
+  /** Deeds of the item. */
+  count: z.int(),
   /** What let the actor in, where that is not the care itself: `temporaryPermission`. */
   reason: z.nullable(z.string()),
 })
@@ -21,7 +34,7 @@ export const accessLogContract = {
     id: 'accessLog.list',
     method: 'GET',
     path: '/v1/patient/{userId}/access-log',
-    summary: 'Who else looked at a patient’s record or changed it, newest first',
+    summary: 'Who looked at a patient’s record or changed it, but for the patient and the supervisors; newest first',
     params: patientParams,
     query: z.object(pageQuery),
     response: z.array(accessLogItemSchema),

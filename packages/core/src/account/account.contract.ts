@@ -98,7 +98,8 @@ export const accountContract = {
     id: 'account.readPrivacyPolicy',
     method: 'GET',
     path: '/v1/privacy-policy',
-    summary: 'The privacy policy as HTML',
+    auth: 'public',
+    summary: 'The privacy policy as HTML, which one reads before there is an account',
     response: z.object({ content: z.string() }),
   }),
   acceptPrivacyPolicy: defineEndpoint({

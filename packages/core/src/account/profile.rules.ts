@@ -1,4 +1,3 @@
-import { personNameMaxLength, personNameMinLength } from '../contact/contactMessage.rules.ts'
 import type { WallClock } from '../diary/wallClock.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
@@ -13,6 +12,7 @@ import {
   required,
   type Rule,
 } from '../validation/rules.ts'
+import { personNameMaxLength, personNameMinLength } from '../validation/textLimits.ts'
 
 /** Age from which somebody may have an account of their own; younger people are supervised persons. */
 export const ownAccountMinimumAge = 18

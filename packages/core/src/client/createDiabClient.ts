@@ -11,7 +11,15 @@ import { createKnowledgeApi, type KnowledgeApi } from '../knowledge/knowledge.ap
 import { createNotificationsApi, type NotificationsApi } from '../notifications/notifications.api.ts'
 import { createSupervisionApi, type SupervisionApi } from '../supervision/supervision.api.ts'
 import { createMedicineApi, type MedicineApi } from '../therapy/medicine.api.ts'
+import { createThreadsApi, type ThreadsApi } from '../threads/threads.api.ts'
 import { createTherapyApi, type TherapyApi } from '../therapy/therapy.api.ts'
+import { createAccountDataApi, type AccountDataApi } from '../settings/accountData.api.ts'
+import { createClinicPatientApi, type ClinicPatientApi } from '../clinic/clinicPatient.api.ts'
+import { createClinicPatientListApi, type ClinicPatientListApi } from '../clinic/clinicPatientList.api.ts'
+import { createClinicStaffApi, type ClinicStaffApi } from '../clinic/clinicStaff.api.ts'
+import { createPushApi, type PushApi } from '../push/push.api.ts'
+import { createRegistrationApi, type RegistrationApi } from '../registration/registration.api.ts'
+import { createSettingsApi, type SettingsApi } from '../settings/settings.api.ts'
 
 /** What a client is made of; see {@link SendOptions}. Without `getAccessToken` it is the public client. */
 export type DiabClientOptions = SendOptions
@@ -30,7 +38,15 @@ export interface DiabClient {
   readonly notifications: NotificationsApi
   readonly supervision: SupervisionApi
   readonly therapy: TherapyApi
+  readonly threads: ThreadsApi
   readonly transfer: TransferApi
+  readonly accountData: AccountDataApi
+  readonly clinicPatient: ClinicPatientApi
+  readonly clinicPatientList: ClinicPatientListApi
+  readonly clinicStaff: ClinicStaffApi
+  readonly push: PushApi
+  readonly registration: RegistrationApi
+  readonly settings: SettingsApi
   /** Sends any contract, a portal's own included, with the same error handling. */
   readonly send: SendEndpoint
 }
@@ -50,7 +66,15 @@ export function createDiabClient(options: DiabClientOptions): DiabClient {
     notifications: createNotificationsApi(send),
     supervision: createSupervisionApi(send),
     therapy: createTherapyApi(send),
+    threads: createThreadsApi(send),
     transfer: createTransferApi(send),
+    accountData: createAccountDataApi(send),
+    clinicPatient: createClinicPatientApi(send),
+    clinicPatientList: createClinicPatientListApi(send),
+    clinicStaff: createClinicStaffApi(send),
+    push: createPushApi(send),
+    registration: createRegistrationApi(send),
+    settings: createSettingsApi(send),
     send,
   }
 }

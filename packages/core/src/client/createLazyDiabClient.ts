@@ -26,7 +26,15 @@ export function createLazyDiabClient(options: DiabClientOptions): DiabClient {
     notifications: lazyApi(async () => (await import('../notifications/notifications.api.ts')).createNotificationsApi(send)),
     supervision: createSupervisionApi(send),
     therapy: lazyApi(async () => (await import('../therapy/therapy.api.ts')).createTherapyApi(send)),
+    threads: lazyApi(async () => (await import('../threads/threads.api.ts')).createThreadsApi(send)),
     transfer: lazyApi(async () => (await import('../devices/transfer.api.ts')).createTransferApi(send)),
+    accountData: lazyApi(async () => (await import('../settings/accountData.api.ts')).createAccountDataApi(send)),
+    clinicPatient: lazyApi(async () => (await import('../clinic/clinicPatient.api.ts')).createClinicPatientApi(send)),
+    clinicPatientList: lazyApi(async () => (await import('../clinic/clinicPatientList.api.ts')).createClinicPatientListApi(send)),
+    clinicStaff: lazyApi(async () => (await import('../clinic/clinicStaff.api.ts')).createClinicStaffApi(send)),
+    push: lazyApi(async () => (await import('../push/push.api.ts')).createPushApi(send)),
+    registration: lazyApi(async () => (await import('../registration/registration.api.ts')).createRegistrationApi(send)),
+    settings: lazyApi(async () => (await import('../settings/settings.api.ts')).createSettingsApi(send)),
     send,
   }
 }

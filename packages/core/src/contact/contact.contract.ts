@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { wireText } from '../http/wire.schema.ts'
-import { contactMessageMaxLength, emailMaxLength, personNameMaxLength } from './contactMessage.rules.ts'
+import { emailMaxLength, personNameMaxLength } from '../validation/textLimits.ts'
+import { contactMessageMaxLength } from './contactMessage.rules.ts'
 
 export const contactContract = {
   send: defineEndpoint({

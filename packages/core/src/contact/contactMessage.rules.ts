@@ -1,10 +1,8 @@
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
 import { email, firstIssue, maxLength, minLength, mustBeTicked, required, type Rule } from '../validation/rules.ts'
+import { personNameMaxLength, personNameMinLength } from '../validation/textLimits.ts'
 
-export const personNameMinLength = 2
-export const personNameMaxLength = 100
-export const emailMaxLength = 254
 export const contactMessageMinLength = 10
 export const contactMessageMaxLength = 4000
 
@@ -22,7 +20,7 @@ export const emptyContactMessage: ContactMessage = { name: '', email: '', messag
 export const contactForm: FormDefinition<ContactMessage> = {
   fields: {
     name: { rules: [required, minLength(personNameMinLength), maxLength(personNameMaxLength)] },
-    email: { rules: [required, email, maxLength(emailMaxLength)] },
+    email: { rules: [required, email] },
     message: { rules: [required, minLength(contactMessageMinLength), maxLength(contactMessageMaxLength)] },
     privacyAccepted: { rules: [mustBeTicked] },
   },

@@ -24,7 +24,7 @@ describe('a meter goes', () => {
   test('named, connected, put aside, taken up again', () => {
     expect(meterStateMoves).toEqual({
       [Empty]: [WaitingForConnection],
-      [WaitingForConnection]: [Connected],
+      [WaitingForConnection]: [Connected, Deactivated],
       [Connected]: [Deactivated],
       [Deactivated]: [Connected],
     })
@@ -34,12 +34,20 @@ describe('a meter goes', () => {
 test.each([
   [Connected, null, ['serialNumber']],
   [Connected, '  ', ['serialNumber']],
-  [Deactivated, null, ['serialNumber']],
   [WaitingForConnection, 'A-1', ['serialNumber']],
   [Empty, 'A-1', ['serialNumber']],
   [WaitingForConnection, ' ', []],
 ])('in state %i with the serial number %j: %j', (state, serialNumber, fields) => {
   expect(Object.keys(checkMeterChange({ state }, { profile: BloodGlucose, state, name: null, serialNumber }))).toEqual(fields)
+})
+
+test.each([
+  ['a connected one keeps its number', Connected, null, ['serialNumber']],
+  ['one that waited may go without', WaitingForConnection, null, []],
+  ['one that is put aside may stay without', Deactivated, null, []],
+] as const)('put aside: %s', (_, from, serialNumber, fields) => {
+  const changed = { profile: BloodGlucose, state: Deactivated, name: null, serialNumber }
+  expect(Object.keys(checkMeterChange({ state: from }, changed))).toEqual(fields)
 })
 
 test('blanks around a serial number do not count, and none is none', () => {

@@ -4,10 +4,10 @@ import { DeviceState, MeterDeviceProfile } from './deviceEnumerations.ts'
 import { meterRegistrationMessages } from './meterRegistration.messages.ts'
 import type { ChangedMeterRegistration, MeterRegistration, NewMeterRegistration } from './meterRegistration.contract.ts'
 
-/** Where a meter may go from each state: it is named, connected, put aside and taken up again. */
+/** Where a meter may go from each state: it is named, connected, put aside, before it was ever connected too, and taken up again. */
 export const meterStateMoves: Readonly<Record<DeviceState, readonly DeviceState[]>> = {
   [DeviceState.Empty]: [DeviceState.WaitingForConnection],
-  [DeviceState.WaitingForConnection]: [DeviceState.Connected],
+  [DeviceState.WaitingForConnection]: [DeviceState.Connected, DeviceState.Deactivated],
   [DeviceState.Connected]: [DeviceState.Deactivated],
   [DeviceState.Deactivated]: [DeviceState.Connected],
 }
@@ -24,9 +24,11 @@ export function checkMeterChange(old: Pick<MeterRegistration, 'state'>, changed:
   const stays = old.state === changed.state
   if (!stays && !meterStateMoves[old.state].includes(changed.state)) return { state: [meterRegistrationMessages.state] }
   const serialNumber = toSerialNumber(changed.serialNumber)
-  const isKnown = changed.state === DeviceState.Connected || changed.state === DeviceState.Deactivated
-  if (isKnown && serialNumber === null) return { serialNumber: [meterRegistrationMessages.serialNumberRequired] }
-  if (!isKnown && serialNumber !== null) return { serialNumber: [meterRegistrationMessages.serialNumberTooSoon] }
+  const wasKnown = old.state === DeviceState.Connected
+  const mustBeKnown = changed.state === DeviceState.Connected || (changed.state === DeviceState.Deactivated && wasKnown)
+  const mayBeKnown = changed.state === DeviceState.Connected || changed.state === DeviceState.Deactivated
+  if (mustBeKnown && serialNumber === null) return { serialNumber: [meterRegistrationMessages.serialNumberRequired] }
+  if (!mayBeKnown && serialNumber !== null) return { serialNumber: [meterRegistrationMessages.serialNumberTooSoon] }
   return {}
 }
 

@@ -7,10 +7,11 @@ import type { TransferItem } from './transferItem.ts'
  * What each reading is recognised by when it is imported again, in the order handed over: its source key, numbered
  * among its equals. Taken from the meter's own time, before any shift.
  */
-export function sourceKeysOf(items: readonly TransferItem[]): string[] {
-  const keys = items.map(sourceKeyOf)
-  return numberOccurrences(keys).map((occurrence, at) => `${keys[at]}#${occurrence}`)
-}
+export const sourceKeysOf = (items: readonly TransferItem[]): string[] => numberKeys(items.map(sourceKeyOf))
+
+/** Source keys, each numbered among its equals. */
+export const numberKeys = (keys: readonly string[]): string[] =>
+  numberOccurrences(keys).map((occurrence, at) => `${keys[at]}#${occurrence}`)
 
 /** A reading handed over, as a diary would know it again. */
 export interface OfferedReading {

@@ -2,10 +2,10 @@ import type { DiaryEntry } from './anyEntry.schema.ts'
 import { compareNewestFirst, insertSorted } from './entryOrder.ts'
 
 /**
- * What stands beside a row: being saved, just saved, not saved, or deleted and held back so that it can be undone.
- * A row without a mark is as the provider has it.
+ * What stands beside a row: being saved, just saved, not saved, or deleted and held back so that it can be undone; in
+ * the outbox, or come back from it because a person has to look. A row without a mark is as the provider has it.
  */
-export type EntryMark = 'pending' | 'saved' | 'failed' | 'held'
+export type EntryMark = 'pending' | 'saved' | 'failed' | 'held' | 'waiting' | 'attention'
 
 export interface EntryList {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed'

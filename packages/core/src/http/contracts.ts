@@ -3,15 +3,25 @@ import { accountContract } from '../account/account.contract.ts'
 import { analysisContract } from '../analysis/analysis.contract.ts'
 import { contactContract } from '../contact/contact.contract.ts'
 import { clinicContract } from '../clinic/clinic.contract.ts'
+import { clinicPatientContract } from '../clinic/clinicPatient.contract.ts'
+import { clinicPatientListContract } from '../clinic/clinicPatientList.contract.ts'
+import { clinicStaffContract } from '../clinic/clinicStaff.contract.ts'
 import { importContract } from '../devices/import.contract.ts'
 import { meterRegistrationContract } from '../devices/meterRegistration.contract.ts'
 import { temporaryPermissionContract } from '../devices/temporaryPermission.contract.ts'
 import { transferContract } from '../devices/transfer.contract.ts'
 import { diaryContract } from '../diary/diary.contract.ts'
+import { eventsContract } from '../events/events.contract.ts'
 import { knowledgeContract } from '../knowledge/knowledge.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
+import { pushContract } from '../push/push.contract.ts'
+import { invitationContract } from '../registration/invitation.contract.ts'
+import { registrationContract } from '../registration/registration.contract.ts'
+import { accountDataContract } from '../settings/accountData.contract.ts'
+import { settingsContract } from '../settings/settings.contract.ts'
 import { supervisionContract } from '../supervision/supervision.contract.ts'
 import { medicineContract } from '../therapy/medicine.contract.ts'
+import { threadsContract } from '../threads/threads.contract.ts'
 import { therapyContract } from '../therapy/therapy.contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { healthContract } from './health.contract.ts'
@@ -20,19 +30,29 @@ import { healthContract } from './health.contract.ts'
 export const contracts = {
   accessLog: accessLogContract,
   account: accountContract,
+  accountData: accountDataContract,
   analysis: analysisContract,
   clinic: clinicContract,
+  clinicPatient: clinicPatientContract,
+  clinicPatientList: clinicPatientListContract,
+  clinicStaff: clinicStaffContract,
   contact: contactContract,
   diary: diaryContract,
+  events: eventsContract,
   health: healthContract,
   import: importContract,
+  invitation: invitationContract,
   knowledge: knowledgeContract,
   medicine: medicineContract,
   meterRegistration: meterRegistrationContract,
   notifications: notificationsContract,
+  push: pushContract,
+  registration: registrationContract,
+  settings: settingsContract,
   supervision: supervisionContract,
   temporaryPermission: temporaryPermissionContract,
   therapy: therapyContract,
+  threads: threadsContract,
   transfer: transferContract,
 }
 

@@ -12,6 +12,8 @@ export interface HttpRequest {
   headers?: Record<string, string>
   body?: unknown
   signal?: AbortSignal
+  /** The answer is a file: its data is a Blob, whatever its type. */
+  isFile?: boolean
   /** Lets the request outlive its page; its body must then stay under 64 KiB. */
   keepalive?: boolean
 }
@@ -20,28 +22,39 @@ export interface HttpAnswer {
   status: number
   statusText: string
   headers: Headers
-  /** Parsed JSON; undefined without a body. */
+  /** Parsed JSON, or the Blob of a file; undefined without a body. */
   data: unknown
 }
 
 /** Sends one request, once. Resolves for every answer, whatever its status; rejects when there is none. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>
 
+/** Problem documents stand in files' place, too: read like any other. */
+async function readProblem(file: Blob | undefined): Promise<unknown> {
+  try {
+    return JSON.parse((await file?.text()) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
 /** The transport below every call. `fetch` is looked up at each call, so that a page may replace the global one. */
 export function createHttp({ baseUrl, fetch }: { baseUrl: string; fetch?: FetchFunction }): Http {
   const send = createFetch({ fetch: fetch ?? ((...args) => globalThis.fetch(...args)) })
   const base = baseUrl.replace(/\/+$/, '')
-  return async ({ method, path, query, headers, body, signal, keepalive }) => {
+  return async ({ method, path, query, headers, body, signal, keepalive, isFile }) => {
     const response = await send.raw<unknown>(base + path, {
       method,
       query,
-      headers: { accept: 'application/json, application/problem+json', ...headers },
+      headers: { accept: isFile ? '*/*' : 'application/json, application/problem+json', ...headers },
       body: body as Record<string, unknown> | undefined,
       signal,
       keepalive,
       retry: false,
       ignoreResponseError: true,
+      ...(isFile && { responseType: 'blob' as never }),
     })
-    return { status: response.status, statusText: response.statusText, headers: response.headers, data: response._data }
+    const data = isFile && !response.ok ? await readProblem(response._data as Blob | undefined) : response._data
+    return { status: response.status, statusText: response.statusText, headers: response.headers, data }
   }
 }

@@ -35,6 +35,10 @@ export interface Endpoint<
   readonly paged: boolean
   /** Statuses with which it refuses beyond those that its shape lets expect, for the OpenAPI document. */
   readonly refusals?: readonly (403 | 404 | 409 | 410 | 429)[]
+  /** Answers a file instead of JSON; the client returns a Blob. */
+  readonly isFile?: boolean
+  /** Answers server-sent events instead of JSON. */
+  readonly isStream?: boolean
   /** Largest accepted body in bytes; the provider's default is 1 MiB. */
   readonly maxBodyBytes?: number
 }

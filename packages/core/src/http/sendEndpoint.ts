@@ -78,6 +78,8 @@ function toResponse(endpoint: AnyEndpoint, { data }: HttpAnswer): unknown {
 
 function toRequest(endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown>): HttpRequest {
   const headers: Record<string, string> = {}
+  // JSON that was encoded before, as a large transfer is.
+  if (ArrayBuffer.isView(call.body)) headers['content-type'] = 'application/json'
   if (endpoint.idempotent && call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey
   if (endpoint.conditional && call.version !== undefined) headers['if-match'] = `"${call.version}"`
   return {
@@ -88,6 +90,7 @@ function toRequest(endpoint: AnyEndpoint, call: Call<unknown, unknown, unknown>)
     headers,
     signal: call.signal,
     keepalive: call.keepalive,
+    isFile: endpoint.isFile,
   }
 }
 

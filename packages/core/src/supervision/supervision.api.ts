@@ -1,11 +1,33 @@
+import type { User } from '../account/user.schema.ts'
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
-import { supervisionContract, type SupervisedPerson } from './supervision.contract.ts'
+import { supervisionContract, type NewSupervisedPerson, type SupervisedPerson, type Supervisor } from './supervision.contract.ts'
 
 /** Calls about the persons somebody looks after. */
 export interface SupervisionApi {
   list(userId: string, options?: Abortable): Promise<SupervisedPerson[]>
+  /** The new person, with the connection code. */
+  register(userId: string, person: NewSupervisedPerson, options?: Abortable & { idempotencyKey?: string }): Promise<User>
+  connect(userId: string, connectionToken: string, options?: Abortable): Promise<SupervisedPerson>
+  disconnect(userId: string, supervisedId: string, options?: Abortable): Promise<void>
+  /** `userId` is the supervised person who gets an account of their own. */
+  invite(userId: string, email: string, options?: Abortable): Promise<void>
+  listSupervisors(userId: string, options?: Abortable): Promise<Supervisor[]>
+  removeSupervisor(userId: string, supervisorId: string, options?: Abortable): Promise<void>
 }
 
 export const createSupervisionApi = (send: SendEndpoint): SupervisionApi => ({
   list: (userId, options) => send(supervisionContract.list, { params: { userId }, ...options }),
+  register: (userId, body, options) => send(supervisionContract.register, { params: { userId }, body, ...options }),
+  connect: (userId, connectionToken, options) =>
+    send(supervisionContract.connect, { params: { userId }, body: { connectionToken }, ...options }),
+  disconnect: async (userId, supervisedId, options) => {
+    await send(supervisionContract.disconnect, { params: { userId, supervisedId }, ...options })
+  },
+  invite: async (userId, email, options) => {
+    await send(supervisionContract.invite, { params: { userId }, body: { email }, ...options })
+  },
+  listSupervisors: (userId, options) => send(supervisionContract.listSupervisors, { params: { userId }, ...options }),
+  removeSupervisor: async (userId, supervisorId, options) => {
+    await send(supervisionContract.removeSupervisor, { params: { userId, supervisorId }, ...options })
+  },
 })

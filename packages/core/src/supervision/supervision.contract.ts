@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { genderSchema } from '../account/accountEnumerations.ts'
+import { userSchema } from '../account/user.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { localDaySchema, patientParams, uuidSchema } from '../http/wire.schema.ts'
+import { instantSchema, localDaySchema, patientParams, uuidSchema, wireText } from '../http/wire.schema.ts'
 
 /** A person whose diary a supervisor keeps. */
 export const supervisedPersonSchema = z.object({
@@ -10,6 +12,19 @@ export const supervisedPersonSchema = z.object({
 })
 export type SupervisedPerson = z.infer<typeof supervisedPersonSchema>
 
+/** Somebody who keeps this person's diary. */
+export const supervisorSchema = z.object({ id: uuidSchema, fullname: z.string(), since: instantSchema })
+export type Supervisor = z.infer<typeof supervisorSchema>
+
+export const newSupervisedPersonSchema = z.object({
+  fullname: wireText(200),
+  dateOfBirth: localDaySchema,
+  gender: z.optional(genderSchema),
+})
+export type NewSupervisedPerson = z.infer<typeof newSupervisedPersonSchema>
+
+const supervisedParams = z.object({ userId: uuidSchema, supervisedId: uuidSchema })
+
 export const supervisionContract = {
   list: defineEndpoint({
     id: 'supervision.list',
@@ -18,5 +33,59 @@ export const supervisionContract = {
     summary: 'Supervised persons of a supervisor',
     params: patientParams,
     response: z.array(supervisedPersonSchema),
+  }),
+  register: defineEndpoint({
+    id: 'supervision.register',
+    method: 'POST',
+    path: '/v1/patient/{userId}/supervised',
+    summary: 'Register a person without an account, of whatever age, in the caller’s care',
+    params: patientParams,
+    body: newSupervisedPersonSchema,
+    response: userSchema,
+    status: 201,
+    idempotent: true,
+  }),
+  connect: defineEndpoint({
+    id: 'supervision.connect',
+    method: 'POST',
+    path: '/v1/patient/{userId}/supervised/connect',
+    summary: 'Take somebody into care with that person’s connection code; one uniform refusal',
+    params: patientParams,
+    body: z.object({ connectionToken: wireText(20) }),
+    response: supervisedPersonSchema,
+    refusals: [404, 429],
+  }),
+  disconnect: defineEndpoint({
+    id: 'supervision.disconnect',
+    method: 'DELETE',
+    path: '/v1/patient/{userId}/supervised/{supervisedId}/disconnect',
+    summary: 'Give somebody out of care; a person without a sign-in keeps at least one supervisor',
+    params: supervisedParams,
+    refusals: [409],
+  }),
+  invite: defineEndpoint({
+    id: 'supervision.invite',
+    method: 'POST',
+    path: '/v1/patient/{userId}/invite',
+    summary: 'The supervisor invites the person {userId} to an account of their own',
+    params: patientParams,
+    body: z.object({ email: wireText(300) }),
+    refusals: [409, 429],
+  }),
+  listSupervisors: defineEndpoint({
+    id: 'supervision.listSupervisors',
+    method: 'GET',
+    path: '/v1/patient/{userId}/supervisor',
+    summary: 'Who keeps this person’s diary',
+    params: patientParams,
+    response: z.array(supervisorSchema),
+  }),
+  removeSupervisor: defineEndpoint({
+    id: 'supervision.removeSupervisor',
+    method: 'DELETE',
+    path: '/v1/patient/{userId}/supervisor/{supervisorId}',
+    summary: 'A person with an account ends somebody’s supervision',
+    params: z.object({ userId: uuidSchema, supervisorId: uuidSchema }),
+    refusals: [409],
   }),
 }

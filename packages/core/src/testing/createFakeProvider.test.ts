@@ -16,7 +16,11 @@ import {
 } from './makeEntry.ts'
 import { fakeMedicine, fakeMedicines } from './fakeMedicines.messages.ts'
 import { rangesOf } from './fakeState.ts'
+import { makePeopleCall } from './makePeopleCall.ts'
+import { makeAccountDataCall } from './makeAccountDataCall.ts'
 import { makeMealTimePlan, makeTherapyPlans } from './makeTherapyPlans.ts'
+import { makeThreadCall } from './makeThreadCall.ts'
+import { makeWayInCall } from './makeWayInCall.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
 const { patient } = people
@@ -89,6 +93,32 @@ function makeTherapy(fake: FakeProvider, id: string) {
   }
 }
 
+/** Whom a call about a clinic names, and what it says; undefined for other calls. */
+async function makeClinicCall(fake: FakeProvider, id: string) {
+  if (!/^clinic(Staff|Patient|PatientList)\./.test(id)) return undefined
+  const head = people.clinicSupervisor
+  const { clinicStaff, clinicPatient } = createDiabClient({ ...fake.clientOptions, getAccessToken: async () => fake.tokenFor(head) })
+  const { id: workerInvitationId } = await clinicStaff.invite(demoClinic.id, { email: 'nover@pelda.hu', workerType: 2 })
+  const { id: patientInvitationId } = await clinicPatient.invite(demoClinic.id, { email: 'peti@pelda.hu', doctorIdList: [] })
+  const { treatedPatient, doctor } = people
+  const recordIds: Record<string, string> = {
+    'clinicStaff.revokeInvitation': workerInvitationId,
+    'clinicPatient.revokeInvitation': patientInvitationId,
+  }
+  const bodies: Record<string, unknown> = {
+    'clinicStaff.updateClinic': { name: 'Új rendelő' },
+    'clinicStaff.connect': { email: 'orvos@pelda.hu' },
+    'clinicStaff.invite': { email: 'orvos@pelda.hu', workerType: 1 },
+    'clinicPatient.invite': { email: 'uj@pelda.hu', doctorIdList: [doctor.id] },
+    'clinicPatient.connect': { userConnectionToken: patient.connectionToken, doctorIdList: [doctor.id] },
+    'clinicPatient.connectDoctor': { doctorId: head.id },
+  }
+  const doctorId = id.endsWith('.disconnectDoctor') ? doctor.id : head.id
+  const patientId = treatedPatient.id
+  const ids = { clinicId: demoClinic.id, patientId, doctorId, userId: doctor.id, id: recordIds[id] ?? patientId }
+  return { token: fake.tokenFor(head), ids, body: bodies[id] }
+}
+
 const notification: Notification = {
   id: makeId(0xe, 1),
   group: 6,
@@ -106,6 +136,12 @@ async function sendTo(fake: FakeProvider, id: string) {
   const endpoint = listEndpoints().find((candidate) => candidate.id === id)
   if (!endpoint) throw new Error(id)
   const token = fake.tokenFor(id.startsWith('temporaryPermission.') ? people.doctor : patient)
+  const ofPeople =
+    (await makeClinicCall(fake, id)) ??
+    makeWayInCall(fake, id) ??
+    makePeopleCall(fake, id) ??
+    makeThreadCall(fake, id) ??
+    makeAccountDataCall(fake, id)
   const { meter, importId } = await makeDevices(fake)
   const planned = makeTherapy(fake, id)
   const handOver = await createDiabClient(fake.clientOptions).transfer.create(newTransfer)
@@ -136,11 +172,11 @@ async function sendTo(fake: FakeProvider, id: string) {
     'transfer.create': newTransfer,
     'transfer.save': { patientId: patient.id },
   }
-  const ids = { userId: patient.id, id: recordId, taskId: planned.taskId, token: handOver.transferToken }
+  const ids = { userId: patient.id, id: recordId, taskId: planned.taskId, token: handOver.transferToken, ...ofPeople?.ids }
   const path = Object.entries(ids).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), String(endpoint.path))
   const query = id === 'meterRegistration.list' ? `?patientId=${patient.id}` : ''
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const content = planned.body ?? bodies[id]
+  const headers = { authorization: `Bearer ${ofPeople?.token ?? token}`, 'content-type': 'application/json' }
+  const content = ofPeople?.body ?? planned.body ?? bodies[id]
   const body = content === undefined ? undefined : JSON.stringify(content)
   return { endpoint, response: await fake.fetch(fake.baseUrl + path + query, { method: endpoint.method, headers, body }) }
 }
@@ -151,7 +187,8 @@ describe('the fake provider', () => {
     const { endpoint, response } = await sendTo(fake, id)
     const text = await response.text()
     expect(`${response.status} ${text.slice(0, 200)}`).toMatch(new RegExp(`^${endpoint.status} `))
-    if (endpoint.response) expect(endpoint.response.safeParse(JSON.parse(text)).error).toBeUndefined()
+    if (endpoint.isFile) expect(text).not.toBe('')
+    else if (endpoint.response) expect(endpoint.response.safeParse(JSON.parse(text)).error).toBeUndefined()
     else expect(text).toBe('')
     expect(response.headers.has('x-total-count')).toBe(endpoint.paged)
   })

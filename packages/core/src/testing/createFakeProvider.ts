@@ -8,17 +8,26 @@ import type { AnyEndpoint } from '../http/endpoint.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { FakeProblem, toProblemBody, type FakeAnswer, type FakeHandler } from './fakeAnswer.ts'
 import { fakeAccountHandlers } from './fakeAccount.ts'
+import { fakeAccountDataHandlers } from './fakeAccountData.ts'
 import { fakeAnalysisHandlers } from './fakeAnalysis.ts'
+import { fakeClinicsHandlers } from './fakeClinics.ts'
 import { fakeDevicesHandlers } from './fakeDevices.ts'
 import { fakeDiaryHandlers } from './fakeDiary.ts'
+import { fakeEventsHandlers } from './fakeEvents.ts'
 import { createFakeFaults, type FakeFaults } from './fakeFaults.ts'
 import { fakeContactHandlers } from './fakeContact.ts'
+import { fakeInvitationHandlers } from './fakeInvitations.ts'
 import { fakeKnowledgeHandlers } from './fakeKnowledge.ts'
 import { fakeMedicineHandlers } from './fakeMedicine.ts'
 import { fakeNotificationsHandlers } from './fakeNotifications.ts'
 import { fakePeopleHandlers } from './fakePeople.ts'
+import { fakePushHandlers } from './fakePush.ts'
+import { fakeSettingsHandlers } from './fakeSettings.ts'
+import { fakeSupervisionHandlers } from './fakeSupervision.ts'
+import { fakeWayInHandlers } from './fakeRegistration.ts'
 import { createFakeRouter } from './fakeRoutes.ts'
 import { createFakeState, type FakeState } from './fakeState.ts'
+import { fakeThreadsHandlers } from './fakeThreads.ts'
 import { fakeTherapyHandlers } from './fakeTherapy.ts'
 import { fakeTransferHandlers } from './fakeTransfer.ts'
 import { createFakeTokens, type FakeTokens } from './fakeTokens.ts'
@@ -64,16 +73,25 @@ export interface FakeProvider extends FakeFaults, FakeTokens {
 
 const handlers: Record<string, FakeHandler> = {
   ...fakeAccountHandlers,
+  ...fakeAccountDataHandlers,
   ...fakeAnalysisHandlers,
+  ...fakeClinicsHandlers,
   ...fakeDevicesHandlers,
   ...fakeDiaryHandlers,
+  ...fakeEventsHandlers,
   ...fakeContactHandlers,
+  ...fakeInvitationHandlers,
   ...fakeKnowledgeHandlers,
   ...fakeMedicineHandlers,
   ...fakeNotificationsHandlers,
   ...fakePeopleHandlers,
+  ...fakePushHandlers,
+  ...fakeSettingsHandlers,
+  ...fakeSupervisionHandlers,
   ...fakeTherapyHandlers,
+  ...fakeThreadsHandlers,
   ...fakeTransferHandlers,
+  ...fakeWayInHandlers,
 }
 const baseUrl = 'https://provider.test'
 
@@ -87,7 +105,8 @@ const problemAnswer = ({ status, message, errors }: FakeProblem) => answerOf(sta
 
 /** Checks what the fake itself answers, so that it cannot drift from the contract. */
 function toAnswer(endpoint: AnyEndpoint, { body, headers }: FakeAnswer): Response {
-  if (!endpoint.response) return answerOf(204, undefined)
+  if (!endpoint.response) return answerOf(endpoint.status, undefined)
+  if (endpoint.isFile) return new Response(String(body), { status: endpoint.status, headers })
   const parsed = endpoint.response.safeParse(body)
   if (!parsed.success) return problemAnswer(new FakeProblem(500, `The fake provider breaks ${endpoint.id}: ${parsed.error.message}`))
   return answerOf(endpoint.status, body, headers)

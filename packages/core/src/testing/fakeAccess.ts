@@ -1,9 +1,21 @@
+import { SharingLevel } from '../account/accountEnumerations.ts'
 import { canCreateEntries, canEditDiary } from '../therapy/editPermission.ts'
 import { FakeProblem, type FakeRequest } from './fakeAnswer.ts'
 import { clinicsOfPatient } from './fakeState.ts'
 
 /** read: look; create: add entries and uploads; edit: change, delete, relabel. */
 export type FakeAccess = 'read' | 'create' | 'edit'
+
+/**
+ * The patient that the caller is or acts as.
+ * @throws FakeProblem 404 for whoever may not know of the patient, 403 for whoever may only look.
+ */
+export function checkActing(request: Pick<FakeRequest, 'state' | 'caller' | 'params'>): string {
+  const patientId = checkAccess(request, 'read')
+  const { caller, state } = request
+  if (caller?.id !== patientId && !(state.supervised[caller?.id ?? ''] ?? []).includes(patientId)) throw new FakeProblem(403, 'Forbidden')
+  return patientId
+}
 
 /**
  * The patient of a request.
@@ -14,7 +26,10 @@ export function checkAccess({ state, caller, params }: Pick<FakeRequest, 'state'
   if (!caller) throw new FakeProblem(401, 'Unauthorized')
   const clinics = clinicsOfPatient(state, patientId)
   const supervisedIds = state.supervised[caller.id] ?? []
-  const isStaff = clinics.some(({ id }) => (state.staff[id] ?? []).includes(caller.id))
+  const isStaff = state.patientLinks.some(
+    ({ patientId: id, clinicId, sharingLevel = SharingLevel.Full }) =>
+      id === patientId && sharingLevel === SharingLevel.Full && (state.staff[clinicId] ?? []).includes(caller.id),
+  )
   const isPermitted = state.temporaryPermissions.some(
     (permission) => permission.doctorId === caller.id && permission.patientId === patientId && permission.expiresAt > state.clock.instant(),
   )

@@ -34,6 +34,7 @@ export interface FakeRequest {
 }
 
 export interface FakeAnswer {
+  /** The text of the file where the endpoint answers one; its headers then say what it is. */
   body?: unknown
   headers?: Record<string, string>
 }

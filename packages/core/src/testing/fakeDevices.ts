@@ -87,7 +87,7 @@ function requestTemporaryPermission({ state, caller, body }: FakeRequest): FakeA
   state.temporaryPermissions.push({ doctorId: caller.id, patientId: patient.id, expiresAt })
   const actor = { id: caller.id, fullname: caller.fullname, roles: caller.roles }
   const granted = { id: state.nextId(), at: state.clock.instant(), actor, event: 'temporaryPermission.granted' }
-  ;(state.accessLogs[patient.id] ??= []).push({ ...granted, reason: 'temporaryPermission' })
+  ;(state.accessLogs[patient.id] ??= []).push({ ...granted, clinic: null, reason: 'temporaryPermission' })
   return { body: { patientId: patient.id, fullname: patient.fullname, expiresAt } }
 }
 

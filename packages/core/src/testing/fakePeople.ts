@@ -1,10 +1,10 @@
 import { accessLogContract } from '../account/accessLog.contract.ts'
+import { groupAccessLog } from '../account/accessLog.rules.ts'
 import { accountContract } from '../account/account.contract.ts'
 import { clinicContract } from '../clinic/clinic.contract.ts'
 import { healthContract } from '../http/health.contract.ts'
-import { supervisionContract } from '../supervision/supervision.contract.ts'
 import { listPageSize } from '../shell/shellLimits.ts'
-import { checkAccess } from './fakeAccess.ts'
+import { checkAccess, checkActing } from './fakeAccess.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { clinicsOfPatient } from './fakeState.ts'
 
@@ -15,11 +15,12 @@ function checkOwn({ caller, params }: FakeRequest): string {
 }
 
 function listAccessLog(request: FakeRequest): FakeAnswer {
-  const patientId = checkAccess(request, 'read')
-  const { caller, state } = request
-  if (caller?.id !== patientId && !(state.supervised[caller?.id ?? ''] ?? []).includes(patientId)) throw new FakeProblem(403, 'Forbidden')
+  const patientId = checkActing(request)
+  const { state } = request
   const { offset = 0, limit = listPageSize, noLimit } = request.query as { offset?: number; limit?: number; noLimit?: boolean }
-  const found = (state.accessLogs[patientId] ?? []).toReversed()
+  const supervisorIds = Object.keys(state.supervised).filter((id) => (state.supervised[id] ?? []).includes(patientId))
+  const byOthers = (state.accessLogs[patientId] ?? []).filter(({ actor }) => !actor || ![patientId, ...supervisorIds].includes(actor.id))
+  const found = groupAccessLog(byOthers)
   return { body: noLimit ? found : found.slice(offset, offset + limit), headers: { 'x-total-count': String(found.length) } }
 }
 
@@ -28,7 +29,7 @@ function acceptPrivacyPolicy({ caller }: FakeRequest) {
   return {}
 }
 
-/** Account, clinic, supervision and health by endpoint id. */
+/** Account, clinic and health by endpoint id. */
 export const fakePeopleHandlers: Record<string, FakeHandler> = {
   [accessLogContract.list.id]: listAccessLog,
   [accountContract.readUser.id]: ({ caller }) => ({ body: caller }),
@@ -43,11 +44,6 @@ export const fakePeopleHandlers: Record<string, FakeHandler> = {
     const workerId = checkOwn(request)
     const { clinics, staff } = request.state
     return { body: clinics.filter(({ id }) => (staff[id] ?? []).includes(workerId)) }
-  },
-  [supervisionContract.list.id]: (request) => {
-    const { supervised, users } = request.state
-    const ids = supervised[checkOwn(request)] ?? []
-    return { body: users.filter(({ id }) => ids.includes(id)).map(({ id, fullname, dateOfBirth }) => ({ id, fullname, dateOfBirth })) }
   },
   [healthContract.health.id]: () => ({ body: { status: 'ok', mode: 'demo', version: '0.0.0' } }),
   [healthContract.ready.id]: () => ({ body: { status: 'ready' } }),

@@ -1,4 +1,6 @@
-import type { AccessLogItem } from '../account/accessLog.contract.ts'
+import type { AccessDeed } from '../account/accessLog.rules.ts'
+import type { HealthRecordErrorCode } from '../account/accountEnumerations.ts'
+import type { SharingLevel } from '../account/accountEnumerations.ts'
 import type { User } from '../account/user.schema.ts'
 import type { ContactMessage } from '../contact/contactMessage.rules.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
@@ -7,15 +9,21 @@ import type { MeterRegistration } from '../devices/meterRegistration.contract.ts
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
+import type { ClinicRequest } from '../registration/registration.contract.ts'
 import type { MealTimePlan } from '../therapy/mealTimePlan.schema.ts'
 import type { Medicine, SavedMedicine } from '../therapy/medicine.schema.ts'
 import type { DiabetesStatus, GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
 import type { TherapyChange } from '../therapy/therapyChange.schema.ts'
 import type { Notification } from '../notifications/notification.schema.ts'
 import type { TestClock } from './clock.ts'
+import type { FakePatientInvitation, FakeVip, FakeWorkerInvitation } from './fakeClinicsState.ts'
 import type { FakeImport, FakeTemporaryPermission, FakeTransfer } from './fakeDevicesState.ts'
 import { fakeMedicines } from './fakeMedicines.messages.ts'
+import type { FakeInvitation } from './fakeRegistrationState.ts'
+import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
+import type { HealthRecord } from '../settings/accountData.contract.ts'
+import type { Address, NotificationSetting } from '../settings/settings.contract.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
 /** A patient of a clinic, with the doctors of that clinic who are linked to the patient. */
@@ -23,6 +31,10 @@ export interface FakePatientLink {
   patientId: string
   clinicId: string
   doctorIds: string[]
+  /** Everything unless given. */
+  sharingLevel?: SharingLevel
+  /** Instant. */
+  since?: string
 }
 
 /** Everything the fake provider knows. Tests may read and change it. */
@@ -33,8 +45,23 @@ export interface FakeState {
   /** Staff of each clinic by clinic id. */
   staff: Record<string, string[]>
   patientLinks: FakePatientLink[]
+  /** Invitations of all clinics, oldest first. */
+  workerInvitations: FakeWorkerInvitation[]
+  patientInvitations: FakePatientInvitation[]
+  vipPatients: FakeVip[]
   /** Supervised persons' ids by supervisor's id. */
   supervised: Record<string, string[]>
+  /** Instants by the ids of supervisor and supervised person, one space between; of those that were connected by a call. */
+  supervisedSince: Record<string, string>
+  supervisedInvitations: { userId: string; email: string }[]
+  /** By user's id. */
+  addresses: Record<string, Address>
+  /** The new address by user's id. */
+  requestedEmails: Record<string, string>
+  /** By user's id; groups that are not here have the defaults. */
+  notificationSettings: Record<string, NotificationSetting[]>
+  /** By user's id. */
+  pins: Record<string, { pin: string | null; tries: number }>
   /** Entries by patient's id, in no order. */
   entries: Record<string, DiaryEntry[]>
   labelTimes: Record<string, readonly TherapyLabelTime[]>
@@ -48,6 +75,8 @@ export interface FakeState {
   savedMedicines: Record<string, SavedMedicine[]>
   /** The catalogue. */
   medicines: Medicine[]
+  /** Conversations, oldest first. */
+  threads: FakeThread[]
   /** By token. */
   transfers: Record<string, FakeTransfer>
   /** Receipts of all patients, oldest first. */
@@ -58,13 +87,23 @@ export interface FakeState {
   registrations: MeterRegistration[]
   temporaryPermissions: FakeTemporaryPermission[]
   /** By patient's id, oldest first. */
-  accessLogs: Record<string, AccessLogItem[]>
+  accessLogs: Record<string, AccessDeed[]>
   /** By user's id; the demo's where none is here. */
   passwords: Record<string, string>
   contactMessages: ContactMessage[]
+  clinicRequests: ClinicRequest[]
+  /** Links of mails, oldest first; `makeFakeInvitation` adds one. */
+  invitations: FakeInvitation[]
   /** By user's id, in no order. */
   notifications: Record<string, Notification[]>
   privacyPolicy: string
+  /** User's id by push token. */
+  pushTokens: Record<string, string>
+  /** By patient's id; not connected where there is none. */
+  healthRecords: Record<string, HealthRecord>
+  isHealthRecordAvailable: boolean
+  /** What the health-record service says to the next connection; null: it connects. */
+  healthRecordAnswer: HealthRecordErrorCode | null
   /** A fresh id. */
   nextId(): string
 }
@@ -83,7 +122,16 @@ export function createFakeState(clock: TestClock): FakeState {
     clinics: [structuredClone(demoClinic)],
     staff: { [demoClinic.id]: [people.doctor.id, people.attendant.id, people.clinicSupervisor.id] },
     patientLinks: [{ patientId: people.treatedPatient.id, clinicId: demoClinic.id, doctorIds: [people.doctor.id] }],
+    workerInvitations: [],
+    patientInvitations: [],
+    vipPatients: [],
     supervised: { [people.supervisor.id]: [people.child.id, people.youngerChild.id] },
+    supervisedSince: {},
+    supervisedInvitations: [],
+    addresses: {},
+    requestedEmails: {},
+    notificationSettings: {},
+    pins: {},
     entries: {},
     labelTimes: {},
     ranges: {},
@@ -92,6 +140,7 @@ export function createFakeState(clock: TestClock): FakeState {
     therapyChanges: {},
     savedMedicines: {},
     medicines: [...fakeMedicines],
+    threads: [],
     transfers: {},
     imports: [],
     importMappings: {},
@@ -100,8 +149,14 @@ export function createFakeState(clock: TestClock): FakeState {
     accessLogs: {},
     passwords: {},
     contactMessages: [],
+    clinicRequests: [],
+    invitations: [],
     notifications: {},
     privacyPolicy: fakePrivacyPolicy,
+    pushTokens: {},
+    healthRecords: {},
+    isHealthRecordAvailable: true,
+    healthRecordAnswer: null,
     nextId: () => makeId(freshKind, ++count),
   }
 }

@@ -59,7 +59,7 @@ describe('the therapy of the fake provider', () => {
     ],
     [
       'label times with a gap',
-      ({ therapy }: Api) => therapy.updateLabels(userId, [{ therapyLabel: 1, startAt: '01:00', endAt: '02:00' }]),
+      ({ therapy }: Api) => therapy.updateLabels({ userId }, [{ therapyLabel: 1, startAt: '01:00', endAt: '02:00' }]),
       '',
     ],
   ])('refuses %s', async (_name, call, field) => {

@@ -2,6 +2,7 @@ import type { GlucoseRange, DiabetesStatus, TherapyLabelTime } from '../therapy/
 import { therapyContract } from '../therapy/therapy.contract.ts'
 import { checkGlucoseRange } from '../therapy/glucoseRange.rules.ts'
 import { checkLabelTimes } from '../therapy/labelTimes.rules.ts'
+import { labelTimesVersion } from '../therapy/labelTimesVersion.ts'
 import { therapyMessages } from '../therapy/therapy.messages.ts'
 import { DiabetesType, TherapyType } from '../therapy/therapyEnumerations.ts'
 import { checkAccess } from './fakeAccess.ts'
@@ -13,7 +14,9 @@ function updateLabels(request: FakeRequest): FakeAnswer {
   const patientId = checkAccess(request, 'edit')
   const labelTimes = request.body as TherapyLabelTime[]
   refuse(checkLabelTimes(labelTimes))
-  const before = { labelTimes: [...labelTimesOf(request.state, patientId)] }
+  const old = labelTimesOf(request.state, patientId)
+  checkVersion(request, { version: labelTimesVersion(old) })
+  const before = { labelTimes: [...old] }
   request.state.labelTimes[patientId] = labelTimes
   record(request, patientId, { event: 'labels.updated', before, after: { labelTimes } })
   return { body: labelTimes }

@@ -18,7 +18,7 @@ export function tasksOf({ mealTaskList, medicineTaskList, measurementTaskList }:
       id,
       kind: 'medicine' as const,
       isImported,
-      facts: { referenceValue, medicineName: medicine.name },
+      facts: { referenceValue, medicineName: medicine.name, activeSubstanceType: medicine.activeSubstanceType },
     })),
     ...measurementTaskList.map(({ id, referenceValue, measurementType }) => ({
       id,

@@ -43,7 +43,12 @@ export interface TherapyApi {
   listHistory(userId: string, options?: Abortable & { offset?: number; limit?: number }): Promise<TherapyChange[]>
   /** When the patient's time-of-day slots begin and end. */
   listLabels(userId: string, options?: Abortable): Promise<TherapyLabelTime[]>
-  updateLabels(userId: string, labelTimes: readonly TherapyLabelTime[], options?: Abortable): Promise<TherapyLabelTime[]>
+  /** `version`: of `labelTimesVersion`. */
+  updateLabels(
+    target: { userId: string; version?: number },
+    labelTimes: readonly TherapyLabelTime[],
+    options?: Abortable,
+  ): Promise<TherapyLabelTime[]>
   /** Target ranges; past ones too unless `activeOnly`. */
   listGlucoseRanges(userId: string, options?: Abortable & { activeOnly?: boolean }): Promise<GlucoseRange[]>
   updateGlucoseRange(target: PlanTarget, range: { min: number; max: number }, options?: Abortable): Promise<GlucoseRange>
@@ -75,8 +80,8 @@ export const createTherapyApi = (send: SendEndpoint): TherapyApi => ({
   removeTask: (target, options) => send(therapyContract.removeTask, { ...onTask(target), ...options }),
   listHistory: (userId, { signal, ...query } = {}) => send(therapyContract.history, { params: { userId }, query, signal }),
   listLabels: (userId, options) => send(therapyContract.listLabels, { params: { userId }, ...options }),
-  updateLabels: (userId, labelTimes, options) =>
-    send(therapyContract.updateLabels, { params: { userId }, body: [...labelTimes], ...options }),
+  updateLabels: ({ userId, version }, labelTimes, options) =>
+    send(therapyContract.updateLabels, { params: { userId }, version, body: [...labelTimes], ...options }),
   listGlucoseRanges: (userId, { activeOnly, signal } = {}) =>
     send(therapyContract.listGlucoseRanges, {
       params: { userId },

@@ -188,6 +188,7 @@ export const therapyContract = {
     params: patientParams,
     body: z.array(therapyLabelTimeSchema).check(z.minLength(1), z.maxLength(labelTimesMax)),
     response: z.array(therapyLabelTimeSchema),
+    conditional: true,
   }),
   listGlucoseRanges: defineEndpoint({
     id: 'therapy.listGlucoseRanges',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
+import { activeSubstanceTypeSchema, mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
 import { instantSchema, uuidSchema } from '../http/wire.schema.ts'
 import { diabetesTypeSchema, mealTimeSchema, prandialSchema, therapyTypeSchema } from './therapyEnumerations.ts'
 import { timeOfDaySchema } from './timeOfDay.schema.ts'
@@ -34,6 +34,8 @@ export const therapyFactsSchema = z.object({
   referenceValue: z.optional(z.number()),
   measurementType: z.optional(prandialSchema),
   medicineName: z.optional(z.string()),
+  /** Says the unit of a medicine's reference value; absent in what was written before it was kept. */
+  activeSubstanceType: z.optional(activeSubstanceTypeSchema),
   mealType: z.optional(mealTypeSchema),
   therapyLabel: z.optional(z.nullable(therapyLabelSchema)),
   /** mmol/l. */

@@ -3,6 +3,7 @@ import { formatDateTime } from '../format/formatDate.ts'
 import { readNumber } from '../format/readNumber.ts'
 import { readWallClock, type WallClock } from '../diary/wallClock.ts'
 import { validationMessages as messages } from './messages.hu.ts'
+import { emailMaxLength } from './textLimits.ts'
 
 /**
  * A rule gives the message of a value that breaks it, and undefined otherwise. Every rule but `required` and
@@ -28,9 +29,6 @@ export const mustBeTicked: Rule<boolean> = (value) => (value ? undefined : messa
 
 const emailAddress =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u
-
-/** Longest address that mail can be sent to (RFC 5321); also keeps a hostile text from being matched for long. */
-const emailMaxLength = 254
 
 export const email = rule<string>((text) => text.length <= emailMaxLength && emailAddress.test(text.trim()), messages.email)
 

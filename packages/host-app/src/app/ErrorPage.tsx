@@ -1,32 +1,33 @@
 import { hrefTo } from '@diab/core/routes'
 import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
 import { useEffect } from 'react'
-import { isRouteErrorResponse, Link, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Link, useLocation, useNavigate } from './routing/routing.tsx'
 import { appMessages } from './app.messages.ts'
 import { appShellMessages } from './AppShell/appShell.messages.ts'
 import * as styles from './ErrorPage.css.ts'
 import signpost from './illustrations/signpost.svg'
 import { frame } from './layouts/DefaultLayout.css.ts'
 import { PlainHeader } from './layouts/PlainHeader.tsx'
+import { RouteFailure } from './routing/RouteFailure.ts'
 import { useApp, useConnection } from './useApp.ts'
 
 const messages = appMessages.error
 
 /** What a route or a page threw: its status, or 500. */
-export function ErrorPage() {
-  const error = useRouteError()
-  const status = isRouteErrorResponse(error) ? error.status : 500
+export function ErrorPage({ error }: { error: unknown }) {
+  const isDecided = error instanceof RouteFailure
+  const status = isDecided ? error.status : 500
   const { reportError } = useApp()
   const { online } = useConnection()
   useEffect(() => {
     // The name alone: a message may hold what was typed.
-    if (!isRouteErrorResponse(error)) reportError('fatal', new Error(error instanceof Error ? error.name : 'unknown'))
-  }, [error, reportError])
+    if (!isDecided) reportError('fatal', new Error(error instanceof Error ? error.name : 'unknown'))
+  }, [error, isDecided, reportError])
   return (
     <div className={frame}>
       <PlainHeader />
       <main id="tartalom" tabIndex={-1} className={styles.main}>
-        {isRouteErrorResponse(error) || online ? <ErrorText status={status} /> : <OfflineText />}
+        {isDecided || online ? <ErrorText status={status} /> : <OfflineText />}
         <img src={signpost} alt="" width="480" height="340" className={styles.picture} />
       </main>
     </div>

@@ -1,18 +1,19 @@
 import { hrefTo, type RouteId, routeTable } from '@diab/core/routes'
 import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
+import { PinLockGate } from './pinLock/PinLockGate.tsx'
+import { LeaveGate } from './offline/LeaveGate.tsx'
 import { applyTheme } from './theme.ts'
 import { useApp, useSession, useSettings } from './useApp.ts'
 
 const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
 const hrefFor = (routeId: string, params?: Record<string, string>) => (isRouteId(routeId) ? hrefTo(routeId, params) : undefined)
 
-/** What every page has around it: the widgets' surroundings, the progress line, the scroll position. */
-export function Root() {
-  const { client, drafts, nonce } = useApp()
+/** What every page has around it: the widgets' surroundings and the progress line. */
+export function Root({ children }: { children: ReactNode }) {
+  const { client, drafts, outbox, nonce } = useApp()
   const { theme, largeType } = useSettings()
   const session = useSession()
   const user = session.kind === 'signedIn' ? session.user : undefined
@@ -25,13 +26,15 @@ export function Root() {
       theme={theme}
       largeType={largeType}
       draftStore={drafts}
+      outbox={outbox}
       hrefFor={hrefFor}
       nonce={nonce}
       user={user}
     >
       <ProgressIndicator />
-      <Outlet />
-      <ScrollRestoration />
+      {children}
+      <LeaveGate />
+      <PinLockGate />
     </DiabProvider>
   )
 }

@@ -1,3 +1,5 @@
+import type { FirebaseWebConfig } from './push/createFirebasePush.ts'
+
 /** What the provider writes into the page it serves. */
 export type AppConfig = {
   /** Origin of the API; empty: the page's own. */
@@ -8,6 +10,8 @@ export type AppConfig = {
   scope: string
   mode: 'demo' | 'production'
   version: string
+  /** The project of push messages; absent: there are none. */
+  firebase?: FirebaseWebConfig
 }
 
 const fallback: AppConfig = {

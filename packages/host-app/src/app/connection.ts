@@ -7,13 +7,19 @@ export type Connection = {
   providerReachable: boolean
   /** Path with query where the user was when the provider went away. */
   returnTo?: string
+  /** Without a network: when the oldest of what stands on the page was read, in milliseconds since 1970. */
+  keptAt?: number
   /** When the maintenance page last led back, in milliseconds since 1970. */
   returnedAt?: number
 }
 
 export function createConnection(page: Window): Store<Connection> {
   const store = createStore<Connection>({ online: page.navigator.onLine, providerReachable: true })
-  const follow = () => store.set((state) => ({ ...state, online: page.navigator.onLine }))
+  const follow = () =>
+    store.set(({ keptAt, ...state }) => {
+      const online = page.navigator.onLine
+      return online ? { ...state, online } : { ...state, online, keptAt }
+    })
   page.addEventListener('online', follow)
   page.addEventListener('offline', follow)
   return store

@@ -1,12 +1,26 @@
-import { type DiabClient, type FetchFunction, isUnreachable, ProviderError } from '@diab/core/client'
+import {
+  createDiaryApi,
+  createSendEndpoint,
+  type DiabClient,
+  type FetchFunction,
+  isUnreachable,
+  ProviderError,
+  type SendEndpoint,
+} from '@diab/core/client'
 import { createLazyDiabClient } from '@diab/core/lazy-client'
+import { isWaiting, type OutboxSender, type OutboxStore } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
 import { initialSidebars, type ProgressState, type SidebarsState } from '@diab/core/shell'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
 import type { AppConfig } from './config.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { createPinLock, type PinLock } from './pinLock/createPinLock.ts'
 import { createProgress } from './progress.ts'
+import type { Update } from './offline/registerWorker.ts'
+import { createLazyOutbox } from './outbox/createLazyOutbox.ts'
+import { createLazyPush } from './push/createLazyPush.ts'
 import { type AppSession, createAppSession } from './session/createAppSession.ts'
+import { createRegistrationFlow, type RegistrationProgress } from './session/createRegistrationFlow.ts'
 import { createSettings, type Settings } from './settings.ts'
 import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
 import { createStore, type Store } from './store.ts'
@@ -16,8 +30,21 @@ export type App = {
   config: AppConfig
   client: DiabClient
   session: AppSession
+  registration: RegistrationProgress
+  /** Cookies of small choices, per person. */
+  choices: ChoiceCookies
   drafts: DraftStore
+  /** Entries that wait for the provider. */
+  outbox: OutboxSender
+  /** A new version of the app that waits for the person's word. */
+  update: Store<Update | undefined>
+  /** Answers the question whether to sign out while entries wait; undefined while nobody asks. */
+  leaving: Store<((go: boolean) => void) | undefined>
   settings: Store<Settings>
+  /** Locks this device after a while without use. */
+  pinLock: PinLock
+  /** Calls whose failures lead nowhere: whoever sends them says what went wrong. */
+  sendQuietly: SendEndpoint
   notifications: Notifications
   sidebars: Store<SidebarsState>
   connection: Store<Connection>
@@ -39,28 +66,76 @@ export type AppPorts = {
   oidc: OidcSession
   choices: ChoiceCookies
   drafts: DraftStore
+  outboxStore: OutboxStore
+  /** Removes what was read last from this device. */
+  forgetKept?: () => Promise<void>
   storage: Storage | undefined
   nonce?: string
   reportError: ReportError
 }
 
-export function createApp({ config, page, fetch, oidc, choices, drafts, storage, nonce, reportError }: AppPorts): App {
+export function createApp(ports: AppPorts): App {
+  const { config, page, fetch, oidc, choices, drafts, outboxStore, forgetKept, storage, nonce, reportError } = ports
   const connection = createConnection(page)
   const counted = createProgress(fetch)
-  const client: DiabClient = createLazyDiabClient({
+  const options = {
     baseUrl: config.apiUrl,
     fetch: counted.fetch,
     getAccessToken: oidc.getAccessToken,
     renewAccessToken: oidc.renewAccessToken,
-    onUnauthenticated: () => session.expire(),
-    onUnreachable: () => {
+    onUnauthenticated: (): void => session.expire(),
+    onUnreachable: (): void => {
       // Without a network the page stays where it is, says so, and keeps what is typed.
       if (!page.navigator.onLine) return connection.set((state) => ({ ...state, online: false }))
       connection.set((state) => (state.providerReachable ? { ...state, providerReachable: false } : state))
     },
     reportError,
+  }
+  const provided = createLazyDiabClient(options)
+  const sendQuietly = createSendEndpoint({ ...options, onUnreachable: undefined })
+  const { outbox, diary, start } = createLazyOutbox({
+    store: outboxStore,
+    quietDiary: createDiaryApi(sendQuietly),
+    client: provided,
+    session: () => session.state,
+    connection,
+    page,
   })
-  const session = createAppSession({ client, oidc, choices, reportError })
+  const client: DiabClient = { ...provided, diary }
+  const session = createAppSession({
+    client,
+    oidc,
+    choices,
+    reportError,
+    push: config.firebase && createLazyPush(config.firebase, page, () => client.push),
+  })
+
+  const pinLock = createPinLock({
+    storage,
+    page,
+    session: session.state,
+    onFreshSignIn: (userId) => {
+      // The password was given: wrong PINs are forgiven. Without the chunk they are at the next fresh sign-in.
+      void import('./pinLock/pinVault.ts').then(({ createPinVault }) => createPinVault(drafts).resetTries(userId)).catch(() => {})
+    },
+  })
+
+  start()
+
+  const leaving: App['leaving'] = createStore<((go: boolean) => void) | undefined>(undefined)
+  async function mayLeave(): Promise<boolean> {
+    if (session.state.get().kind !== 'signedIn' || !outbox.items().some(isWaiting)) return true
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    leaving.set(() => resolve)
+    const mayGo = await promise
+    leaving.set(() => undefined)
+    return mayGo
+  }
+  async function signOut() {
+    if (!(await mayLeave())) return
+    await forgetKept?.().catch(() => {})
+    await session.signOut()
+  }
 
   async function answers(signal: AbortSignal | undefined): Promise<boolean> {
     const isReady = await client.health.ready({ signal }).then(
@@ -79,8 +154,22 @@ export function createApp({ config, page, fetch, oidc, choices, drafts, storage,
   return {
     config,
     client,
-    session,
+    session: {
+      ...session,
+      signOut,
+      async completeSignOut() {
+        await session.completeSignOut()
+        pinLock.signedOut()
+      },
+    },
+    pinLock,
+    sendQuietly,
+    registration: createRegistrationFlow(choices),
+    choices,
     drafts,
+    outbox,
+    update: createStore<Update | undefined>(undefined),
+    leaving,
     settings: createSettings(storage),
     notifications: createNotifications({ client, session: session.state }),
     sidebars: createStore(initialSidebars),

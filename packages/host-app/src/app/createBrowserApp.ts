@@ -1,7 +1,11 @@
+import type { FetchFunction } from '@diab/core/client'
+import { createBrowserOutboxStore } from '@diab/core/outbox'
 import { createChoiceCookies } from '@diab/core/session/cookies'
 import { createIndexedDbDraftStore } from '@diab/core/session/drafts'
 import { readConfig } from './config.ts'
 import { type App, createApp } from './createApp.ts'
+import type { LivePorts } from './live/startLive.ts'
+import { createKeptAnswers } from './offline/keptAnswers.ts'
 import { createLazyOidcSession } from './session/lazyOidcSession.ts'
 import { reportError } from './reportError.ts'
 
@@ -19,15 +23,63 @@ export function createBrowserApp(page: Document): App {
   const config = readConfig(page)
   const view = page.defaultView
   if (!view) throw new Error('The page has no window')
-  return createApp({
+  const fetch: FetchFunction = (...args) => view.fetch(...args)
+  const loadStore = once(async () => (await import('./offline/browserKeptAnswers.ts')).createBrowserKeptAnswers())
+  const isOnline = () => view.navigator.onLine
+  const library = createLazyOidcSession(config)
+  // Without a network nobody can renew: the person goes on with what is kept, and the first call afterwards renews.
+  const oidc = { ...library, load: async () => heldOffline(await library.load(), isOnline()) }
+  const keptFetch = createKeptAnswers({
+    fetch,
+    loadStore,
+    isOnline,
+    userId: async () => (await library.load())?.userId,
+    now: () => Date.now(),
+    onUsed: (at) => app.connection.set((state) => ({ ...state, keptAt: Math.min(at, state.keptAt ?? at) })),
+  })
+  const app = createApp({
     config,
     page: view,
-    fetch: (...args) => view.fetch(...args),
-    oidc: createLazyOidcSession(config),
+    fetch: keptFetch,
+    oidc,
     choices: createChoiceCookies(),
     drafts: createIndexedDbDraftStore(),
+    outboxStore: createBrowserOutboxStore(),
+    forgetKept: async () => (await loadStore()).forget(),
     storage: localStorageOf(view),
     nonce: page.querySelector<HTMLElement>('[nonce]')?.nonce,
     reportError,
+  })
+  goLive(app, { page: view, fetch, oidc, openChannel: 'BroadcastChannel' in view ? (name) => new BroadcastChannel(name) : undefined })
+  view.addEventListener('load', () => setTimeout(() => void keepShell(app, view), 1000), { once: true })
+  return app
+}
+
+/** Loads once; what failed is loaded again at the next call. */
+function once<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
+
+const heldOffline = <Held extends { expired: boolean }>(held: Held | undefined, isOnline: boolean): Held | undefined =>
+  held && !isOnline ? { ...held, expired: false } : held
+
+/** After the first page, so that it takes nothing from it. A browser that keeps no app only needs its network. */
+async function keepShell({ update }: App, page: Window): Promise<void> {
+  if (!import.meta.env.PROD) return
+  await import('./offline/registerWorker.ts').then(({ registerWorker }) => registerWorker(page, update)).catch(() => {})
+}
+
+/** Nobody waits for what may happen later: it is fetched after the first sign-in, beside the first page. */
+function goLive(app: App, ports: LivePorts): void {
+  const stop = app.session.state.subscribe(() => {
+    if (app.session.state.get().kind !== 'signedIn') return
+    stop()
+    // Without it nothing arrives by itself, and everything is still there when it is opened.
+    void import('./live/startLive.ts').then(({ startLive }) => startLive(app, ports)).catch(() => {})
   })
 }

@@ -1,4 +1,4 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo, matchRoute } from '@diab/core/routes'
 import { forgetIntendedPath, rememberIntendedPath } from './intendedPath.ts'
 import type { App } from './createApp.ts'
 
@@ -31,9 +31,13 @@ export function followStores(app: App, router: Navigator): () => void {
     wasSignedIn = session.kind === 'signedIn'
     if (!hasEnded) return
     // After an expiry the person goes on where they were; after signing out the next one does not.
-    if (session.hasExpired) rememberIntendedPath(here())
-    else forgetIntendedPath()
-    void router.navigate(hrefTo('auth.login'), { replace: true })
+    if (session.hasExpired) {
+      if (!matchRoute(router.state.location.pathname)?.route.ignoresIntendedPath) rememberIntendedPath(here())
+    } else {
+      forgetIntendedPath()
+      app.registration.close()
+    }
+    void router.navigate(hrefTo(session.isDeleted ? 'public.account-deleted' : 'auth.login'), { replace: true })
   })
 
   return () => {

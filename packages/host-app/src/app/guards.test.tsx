@@ -38,9 +38,9 @@ describe('where a path leads', () => {
   })
 
   it('says what a page that is not built yet will be for', async () => {
-    openPath(createTestApp().app, '/beallitasok/gondozottak')
+    openPath(createTestApp({ signedInAs: people.doctor }).app, '/paciens-felvetel')
     expect(await screen.findByText('Ez az oldal még nem érhető el.')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Gondozottak' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Páciens felvétele' })).toBeVisible()
   })
 
   it('gives a profile that cannot be loaded the page of unknown errors', async () => {

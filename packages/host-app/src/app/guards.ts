@@ -1,7 +1,7 @@
 import { decideRoute, type GuardedRoute, hrefTo, type RouteContext } from '@diab/core/routes'
-import { data, redirect } from 'react-router'
 import type { App } from './createApp.ts'
 import { rememberIntendedPath } from './intendedPath.ts'
+import { RouteFailure } from './routing/RouteFailure.ts'
 
 /** What core's guards ask about, from the app's stores. */
 function contextOf(app: App, path: string): RouteContext {
@@ -11,26 +11,31 @@ function contextOf(app: App, path: string): RouteContext {
   return { path, user: signedIn?.user ?? null, workspace: signedIn?.workspace ?? null, providerReachable, returnTo }
 }
 
-/** Runs before a page opens: restores the sign-in, then does what core decides. @throws Response that the router follows */
-export async function guardRoute(app: App, route: GuardedRoute | undefined, url: URL): Promise<null> {
+/**
+ * Runs before a page opens: restores the sign-in, then does what core decides.
+ * @returns where the path leads on to; undefined where it opens
+ * @throws RouteFailure with the status that the error page says
+ */
+export async function guardRoute(app: App, route: GuardedRoute | undefined, path: string): Promise<string | undefined> {
   const isPublic = route !== undefined && route.guards.length === 0
   if (!isPublic && !route?.guards.includes('maintenance')) await app.session.start()
   // Opened by hand nobody knows yet; once the provider is known to be gone the page itself keeps asking.
   if (route?.guards.includes('maintenance') && app.connection.get().providerReachable) await app.probe()
 
-  const path = url.pathname + url.search
   const decision = decideRoute(route, contextOf(app, path))
-  if (decision.kind === 'error') throw data(decision.message, { status: decision.status })
+  if (decision.kind === 'error') throw new RouteFailure(decision.status, decision.message)
   const session = app.session.state.get()
   // Nobody knows whether this person is signed in: neither the page nor the sign-in would be true.
   if (session.kind === 'failed' && route?.guards.includes('auth')) {
-    if (app.connection.get().providerReachable) throw data('Session failed', { status: 500 })
+    if (app.connection.get().providerReachable) throw new RouteFailure(500, 'Session failed')
     app.connection.set((state) => ({ ...state, returnTo: path }))
-    throw redirect(hrefTo('public.maintenance'))
+    return hrefTo('public.maintenance')
   }
   if (decision.kind === 'redirect') {
     if (decision.remember !== undefined) rememberIntendedPath(decision.remember)
-    throw redirect(decision.to)
+    return decision.to
   }
-  return null
+  if (route?.layout !== 'registration') return undefined
+  const step = app.registration.open(route.id)
+  return step === route.id ? undefined : hrefTo(step)
 }

@@ -1,3 +1,4 @@
+import { matchRoute } from '@diab/core/routes'
 import { toIntendedPath } from '@diab/core/session'
 
 const key = 'diab.intendedPath'
@@ -18,6 +19,15 @@ export function readIntendedPath(): string {
   } catch {
     return '/'
   }
+}
+
+/**
+ * The same for the sign-in itself, which keeps it in a cookie: '/' for a link with a token, which stays in this tab alone and
+ * is followed from there.
+ */
+export function readSharableIntendedPath(): string {
+  const path = readIntendedPath()
+  return matchRoute(path.split(/[?#]/)[0] ?? '')?.params.token === undefined ? path : '/'
 }
 
 export function forgetIntendedPath(): void {

@@ -7,11 +7,28 @@ const diaryPage = async () => (await import('../pages/diary/DiaryPage.tsx')).Dia
 const analysisPage = async () => (await import('../pages/analysis/AnalysisPage.tsx')).AnalysisPage
 const therapyPage = async () => (await import('../pages/therapy/TherapyPage.tsx')).TherapyPage
 
+const invitationPage = async () => (await import('../pages/invitation/InvitationPage.tsx')).InvitationPage
+
 /** Pages that exist, each in a chunk of its own; every other route says that it is not built yet. */
 export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   'auth.login': async () => (await import('../pages/session/LoginPage.tsx')).LoginPage,
   'oidc.callback': async () => (await import('../pages/session/CallbackPage.tsx')).CallbackPage,
   'oidc.logout': async () => (await import('../pages/session/LogoutPage.tsx')).LogoutPage,
+  'auth.forgotten-password': async () => (await import('../pages/session/ForgottenPasswordPage.tsx')).ForgottenPasswordPage,
+  'auth.register': async () => (await import('../pages/registration/RegisterPage.tsx')).RegisterPage,
+  'registration.supervised': async () => (await import('../pages/registration/SupervisedPage.tsx')).SupervisedPage,
+  'registration.therapy': async () => (await import('../pages/registration/TherapyStepPage.tsx')).TherapyStepPage,
+  'registration.supervised-therapy': async () => (await import('../pages/registration/SupervisedTherapyPage.tsx')).SupervisedTherapyPage,
+  'auth.professional-register': async () => (await import('../pages/professional/ProfessionalRegisterPage.tsx')).ProfessionalRegisterPage,
+  'auth.professional-register.success': async () =>
+    (await import('../pages/professional/ProfessionalSuccessPage.tsx')).ProfessionalSuccessPage,
+  // One component: what a link is for is the invitation's to say.
+  'invitation.patient-password': invitationPage,
+  'invitation.professional-password': invitationPage,
+  'invitation.clinic-patient': invitationPage,
+  'invitation.attendant-register': invitationPage,
+  'invitation.doctor-register': invitationPage,
+  'invitation.email-change': invitationPage,
   'workspace.select': async () => (await import('../pages/clinic/WorkspaceSelectPage.tsx')).WorkspaceSelectPage,
   'dashboard.overview': async () => (await import('../pages/overview/OverviewPage.tsx')).OverviewPage,
   'dashboard.diary': diaryPage,
@@ -34,6 +51,16 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'dashboard.knowledge.article': async () => (await import('../pages/knowledge/ArticlePage.tsx')).ArticlePage,
   'settings.password': async () => (await import('../pages/settings/account/PasswordPage.tsx')).PasswordPage,
   'settings.profile': async () => (await import('../pages/settings/account/ProfilePage.tsx')).ProfilePage,
+  'settings.overview': async () => (await import('../pages/settings/frame/SettingsOverviewPage.tsx')).SettingsOverviewPage,
+  'settings.address': async () => (await import('../pages/settings/address/AddressPage.tsx')).AddressPage,
+  'settings.supervised': async () => (await import('../pages/settings/supervised/SupervisedPage.tsx')).SupervisedPage,
+  'settings.visibility': async () => (await import('../pages/settings/visibility/VisibilityPage.tsx')).VisibilityPage,
+  'settings.notifications': async () =>
+    (await import('../pages/settings/notifications/NotificationSettingsPage.tsx')).NotificationSettingsPage,
+  'settings.health-record': async () => (await import('../pages/settings/healthRecord/HealthRecordPage.tsx')).HealthRecordPage,
+  'settings.pin': async () => (await import('../pages/settings/pin/PinPage.tsx')).PinPage,
+  'settings.account': async () => (await import('../pages/settings/account/AccountPage.tsx')).AccountPage,
+  'public.account-deleted': async () => (await import('../pages/settings/account/AccountDeletedPage.tsx')).AccountDeletedPage,
   'public.faq': async () => (await import('../pages/knowledge/FaqPage.tsx')).FaqPage,
   'public.contact': async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
   // A doctor sees what the patient sees, with the patient in the address.

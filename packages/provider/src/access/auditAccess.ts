@@ -36,7 +36,7 @@ export async function auditDeed(
   detail: Record<string, unknown> = {},
 ): Promise<void> {
   const endpoint = request.routeOptions.config.endpointId
-  const reason = relation && byPermissionAlone(relation) ? { reason: 'temporaryPermission' } : {}
+  const reason = relation ? reasonOf(relation) : {}
   await audit(db, {
     event,
     actorId: principal.userId,
@@ -46,6 +46,11 @@ export async function auditDeed(
   })
 }
 
-/** Nothing but a temporary permission let the caller in; the patient's access log says so. */
-const byPermissionAlone = ({ hasTemporaryPermission, isClinicStaff, isLinkedDoctor }: PatientRelation) =>
-  hasTemporaryPermission && !isClinicStaff && !isLinkedDoctor
+/**
+ * What let the caller in, where that is not the care itself. The patient's access log tells of a temporary permission, and
+ * leaves out what was done in the patient's name, also after the supervision has ended.
+ */
+function reasonOf({ isSupervisor, hasTemporaryPermission, isClinicStaff, isLinkedDoctor }: PatientRelation): { reason?: string } {
+  if (isSupervisor) return { reason: 'supervision' }
+  return hasTemporaryPermission && !isClinicStaff && !isLinkedDoctor ? { reason: 'temporaryPermission' } : {}
+}

@@ -2,7 +2,8 @@ import { noRelation, type PatientRelation } from '@diab/core/account'
 import { listEndpoints } from '@diab/core/contract'
 import { describe, expect, it } from 'vitest'
 import { type Decision, decide } from './decide.ts'
-import { anyone, onPatient, signedIn, staffSelf } from './policyRow.ts'
+import { type ClinicStanding, noStanding } from './clinicStanding.ts'
+import { anyone, clinicDoctorSelf, clinicMember, clinicSupervisor, onPatient, type PolicyRow, signedIn, staffSelf } from './policyRow.ts'
 import { policyOf, policyTable } from './policyTable.ts'
 
 const patient = { ...noRelation, isPatient: true }
@@ -45,6 +46,34 @@ describe('who may do what with a patient', () => {
     expect(decide(staffSelf, { roles: ['MedicalAttendant'] }, { ...noRelation, isSelf: true })).toBe('allow')
     expect(decide(staffSelf, { roles: ['Patient'] }, self)).toBe('absent')
     expect(decide(staffSelf, { roles: ['Doctor'] }, clinicStaff)).toBe('absent')
+  })
+})
+
+const member = { ...noStanding, isMember: true }
+const doctorThere = { ...member, isDoctor: true }
+
+type ClinicRow = [who: string, standing: ClinicStanding, member: Decision, supervisor: Decision, doctorSelf: Decision]
+
+const clinicTable: ClinicRow[] = [
+  ['an attendant', member, 'allow', 'forbidden', 'forbidden'],
+  ['an attendant who is named as the doctor', { ...member, isNamedDoctor: true }, 'allow', 'forbidden', 'forbidden'],
+  ['a doctor, about another doctor', doctorThere, 'allow', 'forbidden', 'forbidden'],
+  ['a doctor, about themself', { ...doctorThere, isNamedDoctor: true }, 'allow', 'forbidden', 'allow'],
+  ['an attendant who administers it', { ...member, isSupervisor: true }, 'allow', 'allow', 'forbidden'],
+  ['a doctor who administers it', { ...doctorThere, isSupervisor: true }, 'allow', 'allow', 'forbidden'],
+  ['somebody who does not work there', noStanding, 'absent', 'absent', 'absent'],
+  ['somebody from elsewhere who is named', { ...noStanding, isNamedDoctor: true, isSupervisor: true }, 'absent', 'absent', 'absent'],
+]
+
+describe('who may do what in a clinic', () => {
+  it.each(clinicTable)('%s', (_who, standing, ...decisions) => {
+    const decideBy = (row: PolicyRow) => decide(row, { roles: ['Doctor'] }, noRelation, standing)
+    expect([clinicMember, clinicSupervisor, clinicDoctorSelf].map(decideBy)).toEqual(decisions)
+  })
+
+  it('asks to sign in first', () => {
+    for (const row of [clinicMember, clinicSupervisor, clinicDoctorSelf])
+      expect(decide(row, undefined, noRelation, { ...doctorThere, isSupervisor: true, isNamedDoctor: true })).toBe('unauthenticated')
   })
 })
 

@@ -1,37 +1,11 @@
+import { clinicCells } from './matrix.clinic.ts'
+import { type Cell, everywhere, refused, type Table } from './matrix.terms.ts'
+import { threadsCells } from './matrix.threads.ts'
+
 /**
  * Who gets what, written down from the product's decisions ("Access") by hand, so that the matrix test never asks the
  * code under test what is right.
  */
-
-export const principals = [
-  'anonymous',
-  'patient',
-  'anotherPatient',
-  'supervisor',
-  'linkedDoctor',
-  'sameClinicDoctor',
-  'doctorElsewhere',
-  'attendant',
-  'clinicSupervisor',
-  'expiredToken',
-  'forgedToken',
-] as const
-export type PrincipalName = (typeof principals)[number]
-
-/**
- * own: the caller's own id · linked: the treated patient of the clinic, with a doctor and a supervisor ·
- * foreign: a patient with whom none of the principals has to do · absent: an id that nobody has.
- */
-export const subjects = ['own', 'linked', 'foreign', 'absent'] as const
-export type SubjectName = (typeof subjects)[number]
-
-/** 400: let in, and then refused for what was sent. */
-export type Cell = 'ok' | 400 | 401 | 403 | 404
-type Cells = readonly [own: Cell, linked: Cell, foreign: Cell, absent: Cell]
-type Table = Readonly<Record<PrincipalName, Cells>>
-
-const refused = { anonymous: [401, 401, 401, 401], expiredToken: [401, 401, 401, 401], forgedToken: [401, 401, 401, 401] } as const
-const everywhere = ['ok', 'ok', 'ok', 'ok'] as const
 
 /** A patient's record is read by the person, a supervisor, and the staff of the patient's clinic. */
 const read: Table = {
@@ -132,11 +106,33 @@ const signedIn: Table = {
   clinicSupervisor: everywhere,
 }
 
-const signedInOnly = Object.fromEntries(
-  Object.entries(signedIn).map(([principal, cells]) => [principal, cells.map((cell) => (cell === 'ok' ? 400 : cell))]),
-) as unknown as Table
+/** What a patient does in the own name alone: no supervisor for the person, and no staff. */
+const patientSelf: Table = {
+  ...self,
+  linkedDoctor: [404, 404, 404, 404],
+  sameClinicDoctor: [404, 404, 404, 404],
+  doctorElsewhere: [404, 404, 404, 404],
+  attendant: [404, 404, 404, 404],
+  clinicSupervisor: [404, 404, 404, 404],
+}
+
+/** Let in like `table`, and then refused for what was sent. */
+const refusing = (table: Table, status: Cell = 400): Table =>
+  Object.fromEntries(
+    Object.entries(table).map(([principal, cells]) => [principal, cells.map((cell) => (cell === 'ok' ? status : cell))]),
+  ) as unknown as Table
+
+const signedInOnly = refusing(signedIn)
 
 const open: Table = { ...signedIn, anonymous: everywhere, expiredToken: everywhere, forgedToken: everywhere }
+
+/** A member of the staff whom a clinic invites; a patient's account is none, and says so to its owner alone. */
+const worker: Table = {
+  ...self,
+  patient: [409, 409, 404, 404],
+  anotherPatient: [409, 404, 404, 404],
+  supervisor: [409, 404, 404, 404],
+}
 
 /** Who made an import takes it back for a day; the record in question is the person's own. */
 const undo: Table = { ...change, patient: ['ok', 'ok', 404, 404] }
@@ -165,9 +161,20 @@ const entryCells = (kind: string): Record<string, Table> => ({
 /** By endpoint id. An endpoint without a row here turns the matrix red. */
 export const expectedCells: Readonly<Record<string, Table>> = {
   'accessLog.list': own,
+  'accountData.downloadPatient': own,
+  'accountData.downloadDoctor': staffSelf,
+  'accountData.downloadMedicalAttendant': staffSelf,
+  // Without the password nobody gets further, and with it there would be nobody left to ask.
+  'accountData.deletePatient': refusing(own),
+  'accountData.deleteDoctor': refusing(staffSelf),
+  'accountData.deleteMedicalAttendant': refusing(staffSelf),
+  'accountData.readHealthRecord': own,
+  // No gateway is configured here.
+  'accountData.connectHealthRecord': refusing(own, 409),
+  'accountData.disconnectHealthRecord': own,
   'account.readUser': signedIn,
   'account.readPatient': read,
-  'account.readPrivacyPolicy': signedIn,
+  'account.readPrivacyPolicy': open,
   'account.acceptPrivacyPolicy': signedIn,
   'account.updatePatient': own,
   'account.replaceConnectionToken': own,
@@ -182,10 +189,13 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'analysis.summary': read,
   'clinic.listOfPatient': read,
   'clinic.listOfWorker': staffSelf,
+  ...clinicCells,
+  ...threadsCells,
   'contact.send': open,
   'diary.list': read,
   'diary.relabel': change,
   'diary.feelTypes': signedIn,
+  'events.open': signedIn,
   'diary.physicalActivityTypes': signedIn,
   ...entryCells('glucose'),
   ...entryCells('ketone'),
@@ -206,6 +216,38 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'meterRegistration.update': read,
   'temporaryPermission.request': permission,
   'supervision.list': own,
+  'supervision.register': patientSelf,
+  'supervision.connect': patientSelf,
+  'supervision.disconnect': patientSelf,
+  'supervision.invite': refusing(own),
+  'supervision.listSupervisors': own,
+  'supervision.removeSupervisor': own,
+  'settings.updateUser': signedInOnly,
+  'settings.readAddress': self,
+  'settings.updateAddress': self,
+  'settings.listNotificationSettings': self,
+  'settings.updateNotificationSettings': self,
+  'settings.readPin': self,
+  'settings.updatePin': refusing(self),
+  'settings.checkPin': self,
+  'push.saveToken': signedIn,
+  'push.removeToken': signedIn,
+  'settings.listClinicAccess': own,
+  'settings.connectClinic': own,
+  'settings.updateSharing': own,
+  'settings.disconnectClinic': own,
+  'settings.disconnectDoctor': own,
+  'settings.requestEmailChange': refusing(self),
+  'settings.resendEmailConfirmation': signedIn,
+  'registration.register': open,
+  'registration.requestClinic': open,
+  'registration.forgotPassword': open,
+  'registration.resetPassword': open,
+  'invitation.read': open,
+  'invitation.accept': open,
+  'invitation.decline': open,
+  'invitation.acceptAsPatient': own,
+  'invitation.acceptAsWorker': worker,
   'knowledge.listArticles': signedIn,
   'knowledge.readArticle': signedIn,
   'knowledge.readFaq': open,

@@ -2,7 +2,8 @@ import { type AnyEndpoint, listEndpoints } from '@diab/core/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { type Cell, expectedCells, type PrincipalName, principals, type SubjectName, subjects } from './matrix.expected.ts'
+import { expectedCells } from './matrix.expected.ts'
+import { type Cell, type PrincipalName, principals, type SubjectName, subjects } from './matrix.terms.ts'
 import { canariesOutside, makeMatrixRequest, makeMatrixWorld, type MatrixWorld, subjectOf } from './matrix.world.ts'
 
 describe('every endpoint for every caller and every subject', () => {
@@ -62,7 +63,11 @@ describe('every endpoint for every caller and every subject', () => {
     const { rows } = await sql`select count(*), sum(version), (select count(*) from transfer where saved_at is not null) as taken,
       (select count(*) from notification) as told, (select count(*) from therapy_change) as changes,
       (select sum(version) from meal_time) as plans, (select sum(version) from meter_registration) as meters,
-      (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in from diary_entry`.execute(
+      (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in,
+      (select count(*) from clinic_worker) as staff, (select count(*) filter (where is_supervisor) from clinic_worker) as heads,
+      (select count(*) from clinic_patient) as bonds, (select count(*) from patient_doctor) as links,
+      (select count(*) from clinic_patient_vip) as marks, (select count(*) from outbox_mail) as mails,
+      (select sum(status) from invitation) as invitations, (select string_agg(name, '|' order by id) from clinic) as names from diary_entry`.execute(
       provider.db,
     )
     return JSON.stringify(rows)

@@ -20,8 +20,13 @@ import {
   supervise,
   type TestPerson,
 } from '../testing/makePeople.ts'
-import type { PrincipalName, SubjectName } from './matrix.expected.ts'
+import type { PrincipalName, SubjectName } from './matrix.terms.ts'
+import { makeClinicRequest } from './matrix.clinic.ts'
+import { accountDataBodies } from './matrix.accountData.ts'
 import { forgetPermissions, makeDevicesRequest, makeImport, makeMeter } from './matrix.devices.ts'
+import { makePeopleRequest } from './matrix.people.ts'
+import { makeWayInRequest } from './matrix.registration.ts'
+import { makeThread, threadBodies } from './matrix.threads.ts'
 import { makeTherapyParts } from './matrix.therapy.ts'
 
 /** Stands in every name and text of a person, so that a leak is found whatever field it leaks through. */
@@ -109,17 +114,26 @@ export function canariesOutside(
 ): string[] {
   const named = new Set([subjectId, people[principal].id])
   // A clinic names its doctors and supervisors, a supervisor's list the supervised person.
-  if (endpointId.startsWith('clinic.')) for (const colleague of clinicStaff) named.add(people[colleague].id)
+  if (endpointId.startsWith('clinic')) for (const colleague of clinicStaff) named.add(people[colleague].id)
+  if (endpointId === 'clinicPatientList.list') named.add(people.patient.id)
   if (endpointId === 'supervision.list' && subjectId === people.supervisor.id) named.add(people.patient.id)
   // The log names whoever looked.
   if (endpointId === 'accessLog.list') for (const { id } of Object.values(people)) named.add(id)
+  if (endpointId === 'supervision.listSupervisors' && subjectId === people.patient.id) named.add(people.supervisor.id)
+  // A patient's clinics name the patient's own doctors.
+  if (endpointId === 'settings.listClinicAccess' && subjectId === people.patient.id) named.add(people.linkedDoctor.id)
+  // Whoever takes part in a thread is named to the others.
+  if (endpointId.startsWith('threads.') && inThreads.includes(principal)) for (const one of inThreads) named.add(people[one].id)
+  // A download names doctors, supervisors and whoever looked, and of what the person did whose record it was.
+  if (endpointId.startsWith('accountData.download')) for (const { id } of [...Object.values(people), foreign]) named.add(id)
   // A history names those who may change it.
   if (endpointId === 'therapy.history' && subjectId === people.patient.id)
     for (const { id } of [people.linkedDoctor, people.supervisor]) named.add(id)
   return [...Object.values(people), foreign].filter(({ id }) => !named.has(id)).flatMap(({ id, fullname }) => [id, fullname])
 }
 
-const clinicStaff = ['linkedDoctor', 'sameClinicDoctor', 'clinicSupervisor'] as const
+const inThreads: readonly PrincipalName[] = ['patient', 'supervisor', 'linkedDoctor', 'sameClinicDoctor', 'clinicSupervisor']
+const clinicStaff = ['linkedDoctor', 'sameClinicDoctor', 'attendant', 'clinicSupervisor'] as const
 
 export interface MatrixRequest {
   method: string
@@ -145,6 +159,7 @@ const recordMakers: Readonly<Record<string, (db: Kysely<Database>, userId: strin
   import: makeImport,
   meterRegistration: (db, userId) => makeMeter(db, userId),
   notifications: (db, userId) => makeNotification(db, userId),
+  threads: makeThread,
 }
 
 /** A request that succeeds for whoever may make it. */
@@ -160,11 +175,15 @@ export async function makeMatrixRequest(
     params && path.includes('{id}') && make && (id.startsWith('knowledge.') || (await isThere(db, subjectId)))
       ? await make(db, subjectId, id)
       : uuidv7()
+  const clinic = await makeClinicRequest(db, id, subjectId)
+  const wayIn = await makeWayInRequest(db, id, subjectId)
+  const people = await makePeopleRequest(db, id, subjectId, await isThere(db, subjectId))
   const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
   await forgetPermissions(db)
   const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))
   const token = path.includes('{token}') ? (await createTransfer(db, transfer, new Date())).transferToken : ''
-  const filled = path
+  const filled = Object.entries({ ...clinic?.ids, ...wayIn.ids, ...people.ids })
+    .reduce((named, [name, value]) => named.replace(`{${name}}`, value), String(path))
     .replace('{userId}', subjectId)
     .replace('{id}', therapy.id ?? recordId)
     .replace('{taskId}', therapy.taskId ?? recordId)
@@ -183,8 +202,18 @@ export async function makeMatrixRequest(
   }
   const fresh = newEntries[entryType]
   const body =
-    therapy.body ?? devices.body ?? bodies[id] ?? (id.endsWith('.create') ? [{ entry: fresh }] : id.endsWith('.update') ? fresh : undefined)
-  return { method, path: id === 'transfer.read' ? `${filled}?patientId=${subjectId}` : filled + (devices.query ?? ''), body }
+    clinic?.body ??
+    wayIn.body ??
+    people.body ??
+    threadBodies(id, subjectId) ??
+    accountDataBodies[id] ??
+    therapy.body ??
+    devices.body ??
+    bodies[id] ??
+    (id.endsWith('.create') ? [{ entry: fresh }] : id.endsWith('.update') ? fresh : undefined)
+  // A stream would stay open.
+  const queries: Record<string, string> = { 'transfer.read': `?patientId=${subjectId}`, 'events.open': '?seconds=0' }
+  return { method, path: filled + (queries[id] ?? devices.query ?? ''), body }
 }
 
 const transfer = {

@@ -12,9 +12,18 @@ export type PolicyRow =
   | { readonly who: 'staffSelf' }
   /** Someone in the right relation to the patient named by `{userId}` in the path. */
   | { readonly who: 'patientRelation'; readonly deed: PatientDeed }
+  /** Whoever works in the clinic named by `{clinicId}` in the path. */
+  | { readonly who: 'clinicMember' }
+  /** Whoever administers the clinic named by `{clinicId}`; its other staff are told that they may not. */
+  | { readonly who: 'clinicSupervisor' }
+  /** The doctor named by `{doctorId}`, of the clinic named by `{clinicId}`; its other staff are told that they may not. */
+  | { readonly who: 'clinicDoctorSelf' }
 
 export const anyone: PolicyRow = { who: 'anyone' }
 export const signedIn: PolicyRow = { who: 'signedIn' }
 export const self: PolicyRow = { who: 'self' }
 export const staffSelf: PolicyRow = { who: 'staffSelf' }
+export const clinicMember: PolicyRow = { who: 'clinicMember' }
+export const clinicSupervisor: PolicyRow = { who: 'clinicSupervisor' }
+export const clinicDoctorSelf: PolicyRow = { who: 'clinicDoctorSelf' }
 export const onPatient = (deed: PatientDeed): PolicyRow => ({ who: 'patientRelation', deed })

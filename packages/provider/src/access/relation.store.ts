@@ -46,3 +46,18 @@ export async function readRelation(db: Db, callerId: string, subjectId: string):
     hasTemporaryPermission: row.has_temporary_permission,
   }
 }
+
+/** What a person is in a clinic; undefined for whoever does not work there. */
+export async function selectMembership(
+  db: Db,
+  clinicId: string,
+  userId: string,
+): Promise<{ isSupervisor: boolean; isDoctor: boolean } | undefined> {
+  const row = await db
+    .selectFrom('clinic_worker')
+    .select(['worker_type', 'is_supervisor'])
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { isSupervisor: row.is_supervisor, isDoctor: row.worker_type === 1 }
+}

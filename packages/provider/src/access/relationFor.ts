@@ -1,8 +1,12 @@
 import { noRelation, type PatientRelation } from '@diab/core/account'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
+import { type ClinicStanding, noStanding } from './clinicStanding.ts'
 import type { PolicyRow } from './policyRow.ts'
-import { readRelation } from './relation.store.ts'
+import { readRelation, selectMembership } from './relation.store.ts'
+
+/** Rows that are decided by the clinic of the path alone. */
+const clinicRows: ReadonlySet<PolicyRow['who']> = new Set(['clinicMember', 'clinicSupervisor', 'clinicDoctorSelf'])
 
 const ownRecord: PatientRelation = { ...noRelation, isSelf: true, isPatient: true }
 
@@ -17,8 +21,20 @@ export async function relationFor(
   principal: Principal | undefined,
   subjectId: string | undefined,
 ): Promise<PatientRelation> {
-  if (!principal || subjectId === undefined) return noRelation
+  if (!principal || subjectId === undefined || clinicRows.has(row.who)) return noRelation
   const readsOwn =
     row.who === 'patientRelation' && row.deed === 'read' && principal.userId === subjectId && principal.roles.includes('Patient')
   return readsOwn ? ownRecord : readRelation(db, principal.userId, subjectId)
+}
+
+/** The standing that a row about a clinic has to be decided by; other rows ask nothing. */
+export async function standingFor(
+  db: Db,
+  row: PolicyRow,
+  principal: Principal | undefined,
+  params: { readonly clinicId?: string; readonly doctorId?: string },
+): Promise<ClinicStanding> {
+  if (!principal || params.clinicId === undefined || !clinicRows.has(row.who)) return noStanding
+  const membership = await selectMembership(db, params.clinicId, principal.userId)
+  return membership ? { isMember: true, ...membership, isNamedDoctor: params.doctorId === principal.userId } : noStanding
 }

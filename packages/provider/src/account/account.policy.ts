@@ -1,4 +1,4 @@
-import { onPatient, type PolicyRow, self, signedIn, staffSelf } from '../access/policyRow.ts'
+import { anyone, onPatient, type PolicyRow, self, signedIn, staffSelf } from '../access/policyRow.ts'
 
 export const accountPolicy: Record<string, PolicyRow> = {
   'account.readUser': signedIn,
@@ -12,6 +12,6 @@ export const accountPolicy: Record<string, PolicyRow> = {
   'account.changePassword': signedIn,
   'account.subscribeNewsletter': self,
   'account.unsubscribeNewsletter': self,
-  'account.readPrivacyPolicy': signedIn,
+  'account.readPrivacyPolicy': anyone,
   'account.acceptPrivacyPolicy': signedIn,
 }

@@ -2,10 +2,11 @@ import { actsAsPatient } from '@diab/core/account'
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditDeed, auditRead } from '../access/auditAccess.ts'
-import { invalid, problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
-import { newsletterNeedsAddress } from './account.messages.ts'
-import { acceptPrivacyPolicy, selectCredential, selectUser, setNewsletter } from './account.store.ts'
+import { problem } from '../http/problem.ts'
+import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { selectCredential, selectUser } from '../access/people.store.ts'
+import { acceptPrivacyPolicy } from './account.store.ts'
+import { changeNewsletter } from './changeNewsletter.ts'
 import { changePassword } from './changePassword.ts'
 import { changeConnectionToken, changeProfile } from './changeProfile.ts'
 import { privacyPolicyHtml } from './privacyPolicy.messages.ts'
@@ -54,11 +55,11 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     [account.unsubscribeNewsletter, false],
   ] as const) {
     registerEndpoint(app, endpoint, async ({ db, params }) => {
-      if (!(await setNewsletter(db, params.userId, isSubscribed))) throw invalid({ '': [newsletterNeedsAddress] })
+      await changeNewsletter(db, params.userId, isSubscribed)
       return undefined
     })
   }
-  registerEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyPolicyHtml }))
+  registerPublicEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyPolicyHtml }))
   registerEndpoint(app, account.acceptPrivacyPolicy, async (call) => {
     if (!(await acceptPrivacyPolicy(call.db, call.principal.userId, app.diab.now()))) throw problem(401)
     await auditDeed(call, call.principal.userId, 'privacyPolicy.accepted')

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { isPasswordOf } from '../session/password.ts'
 import { setPassword } from '../session/credential.store.ts'
-import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
-import { selectCredential } from './account.store.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, testCodeOf, type TestPerson } from '../testing/makePeople.ts'
+import { selectCredential } from '../access/people.store.ts'
 
 describe('the account', () => {
   let provider: TestProvider
@@ -37,7 +37,7 @@ describe('the account', () => {
       const response = await provider.call('GET', `/v1/patient/${patient.id}`, { token: await provider.tokenFor(person) })
       return ((await response.json()) as { connectionToken: string | null }).connectionToken
     }
-    const shown = patient.id.slice(-12)
+    const shown = testCodeOf(patient.id)
     expect([await tokenShownTo(patient), await tokenShownTo(parent), await tokenShownTo(doctor)]).toEqual([shown, shown, null])
   })
 
@@ -153,9 +153,16 @@ describe('changing one’s own account', () => {
     const token = await provider.tokenFor(person)
     const subscribe = () => provider.call('POST', `/v1/user/${person.id}/newsletter/subscribe`, { token })
     expect((await subscribe()).status).toBe(204)
+    expect((await subscribe()).status).toBe(204)
     expect(await (await provider.call('GET', '/v1/user', { token })).json()).toMatchObject({ newsletterSubscribed: true })
     expect((await provider.call('DELETE', `/v1/user/${person.id}/newsletter/unsubscribe`, { token })).status).toBe(204)
+    const told = async () =>
+      (await provider.db.selectFrom('notification').select('type').where('user_id', '=', person.id).orderBy('id').execute()).map(
+        ({ type }) => type,
+      )
+    expect(await told()).toEqual([5, 6])
     await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', person.id).execute()
     expect((await subscribe()).status).toBe(400)
+    expect(await told()).toEqual([5, 6])
   })
 })

@@ -9,9 +9,10 @@ import { notificationSubtitles } from '../notifications/notifications.messages.t
 import { notify } from '../notifications/notify.ts'
 import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWindow.ts'
 import { setPassword } from '../session/credential.store.ts'
+import { endSessions } from '../session/endSessions.store.ts'
 import { hashOfNobody, isPasswordOf } from '../session/password.ts'
 import { accountMail } from './account.messages.ts'
-import { deleteSessions, selectCredential } from './account.store.ts'
+import { selectCredential } from '../access/people.store.ts'
 
 /**
  * Changes the own password: who knows only the token does not get past the current one. Every sign-in ends, this one too, and
@@ -32,7 +33,7 @@ export async function changePassword(
   if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
 
   await setPassword(call.db, userId, change.newPassword)
-  await deleteSessions(call.db, userId)
+  await endSessions(call.db, userId)
   await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
   await auditDeed(call, userId, 'password.changed')
   await notify(call.db, NotificationType.PasswordChanged, { userIds: [userId], subtitle: notificationSubtitles.passwordChanged, data: {} })

@@ -3,7 +3,8 @@ import { defaultTimeZone } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { replaceConnectionToken, selectUser, updateProfile } from './account.store.ts'
+import { replaceConnectionToken, selectUser } from '../access/people.store.ts'
+import { updateProfile } from './account.store.ts'
 import { newConnectionToken } from './connectionToken.ts'
 
 export interface ProfileChange {

@@ -31,16 +31,26 @@ export async function selectClinicsOfPatient(db: Db, { patientId, workerId }: Cl
   return rows
 }
 
+const everyDoctor = sql`select w.user_id from clinic_worker w where w.clinic_id = c.id and w.worker_type = 1`
+
+/** A clinic as its staff see it; undefined when there is none of that id. */
+export async function selectClinic(db: Db, clinicId: string): Promise<Clinic | undefined> {
+  const { rows } = await sql<Clinic>`
+    select c.id, c.name, c.connection_token as "connectionToken",
+      ${doctorsAmong(everyDoctor)} as doctors, ${supervisorIds} as "supervisorIds"
+    from clinic c where c.id = ${clinicId}`.execute(db)
+  return rows[0]
+}
+
 /** Workspaces of a staff member with all their doctors. */
 export async function selectClinicsOfWorker(
   db: Db,
   userId: string,
   { offset, limit }: { offset: number; limit: number | null },
 ): Promise<Clinic[]> {
-  const all = sql`select w.user_id from clinic_worker w where w.clinic_id = c.id and w.worker_type = 1`
   const { rows } = await sql<Clinic>`
     select c.id, c.name, c.connection_token as "connectionToken",
-      ${doctorsAmong(all)} as doctors, ${supervisorIds} as "supervisorIds"
+      ${doctorsAmong(everyDoctor)} as doctors, ${supervisorIds} as "supervisorIds"
     from clinic_worker m join clinic c on c.id = m.clinic_id
     where m.user_id = ${userId}
     order by c.name, c.id offset ${offset} limit ${limit}`.execute(db)

@@ -18,5 +18,6 @@ export interface ClinicTables {
   }
   clinic_patient: { clinic_id: string; patient_id: string; sharing_level: Generated<SharingLevel>; created_at: Generated<Date> }
   patient_doctor: { clinic_id: string; patient_id: string; doctor_id: string; created_at: Generated<Date> }
+  clinic_patient_vip: { clinic_id: string; doctor_id: string; patient_id: string; created_at: Generated<Date> }
   temporary_permission: { patient_id: string; doctor_id: string; granted_at: Generated<Date>; expires_at: Date }
 }

@@ -1,12 +1,12 @@
 import { checkContactMessage } from '@diab/core/contact'
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
-import { uuidv7 } from '../db/uuidv7.ts'
 import { invalid } from '../http/problem.ts'
 import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { contactMail } from './contact.messages.ts'
+import { insertContactMessage } from './contact.store.ts'
 
 export function registerContactRoutes(app: FastifyInstance): void {
   const { contactAddress } = app.diab.config
@@ -17,7 +17,7 @@ export function registerContactRoutes(app: FastifyInstance): void {
       const errors = checkContactMessage(body)
       if (Object.keys(errors).length > 0) throw invalid(errors)
       const { name, email, message } = body
-      await db.insertInto('contact_message').values({ id: uuidv7(), name, email, message }).execute()
+      await insertContactMessage(db, { name, email, message })
       if (contactAddress !== undefined)
         await enqueueMail(db, { recipient: contactAddress, subject: contactMail.subject, text: contactMail.text(body) })
       return undefined

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { NO_MIGRATIONS } from 'kysely/migration'
 import { afterEach, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase } from '../testing/testDatabase.ts'
 import { claimDatabase } from './claimDatabase.ts'
@@ -10,7 +11,7 @@ import { connect } from './connect.ts'
 import { adoptRunningPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { holdCluster } from './holdCluster.ts'
 import { inTransaction } from './inTransaction.ts'
-import { isMigrated, migrate } from './migrate.ts'
+import { isMigrated, migrate, migratorFor } from './migrate.ts'
 import { restrictRole } from './restrictRole.ts'
 
 const undo: (() => Promise<unknown>)[] = []
@@ -39,6 +40,19 @@ describe('migrations', () => {
       return isMigrated(db)
     })
     expect(await Promise.all(starters)).toEqual([true, true, true])
+  })
+
+  it('can all be taken back and run again', { timeout: 60_000 }, async () => {
+    const db = (await freshDatabase('empty'))()
+    await migrate(db)
+    const { error } = await migratorFor(db).migrateTo(NO_MIGRATIONS)
+    expect(error).toBeUndefined()
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S', 'v')
+        and relname not like 'kysely%'`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual([])
+    await migrate(db)
+    expect(await isMigrated(db)).toBe(true)
   })
 
   it('are not all there on an empty database', async () => {

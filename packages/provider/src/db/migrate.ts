@@ -20,7 +20,7 @@ let reading: Promise<Record<string, Migration>> | undefined
 /** Read once: the folder belongs to this version, and readiness is asked for often. */
 const getMigrations = () => (reading ??= readMigrations())
 
-const migratorFor = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations } })
+export const migratorFor = (db: Kysely<Database>) => new Migrator({ db, provider: { getMigrations } })
 
 /**
  * Brings the schema up to date. Several processes may call it on one fresh database at once: kysely holds an advisory

@@ -6,12 +6,20 @@ import type { ClinicTables } from '../clinic/clinic.tables.ts'
 import type { DevicesTables } from '../devices/devices.tables.ts'
 import type { DiaryTables } from '../diary/diary.tables.ts'
 import type { HttpTables } from '../http/http.tables.ts'
+import type { InvitationTables } from '../invitations/invitations.tables.ts'
 import type { MailTables } from '../mail/mail.tables.ts'
 import type { MedicineTables } from '../medicine/medicine.tables.ts'
 import type { NotificationTables } from '../notifications/notifications.tables.ts'
 import type { OidcTables } from '../oidc/oidc.tables.ts'
+import type { HealthRecordTables } from '../healthRecord/healthRecord.tables.ts'
+import type { NotificationSettingTables } from '../notificationSetting/notificationSetting.tables.ts'
+import type { PinTables } from '../pin/pin.tables.ts'
+import type { PushTables } from '../push/push.tables.ts'
+import type { RegistrationTables } from '../registration/registration.tables.ts'
 import type { SessionTables } from '../session/session.tables.ts'
+import type { SettingsTables } from '../settings/settings.tables.ts'
 import type { SupervisionTables } from '../supervision/supervision.tables.ts'
+import type { ThreadTables } from '../threads/threads.tables.ts'
 import type { TherapyTables } from '../therapy/therapy.tables.ts'
 import type { ProviderTables } from './provider.tables.ts'
 
@@ -23,14 +31,22 @@ export type Database = AnalysisTables &
   DevicesTables &
   DiaryTables &
   HttpTables &
+  InvitationTables &
   MailTables &
   MedicineTables &
   NotificationTables &
   OidcTables &
   ProviderTables &
+  HealthRecordTables &
+  NotificationSettingTables &
+  PinTables &
+  PushTables &
+  RegistrationTables &
   SessionTables &
+  SettingsTables &
   SupervisionTables &
-  TherapyTables
+  TherapyTables &
+  ThreadTables
 
 /** The pool, or a transaction of it: what a store takes. */
 export type Db = Kysely<Database> | Transaction<Database>

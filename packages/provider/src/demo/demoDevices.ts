@@ -36,7 +36,9 @@ export async function seedDemoDevices(tx: Db, patientId: string, { now, today }:
   for (const { from, to, source, ...counts } of uploads) {
     const importId = uuidv7()
     const readings = await selectReadings(tx, patientId, { after: addDays(today, -from), before: addDays(today, -to) })
-    const sourceKeys = hashedSourceKeysOf(readings.map((entry) => ({ entryType: EntryType.Glucose, entry: { ...entry, unit: 'mmol/l' } })))
+    const sourceKeys = await hashedSourceKeysOf(
+      readings.map((entry) => ({ entryType: EntryType.Glucose, entry: { ...entry, unit: 'mmol/l' } })),
+    )
     const marks = readings.map(({ id }, at) => ({ id, sourceKey: sourceKeys[at] ?? '' }))
     await markImported(tx, patientId, { importId, device: meter, marks })
     await insertImport(tx, {

@@ -7,7 +7,7 @@ import type { DemoControl, DemoTreatment } from './demoProfile.ts'
 import type { SeededRandom } from './seededRandom.ts'
 
 export const demoPatientCount = 40
-export const emptyAccountCount = 20
+export const emptyAccountCount = 40
 
 export interface DemoPerson {
   id: string

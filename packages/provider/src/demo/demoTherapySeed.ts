@@ -70,7 +70,10 @@ function tasksOf(
   if (measuresBefore) measure(Prandial.Pre, 0)
   if (measuresAfter !== undefined) measure(Prandial.Post, measuresAfter)
   const found = medicine && medicines.get(medicine.atcCode)
-  if (found) tasks.push({ kind: 'medicine', medicineId: found.id, referenceValue: medicine.dose, facts: { medicineName: found.name } })
+  if (found) {
+    const facts = { medicineName: found.name, activeSubstanceType: found.activeSubstanceType }
+    tasks.push({ kind: 'medicine', medicineId: found.id, referenceValue: medicine.dose, facts })
+  }
   return tasks
 }
 

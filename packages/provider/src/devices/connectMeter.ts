@@ -34,7 +34,7 @@ const allOfPatient = { offset: 0, limit: 1000 }
 
 /**
  * What an upload says of the patient's meters: the one that waits is connected, one put aside is taken up again, an
- * unknown one is registered and the patient told. 409 for a meter of somebody else.
+ * unknown one is registered; the patient is told of both that are new. 409 for a meter of somebody else.
  */
 export async function connectMeter(call: AuditedCall, { patientId, device, items, now }: Upload): Promise<void> {
   const { db: tx } = call
@@ -48,12 +48,16 @@ export async function connectMeter(call: AuditedCall, { patientId, device, items
   const meter = known ? await touch(tx, known, { serialNumber, device, now }) : await insertNew()
   if (known?.state === DeviceState.Connected) return
   await auditDeed(call, patientId, 'meterRegistration.connected', { meterId: meter.id })
-  if (!known)
-    await tellPatient(tx, NotificationType.UploadFromNewMeter, {
-      patientId,
-      toPatient: notificationSubtitles.newMeter(escapeHtml(device.name)),
-      toSupervisors: (patient) => notificationSubtitles.newMeterOfPatient(escapeHtml(device.name), patient),
-    })
+  // One put aside was known before: nothing new is to be told.
+  if (known?.state === DeviceState.Deactivated) return
+  const name = escapeHtml(meter.name ?? device.name)
+  const { newMeter, newMeterOfPatient, awaitedMeter, awaitedMeterOfPatient } = notificationSubtitles
+  const [toPatient, toSupervisors] = known ? [awaitedMeter, awaitedMeterOfPatient] : [newMeter, newMeterOfPatient]
+  await tellPatient(tx, NotificationType.UploadFromNewMeter, {
+    patientId,
+    toPatient: toPatient(name),
+    toSupervisors: (patient) => toSupervisors(name, patient),
+  })
 
   async function insertNew(): Promise<MeterRegistration> {
     const row = { patient_id: patientId, profile, state: DeviceState.Connected, name: device?.name ?? null, serial_number: serialNumber }

@@ -2,6 +2,7 @@ import { itemsOf, type NewTransfer, type RefusedRow, transferLifetimeHours } fro
 import { EntryType } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
 import { checkEntry, readKnownTypes } from '../diary/entryCheck.ts'
+import { mapInTurns } from './inTurns.ts'
 import { insertTransfer } from './transfer.store.ts'
 import { packPayload, type OfferedItem } from './transferPayload.ts'
 import { createTransferToken, hashTransferToken } from './transferToken.ts'
@@ -18,12 +19,12 @@ export async function createTransfer(tx: Db, handed: NewTransfer, now: Date): Pr
   const known = await readKnownTypes(tx, [EntryType.Feel, EntryType.PhysicalActivity])
   const items: OfferedItem[] = []
   const refused: RefusedRow[] = [...refusedList]
-  for (const item of itemsOf(handed)) {
+  await mapInTurns(itemsOf(handed), (item) => {
     const { line } = lineOf(item.entry)
     const reasons = Object.values(checkEntry(item, 'device', known, endOfTime)).flat()
     if (reasons.length > 0) refused.push({ line: line ?? null, row: describe(item.entry), reason: reasons.join(' ').slice(0, 300) })
     else items.push({ ...item, line })
-  }
+  })
 
   const transferToken = createTransferToken()
   const expiresAt = new Date(now.getTime() + transferLifetimeHours * 3_600_000)

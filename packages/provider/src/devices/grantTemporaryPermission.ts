@@ -10,7 +10,7 @@ import { notificationSubtitles } from '../notifications/notifications.messages.t
 import { type AttemptRule, attemptRules, countAttempt, forgetAttempts, returnAttempt } from '../session/attemptWindow.ts'
 import { temporaryPermissionMessages } from './devices.messages.ts'
 import { type MeterOwner, selectMeterOwner, upsertPermission } from './temporaryPermission.store.ts'
-import { selectFullname } from './tellPatient.store.ts'
+import { selectFullname } from '../access/people.store.ts'
 import { tellPatient } from './tellPatient.ts'
 
 export interface GrantTemporaryPermission {

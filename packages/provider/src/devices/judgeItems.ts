@@ -14,6 +14,7 @@ import type { Db } from '../db/tables.ts'
 import { findHeldSourceKeys, findTypedEntries } from '../diary/importEntries.ts'
 import { invalid } from '../http/problem.ts'
 import { transferMessages } from './devices.messages.ts'
+import { mapInTurns } from './inTurns.ts'
 import { hashedSourceKeysOf } from './sourceKeys.ts'
 import type { OfferedItem } from './transferPayload.ts'
 
@@ -35,12 +36,12 @@ export interface JudgeItems {
 /** What would become of each item, its time put right. 400 when the shift moves one out of the calendar. */
 export async function judgeItems(db: Db, { items, patientId, shiftMinutes, now }: JudgeItems): Promise<JudgedItem[]> {
   if (!canShift(items, shiftMinutes)) throw invalid({ shiftMinutes: [transferMessages.shift] })
-  const sourceKeys = hashedSourceKeysOf(items)
-  const shifted = items.map((item) => shiftItem(item, shiftMinutes))
-  const offered = shifted.map((item, at) => ({ sourceKey: sourceKeys[at] ?? '', typedKey: sourceKeyOf(item) }))
+  const sourceKeys = await hashedSourceKeysOf(items)
+  const shifted = await mapInTurns(items, (item) => shiftItem(item, shiftMinutes))
+  const offered = await mapInTurns(shifted, (item, at) => ({ sourceKey: sourceKeys[at] ?? '', typedKey: sourceKeyOf(item) }))
   const duplicates = patientId === undefined ? [] : markDuplicates(offered, await heldReadings(db, patientId, sourceKeys, shifted))
   const clockIn = createClock(now)
-  return shifted.map((item, at) => ({
+  return mapInTurns(shifted, (item, at) => ({
     item,
     state: stateOf(item, duplicates[at] ?? false, clockIn(item.entry.timeZone ?? defaultTimeZone)),
     sourceKey: sourceKeys[at] ?? '',
@@ -49,7 +50,7 @@ export async function judgeItems(db: Db, { items, patientId, shiftMinutes, now }
 
 async function heldReadings(db: Db, patientId: string, sourceKeys: readonly string[], shifted: readonly OfferedItem[]) {
   const typed = await findTypedEntries(db, patientId, [...new Set(shifted.map(({ entry }) => entry.entryDate))])
-  return { sourceKeys: await findHeldSourceKeys(db, patientId, sourceKeys), typed: typed.map(sourceKeyOfEntry) }
+  return { sourceKeys: await findHeldSourceKeys(db, patientId, sourceKeys), typed: await mapInTurns(typed, sourceKeyOfEntry) }
 }
 
 function stateOf(item: OfferedItem, isDuplicate: boolean, now: WallClock): TransferItemState {

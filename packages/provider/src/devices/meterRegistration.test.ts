@@ -54,7 +54,7 @@ describe('registered meters', () => {
 
   it('go the ways of their states and no other', async () => {
     const meter = await register()
-    for (const state of [Empty, Deactivated]) expect((await tryChange(meter, { state, serialNumber: 'x' })).status).toBe(400)
+    expect((await tryChange(meter, { state: Empty, serialNumber: 'x' })).status).toBe(400)
     const noNumber = await tryChange(meter, { state: Connected })
     expect(await noNumber.json()).toMatchObject({ status: 400, errors: { serialNumber: [expect.any(String)] } })
     const connected = await change(meter, { state: Connected, serialNumber: freshNumber() })
@@ -118,14 +118,26 @@ describe('registered meters', () => {
     const upload = (serialNumber: string, rest: Parameters<typeof glucoseTransfer>[1] = {}) =>
       client.upload(glucoseTransfer([reading], { device: { name: 'GL-200', serialNumber }, ...rest }), { patientId: patient.id })
 
-    it('connects the one that waits, and tells nobody of a new meter', async () => {
+    it('connects the one that waits, and says so', async () => {
       const waiting = await register({ name: 'Konyha' })
       const serialNumber = freshNumber()
       await upload(serialNumber)
       expect(await meters()).toMatchObject([
         { id: waiting.id, state: Connected, serialNumber, name: 'Konyha', lastUploadAt: expect.any(String), version: 2 },
       ])
-      expect(await notified(patient.id)).toEqual([])
+      expect(await notified(patient.id)).toMatchObject([{ data: {}, subtitle: expect.stringContaining('Konyha') }])
+      await upload(serialNumber)
+      expect(await notified(patient.id)).toHaveLength(1)
+    })
+
+    it('leaves alone the one that was put aside before it came, and registers another', async () => {
+      const waiting = await register({ name: 'Konyha' })
+      expect(await change(waiting, { state: Deactivated })).toMatchObject({ state: Deactivated, serialNumber: null })
+      await upload(freshNumber())
+      expect((await meters()).map(({ id, state }) => [id === waiting.id, state])).toEqual([
+        [false, Connected],
+        [true, Deactivated],
+      ])
     })
 
     it('of an unknown one registers it, and tells the patient and the supervisors in the same breath', async () => {

@@ -17,7 +17,8 @@ export interface IdempotentCall {
   content: unknown
 }
 
-export const idempotencyKeyLifetimeHours = 24
+/** As long as an entry may wait on a device without a network, and be sent once more because its answer was not heard. */
+export const idempotencyKeyLifetimeHours = 30 * 24
 
 /** The `Idempotency-Key` of a request, or undefined; 400 for one that is too long or holds control characters. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {

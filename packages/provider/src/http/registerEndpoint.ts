@@ -5,11 +5,12 @@ import type { PatientRelation } from '@diab/core/account'
 import type { AnyEndpoint, Endpoint } from '@diab/core/contract'
 import { decide } from '../access/decide.ts'
 import { policyOf } from '../access/policyTable.ts'
-import { relationFor } from '../access/relationFor.ts'
+import { relationFor, standingFor } from '../access/relationFor.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
 import { readIfMatch, setVersion } from './conditional.ts'
+import { type FileAnswer, sendFile } from './fileAnswer.ts'
 import { fieldMessages } from './http.messages.ts'
 import { sayIssue, toFieldErrors } from './fieldErrors.ts'
 import { onceOnly, readIdempotencyKey } from './idempotency.ts'
@@ -40,14 +41,15 @@ export interface EndpointCall<E> extends Call<E> {
   ifMatch: number | undefined
 }
 
-type Answer<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.input<R> | Readable : never
+type Answer<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? (z.input<R> extends Blob ? FileAnswer : z.input<R> | Readable) : never
 
 type Handler<TheCall, E> = (call: TheCall) => Promise<Answer<E>> | Answer<E>
 
 /**
  * Binds a contract to a function. In order: caller, path, access rules, and only then query and body; a write runs in
  * one transaction together with its idempotency key. The answer is the contract's plain body; a record with a numeric
- * `version` is sent with its ETag, a Readable goes out as it is. Throws at start for an endpoint without a policy row.
+ * `version` is sent with its ETag, a Readable goes out as it is, an endpoint of a file gives a FileAnswer. Throws at start for an endpoint without a policy row.
  */
 export function registerEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<EndpointCall<E>, E>): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.id} is public: use registerPublicEndpoint`)
@@ -100,7 +102,7 @@ function register<E extends AnyEndpoint>(
       if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
       const params = parse(endpoint.params, request.params, 404)
       const relation = await relationFor(db, row, principal, readPatientId(params))
-      const decision = decide(row, principal, relation)
+      const decision = decide(row, principal, relation, await standingFor(db, row, principal, params ?? {}))
       if (decision === 'unauthenticated') throw unauthenticated(request)
       if (decision !== 'allow') throw problem(refusals[decision])
       admitted.set(request, { principal, relation, params })
@@ -168,8 +170,11 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, status: 400 | 
 }
 
 function send(reply: FastifyReply, endpoint: AnyEndpoint, status: number, answer: unknown, check: boolean): FastifyReply {
+  // A stream has taken the reply over.
+  if (reply.sent) return reply
   reply.code(status).header('cache-control', 'no-store')
   if (!endpoint.response) return reply.send()
+  if (endpoint.isFile) return sendFile(reply, answer as FileAnswer)
   if (answer instanceof Readable) return reply.type('application/json; charset=utf-8').send(answer)
   if (check) z.parse(endpoint.response, answer)
   if (answer !== null && typeof answer === 'object' && 'version' in answer && typeof answer.version === 'number')

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { describeError } from '../http/toProblem.ts'
 import { removeExpiredTransfers } from '../devices/removeExpiredTransfers.ts'
+import { expireInvitations } from '../invitations/invitationStatus.store.ts'
 import { createMailSender } from '../mail/mailSender.ts'
+import { removeSentMails } from '../mail/outbox.store.ts'
+import { createFcmClient, parseServiceAccount } from '../push/fcmClient.ts'
+import { createPushSender } from '../push/pushSender.ts'
 import { removeExpired } from './removeExpired.ts'
 
 interface Job {
@@ -19,10 +23,14 @@ export interface RunningJobs {
 export function startJobs(app: FastifyInstance): RunningJobs {
   const { db, keyRing, config } = app.diab
   const mail = createMailSender(db, config.mail)
+  const push = config.push && createPushSender(db, createFcmClient(parseServiceAccount(config.push.serviceAccount)))
   const jobs: readonly Job[] = [
     { name: 'removeExpired', everySeconds: 600, run: () => removeExpired(db) },
     { name: 'removeExpiredTransfers', everySeconds: 600, run: () => removeExpiredTransfers(db, app.diab.now()) },
+    { name: 'expireInvitations', everySeconds: 600, run: () => expireInvitations(db, app.diab.now()) },
+    { name: 'removeSentMails', everySeconds: 3600, run: () => removeSentMails(db, app.diab.now()) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },
+    ...(push ? [{ name: 'sendPush', everySeconds: 5, run: push.sendDue }] : []),
     ...(mail ? [{ name: 'sendMail', everySeconds: 10, run: mail.sendDue }] : []),
   ]
   const running = new Map<string, Promise<unknown>>()

@@ -5,6 +5,9 @@ export interface OutboxMailTable {
   recipient: string
   subject: string
   body_text: string
+  body_html: string | null
+  /** The request for a clinic that the mail tells about. */
+  clinic_request_id: string | null
   created_at: Generated<Date>
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | undefined, Date>

@@ -3,7 +3,7 @@ import { connect, type DatabaseConnection } from '../db/connect.ts'
 import { type FakeSmtpServer, startFakeSmtpServer } from '../testing/fakeSmtpServer.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { createMailSender } from './mailSender.ts'
-import { enqueueMail } from './outbox.store.ts'
+import { enqueueMail, removeSentMails } from './outbox.store.ts'
 
 let database: TestDatabase
 let connection: DatabaseConnection
@@ -49,6 +49,35 @@ describe('the outbox', () => {
     expect(smtp.messages.length - before).toBe(6)
     expect(smtp.messages.at(-1)).toContain('To: anna@teszt.hu')
     expect(await one?.sendDue()).toBe(0)
+  })
+
+  it('sends both forms, and keeps neither the words nor the link of what was sent', async () => {
+    await enqueueMail(connection.db, { ...mail, html: '<p>Kattints <b>ide</b>.</p>' })
+    expect(await senderOf()?.sendDue()).toBe(1)
+    const message = smtp.messages.at(-1) ?? ''
+    expect(message).toContain('multipart/alternative')
+    expect(message).toContain('<p>Kattints <b>ide</b>.</p>')
+    const row = await connection.db.selectFrom('outbox_mail').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ body_text: '', body_html: null, sent_at: expect.any(Date) })
+  })
+
+  it('forgets a sent mail after a month, and never one that still waits', async () => {
+    await enqueueMail(connection.db, mail)
+    await senderOf()?.sendDue()
+    await enqueueMail(connection.db, { ...mail, subject: 'Vár' })
+    const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+    const left = async () => (await connection.db.selectFrom('outbox_mail').select('subject').execute()).length
+    await removeSentMails(connection.db, later(29))
+    expect(await left()).toBe(2)
+    await removeSentMails(connection.db, later(31))
+    expect(await connection.db.selectFrom('outbox_mail').select('subject').execute()).toEqual([{ subject: 'Vár' }])
+  })
+
+  it('sends to the one address it was given, whatever stands in it', async () => {
+    await enqueueMail(connection.db, { ...mail, recipient: 'anna@teszt.hu, mindenki@teszt.hu', subject: 'A\r\nBcc: x@teszt.hu' })
+    await senderOf()?.sendDue()
+    const [headers = ''] = (smtp.messages.at(-1) ?? '').split('\r\n\r\n')
+    expect(headers).not.toMatch(/^Bcc:/im)
   })
 
   it('tries again later what could not be sent, and keeps no words of the mail server', async () => {

@@ -28,9 +28,10 @@ export function createMailSender(db: Kysely<Database>, mail: Config['mail']): Ma
   })
   const { from } = mail
 
-  async function deliver({ recipient, subject, text }: DueMail): Promise<string | undefined> {
+  async function deliver({ recipient, subject, text, html }: DueMail): Promise<string | undefined> {
     try {
-      await transport.sendMail({ from, to: recipient, subject, text })
+      // An address as it is, not a list to be parsed.
+      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html })
       return undefined
     } catch (error) {
       return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

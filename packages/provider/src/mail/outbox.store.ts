@@ -6,6 +6,10 @@ export interface Mail {
   recipient: string
   subject: string
   text: string
+  /** The same as HTML. */
+  html?: string
+  /** The request for a clinic that the mail tells about. */
+  clinicRequestId?: string
 }
 
 export interface DueMail extends Mail {
@@ -15,15 +19,26 @@ export interface DueMail extends Mail {
 }
 
 /** Puts a mail into the outbox with the transaction of what it tells about: never sent for something that did not happen. */
-export async function enqueueMail(tx: Db, { recipient, subject, text }: Mail): Promise<void> {
-  await tx.insertInto('outbox_mail').values({ id: uuidv7(), recipient, subject, body_text: text, last_error: null }).execute()
+export async function enqueueMail(tx: Db, { recipient, subject, text, html, clinicRequestId }: Mail): Promise<void> {
+  await tx
+    .insertInto('outbox_mail')
+    .values({
+      id: uuidv7(),
+      recipient,
+      subject,
+      body_text: text,
+      body_html: html ?? null,
+      clinic_request_id: clinicRequestId ?? null,
+      last_error: null,
+    })
+    .execute()
 }
 
 /** The next mail that is due, locked until the transaction ends; another worker passes over it. */
 export async function lockDueMail(tx: Db): Promise<DueMail | undefined> {
   const row = await tx
     .selectFrom('outbox_mail')
-    .select(['id', 'recipient', 'subject', 'body_text', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .orderBy('next_attempt_at')
@@ -31,11 +46,31 @@ export async function lockDueMail(tx: Db): Promise<DueMail | undefined> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row && { id: row.id, recipient: row.recipient, subject: row.subject, text: row.body_text, attempts: row.attempts }
+  return (
+    row && {
+      id: row.id,
+      recipient: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      ...(row.body_html !== null && { html: row.body_html }),
+      attempts: row.attempts,
+    }
+  )
 }
 
+/** What was sent keeps neither its words nor the link in them. */
 export async function markSent(tx: Db, id: string): Promise<void> {
-  await tx.updateTable('outbox_mail').set({ sent_at: new Date() }).where('id', '=', id).execute()
+  await tx.updateTable('outbox_mail').set({ sent_at: new Date(), body_text: '', body_html: null }).where('id', '=', id).execute()
+}
+
+const daysKept = 30
+
+/** Forgets to whom a mail went, a month after it left. */
+export async function removeSentMails(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox_mail')
+    .where('sent_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
+    .execute()
 }
 
 const longestDelayMinutes = 360

@@ -10,7 +10,32 @@ interface NotificationKind {
 
 /** The types of the specification that are written so far; a later event adds its own. */
 export const notificationKinds = {
+  [NotificationType.Welcome]: { group: NotificationGroup.System, version: 1, title: notificationTitles.welcome },
+  [NotificationType.InvitationUsed]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.invitationUsed },
+  [NotificationType.RegisteredViaSupervisorInvitation]: {
+    group: NotificationGroup.Supervision,
+    version: 1,
+    title: notificationTitles.registeredViaSupervisor,
+  },
+  [NotificationType.ClinicRequestApproved]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.clinicApproved },
   [NotificationType.PasswordChanged]: { group: NotificationGroup.Profile, version: 1, title: notificationTitles.passwordChanged },
+  [NotificationType.NewsletterSubscribed]: { group: NotificationGroup.Profile, version: 1, title: notificationTitles.newsletterSubscribed },
+  [NotificationType.NewsletterUnsubscribed]: {
+    group: NotificationGroup.Profile,
+    version: 1,
+    title: notificationTitles.newsletterUnsubscribed,
+  },
+  [NotificationType.SupervisorConnected]: {
+    group: NotificationGroup.Supervision,
+    version: 1,
+    title: notificationTitles.supervisorConnected,
+  },
+  [NotificationType.SupervisorDisconnected]: {
+    group: NotificationGroup.Supervision,
+    version: 1,
+    title: notificationTitles.supervisorDisconnected,
+  },
+  [NotificationType.NewMessage]: { group: NotificationGroup.Message, version: 1, title: notificationTitles.newMessage },
   [NotificationType.UploadedGlucose]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.uploadedGlucose },
   [NotificationType.Uploaded]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.uploaded },
   [NotificationType.TherapyUpdated]: { group: NotificationGroup.Therapy, version: 1, title: notificationTitles.therapyUpdated },
@@ -20,6 +45,22 @@ export const notificationKinds = {
     group: NotificationGroup.Profile,
     version: 1,
     title: notificationTitles.temporaryPermission,
+  },
+  [NotificationType.RegisteredInClinic]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.registeredInClinic },
+  [NotificationType.DoctorDisconnected]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.doctorDisconnected },
+  [NotificationType.ConnectToClinicDoctors]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.clinicDoctors },
+  [NotificationType.NewClinicMember]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.newClinicMember },
+  [NotificationType.WorkerRegisteredByAdmin]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.workerRegistered },
+  [NotificationType.WorkerAdded]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.workerAdded },
+  [NotificationType.DoctorsPatientDisconnected]: {
+    group: NotificationGroup.Clinic,
+    version: 1,
+    title: notificationTitles.doctorsPatientDisconnected,
+  },
+  [NotificationType.HealthRecordConnectionRequest]: {
+    group: NotificationGroup.Clinic,
+    version: 1,
+    title: notificationTitles.healthRecordConnection,
   },
 } as const satisfies Partial<Record<NotificationType, NotificationKind>>
 

@@ -1,5 +1,7 @@
 import type { Db } from '../db/tables.ts'
+import { tellLive } from '../events/tellLive.store.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
+import { deliver } from './deliver.ts'
 import { notificationKinds, type WrittenNotificationType } from './notificationKinds.ts'
 
 export interface NotificationData {
@@ -12,7 +14,7 @@ export interface NotificationData {
 }
 
 /**
- * Tells people that something happened. Call it with the transaction of the event, so that neither exists alone.
+ * Tells people that something happened: in the product, and outside of it as each chose. Call it with the transaction of the event, so that neither exists alone.
  * Gives the ids of the notifications in the order of the people.
  */
 export async function notify(tx: Db, type: WrittenNotificationType, { userIds, subtitle, data }: NotificationData): Promise<string[]> {
@@ -34,5 +36,7 @@ export async function notify(tx: Db, type: WrittenNotificationType, { userIds, s
       })),
     )
     .execute()
+  await tellLive(tx, userIds, { kind: 'notification' })
+  await deliver(tx, type, userIds)
   return ids
 }

@@ -12,6 +12,8 @@ export const oidcMessages = {
   demoTag: 'demó',
   demoNote: 'Bemutató: valódi adatot ne adj meg.',
   demoAccounts: 'Próbáld ki mint',
+  demoMails: 'A bemutató levelei',
+  forgotten: 'Elfelejtetted a jelszavad?',
   noAccount: 'Még nincs fiókod?',
   register: 'Regisztráció',
   forProfessionals: 'Szakembereknek',

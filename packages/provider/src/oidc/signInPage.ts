@@ -82,6 +82,7 @@ export function renderSignInPage({ action, email, password, emailError, password
         >${errorLine('password-error', passwordError)}
       </div>
       <button class="button primary">${say.signIn}</button>
+      <p class="more"><a href="/bejelentkezes/elfelejtett-jelszo">${say.forgotten}</a></p>
       ${demoAccounts && renderDemo(action, demoAccounts)}
     </form>`,
   })
@@ -95,5 +96,6 @@ function renderDemo(action: string, accounts: readonly DemoAccount[]): Html {
     <ul aria-labelledby="demo-accounts">
       ${links}
     </ul>
+    <p><a href="/demo/levelek">${say.demoMails}</a></p>
   </div>`
 }

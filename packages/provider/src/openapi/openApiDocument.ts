@@ -68,12 +68,20 @@ function problemStatuses(endpoint: AnyEndpoint): number[] {
   ]
 }
 
+/** JSON of its shape, a file, events, or nothing. */
+function toContent({ response, isFile, isStream }: AnyEndpoint): Json | undefined {
+  if (isStream) return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (isFile) return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return response && { 'application/json': { schema: responseSchema(response) } }
+}
+
 function toResponses(endpoint: AnyEndpoint): Json {
-  const { response, status, paged } = endpoint
+  const { status, paged } = endpoint
+  const content = toContent(endpoint)
   const success: Json = {
     description: status === 204 ? 'Done' : 'The answer',
     ...(paged && { headers: { 'X-Total-Count': { description: 'Length of the whole list', schema: { type: 'integer' } } } }),
-    ...(response && { content: { 'application/json': { schema: responseSchema(response) } } }),
+    ...(content && { content }),
   }
   const refused = problemStatuses(endpoint).map((code) => [code, { $ref: `#/components/responses/Problem${code}` }])
   return { [status]: success, ...Object.fromEntries(refused) }

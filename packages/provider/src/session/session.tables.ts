@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Role } from '@diab/core/account'
+import type { Gender, Role } from '@diab/core/account'
 
 /** An instant: read as Date, written as Date or ISO text. */
 export type Instant = ColumnType<Date, Date | string, Date | string>
@@ -17,6 +17,8 @@ export interface AppUserTable {
   edu_number: string | null
   connection_token: string | null
   newsletter_subscribed: Generated<boolean>
+  /** Of the product's enumeration; null: not told. */
+  gender: ColumnType<Gender | null, Gender | null | undefined, Gender | null>
   created_at: Generated<Date>
 }
 

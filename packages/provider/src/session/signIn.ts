@@ -33,6 +33,7 @@ export async function signIn(db: Kysely<Database>, { email, password, address, r
     return { result: 'refused' }
   }
   await forgetAttempts(db, attemptRules.signInOfAccount, account)
+  await forgetAttempts(db, attemptRules.pinOfAccount, credential.userId)
   await returnAttempt(db, attemptRules.signInFromAddress, address)
   await audit(db, { event: 'session.signedIn', actorId: credential.userId, subjectId: credential.userId, requestId })
   return { result: 'signedIn', userId: credential.userId }

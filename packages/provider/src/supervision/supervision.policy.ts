@@ -1,6 +1,15 @@
-import { onPatient, type PolicyRow } from '../access/policyRow.ts'
+import { onPatient, type PolicyRow, self } from '../access/policyRow.ts'
 
-/** Supervised persons are other people: whoever reads a supervisor's diary does not see them. */
+/**
+ * Supervised persons are other people: whoever reads a supervisor's diary does not see them. Nobody becomes or ceases to be a
+ * supervisor in somebody else's name.
+ */
 export const supervisionPolicy: Record<string, PolicyRow> = {
   'supervision.list': onPatient('own'),
+  'supervision.register': self,
+  'supervision.connect': self,
+  'supervision.disconnect': self,
+  'supervision.invite': onPatient('own'),
+  'supervision.listSupervisors': onPatient('own'),
+  'supervision.removeSupervisor': onPatient('own'),
 }

@@ -1,12 +1,52 @@
+import type { PatientRelation } from '@diab/core/account'
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
+import { problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
-import { selectSupervised } from './supervision.store.ts'
+import { connectByCode } from './connectByCode.ts'
+import { endSupervision } from './endSupervision.ts'
+import { inviteSupervised } from './inviteSupervised.ts'
+import { registerPerson } from './registerPerson.ts'
+import { selectSupervised, selectSupervisors } from './supervision.store.ts'
+
+/** Supervisors are patients; staff look after people in a clinic. */
+function requirePatient({ isPatient }: PatientRelation): void {
+  if (!isPatient) throw problem(404)
+}
 
 export function registerSupervisionRoutes(app: FastifyInstance): void {
-  registerEndpoint(app, contracts.supervision.list, async (call) => {
+  const { supervision } = contracts
+  const { config, db: pool, now } = app.diab
+
+  registerEndpoint(app, supervision.list, async (call) => {
     await auditRead(call, call.params.userId, 'supervision.read')
     return selectSupervised(call.db, call.params.userId)
+  })
+  registerEndpoint(app, supervision.register, (call) => {
+    requirePatient(call.relation)
+    return registerPerson(call, call.body, now())
+  })
+  registerEndpoint(app, supervision.connect, (call) => {
+    requirePatient(call.relation)
+    return connectByCode(call, call.body.connectionToken, pool)
+  })
+  registerEndpoint(app, supervision.disconnect, async (call) => {
+    requirePatient(call.relation)
+    await endSupervision(call, { supervisorId: call.params.userId, supervisedId: call.params.supervisedId })
+    return undefined
+  })
+  registerEndpoint(app, supervision.invite, async (call) => {
+    const { params, body } = call
+    await inviteSupervised(call, { userId: params.userId, email: body.email, publicUrl: config.publicUrl, now: now(), pool })
+    return undefined
+  })
+  registerEndpoint(app, supervision.listSupervisors, async (call) => {
+    await auditRead(call, call.params.userId, 'supervision.read')
+    return selectSupervisors(call.db, call.params.userId)
+  })
+  registerEndpoint(app, supervision.removeSupervisor, async (call) => {
+    await endSupervision(call, { supervisorId: call.params.supervisorId, supervisedId: call.params.userId })
+    return undefined
   })
 }

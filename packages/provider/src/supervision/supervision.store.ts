@@ -1,4 +1,8 @@
-import type { SupervisedPerson } from '@diab/core/supervision'
+import type { Gender } from '@diab/core/account'
+import { InvitationStatus } from '@diab/core/clinic'
+import { InvitationKind } from '@diab/core/registration'
+import type { SupervisedPerson, Supervisor } from '@diab/core/supervision'
+import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
 /** In order of age, the youngest last; persons without a date of birth come last of all. */
@@ -11,4 +15,114 @@ export async function selectSupervised(db: Db, supervisorId: string): Promise<Su
     .orderBy('app_user.date_of_birth', (order) => order.asc().nullsLast())
     .orderBy('app_user.id')
     .execute()
+}
+
+/** The longest standing one first. */
+export async function selectSupervisors(db: Db, supervisedId: string): Promise<Supervisor[]> {
+  const rows = await db
+    .selectFrom('supervision')
+    .innerJoin('app_user', 'app_user.id', 'supervision.supervisor_id')
+    .select(['app_user.id', 'app_user.fullname', 'supervision.created_at'])
+    .where('supervision.supervised_id', '=', supervisedId)
+    .orderBy('supervision.created_at')
+    .orderBy('app_user.id')
+    .execute()
+  return rows.map(({ id, fullname, created_at: since }) => ({ id, fullname, since: since.toISOString() }))
+}
+
+export interface NewPersonRow {
+  id: string
+  fullname: string
+  dateOfBirth: string
+  gender: Gender | null
+  connectionToken: string
+}
+
+/** A patient without an e-mail address, so without a sign-in. */
+export async function insertPerson(tx: Db, { id, fullname, dateOfBirth, gender, connectionToken }: NewPersonRow): Promise<void> {
+  await tx
+    .insertInto('app_user')
+    .values({
+      id,
+      fullname,
+      date_of_birth: dateOfBirth,
+      gender,
+      roles: ['Patient'],
+      email: null,
+      edu_number: null,
+      connection_token: connectionToken,
+    })
+    .execute()
+}
+
+/** False for a relation that stands already. */
+export async function insertSupervision(tx: Db, supervisorId: string, supervisedId: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('supervision')
+    .values({ supervisor_id: supervisorId, supervised_id: supervisedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('supervised_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function deleteSupervision(tx: Db, supervisorId: string, supervisedId: string): Promise<void> {
+  await tx.deleteFrom('supervision').where('supervisor_id', '=', supervisorId).where('supervised_id', '=', supervisedId).execute()
+}
+
+export interface SupervisedRow extends SupervisedPerson {
+  /** Without one there is no sign-in. */
+  email: string | null
+}
+
+const personColumns = ['id', 'fullname', 'date_of_birth as dateOfBirth', 'email'] as const
+
+/** The patient who shows this code. */
+export async function selectByConnectionToken(db: Db, connectionToken: string): Promise<SupervisedRow | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(personColumns)
+    .where('connection_token', '=', connectionToken)
+    .where(sql<boolean>`'Patient' = any(roles)`)
+    .executeTakeFirst()
+}
+
+/** Holds the persons' rows until the transaction ends, always in the same order. */
+export async function lockPersons(tx: Db, ids: readonly string[]): Promise<SupervisedRow[]> {
+  if (ids.length === 0) return []
+  return tx.selectFrom('app_user').select(personColumns).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+export async function selectSupervisedIds(tx: Db, supervisorId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('supervision').select('supervised_id').where('supervisor_id', '=', supervisorId).execute()
+  return rows.map(({ supervised_id: id }) => id)
+}
+
+/** Of these persons, those whom this supervisor and nobody else keeps. */
+export async function selectKeptByAlone(tx: Db, supervisorId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('supervision')
+    .select('supervised_id')
+    .where('supervised_id', 'in', ids)
+    .groupBy('supervised_id')
+    .having(sql<boolean>`bool_and(supervisor_id = ${supervisorId})`)
+    .execute()
+  return new Set(rows.map(({ supervised_id: id }) => id))
+}
+
+/** Links that a supervisor had sent to make a sign-in for this person serve nobody any more. */
+export async function cancelInvitationsBy(tx: Db, supervisorId: string, supervisedId: string): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ status: InvitationStatus.Cancelled })
+    .where('invited_by', '=', supervisorId)
+    .where('user_id', '=', supervisedId)
+    .where('kind', '=', InvitationKind.PatientPassword)
+    .where('status', '=', InvitationStatus.Pending)
+    .execute()
+}
+
+export async function replaceCode(tx: Db, userId: string, connectionToken: string): Promise<void> {
+  await tx.updateTable('app_user').set({ connection_token: connectionToken }).where('id', '=', userId).execute()
 }

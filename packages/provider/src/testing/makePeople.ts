@@ -15,13 +15,16 @@ export interface TestPerson {
   fullname: string
 }
 
+/** Connection code of a person or clinic that a test made. */
+export const testCodeOf = (id: string): string => id.slice(-12).toUpperCase()
+
 /** A person in the database; patients get the default therapy. */
 export async function makePerson(db: Db, roles: Role[] = ['Patient'], fullname = 'Teszt Elek'): Promise<TestPerson> {
   const id = uuidv7()
   const user = { id, email: `${id}@teszt.example`, fullname, date_of_birth: '1980-01-31', roles, edu_number: null }
   await db
     .insertInto('app_user')
-    .values({ ...user, connection_token: id.slice(-12) })
+    .values({ ...user, connection_token: testCodeOf(id) })
     .execute()
   if (roles.includes('Patient')) await createDefaultTherapies(db, [id])
   return { id, roles, fullname }
@@ -33,7 +36,7 @@ export async function makeClinic(db: Db, name = 'Teszt rendelő'): Promise<strin
   const id = uuidv7()
   await db
     .insertInto('clinic')
-    .values({ id, name, connection_token: id.slice(-12) })
+    .values({ id, name, connection_token: testCodeOf(id) })
     .execute()
   return id
 }

@@ -49,7 +49,7 @@ export async function createMedicineTask(call: AuditedCall, target: PlanCallTarg
     taken && { medicineId: [therapyMessages.medicineTaken] },
     checkTaskValue('medicine', task),
   )
-  const facts = { medicineName: medicine?.name, referenceValue }
+  const facts = { medicineName: medicine?.name, activeSubstanceType: medicine?.activeSubstanceType, referenceValue }
   return addTask(call, target, plan, { kind: 'medicine', medicineId, referenceValue }, facts)
 }
 

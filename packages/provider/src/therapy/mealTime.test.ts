@@ -202,9 +202,9 @@ describe('the meal times of a plan', () => {
     expect(changes.map(({ event, mealTime, before, after }) => [event, mealTime, before, after])).toEqual([
       ['mealTime.deleted', 1, { startsAt: '06:00', endsAt: '09:00' }, null],
       ['mealTask.deleted', 1, { referenceValue: 45 }, null],
-      ['medicineTask.deleted', 1, { referenceValue: 6, medicineName: 'Inzulin aszpart' }, null],
+      ['medicineTask.deleted', 1, { referenceValue: 6, medicineName: 'Inzulin aszpart', activeSubstanceType: 1 }, null],
       ['mealTask.updated', 1, { referenceValue: 40 }, { referenceValue: 45 }],
-      ['medicineTask.created', 1, null, { referenceValue: 6, medicineName: 'Inzulin aszpart' }],
+      ['medicineTask.created', 1, null, { referenceValue: 6, medicineName: 'Inzulin aszpart', activeSubstanceType: 1 }],
       ['mealTask.created', 1, null, { referenceValue: 40 }],
       ['mealTime.created', 1, null, { startsAt: '06:00', endsAt: '09:00' }],
     ])

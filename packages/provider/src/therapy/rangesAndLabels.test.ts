@@ -1,4 +1,4 @@
-import { defaultLabelTimes, type DiabetesStatus, DiabetesType, type GlucoseRange, TherapyType } from '@diab/core/therapy'
+import { defaultLabelTimes, type DiabetesStatus, DiabetesType, type GlucoseRange, labelTimesVersion, TherapyType } from '@diab/core/therapy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { createDiaryClient, type DiaryClient } from '../testing/diaryClient.ts'
@@ -121,7 +121,7 @@ describe('what a patient’s readings are judged by', () => {
   })
 
   describe('label times', () => {
-    const put = (body: unknown) => therapy.send('PUT', '/therapy/labels', { body })
+    const put = (body: unknown, version?: number) => therapy.send('PUT', '/therapy/labels', { body, version })
     const moved = defaultLabelTimes.map((slot) =>
       slot.endAt === '08:30' ? { ...slot, endAt: '09:00' } : slot.startAt === '08:30' ? { ...slot, startAt: '09:00' } : slot,
     )
@@ -145,6 +145,14 @@ describe('what a patient’s readings are judged by', () => {
     ])('with %s are refused and stay as they were', async (_what, body) => {
       expect((await put(body)).status).toBe(400)
       expect(await therapy.ok('GET', '/therapy/labels')).toEqual(defaultLabelTimes.toSorted((a, b) => a.therapyLabel - b.therapyLabel))
+    })
+
+    it('that somebody else replaced first are left alone, and the second one is told', async () => {
+      const seen = labelTimesVersion(await therapy.ok('GET', '/therapy/labels'))
+      expect((await put(moved, seen)).status).toBe(200)
+      expect((await put(defaultLabelTimes, seen)).status).toBe(412)
+      expect(await therapy.ok('GET', '/therapy/labels')).toEqual(moved.toSorted((a, b) => a.therapyLabel - b.therapyLabel))
+      expect((await put(defaultLabelTimes, labelTimesVersion(moved))).status).toBe(200)
     })
 
     it('replaced by several at once are those of one of them', async () => {

@@ -14,6 +14,9 @@ import { registerMealTimeRoutes } from './mealTime.routes.ts'
 import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
 import { selectHistory } from './therapyHistory.store.ts'
 
+/** `noLimit` is honoured up to this many changes: several a week for ten years. */
+const historyHardCap = 2000
+
 export function registerTherapyRoutes(app: FastifyInstance): void {
   registerMealTimeRoutes(app)
   registerLabelRoutes(app)
@@ -23,7 +26,7 @@ export function registerTherapyRoutes(app: FastifyInstance): void {
   registerEndpoint(app, contracts.therapy.history, async (call) => {
     await auditRead(call, call.params.userId, 'therapy.read')
     const { offset = 0, limit = historyPageSize, noLimit } = call.query
-    const { changes, total } = await selectHistory(call.db, call.params.userId, { offset, limit: noLimit ? undefined : limit })
+    const { changes, total } = await selectHistory(call.db, call.params.userId, { offset, limit: noLimit ? historyHardCap : limit })
     setTotalCount(call.reply, total)
     return changes
   })
@@ -34,7 +37,9 @@ function registerLabelRoutes(app: FastifyInstance): void {
     await auditRead(call, call.params.userId, 'therapy.read')
     return selectLabelTimes(call.db, call.params.userId)
   })
-  registerEndpoint(app, contracts.therapy.updateLabels, (call) => updateLabels(call, call.params.userId, call.body, app.diab.now()))
+  registerEndpoint(app, contracts.therapy.updateLabels, ({ params, ifMatch, body, ...call }) =>
+    updateLabels(call, { patientId: params.userId, ifMatch, now: app.diab.now() }, body),
+  )
 }
 
 function registerGlucoseRangeRoutes(app: FastifyInstance): void {

@@ -37,7 +37,7 @@ export async function insertChanges(tx: Db, { patientId, changedBy, now }: Chang
 
 export interface HistoryPage {
   offset: number
-  /** Undefined: all of it. */
+  /** Undefined: all of it, for the patient's own copy. */
   limit: number | undefined
 }
 

@@ -4,21 +4,27 @@ export interface PolicyParts {
   framedBy: "'none'" | "'self'"
   /** Origin of an external issuer, which the app fetches from and frames for renewal. */
   issuerOrigin?: string
+  /** Firebase messaging is configured: its registration calls go to Google. */
+  hasPush?: boolean
 }
 
 /** Names of Trusted Types policies that the app may create. */
-const trustedTypesPolicies = ['diab-worker', 'diab-html', 'dompurify']
+const trustedTypesPolicies = ['diab-worker', 'diab-shell', 'diab-html', 'dompurify']
+
+/** Where a browser gets its installation and its token from. */
+const pushOrigins = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com']
 
 /** The host app's policy: nothing inline without this answer's nonce, nothing from elsewhere. */
-export function contentSecurityPolicy({ nonce, framedBy, issuerOrigin }: PolicyParts): string {
+export function contentSecurityPolicy({ nonce, framedBy, issuerOrigin, hasPush = false }: PolicyParts): string {
   const issuer = issuerOrigin ? ` ${issuerOrigin}` : ''
+  const push = hasPush ? ` ${pushOrigins.join(' ')}` : ''
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${issuer}`,
+    `connect-src 'self'${issuer}${push}`,
     `frame-src 'self'${issuer}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -16,11 +16,13 @@ const configElement = /(<script\b[^>]*\bid="diab-config"[^>]*>)[^<]*(<\/script>)
 /** A year: these names hold a hash of their content. */
 const hashed = 'public, max-age=31536000, immutable'
 
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 /** What the host app needs to know to start; it holds no secret. */
-function appConfig({ identity, publicUrl, mode }: Config) {
+function appConfig({ identity, publicUrl, mode, push }: Config) {
   const builtIn = { authority: issuerOf(publicUrl), clientId, scope }
   const issuer = identity.kind === 'external' ? { authority: identity.issuer, clientId: identity.clientId, scope: identity.scope } : builtIn
-  return { apiUrl: '', ...issuer, mode, version: providerVersion }
+  return { apiUrl: '', ...issuer, mode, version: providerVersion, ...(push && { firebase: push.webConfig }) }
 }
 
 /** Serves the built host app: files as they are, and its page for every path that is none. */
@@ -34,7 +36,7 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
     const nonce = randomBytes(18).toString('base64')
     reply
       .headers({
-        'content-security-policy': contentSecurityPolicy({ nonce, framedBy, issuerOrigin }),
+        'content-security-policy': contentSecurityPolicy({ nonce, framedBy, issuerOrigin, hasPush: config.push !== undefined }),
         'cache-control': 'no-store',
         'cross-origin-opener-policy': 'same-origin',
         'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
@@ -61,6 +63,8 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
 
     const asset = await assets.read(path, request.headers['accept-encoding'] ?? '')
     if (!asset) throw problem(404)
+    // A worker's own policy decides what it may fetch: the app's files, and nothing elsewhere.
+    if (path === '/sw.js') reply.header('content-security-policy', workerPolicy)
     reply.headers({
       'cache-control': path.startsWith('/assets/') ? hashed : 'no-cache',
       'cross-origin-resource-policy': 'same-origin',

@@ -97,6 +97,10 @@ export const analysisChartsMessages = {
       staleText: 'Nem sikerült frissíteni. A legutóbb betöltött mérésekből számolunk.',
       offlineStaleText: 'Nincs internetkapcsolat. A legutóbb betöltött mérésekből számolunk.',
       tooFew: (count: number) => `Ebben az időszakban csak ${count} számolható mérés van. Az arányok ennyiből keveset mondanak.`,
+      waiting: (count: number) =>
+        count === 1
+          ? '1 bejegyzés még küldésre vár, a napi összesítésekben nincs benne.'
+          : `${count} bejegyzés még küldésre vár, a napi összesítésekben nincsenek benne.`,
       planFailed: 'A saját célértékek nem töltődtek be, a diagramokon az alapértelmezett célsáv látszik.',
       retry: 'Újrapróbálom',
     },

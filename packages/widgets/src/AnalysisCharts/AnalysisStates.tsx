@@ -1,8 +1,7 @@
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/iconPaths.ts'
-import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { useWaitingEntries } from '../reads/useWaitingEntries.ts'
+import { Notice } from '../ui/Notice/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './analysis.css.ts'
@@ -45,12 +44,14 @@ export function AnalysisError({ model }: { model: AnalysisChartsModel }) {
 /** Quiet lines above the figures: what is old, missing, hidden or too little to say much. */
 export function AnalysisNotices({ model }: { model: AnalysisChartsModel }) {
   const { states, filters } = model.messages
+  const waiting = useWaitingEntries(model.patientId)
   if (model.status !== 'ready' || !model.figures) return null
   const { shown, figures } = model
   const retry = { label: states.retry, run: () => void model.refetch() }
   return (
     <>
       {model.isStale && <Notice icon="wifi-off" text={model.isOffline ? states.offlineStaleText : states.staleText} action={retry} />}
+      {waiting.length > 0 && <Notice icon="info" text={states.waiting(waiting.length)} />}
       {model.isPlanMissing && <Notice icon="info" text={states.planFailed} action={retry} />}
       {figures.isPartial && shown.columns.length > 0 && (
         <Notice
@@ -61,25 +62,5 @@ export function AnalysisNotices({ model }: { model: AnalysisChartsModel }) {
       )}
       {isTooFew(figures) && <Notice icon="info" text={states.tooFew(figures.tally.count)} />}
     </>
-  )
-}
-
-interface NoticeProps {
-  icon: IconName
-  text: string
-  action?: { label: string; run: () => void }
-}
-
-function Notice({ icon, text, action }: NoticeProps) {
-  return (
-    <div role="status" className={styles.notice}>
-      <Icon name={icon} size="small" />
-      <span className={styles.noticeText}>{text}</span>
-      {action && (
-        <Button variant="quiet" size={36} onClick={action.run}>
-          {action.label}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -58,19 +58,5 @@ export const side = widgetVariant({
 })
 export const centred = widgetStyle({ display: 'grid', placeItems: 'center', minHeight: 480 })
 
-export const notice = widgetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: vars.control.staff,
-  padding: `${vars.space[1]} ${vars.space[3]}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface.sunken,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-  color: vars.color.text.secondary,
-})
-export const noticeText = widgetStyle({ flex: 1 })
-
 export const skeleton = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const skeletonChart = widgetVariant({ width: '100%', height: 560 })

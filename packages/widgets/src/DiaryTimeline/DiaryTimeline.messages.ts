@@ -60,6 +60,9 @@ export const diaryTimelineMessages = {
       deleted: 'Törölve',
       undo: 'Visszavonás',
       waiting: 'kapcsolatra vár',
+      waitingToSend: 'küldésre vár',
+      attention: 'nem került a naplóba',
+      look: 'Megnézem',
     },
     day: {
       count: (count: number) => `${count} mérés`,
@@ -113,6 +116,12 @@ export const diaryTimelineMessages = {
       retry: 'Újrapróbálom',
       typesFailed: 'A közérzetek és mozgásformák neve nem töltődött be. A bejegyzések hiánytalanok.',
       waiting: (count: number) => (count === 1 ? '1 bejegyzés vár mentésre.' : `${count} bejegyzés vár mentésre.`),
+      waitingToSend: (count: number) =>
+        count === 1 ? '1 bejegyzés ezen az eszközön küldésre vár.' : `${count} bejegyzés ezen az eszközön küldésre vár.`,
+      attention: (count: number) =>
+        count === 1
+          ? '1 bejegyzés nem került a naplóba. Nyisd meg, és nézd meg, miért.'
+          : `${count} bejegyzés nem került a naplóba. Nyisd meg, és nézd meg, miért.`,
       readOnly: 'Ez a napló most csak olvasható.',
       readOnlyReason: 'A bejegyzéseket a kezelőorvos módosíthatja, újat rögzíteni te is tudsz.',
       readOnlyViewer: 'A bejegyzéseket a páciens és a kezelőorvosa módosíthatja.',
@@ -172,6 +181,7 @@ export const diaryTimelineMessages = {
     },
     announcements: {
       saved: (entry: string) => `Mentve: ${entry}`,
+      waiting: (entry: string) => `Küldésre vár: ${entry}`,
       deleted: (entry: string) => `Törölve: ${entry}. Tíz másodpercig visszavonhatod.`,
       undone: (entry: string) => `Visszavonva, újra a naplóban: ${entry}`,
       saveFailed: (entry: string) => `Nem sikerült menteni: ${entry}`,

@@ -5,19 +5,19 @@ import * as styles from './entryState.css.ts'
 
 /** What an entry's saving has come to; the row's list handles the buttons by their `data-action`. */
 export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMark, 'held'>; messages: DiaryTimelineMessages }) {
-  if (mark === 'failed') {
+  if (mark === 'failed' || mark === 'attention') {
     return (
       <span className={classes(styles.state, styles.failed)}>
-        {messages.row.failed}
+        {mark === 'failed' ? messages.row.failed : messages.row.attention}
         <button type="button" tabIndex={-1} className={styles.stateAction} data-action="retry" data-for={id}>
-          {messages.row.retry}
+          {mark === 'failed' ? messages.row.retry : messages.row.look}
         </button>
       </span>
     )
   }
   return (
     <span className={classes(styles.state, mark === 'saved' && styles.saved)}>
-      {mark === 'saved' ? messages.row.saved : messages.row.saving}
+      {mark === 'saved' ? messages.row.saved : mark === 'waiting' ? messages.row.waitingToSend : messages.row.saving}
     </span>
   )
 }

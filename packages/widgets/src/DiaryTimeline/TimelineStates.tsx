@@ -93,6 +93,8 @@ export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
         />
       )}
       {model.waitingCount > 0 && <Notice icon="refresh" text={states.waiting(model.waitingCount)} />}
+      {model.outboxCounts.waiting > 0 && <Notice icon="wifi-off" text={states.waitingToSend(model.outboxCounts.waiting)} />}
+      {model.outboxCounts.attention > 0 && <Notice icon="warning" text={states.attention(model.outboxCounts.attention)} />}
       {model.typesFailed && (
         <Notice icon="info" text={states.typesFailed} retry={() => void model.retryTypes()} retryLabel={states.retry} />
       )}

@@ -13,6 +13,7 @@ import {
   type NewEntryOf,
   sidePanel,
 } from '@diab/core/diary'
+import { findItem } from '@diab/core/outbox'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
@@ -23,10 +24,12 @@ import type { SaveOutcome } from './data/saveOutcome.ts'
 import { useControllable } from '../reads/useControllable.ts'
 import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from '../reads/useDiaryReads.ts'
 import { useDiaryRange } from '../reads/useDiaryRange.ts'
+import { useRefreshWhenSent, useWaitingEntries } from '../reads/useWaitingEntries.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
 import { useInterruptedForm } from './data/useInterruptedForm.ts'
 import { useOnEnd } from './data/useOnEnd.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
+import { toMarks, toProblem } from './data/outboxMarks.ts'
 import { conflictSentence, entrySummary, type EntryWords } from './entryText.ts'
 
 export interface DiaryTimelineOptions {
@@ -56,7 +59,7 @@ export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
 /** Everything about a diary but its look: data, range, filter, panel, changes and what is read out about them. */
 export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const { patientId, readOnly = false, newEntryType, onNewEntryClosed, onEntrySaved, onEntryRemoved, onEntrySelected } = options
-  const { emit, now } = useDiab()
+  const { emit, now, outbox } = useDiab()
   const format = useFormat()
   const messages = useTimelineMessages()
   const { typeNames, failed: typesFailed, retry: retryTypes } = useTypeNames()
@@ -64,6 +67,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const plan = usePatientPlan(patientId)
   const permissions = useDiaryPermissions(patientId, readOnly)
   const drafts = useEntryDrafts(patientId)
+  const waiting = useWaitingEntries(patientId)
+  useRefreshWhenSent(patientId, waiting)
 
   const { range, send: sendRange, refetch: refetchRange } = useDiaryRange(options)
   const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? initialDiaryFilter, options.onFilterChanged)
@@ -94,7 +99,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     patientId,
     plan,
     onSaved: (entry) => {
-      say(announcements.saved, entry)
+      say(outbox && findItem(outbox.items(), entry.id)?.status === 'queued' ? announcements.waiting : announcements.saved, entry)
       onEntrySaved?.(entry)
     },
     onRemoved: (entry) => onEntryRemoved?.(entry),
@@ -111,7 +116,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     changes.setEntries(query.data)
   }
 
-  const { entries, marks } = changes.list
+  const { entries } = changes.list
+  const marks = useMemo(() => ({ ...changes.list.marks, ...toMarks(waiting) }), [changes.list.marks, waiting])
   const inRange = useMemo(() => (range ? entries.filter((entry) => diaryRange.isInRange(range, entry.entryDate)) : []), [entries, range])
   const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
   const counts = useMemo(() => countByKind(countedEntries({ ...changes.list, entries: inRange })), [changes.list, inRange])
@@ -170,6 +176,11 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     return outcome
   }
 
+  const forgetWaiting = (id: string) => {
+    const item = findItem(waiting, id)
+    if (item) void outbox?.discard(item.id)
+  }
+
   /** The provider has it: only now the draft goes, and the panel with it. */
   function finish(subject: DraftSubject, entry: DiaryEntry) {
     drafts.remove(subject)
@@ -192,6 +203,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
 
   /** Sends a failed row again as it is; once the provider has it, the form that made it has nothing left to save. */
   const retrySave = async (id: string) => {
+    const refused = marks[id] === 'attention' ? entries.find((entry) => entry.id === id) : undefined
+    if (refused) return sendPanel({ type: 'edit', id, entryType: refused.entryType })
     const outcome = await changes.retry(id)
     if (outcome?.status !== 'saved') return
     const subject = { entryType: outcome.entry.entryType, id: outcome.entry.id === id ? id : undefined }
@@ -290,7 +303,17 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     /** Changes an entry in place; nothing else waits for it. */
     changeEntry: async <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) =>
       tellOutcome(entry, await changes.update(entry, newEntry)),
-    keepTheirs: changes.replace,
+    keepTheirs: (entry: DiaryEntry) => {
+      forgetWaiting(entry.id)
+      changes.replace(entry)
+    },
+    forgetWaiting,
+    /** Why the provider did not take what waited; undefined for an entry that waits for nothing. */
+    problemOf: (id: string) => toProblem(findItem(waiting, id)?.problem),
+    outboxCounts: {
+      waiting: waiting.filter(({ status }) => status !== 'attention').length,
+      attention: waiting.filter(({ status }) => status === 'attention').length,
+    },
     deleteEntry,
     undoDelete,
     retrySave: (id: string) => void retrySave(id),

@@ -1,8 +1,6 @@
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/iconPaths.ts'
-import { Button } from '../ui/Button/Button.tsx'
 import { Card } from '../ui/Card/Card.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { Notice } from '../ui/Notice/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
@@ -59,37 +57,20 @@ export function TherapyError({ model }: { model: TherapyEditorModel }) {
 export function TherapyNotices({ model }: { model: TherapyEditorModel }) {
   const { states } = model.messages
   if (model.status !== 'ready') return null
-  const retry = () => void model.refetch()
+  const retry = { label: states.retry, run: () => void model.refetch() }
   return (
     <>
       {model.permissions.areKnown && !model.permissions.canEdit && <Notice icon="lock" text={readOnlyReason(model)} />}
-      {model.isStale && (
-        <Notice icon="wifi-off" text={model.isOffline ? states.offlineStaleText : states.staleText} retry={retry} label={states.retry} />
-      )}
+      {model.isStale && <Notice icon="wifi-off" text={model.isOffline ? states.offlineStaleText : states.staleText} action={retry} />}
       {model.usual.failed.length > 0 && (
         <Notice
           icon="warning"
           text={states.proposalFailed(model.usual.failed.map((mealTime) => model.messages.mealTimes[mealTime]).join(', '))}
-          retry={model.usual.add}
-          label={states.retry}
+          action={{ label: states.retry, run: model.usual.add }}
         />
       )}
-      {model.areEntriesMissing && <Notice icon="info" text={states.entriesFailed} retry={retry} label={states.retry} />}
-      {model.areRangesMissing && <Notice icon="info" text={states.rangesMissing} retry={retry} label={states.retry} />}
+      {model.areEntriesMissing && <Notice icon="info" text={states.entriesFailed} action={retry} />}
+      {model.areRangesMissing && <Notice icon="info" text={states.rangesMissing} action={retry} />}
     </>
-  )
-}
-
-function Notice({ icon, text, retry, label }: { icon: IconName; text: string; retry?: () => void; label?: string }) {
-  return (
-    <div role="status" className={styles.notice}>
-      <Icon name={icon} size="small" />
-      <span className={styles.noticeText}>{text}</span>
-      {retry && (
-        <Button variant="quiet" size={36} onClick={retry}>
-          {label}
-        </Button>
-      )}
-    </div>
   )
 }

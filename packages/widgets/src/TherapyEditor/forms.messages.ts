@@ -111,6 +111,8 @@ export const therapyFormsMessages = {
       reset: 'Alapértelmezés visszaállítása',
       resetDone: 'Visszaállítva az alapértelmezésre. Mentéskor lép életbe.',
       segment: (label: string, hours: string) => `${label} ${hours}`,
+      slot: 'Napszak',
+      conflict: 'Közben másutt is módosultak a napszakok. Nézd meg, miben tér el a két változat, és válaszd ki, melyik maradjon.',
     },
     status: {
       title: 'Alapadatok',

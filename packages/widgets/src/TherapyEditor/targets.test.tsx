@@ -1,4 +1,5 @@
 import { people } from '@diab/core/testing'
+import { defaultLabelTimes, type TherapyChange, type TherapyFacts } from '@diab/core/therapy'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderTherapy, type TherapySetup } from './testing/renderTherapy.tsx'
@@ -88,6 +89,21 @@ describe('label times', () => {
     expect(writes()).toEqual([])
   })
 
+  it('show what somebody else made of them, slot by slot, and let choose', async () => {
+    const { user, retype, save, isClosed, provider } = await openLabels()
+    await retype(screen.getByLabelText(/^Reggeli után kezdete/), '09:00')
+    provider.state.labelTimes[patientId] = defaultLabelTimes.map((slot) =>
+      slot.startAt === '08:30' ? { ...slot, startAt: '08:00' } : slot.endAt === '08:30' ? { ...slot, endAt: '08:00' } : slot,
+    )
+    await save()
+    const versions = within(await screen.findByRole('table', { name: 'Napszakok' }))
+    expect(versions.getByRole('row', { name: /^Reggeli előtt .*06:00–09:00 06:00–08:00/ })).toBeInTheDocument()
+    expect(versions.getAllByRole('row')).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: 'Az enyém legyen' }))
+    await isClosed()
+    expect(provider.state.labelTimes[patientId]).toContainEqual({ therapyLabel: 2, startAt: '06:00', endAt: '09:00' })
+  })
+
   it('go back to the defaults', async () => {
     const { user, save, isClosed, provider } = await openLabels({
       prepare: ({ state }) => {
@@ -137,6 +153,32 @@ describe('history', () => {
     await user.click(screen.getByRole('radio', { name: 'Előzmények' }))
     const line = await screen.findByRole('listitem')
     expect(line).toHaveTextContent(/Célérték módosítása: Étkezés utáni4,0–10,0 mmol\/l → 4,0–9,0 mmol\/lKovács Anna/)
+  })
+
+  it('names the unit of a dose, as far as it was kept', async () => {
+    const line = (index: number, facts: TherapyFacts): TherapyChange => ({
+      id: `00000075-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      changedAt: '2026-11-01T08:00:00.000Z',
+      changedBy: null,
+      event: 'medicineTask.updated',
+      mealTime: 1,
+      before: { ...facts, referenceValue: 6 },
+      after: { ...facts, referenceValue: 8 },
+    })
+    renderTherapy({
+      defaultTab: 'history',
+      prepare: ({ state }) => {
+        state.therapyChanges[patientId] = [
+          line(1, { medicineName: 'Aszpart', activeSubstanceType: 1 }),
+          line(2, { medicineName: 'Metformin', activeSubstanceType: 2 }),
+          line(3, { medicineName: 'Régi' }),
+        ]
+      },
+    })
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3))
+    expect(screen.getByText('6 E → 8 E')).toBeInTheDocument()
+    expect(screen.getByText('6 db → 8 db')).toBeInTheDocument()
+    expect(screen.getByText('6 → 8')).toBeInTheDocument()
   })
 
   it('loads what is older, page by page', async () => {

@@ -48,20 +48,6 @@ export const centred = widgetStyle({ display: 'grid', placeItems: 'center', minH
 export const emptyActions = widgetStyle({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: vars.space[2] })
 export const emptyNote = widgetStyle({ fontSize: vars.font[14], lineHeight: vars.line[14], color: vars.color.text.secondary })
 
-export const notice = widgetStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  minHeight: vars.control.staff,
-  padding: `${vars.space[1]} ${vars.space[3]}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface.sunken,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-  color: vars.color.text.secondary,
-})
-export const noticeText = widgetStyle({ flex: 1 })
-
 export const skeletonRail = widgetVariant({ width: '100%', height: 118 })
 export const skeletonTable = widgetVariant({ width: '100%', height: 520 })
 export const skeletonCard = widgetVariant({ width: '100%', height: 170 })

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ChartArea } from './chartArea.ts'
 import { textWidth, toTenth } from './chartArea.ts'
 import * as styles from './chart.css.ts'
@@ -17,7 +18,7 @@ export type AxisProps = {
 }
 
 /** The upright axis at the left: labels, and a quiet line from each across the plot. */
-export function Axis({ area: { left, right, top }, ticks, y, label, textSize = 12, unit, isStrong }: AxisProps) {
+export const Axis = memo(function Axis({ area: { left, right, top }, ticks, y, label, textSize = 12, unit, isStrong }: AxisProps) {
   const lines = ticks.map((tick) => `M${left},${toTenth(y(tick))}H${right}`).join('')
   return (
     <g>
@@ -40,4 +41,4 @@ export function Axis({ area: { left, right, top }, ticks, y, label, textSize = 1
       )}
     </g>
   )
-}
+})

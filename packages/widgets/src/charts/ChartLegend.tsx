@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
 import { band, line } from './chart.css.ts'
@@ -11,8 +11,8 @@ export interface LegendItem {
 
 export type ChartLegendProps = { items: readonly LegendItem[]; className?: string }
 
-/** What the marks of a chart mean. */
-export function ChartLegend({ items, className }: ChartLegendProps) {
+/** What the marks of a chart mean. It is drawn again for other `items` alone: keep their identity while they stay. */
+export const ChartLegend = memo(function ChartLegend({ items, className }: ChartLegendProps) {
   return (
     <ul className={classes(styles.legend, className)}>
       {items.map(({ swatch, text }) => (
@@ -23,7 +23,7 @@ export function ChartLegend({ items, className }: ChartLegendProps) {
       ))}
     </ul>
   )
-}
+})
 
 const plate = (className: string) => (
   <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { TargetBand as Target } from '@diab/core/analysis'
+import { memo } from 'react'
 import type { ChartArea } from './chartArea.ts'
 import { toTenth } from './chartArea.ts'
 import * as styles from './chart.css.ts'
@@ -11,7 +12,7 @@ export type TargetBandProps = {
 }
 
 /** The patient's target behind a chart: the inner tone before meals, the outer one up to the limit after them. */
-export function TargetBand({ area: { left, right }, target, y }: TargetBandProps) {
+export const TargetBand = memo(function TargetBand({ area: { left, right }, target, y }: TargetBandProps) {
   const [min, mid, max] = [target.min, target.mid, target.max].map((value) => toTenth(y(value))) as [number, number, number]
   return (
     <g>
@@ -21,4 +22,4 @@ export function TargetBand({ area: { left, right }, target, y }: TargetBandProps
       <path d={`M${left},${mid}H${right}`} className={styles.band.middle} />
     </g>
   )
-}
+})

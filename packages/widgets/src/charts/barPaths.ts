@@ -25,65 +25,75 @@ export function barPaths(columns: GlucoseColumns, classes: Uint8Array, area: Cha
   const { length, minutes, values } = columns
   const left = Math.floor(area.left)
   const width = Math.ceil(area.right) - left + 1
-  const { offset, slope } = across
   // mmol/l by zone and pixel column; pixels are made of what is left.
   const lowest = new Float64Array(4 * width).fill(Infinity)
   const highest = new Float64Array(4 * width).fill(-Infinity)
-  for (let row = 0; row < length; row++) {
-    const drawnAs = classes[row]!
-    if ((drawnAs & joinedClasses) === 0) continue
-    const column = Math.floor(offset + minutes[row]! * slope) - left
-    if (column < 0 || column >= width) continue
-    const value = drawnAs === ReadingClass.AboveLimit ? Infinity : drawnAs === ReadingClass.BelowLimit ? -Infinity : values[row]!
-    const place = zoneOf[drawnAs]! * width + column
-    if (value < lowest[place]!) lowest[place] = value
-    if (value > highest[place]!) highest[place] = value
+  /** When a pixel column begins: readings stand in time order, so that each is compared and not placed. */
+  const beginOf = (column: number) => (left + column - across.offset) / across.slope
+  let row = 0
+  for (const begin = beginOf(0); row < length && minutes[row]! < begin;) row++
+  for (let column = 0; column < width && row < length; column++) {
+    for (const end = beginOf(column + 1); row < length && minutes[row]! < end; row++) {
+      const drawnAs = classes[row]!
+      if ((drawnAs & joinedClasses) === 0) continue
+      const value = drawnAs === ReadingClass.AboveLimit ? Infinity : drawnAs === ReadingClass.BelowLimit ? -Infinity : values[row]!
+      const place = zoneOf[drawnAs]! * width + column
+      if (value < lowest[place]!) lowest[place] = value
+      if (value > highest[place]!) highest[place] = value
+    }
   }
   const toPixels = (value: number) => Math.min(area.bottom, Math.max(area.top, up.offset + value * up.slope))
   const paths = { 1: '', 2: '', 3: '' }
   for (const zone of zones) {
-    const [from, to] = [zone * width, (zone + 1) * width]
-    const isEmpty = (place: number) => lowest[place] === Infinity && highest[place] === -Infinity
-    paths[zone] = outlinesOf(
-      Array.from({ length: to - from }, (_, column) => (isEmpty(from + column) ? Infinity : toPixels(highest[from + column]!))),
-      Array.from({ length: to - from }, (_, column) => toPixels(lowest[from + column]!)),
-      left,
-    )
+    const from = zone * width
+    for (let place = from; place < from + width; place++) {
+      const [low, high] = [lowest[place]!, highest[place]!]
+      // HI alone leaves both at infinity, LO alone both below.
+      const isEmpty = low === Infinity && high === -Infinity
+      highest[place] = isEmpty ? Number.NaN : toHalf(toPixels(high) - barEnd)
+      lowest[place] = isEmpty ? Number.NaN : toHalf(toPixels(low) + barEnd)
+    }
+    paths[zone] = outlinesOf({ tops: highest.subarray(from, from + width), feet: lowest.subarray(from, from + width), left })
   }
   return paths
 }
 
-/** Of upper and lower edges by pixel column; the upper one is infinite where nothing is drawn. */
-function outlinesOf(tops: readonly number[], feet: readonly number[], left: number): string {
+/** Upper and lower edges by pixel column; NaN where nothing is drawn. */
+interface Edges {
+  readonly tops: Float64Array
+  readonly feet: Float64Array
+  readonly left: number
+}
+
+function outlinesOf(edges: Edges): string {
+  const { tops } = edges
   let path = ''
   for (let from = 0; from < tops.length;) {
-    if (tops[from] === Infinity) {
+    if (Number.isNaN(tops[from]!)) {
       from++
       continue
     }
     let to = from + 1
-    while (to < tops.length && tops[to] !== Infinity) to++
-    path += outlineOf(tops, feet, from, to, left)
+    while (to < tops.length && !Number.isNaN(tops[to]!)) to++
+    path += outlineOf(edges, from, to)
     from = to
   }
   return path
 }
 
 /** Along the upper edges of columns `from` (inclusive) to `to` (exclusive), and back along the lower ones. */
-function outlineOf(tops: readonly number[], feet: readonly number[], from: number, to: number, left: number): string {
-  const topOf = (column: number) => toHalf(tops[column]! - barEnd)
-  const footOf = (column: number) => toHalf(feet[column]! + barEnd)
-  let edge = topOf(from)
+function outlineOf({ tops, feet, left }: Edges, from: number, to: number): string {
+  let edge = tops[from]!
   let path = `M${left + from},${edge}`
   for (let column = from + 1; column < to; column++) {
-    const next = topOf(column)
+    const next = tops[column]!
     if (next !== edge) path += `H${left + column}V${next}`
     edge = next
   }
-  edge = footOf(to - 1)
+  edge = feet[to - 1]!
   path += `H${left + to}V${edge}`
   for (let column = to - 2; column >= from; column--) {
-    const next = footOf(column)
+    const next = feet[column]!
     if (next !== edge) path += `H${left + column + 1}V${next}`
     edge = next
   }

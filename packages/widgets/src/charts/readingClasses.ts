@@ -33,15 +33,25 @@ export const zoneOfClass = (drawnAs: number): Zone => {
 const lowClasses = ReadingClass.Low | ReadingClass.UnusualLow | ReadingClass.BelowLimit
 const highClasses = ReadingClass.High | ReadingClass.UnusualHigh | ReadingClass.AboveLimit
 
+/** The class of a reading by its use and zone: `use << 2 | zone`. */
+const classOf = Uint8Array.from({ length: 16 }, (_, place) => {
+  const zoneBit = 1 << ((place & 3 || 2) - 1)
+  const use = place >> 2
+  if (use === ReadingUse.Usable) return zoneBit
+  if (use === ReadingUse.Unusual) return zoneBit << 3
+  return use === ReadingUse.High ? ReadingClass.AboveLimit : ReadingClass.BelowLimit
+})
+
 /** The class of each row. */
 export function readingClasses({ length, uses, zones }: GlucoseColumns): Uint8Array {
   const classes = new Uint8Array(length)
-  for (let row = 0; row < length; row++) {
-    const zoneBit = 1 << ((zones[row] ?? 2) - 1)
-    const use = uses[row]
-    if (use === ReadingUse.Usable) classes[row] = zoneBit
-    else if (use === ReadingUse.Unusual) classes[row] = zoneBit << 3
-    else classes[row] = use === ReadingUse.High ? ReadingClass.AboveLimit : ReadingClass.BelowLimit
-  }
+  for (let row = 0; row < length; row++) classes[row] = classOf[(uses[row]! << 2) | zones[row]!]!
   return classes
+}
+
+/** The sum of the classes that stand anywhere: most stand nowhere, and need no pass of their own. */
+export function classesIn(classes: Uint8Array): number {
+  let present = 0
+  for (let row = 0; row < classes.length; row++) present |= classes[row]!
+  return present
 }

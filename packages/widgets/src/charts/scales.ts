@@ -21,7 +21,9 @@ export const minutesPerDay = 1440
 export function glucoseDomain({ length, values, uses }: GlucoseColumns): GlucoseDomain {
   let [min, max] = usualDomain
   for (let row = 0; row < length; row++) {
-    const value = values[row] ?? 0
+    const value = values[row]!
+    // Most readings lie within what is known: one comparison for each of a year's.
+    if (value <= max && value >= usualDomain[0]) continue
     const use = uses[row]
     const isShown = use === ReadingUse.Usable || (use === ReadingUse.Unusual && value < glucoseMaxMmolPerL && value > glucoseMinMmolPerL)
     if (!isShown) continue

@@ -15,6 +15,11 @@ export type IconProps = {
   className?: string
 }
 
+const paths: Partial<Record<IconName, string>> = { ...iconPaths }
+
+/** Makes more icons known, once per page and before the first of them is drawn. */
+export const addIcons = (more: Partial<Record<IconName, string>>): void => void Object.assign(paths, more)
+
 export function Icon({ name, size = 'normal', kind, title, className }: IconProps) {
   return (
     <svg
@@ -24,7 +29,7 @@ export function Icon({ name, size = 'normal', kind, title, className }: IconProp
       aria-label={title}
       aria-hidden={title ? undefined : true}
     >
-      <path d={iconPaths[name]} />
+      <path d={paths[name]} />
     </svg>
   )
 }

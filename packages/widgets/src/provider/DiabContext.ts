@@ -3,6 +3,7 @@ import { createContext } from 'react'
 import type { User } from '@diab/core/account'
 import type { DiabClient } from '@diab/core/client'
 import type { WallClock } from '@diab/core/diary'
+import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
 import type { WidgetEvent } from './widgetEvents.ts'
 
@@ -20,6 +21,8 @@ export type DiabContextValue = {
   hrefFor?: (routeId: string, params?: Record<string, string>) => string | undefined
   emit: (event: WidgetEvent) => void
   draftStore?: DraftStore
+  /** Entries that wait on this device until the provider can be told. */
+  outbox?: OutboxView
   /** Who is signed in; a public page has nobody. */
   user?: User
   /** For the few elements that need the page's content security policy nonce. */

@@ -4,6 +4,7 @@ import type { User } from '@diab/core/account'
 import type { DiabClient } from '@diab/core/client'
 import type { WallClock } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
+import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
 import { classes } from '../ui/classes.ts'
 import type { MessageOverrides } from '../ui/environment/messageOverrides.ts'
@@ -35,6 +36,8 @@ export type DiabProviderProps = {
   onEvent?: (event: WidgetEvent) => void
   messages?: MessageOverrides
   draftStore?: DraftStore
+  /** Of a client whose diary is wrapped by `withOutbox`. */
+  outbox?: OutboxView
   user?: User
   children?: ReactNode
 }
@@ -42,7 +45,7 @@ export type DiabProviderProps = {
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
 export function DiabProvider(props: DiabProviderProps) {
   const { client, theme = 'light', largeType = false, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
-  const { hrefFor, onEvent, messages, draftStore, user, children } = props
+  const { hrefFor, onEvent, messages, draftStore, outbox, user, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
 
@@ -62,12 +65,13 @@ export function DiabProvider(props: DiabProviderProps) {
       hrefFor,
       emit,
       draftStore,
+      outbox,
       user,
       nonce,
       themeClass,
       portalElement,
     }),
-    [client, queryClient, now, timeZone, hrefFor, emit, draftStore, user, nonce, themeClass, portalElement],
+    [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, nonce, themeClass, portalElement],
   )
   const environment = useMemo(() => ({ portalElement, messages, now }), [portalElement, messages, now])
 

@@ -188,6 +188,18 @@ test('a calibration of Nightscout is no reading, a finger prick is one of a mete
 })
 
 test.each([
+  ['25', '150', undefined],
+  ['6.2', '5.9', 'mmol/l'],
+  ['112', '97', 'mg/dl'],
+])('Nightscout without a unit and with %s and %s: %s', async (first, second, unit) => {
+  const rows = ['Date,Time,Glucose,Type,Device,Trend,ID', `13.4.2026,07:10,${first},sgv,,,`, `13.4.2026,07:12,${second},sgv,,,`]
+  const reading = await readReadingFile(makeReadingSource(rows.join('\n')))
+  expect(reading).toMatchObject(
+    unit ? { state: 'read', transfer: { glucoseList: [{ unit }, { unit }] } } : { state: 'ask', question: { kind: 'glucoseUnit' } },
+  )
+})
+
+test.each([
   ['Before Meal', 2],
   ['Pre-meal', 2],
   ['post-meal', 3],

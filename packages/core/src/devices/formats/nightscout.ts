@@ -15,7 +15,7 @@ const isApiRow = (cells: readonly string[]) =>
 function openEntries(heading: Heading): RowReader {
   const [date, time, type] = [heading.find('date'), heading.find('time'), heading.find('type')]
   const glucose = heading.find('glucose', 'sgv')
-  const unit = heading.unitOf(glucose) ?? 'mg/dl'
+  const unit = heading.unitOf(glucose)
   return (row, out) => {
     if (!out.at(row.value(date), row.value(time))) return
     const kind = row.value(type).toLowerCase()

@@ -77,6 +77,12 @@ describe('renewing the sign-in', () => {
 })
 
 describe('signing in and out', () => {
+  it('asks who it is where an address is given, whoever is signed in there', async () => {
+    const { asked, session } = setUp(null)
+    await session.signIn('/', 'anna@pelda.hu')
+    expect(asked.signIns).toEqual([{ state: { intendedPath: '/' }, login_hint: 'anna@pelda.hu', prompt: 'login' }])
+  })
+
   it('comes back to the intended path, unless that would lead elsewhere', async () => {
     const { asked, session } = setUp(null)
     await session.signIn('/naplo?nap=1')

@@ -6,8 +6,11 @@ import { toTokenUser, type ClaimPaths, type TokenUser } from '../tokenUser.ts'
 export interface OidcSession {
   /** The person the browser kept, or undefined. */
   load(): Promise<TokenUser | undefined>
-  /** Leaves the page. `intendedPath` comes back from `completeSignIn`. */
-  signIn(intendedPath: string): Promise<void>
+  /**
+   * Leaves the page. `intendedPath` comes back from `completeSignIn`; it waits in a cookie, so that it must hold no secret.
+   * With `loginHint` the identity provider asks who it is, whoever is signed in there, and its form begins with that address.
+   */
+  signIn(intendedPath: string, loginHint?: string): Promise<void>
   /** On `/oidc/callback`. @throws when the answer is not one to our own question */
   completeSignIn(): Promise<{ tokenUser: TokenUser; intendedPath: string }>
   /**
@@ -60,7 +63,8 @@ export function toOidcSession(manager: OidcManager, claimPaths: ClaimPaths): Oid
       const user = await manager.getUser()
       return user ? toUser(user) : undefined
     },
-    signIn: (intendedPath) => manager.signinRedirect({ state: { intendedPath } }),
+    signIn: (intendedPath, loginHint) =>
+      manager.signinRedirect({ state: { intendedPath }, ...(loginHint !== undefined && { login_hint: loginHint, prompt: 'login' }) }),
     async completeSignIn() {
       const user = await manager.signinRedirectCallback()
       return { tokenUser: toUser(user), intendedPath: toIntendedPath((user.state as { intendedPath?: unknown } | undefined)?.intendedPath) }

@@ -1,5 +1,5 @@
 import { Icon } from '@diab/widgets/ui'
-import { NavLink } from 'react-router'
+import { NavLink } from '../routing/routing.tsx'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import * as styles from './BottomNavigation.css.ts'
 import type { Navigation, NavigationItem } from './navigation.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../routing/routing.tsx'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import * as styles from './Logo.css.ts'

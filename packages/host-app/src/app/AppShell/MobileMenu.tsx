@@ -1,7 +1,7 @@
 import { Icon, Sheet } from '@diab/widgets/ui'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
-import { faqItem, type Navigation } from './navigation.ts'
+import { faqItem, type Navigation, settingsItem } from './navigation.ts'
 import { NavigationList } from './NavigationList.tsx'
 import { ProfilePanel } from './ProfilePanel.tsx'
 import * as styles from './SideNavigation.css.ts'
@@ -12,7 +12,7 @@ export function MobileMenu({ navigation, onClose }: { navigation: Navigation; on
   return (
     <Sheet open onClose={onClose} title={messages.menu}>
       <nav aria-label={messages.mainNavigation}>
-        <NavigationList items={[...navigation.main, faqItem]} onItemChosen={onClose} />
+        <NavigationList items={[...navigation.main, settingsItem, faqItem]} onItemChosen={onClose} />
       </nav>
       <ProfilePanel onChosen={onClose} />
       <button type="button" className={styles.item} onClick={() => void session.signOut()}>

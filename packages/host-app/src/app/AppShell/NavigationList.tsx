@@ -1,5 +1,5 @@
 import { Icon } from '@diab/widgets/ui'
-import { NavLink } from 'react-router'
+import { NavLink } from '../routing/routing.tsx'
 import type { NavigationItem } from './navigation.ts'
 import * as styles from './SideNavigation.css.ts'
 

@@ -1,6 +1,6 @@
 import { EntryType } from '@diab/core/diary'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../routing/routing.tsx'
 import { newEntryHref } from '../newEntryHref.ts'
 
 type NewEntryLinkProps = { className: string; entryType?: EntryType; label?: string; children: ReactNode }

@@ -1,6 +1,6 @@
 import { hrefTo, routeOf } from '@diab/core/routes'
-import { Checkbox, SelectField } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { Checkbox, Icon, SelectField } from '@diab/widgets/ui'
+import { Link } from '../routing/routing.tsx'
 import { useApp, useSettings } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { themeChoices } from '../settings.ts'
@@ -9,7 +9,7 @@ import { IdentityChoice } from './IdentityChoice.tsx'
 import * as styles from './ProfileMenu.css.ts'
 import { WorkspaceChoice } from './WorkspaceChoice.tsx'
 
-const settingsLinks = ['settings.profile', 'settings.password'] as const
+const settingsLinks = ['settings.profile', 'settings.overview'] as const
 
 /** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
 export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
@@ -27,6 +27,7 @@ export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
       <nav aria-label={messages.settings} className={styles.group}>
         {settingsLinks.map((id) => (
           <Link key={id} to={hrefTo(id)} className={styles.person} onClick={onChosen}>
+            <Icon name={id === 'settings.profile' ? 'user' : 'settings'} />
             {routeOf(id).title}
           </Link>
         ))}

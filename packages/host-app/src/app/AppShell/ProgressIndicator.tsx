@@ -1,6 +1,6 @@
 import { isInProgress } from '@diab/core/shell'
 import { ProgressBar } from '@diab/widgets/ui'
-import { useNavigation } from 'react-router'
+import { useIsNavigating } from '../routing/routing.tsx'
 import { useApp } from '../useApp.ts'
 import { useStore } from '../store.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
@@ -9,6 +9,6 @@ import { progress as line } from './bars.css.ts'
 /** The thin line on top while a request or a page is on its way. */
 export function ProgressIndicator() {
   const progress = useStore(useApp().progress)
-  const isNavigating = useNavigation().state !== 'idle'
+  const isNavigating = useIsNavigating()
   return isInProgress(progress) || isNavigating ? <ProgressBar look="line" label={messages.loading} className={line} /> : null
 }

@@ -3,7 +3,7 @@ import { useApp, useSettings } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { DemoNote } from './DemoNote.tsx'
 import { Logo } from './Logo.tsx'
-import { faqItem, type Navigation } from './navigation.ts'
+import { faqItem, type Navigation, settingsItem } from './navigation.ts'
 import { NavigationList } from './NavigationList.tsx'
 import * as styles from './SideNavigation.css.ts'
 
@@ -20,7 +20,7 @@ export function SideNavigation({ navigation }: { navigation: Navigation }) {
       <NavigationList items={navigation.main} collapsed={collapsed} />
       <div className={styles.grow} />
       {collapsed ? null : <DemoNote className={styles.note} />}
-      <NavigationList items={[faqItem]} collapsed={collapsed} quiet />
+      <NavigationList items={[settingsItem, faqItem]} collapsed={collapsed} quiet />
       <NavigationButton icon="logout" label={messages.signOut} collapsed={collapsed} onClick={() => void session.signOut()} />
       <NavigationButton
         icon={collapsed ? 'chevron-right' : 'chevron-left'}

@@ -1,7 +1,7 @@
 import type { Clinic } from '@diab/core/clinic'
 import { hrefTo } from '@diab/core/routes'
 import { Icon } from '@diab/widgets/ui'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../routing/routing.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'

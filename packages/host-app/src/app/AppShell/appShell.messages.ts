@@ -25,6 +25,7 @@ export const appShellMessages = {
   backToOwn: 'Vissza a saját naplómhoz',
   offline: 'Nincs internetkapcsolat.',
   offlineWaiting: (count: number) => `Nincs internetkapcsolat. ${count} bejegyzés vár mentésre ezen az eszközön.`,
+  sending: (count: number) => (count === 1 ? '1 bejegyzés küldése folyamatban…' : `${count} bejegyzés küldése folyamatban…`),
   loading: 'Betöltés folyamatban',
   roles: { Patient: 'páciens', Doctor: 'orvos', MedicalAttendant: 'asszisztens', ClinicSupervisor: 'rendelővezető' },
   workspaceCode: (code: string) => `Kód: ${code}`,

@@ -36,6 +36,58 @@ export const offline = style([
     color: vars.color.text.primary,
   },
 ])
+export const email = style([
+  bar,
+  {
+    minHeight: '52px',
+    borderBottom: `1px solid ${vars.color.border.subtle}`,
+    background: vars.color.surface.selected,
+    color: vars.color.text.primary,
+  },
+])
+export const emailAnswer = style({ color: vars.color.text.secondary })
+export const emailButton = style({
+  minHeight: '44px',
+  padding: '4px 12px',
+  border: `1px solid ${vars.color.border.control}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.card,
+  color: vars.color.text.primary,
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+  selectors: { '&:disabled': { color: vars.color.text.muted, cursor: 'default' } },
+})
+export const emailClose = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'none',
+  color: vars.color.text.secondary,
+  cursor: 'pointer',
+})
+export const notice = style([
+  bar,
+  {
+    minHeight: '36px',
+    borderBottom: `1px solid ${vars.color.border.subtle}`,
+    background: vars.color.surface.sunken,
+    color: vars.color.text.primary,
+  },
+])
+export const noticeButton = style({
+  minHeight: '32px',
+  padding: '0 12px',
+  border: 'none',
+  background: 'none',
+  color: vars.color.text.link,
+  fontSize: vars.font[14],
+  fontWeight: vars.weight.strong,
+  cursor: 'pointer',
+})
 export const grow = style({ flex: '1 1 auto' })
 export const progress = style({
   position: 'fixed',

@@ -1,6 +1,8 @@
-const blockElements = new Set(['P', 'DIV', 'LI', 'H1', 'H2', 'H3', 'H4', 'SECTION', 'BR'])
+import { readSafeHtml, type SafeNode } from '../html/readSafeHtml.ts'
 
-/** The paragraphs of HTML as text. Nothing of it reaches the page as markup, so nothing of it can run. */
+const blockTags: ReadonlySet<string> = new Set(['h2', 'h3', 'p', 'ul', 'ol', 'li', 'br'])
+
+/** The paragraphs of HTML as text. */
 export function htmlToParagraphs(html: string): string[] {
   const paragraphs: string[] = []
   let current = ''
@@ -9,16 +11,17 @@ export function htmlToParagraphs(html: string): string[] {
     if (text) paragraphs.push(text)
     current = ''
   }
-  // A tag ends at its first ">"; whatever such a cut leaves is shown as text.
-  for (const part of html.split(/(<[^>]*>)/)) {
-    const tag = /^<\/?([a-z0-9]+)/i.exec(part)?.[1]?.toUpperCase()
-    if (tag === undefined) current += decodeEntities(part)
-    else if (blockElements.has(tag)) close()
+  const read = (node: SafeNode) => {
+    if (typeof node === 'string') {
+      current += node
+      return
+    }
+    const isBlock = blockTags.has(node.tag)
+    if (isBlock) close()
+    node.children.forEach(read)
+    if (isBlock) close()
   }
+  readSafeHtml(html).forEach(read)
   close()
   return paragraphs
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
-
-const decodeEntities = (text: string) => text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole)

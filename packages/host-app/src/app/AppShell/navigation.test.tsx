@@ -33,11 +33,12 @@ describe('the left navigation', () => {
     ['a doctor', people.doctor, '/paciensek', staffPlaces],
     ['an attendant', people.attendant, '/paciensek', staffPlaces],
     ['a clinic supervisor', people.clinicSupervisor, '/paciensek', staffPlaces],
-  ])('of %s: the logo leads home, then the places, the questions at the bottom', async (_, user, home, places) => {
+  ])('of %s: the logo leads home, then the places, the settings and the questions at the bottom', async (_, user, home, places) => {
     const { navigation } = await navigationOf(user)
     expect(navigation.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Diabnapló', home],
       ...places,
+      ['Beállítások', '/beallitasok'],
       ['Gyakori kérdések', '/gyik'],
     ])
   })
@@ -57,12 +58,12 @@ describe('the left navigation', () => {
 })
 
 describe('the menu of a narrow screen', () => {
-  it('holds the same places, the questions and signing out', async () => {
+  it('holds the same places, the settings, the questions and signing out', async () => {
     await navigationOf(people.patient)
     await userEvent.click(screen.getByRole('button', { name: 'Menü megnyitása' }))
     const menu = within(await screen.findByRole('dialog', { name: 'Menü' }))
     const links = within(menu.getByRole('navigation', { name: 'Fő navigáció' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual([...patientPlaces.map(([name]) => name), 'Gyakori kérdések'])
+    expect(links.map(({ textContent }) => textContent)).toEqual([...patientPlaces.map(([name]) => name), 'Beállítások', 'Gyakori kérdések'])
     expect(menu.getByRole('button', { name: 'Kijelentkezés' })).toBeVisible()
   })
 })

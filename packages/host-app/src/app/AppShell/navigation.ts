@@ -44,6 +44,7 @@ const staffNavigation: Navigation = {
   hasNewEntry: false,
 }
 
+export const settingsItem: NavigationItem = { path: hrefTo('settings.overview'), label: 'Beállítások', icon: 'settings' }
 export const faqItem: NavigationItem = { path: hrefTo('public.faq'), label: 'Gyakori kérdések', icon: 'help' }
 
 /** A patient's places for whoever is one, the clinic's for everybody else. */

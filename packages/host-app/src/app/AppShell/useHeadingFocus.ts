@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../routing/routing.tsx'
 import type { App } from '../createApp.ts'
 import { useApp } from '../useApp.ts'
 

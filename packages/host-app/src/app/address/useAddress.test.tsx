@@ -1,8 +1,10 @@
-import { render } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { act } from 'react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { expect, it } from 'vitest'
+import { createMemoryHistory } from '../routing/appHistory.ts'
+import { AppRouter } from '../routing/AppRouter.tsx'
+import { createAppRouter } from '../routing/createAppRouter.ts'
+import { Outlet } from '../routing/routing.tsx'
 import { type SearchChange, useAddress } from './useAddress.ts'
 
 const setting =
@@ -19,8 +21,10 @@ it('keeps every change of one turn, in one entry of the history', async () => {
     held.address = useAddress()
     return null
   }
-  const router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: ['/?nap=7'] })
-  render(<RouterProvider router={router} />)
+  const page = { kind: 'page', routeId: 'page', Frame: Outlet, Page, params: {} } as const
+  const router = createAppRouter(createMemoryHistory('/?nap=7'), async () => page)
+  render(<AppRouter router={router} loading={null} surround={(view) => view} failure={() => null} />)
+  await waitFor(() => expect(held.address).toBeDefined())
   await act(async () => {
     held.address?.change(setting('eddig', '2026-11-22'))
     held.address?.change(setting('rejtve', 'keton'))

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../routing/routing.tsx'
 
 export type SearchChange = (current: URLSearchParams) => URLSearchParams
 

@@ -2,7 +2,7 @@ import { fieldErrors, generalMessages, isValidationError } from '@diab/core/clie
 import { createFormMachine, firstInvalidField, type FormDefinition, type FormEvent, shownIssue } from '@diab/core/validation'
 import { useMemo, useReducer, useRef } from 'react'
 
-type FieldBinding<Value> = {
+export type FieldBinding<Value> = {
   value: Value
   error: string | undefined
   disabled: boolean

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../routing/routing.tsx'
 import { readSafeHtml, type SafeNode } from './readSafeHtml.ts'
 import * as styles from './safeHtml.css.ts'
 

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet } from '../routing/routing.tsx'
 import { ActingBanner } from '../AppShell/ActingBanner.tsx'
 import { BottomNavigation } from '../AppShell/BottomNavigation.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
+import { EmailBanner } from '../AppShell/EmailBanner.tsx'
 import { navigationOf } from '../AppShell/navigation.ts'
 import { OfflineBar } from '../AppShell/OfflineBar.tsx'
 import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'
 import { SideNavigation } from '../AppShell/SideNavigation.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { UpdateBar } from '../offline/UpdateBar.tsx'
+import { useLongDiary } from '../offline/useLongDiary.ts'
 import { prefetchMainPages } from '../pageModules.ts'
 import { useSession, useSettings } from '../useApp.ts'
 import * as styles from './DashboardLayout.css.ts'
@@ -20,6 +23,7 @@ export function DashboardLayout() {
   useEffect(() => {
     if (isPatient) prefetchMainPages()
   }, [isPatient])
+  useLongDiary()
   // The sign-in has just ended: the entrance is on its way.
   if (session.kind !== 'signedIn') return null
   const navigation = navigationOf(session.user)
@@ -31,7 +35,9 @@ export function DashboardLayout() {
         <header className={styles.bars}>
           <DemoNote className={styles.demoStrip} />
           <ActingBanner />
+          <EmailBanner key={session.user.id} />
           <OfflineBar />
+          <UpdateBar />
         </header>
         <main id="tartalom" tabIndex={-1} className={styles.main}>
           <Outlet />

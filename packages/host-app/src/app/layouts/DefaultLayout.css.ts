@@ -31,4 +31,3 @@ export const gateCard = style({
   background: vars.color.surface.card,
   '@media': { [phone]: { padding: '20px 16px' } },
 })
-export const steps = style({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', padding: '16px 32px' })

@@ -31,6 +31,7 @@ export const heroLogo = style({
 })
 globalStyle(`${heroLogo} a`, { color: ink })
 globalStyle(`${heroLogo} > span`, { background: '#F6E3C8', color: inkSoft })
+export const heroBrief = style([hero])
 export const slides = style({ display: 'grid', width: '100%', flex: '0 1 auto', minHeight: 0 })
 export const slide = style({
   gridArea: '1 / 1',
@@ -101,3 +102,4 @@ export const dotMark = style({
   borderRadius: '5px',
   selectors: { '[aria-current=true] > &': { width: '24px', borderColor: inkSoft, background: inkSoft } },
 })
+globalStyle(`${heroBrief} > ${slides}, ${heroBrief} > ${controls}`, { '@media': { [narrow]: { display: 'none' } } })

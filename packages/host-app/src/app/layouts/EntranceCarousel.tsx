@@ -8,14 +8,17 @@ import { carouselItems } from './carouselItems.ts'
 import * as styles from './EntranceCarousel.css.ts'
 import { useCarousel } from './useCarousel.ts'
 
-/** What the product is for, one picture at a time; stands still under the pointer, with the focus inside, and on request. */
-export function EntranceCarousel() {
+/**
+ * What the product is for, one picture at a time; stands still under the pointer, with the focus inside, and on request.
+ * `isBrief`: on a narrow screen only the logo.
+ */
+export function EntranceCarousel({ isBrief = false }: { isBrief?: boolean }) {
   const [carousel, send] = useCarousel(carouselItems.length)
   return (
     // It only stands still while somebody looks; nothing is operated by these listeners.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause it
     <section
-      className={styles.hero}
+      className={isBrief ? styles.heroBrief : styles.hero}
       aria-roledescription={messages.roleDescription}
       aria-label={messages.name}
       onPointerEnter={() => send({ type: 'paused', by: 'hover' })}

@@ -42,7 +42,8 @@ export const main = style({
   alignContent: 'center',
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 384px)',
-  '@media': { [narrow]: { alignContent: 'start', gridTemplateColumns: 'minmax(0, 480px)' } },
+  padding: '32px 0 24px',
+  '@media': { [narrow]: { alignContent: 'start', gridTemplateColumns: 'minmax(0, 480px)', padding: 0 } },
 })
 export const links = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { hrefTo } from '@diab/core/routes'
 import { buttonClasses } from '@diab/widgets/ui'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from '../routing/routing.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
@@ -20,7 +20,8 @@ export function EntranceLayout() {
   return (
     <div className={styles.entrance}>
       <SkipLink />
-      <EntranceCarousel />
+      {/* On a narrow screen a long form would begin below the picture. */}
+      <EntranceCarousel isBrief={!isSignIn} />
       <div className={styles.right}>
         <header className={styles.bar}>
           <span className={styles.barLogo}>

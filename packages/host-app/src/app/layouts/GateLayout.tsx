@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet } from '../routing/routing.tsx'
 import * as styles from './DefaultLayout.css.ts'
 import { PlainHeader } from './PlainHeader.tsx'
 

@@ -1,34 +1,42 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo, type RouteId } from '@diab/core/routes'
 import { registrationSteps } from '@diab/core/shell'
-import { NavLink, useLocation } from 'react-router'
-import * as styles from './DefaultLayout.css.ts'
+import { Link } from '../routing/routing.tsx'
 import { layoutMessages as messages } from './layouts.messages.ts'
-
-const flows = Object.values(registrationSteps).map((steps) => steps.map((id) => ({ id, path: hrefTo(id) })))
+import * as styles from './RegistrationLayout.css.ts'
 
 /** The steps of the flow that the page belongs to; earlier ones lead back. */
-export function RegistrationSteps() {
-  const { pathname } = useLocation()
-  const steps = flows.find((flow) => flow.some(({ path }) => path === pathname)) ?? []
-  const current = steps.findIndex(({ path }) => path === pathname)
+export function RegistrationSteps({ page }: { page: RouteId }) {
+  const steps = Object.values(registrationSteps).find((flow) => flow.includes(page)) ?? []
+  const current = steps.indexOf(page)
   return (
-    <nav aria-label={messages.steps}>
+    <nav aria-label={messages.steps} className={styles.bar}>
       <ol className={styles.steps}>
-        {steps.map(({ id, path }, index) => {
-          const label = `${index + 1}. ${id === 'registration.supervised' ? messages.supervised : messages.therapy}`
-          return (
-            <li key={id}>
-              {index <= current ? (
-                <NavLink to={path} end>
-                  {label}
-                </NavLink>
-              ) : (
-                <span>{label}</span>
-              )}
-            </li>
-          )
-        })}
+        {steps.map((id, index) => (
+          <li key={id}>
+            <Step id={id} number={index + 1} place={index < current ? 'earlier' : index === current ? 'current' : 'later'} />
+          </li>
+        ))}
       </ol>
     </nav>
+  )
+}
+
+function Step({ id, number, place }: { id: RouteId; number: number; place: 'earlier' | 'current' | 'later' }) {
+  const words = (
+    <>
+      <span className={styles.number}>{number}.</span> {id === 'registration.supervised' ? messages.supervised : messages.therapy}
+    </>
+  )
+  if (place === 'earlier') {
+    return (
+      <Link to={hrefTo(id)} className={styles.reachable}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <span className={place === 'current' ? styles.current : styles.step} aria-current={place === 'current' ? 'step' : undefined}>
+      {words}
+    </span>
   )
 }

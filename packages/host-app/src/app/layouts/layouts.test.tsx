@@ -41,13 +41,13 @@ describe('the entrance', () => {
 
 describe('the steps of a registration', () => {
   it.each([
-    ['/regisztracio/terapia', ['1. Terápia'], ['1. Terápia']],
-    ['/regisztracio/gondozottak', ['1. Gondozottak', '2. Terápia'], ['1. Gondozottak']],
-    ['/regisztracio/gondozottak/terapia', ['1. Gondozottak', '2. Terápia'], ['1. Gondozottak', '2. Terápia']],
+    ['/regisztracio/terapia', ['1. Terápia'], []],
+    ['/regisztracio/gondozottak', ['1. Gondozottak', '2. Terápia'], []],
+    ['/regisztracio/gondozottak/terapia', ['1. Gondozottak', '2. Terápia'], ['1. Gondozottak']],
   ])('%s shows its own flow, and leads back only', async (path, steps, reachable) => {
     openPath(createTestApp().app, path)
     const list = within(await screen.findByRole('navigation', { name: 'A regisztráció lépései' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(steps)
-    expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(reachable)
+    expect(list.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(reachable)
   })
 })

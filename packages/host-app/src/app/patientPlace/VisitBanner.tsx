@@ -4,7 +4,9 @@ import { hrefTo } from '@diab/core/routes'
 import { useDiab } from '@diab/widgets/provider'
 import { Icon } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../routing/routing.tsx'
+import { MenuButton } from '../AppShell/MenuButton.tsx'
+import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 import { yearsBetween } from './yearsBetween.ts'
@@ -15,8 +17,10 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'dateOf
   const { dateOfBirth } = patient
   return (
     <header className={styles.banner}>
+      <MenuButton className={styles.menuButton} />
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
+      <NotificationsButton />
       <Link to={hrefTo('dashboard.patients')} className={styles.close}>
         <Icon name="close" size="small" />
         {messages.close}

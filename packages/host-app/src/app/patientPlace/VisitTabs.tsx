@@ -1,5 +1,5 @@
 import type { RouteId } from '@diab/core/routes'
-import { Link } from 'react-router'
+import { Link } from '../routing/routing.tsx'
 import { usePatientPlace } from './usePatientPlace.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'

@@ -1,5 +1,5 @@
 import { type HrefQuery, hrefTo, matchRoute, type RouteId, routeTable } from '@diab/core/routes'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from '../routing/routing.tsx'
 
 /** Name of the visit's patient in the address. */
 export const patientName = 'paciens'

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
-import { style } from '@vanilla-extract/css'
-import { narrow, notPrinted } from '../breakpoints.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
 
 export const banner = style({
   display: 'flex',
@@ -13,10 +13,22 @@ export const banner = style({
   color: '#FFFFFF',
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
-  '@media': { [narrow]: { padding: '4px 16px' }, ...notPrinted },
+  '@media': { [narrow]: { padding: '4px 16px', columnGap: '8px' }, ...notPrinted },
 })
-export const name = style({ fontSize: vars.font[18], lineHeight: vars.line[18], fontWeight: vars.weight.heavy, overflowWrap: 'anywhere' })
-export const born = style({ flex: '1 1 auto' })
+// The buttons of the shell on the banner's dark ground.
+globalStyle(`${banner} > div > button`, { color: '#FFFFFF' })
+globalStyle(`${banner} > div > button:hover`, { color: '#FFFFFF', background: vars.color.primary[900] })
+globalStyle(`${banner} > div > button:focus-visible`, { outlineColor: '#FFFFFF' })
+export const menuButton = style({ marginInlineStart: '-8px', '@media': { [wide]: { display: 'none' } } })
+export const name = style({
+  fontSize: vars.font[18],
+  lineHeight: vars.line[18],
+  fontWeight: vars.weight.heavy,
+  overflowWrap: 'anywhere',
+  // On a phone it has the first line with the menu and the bell; the rest follows below.
+  '@media': { [phone]: { flex: '1 1 160px' } },
+})
+export const born = style({ flex: '1 1 auto', '@media': { [phone]: { order: 1 } } })
 export const close = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -29,7 +41,7 @@ export const close = style({
   fontWeight: vars.weight.strong,
   textDecoration: 'none',
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
-  '@media': { '(pointer: coarse)': { minHeight: '44px' } },
+  '@media': { '(pointer: coarse)': { minHeight: '44px' }, [phone]: { order: 1 } },
 })
 export const tabs = style({
   display: 'flex',

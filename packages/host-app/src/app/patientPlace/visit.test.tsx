@@ -21,6 +21,12 @@ describe('a visit', () => {
     expect(screen.getByRole('link', { name: 'Vizit bezárása' })).toHaveAttribute('href', '/paciensek')
   })
 
+  it('has the bell and the menu of every other page', async () => {
+    await visit(`/vizit/naplo?paciens=${patient.id}`)
+    expect(await screen.findByRole('button', { name: /^Értesítések/ })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Menü megnyitása' })).toBeInTheDocument()
+  })
+
   it('keeps the patient from page to page', async () => {
     const { router } = await visit(`/vizit/naplo?paciens=${patient.id}`)
     const pages = within(await screen.findByRole('navigation', { name: 'A vizit oldalai' }))

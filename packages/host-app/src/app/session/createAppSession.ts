@@ -14,6 +14,7 @@ import {
   transitionWorkspace,
 } from '@diab/core/session'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
+import type { Push } from '@diab/core/push'
 import type { SupervisedPerson } from '@diab/core/supervision'
 import { createStore, type Store } from '../store.ts'
 
@@ -30,14 +31,18 @@ export type SignedIn = {
   workspace: Clinic | null
 }
 
-export type AppSessionState = { kind: 'starting' } | { kind: 'failed' } | { kind: 'signedOut'; hasExpired: boolean } | SignedIn
+export type AppSessionState =
+  | { kind: 'starting' }
+  | { kind: 'failed' }
+  | { kind: 'signedOut'; hasExpired: boolean; isDeleted?: true }
+  | SignedIn
 
 export type AppSession = {
   state: Store<AppSessionState>
   /** Restores the sign-in and loads what the first page needs; once, however often it is called. */
   start: () => Promise<void>
-  /** Leaves the page for the identity provider. */
-  signIn: (intendedPath: string) => Promise<void>
+  /** Leaves the page for the identity provider, whose form begins with the address `loginHint`. */
+  signIn: (intendedPath: string, loginHint?: string) => Promise<void>
   /** On `/oidc/callback`: where to go on. */
   completeSignIn: () => Promise<string>
   completeSignOut: () => Promise<void>
@@ -47,6 +52,11 @@ export type AppSession = {
   actAs: (personId: string) => void
   actAsSelf: () => void
   /**
+   * Asks again for the supervised persons, after one was registered, connected or let go.
+   * @throws ProviderError when they could not be loaded
+   */
+  loadSupervised: () => Promise<void>
+  /**
    * Asks again for the clinics of a staff member; a patient has none to ask for.
    * @throws ProviderError when they could not be loaded
    */
@@ -55,6 +65,12 @@ export type AppSession = {
   acceptPrivacyPolicy: () => Promise<void>
   /** The own profile, or that of a supervised person, was saved. */
   profileChanged: (saved: User) => void
+  /**
+   * Runs a deletion. A supervised person leaves the list, and nobody acts for them any more; after the own account this
+   * browser forgets the sign-in.
+   * @throws what `deed` throws; then everything stays
+   */
+  deletePerson: (personId: string, deed: () => Promise<void>) => Promise<void>
 }
 
 export type AppSessionPorts = {
@@ -62,13 +78,17 @@ export type AppSessionPorts = {
   oidc: OidcSession
   choices: ChoiceCookies
   reportError: (severity: 'fatal' | 'non-fatal', error: Error) => void
+  /** Absent where no messaging project is configured. */
+  push?: Push
 }
 
 /** Core's session, identity and workspace machines, kept as one state that pages read. */
-export function createAppSession({ client, oidc, choices, reportError }: AppSessionPorts): AppSession {
+export function createAppSession({ client, oidc, choices, reportError, push }: AppSessionPorts): AppSession {
   let identity = initialIdentity('')
   let workspace = initialWorkspace
   let hasExpired = false
+  /** While the own account goes, a refused call is no expiry. */
+  let isDeleted = false
   const state = createStore<AppSessionState>({ kind: 'starting' })
 
   const session = createSession({
@@ -76,9 +96,12 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
     renew: oidc.renew,
     loadProfile: () => client.account.readUser(),
     loadSupervised: (userId) => client.supervision.list(userId),
+    // Whoever is asked for permission may take time to answer: nothing waits for it.
+    setUpPush: async () => void push?.setUp(),
+    removePush: push?.remove,
     onExpiring: oidc.onExpiring,
     signOut: async () => {
-      if (hasExpired) return oidc.forget()
+      if (hasExpired || isDeleted) return oidc.forget()
       await oidc.signOut().catch(oidc.forget)
     },
     reportError,
@@ -91,7 +114,7 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
 
   function toState(): AppSessionState {
     const current = session.getState()
-    if (current.kind === 'signedOut') return { kind: 'signedOut', hasExpired }
+    if (current.kind === 'signedOut') return isDeleted ? { kind: 'signedOut', hasExpired, isDeleted } : { kind: 'signedOut', hasExpired }
     if (current.kind === 'failed') return { kind: 'failed' }
     if (current.kind !== 'signedIn') return { kind: 'starting' }
     const { user } = current
@@ -154,6 +177,21 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
     publish()
   }
 
+  async function deletePerson(personId: string, deed: () => Promise<void>) {
+    const user = userOf()
+    if (!user) return
+    isDeleted = personId === user.id
+    await deed().catch((error: unknown) => {
+      isDeleted = false
+      throw error
+    })
+    identity = transitionIdentity(identity, { type: 'personDeleted', personId })
+    remember(cookieNames.identity(user.id), identity.actingId)
+    if (!identity.mustSignOut) return session.changeSupervised(user.supervised.filter(({ id }) => id !== personId))
+    remember(cookieNames.workspace(user.id), null)
+    await session.signOut()
+  }
+
   return {
     state,
     start: () => (starting ??= startOnce()),
@@ -162,11 +200,16 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
     completeSignOut: oidc.completeSignOut,
     signOut: session.signOut,
     expire() {
+      if (isDeleted) return
       hasExpired = true
       void session.signOut()
     },
     actAs,
     actAsSelf: () => actAs(identity.ownId),
+    async loadSupervised() {
+      const user = userOf()
+      if (user) session.changeSupervised(await client.supervision.list(user.id))
+    },
     loadClinics,
     chooseWorkspace(clinicId) {
       const user = userOf()
@@ -187,5 +230,6 @@ export function createAppSession({ client, oidc, choices, reportError }: AppSess
       const { id, fullname, dateOfBirth } = saved
       session.changeSupervised(user.supervised.map((person) => (person.id === id ? { id, fullname, dateOfBirth } : person)))
     },
+    deletePerson,
   }
 }

@@ -33,7 +33,7 @@ export function createLazyOidcSession(
         stop?.()
       }
     },
-    signIn: async (intendedPath) => (await full()).signIn(intendedPath),
+    signIn: async (intendedPath, loginHint) => (await full()).signIn(intendedPath, loginHint),
     completeSignIn: async () => (await full()).completeSignIn(),
     renew: async () => (await full()).renew(),
     renewAccessToken: async () => (await full()).renewAccessToken(),

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../routing/routing.tsx'
 import { useApp, useConnection, useSession } from '../useApp.ts'
 
-/** How many entries the signed-in person typed on this device that the provider does not have yet. */
-export function useDraftCount(): number {
-  const { drafts } = useApp()
+/**
+ * How many entries the signed-in person began on this device and has not saved.
+ * @param waiting how many wait in the outbox, which are not counted here
+ */
+export function useDraftCount(waiting = 0): number {
+  const { drafts, outbox } = useApp()
   const { online } = useConnection()
   const { key } = useLocation()
   const session = useSession()
@@ -14,13 +17,15 @@ export function useDraftCount(): number {
     if (userId === undefined) return setCount(0)
     let isCurrent = true
     void drafts.list(`diaryEntry/${userId}/`).then((found) => {
-      if (isCurrent) setCount(found.length)
+      // A draft whose entry waits in the outbox is not counted twice.
+      const queued = new Set(outbox.items().map(({ id }) => id))
+      if (isCurrent) setCount(found.filter(({ draft }) => !queued.has(draft.idempotencyKey)).length)
     })
     return () => {
       isCurrent = false
     }
-    // Counted again when the page or the network changes.
+    // Counted again when the page, the network or the outbox changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [drafts, userId, online, key])
+  }, [drafts, userId, online, key, waiting])
   return count
 }

@@ -15,7 +15,7 @@ export function NotificationsButton() {
   const isOpen = useStore(sidebars).open === 'notifications'
   const id = useId()
   const sidebar = useRef<HTMLElement>(null)
-  useEffect(() => void notifications.loadNext(), [notifications])
+  useEffect(() => void notifications.loadFirst(), [notifications])
 
   function follow(isNowOpen: boolean) {
     sidebars.set((state) =>

@@ -11,6 +11,8 @@ import { createStore, type Store } from '../store.ts'
 
 export type Notifications = {
   list: Store<NotificationListState>
+  /** Loads the first page, unless anything is here already: every page of the product has a bell that asks for it. */
+  loadFirst: () => Promise<void>
   /** Loads the next page, unless one is under way or all are here. */
   loadNext: () => Promise<void>
   /** Begins anew: what arrived since stands on top. */
@@ -55,6 +57,9 @@ export function createNotifications({ client, session }: Ports): Notifications {
 
   return {
     list,
+    async loadFirst() {
+      if (list.get().notifications.length === 0) await loadNext()
+    },
     loadNext,
     async refresh() {
       turn++

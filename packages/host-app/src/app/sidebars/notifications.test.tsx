@@ -1,7 +1,7 @@
 import type { Notification } from '@diab/core/notifications'
 import { NotificationType } from '@diab/core/notifications'
 import { makeId, people } from '@diab/core/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath, type TestAppOptions } from '../testing/createTestApp.tsx'
@@ -93,6 +93,17 @@ describe('the notifications of the signed-in user', () => {
     expect(await sidebar.findByText('Az értesítéseket most nem sikerült betölteni')).toBeInTheDocument()
     await userEvent.click(sidebar.getByRole('button', { name: /Újra/, hidden: true }))
     expect(await sidebar.findByRole('button', { name: /terápiád/, hidden: true })).toBeInTheDocument()
+  })
+
+  it('stay one page while the user goes from page to page', async () => {
+    const { app, router, provider } = await toldTo(Array.from({ length: 45 }, (_, at) => make(at + 1)))
+    await waitFor(() => expect(app.notifications.list.get().notifications).toHaveLength(20))
+    for (const path of ['/naplo', '/elemzes', '/terapia']) {
+      await act(() => router.navigate(path))
+      await screen.findByRole('button', { name: /^Értesítések/ })
+    }
+    await waitFor(() => expect(app.notifications.list.get().isLoading).toBe(false))
+    expect(provider.calls.filter(({ endpointId }) => endpointId === 'notifications.list')).toHaveLength(1)
   })
 
   it('loads page after page and forgets all of it at the sign-out', async () => {

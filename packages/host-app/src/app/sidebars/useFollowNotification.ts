@@ -1,6 +1,6 @@
 import { type Notification, notificationJump, type NotificationJump } from '@diab/core/notifications'
 import { hrefTo } from '@diab/core/routes'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../routing/routing.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 

@@ -1,16 +1,19 @@
 import '@testing-library/jest-dom/vitest'
 import { createFakeProvider, type FakeProvider, type FakeProviderOptions } from '@diab/core/testing'
+import { createMemoryOutboxStore } from '@diab/core/outbox'
 import { createMemoryDraftStore } from '@diab/core/session'
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, MemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
+import { AppView } from '../AppView.tsx'
 import type { AppConfig } from '../config.ts'
 import { type App, createApp } from '../createApp.ts'
 import { followStores } from '../followStores.ts'
-import { createRoutes } from '../router.tsx'
+import { createOpenPlace } from '../router.tsx'
+import { createMemoryHistory, toPlace } from '../routing/appHistory.ts'
+import { createAppRouter } from '../routing/createAppRouter.ts'
+import { RoutingContext } from '../routing/routing.tsx'
 import { AppContext } from '../useApp.ts'
 
 // A page is imported when it is opened, which takes as long as the machine is busy.
@@ -18,12 +21,12 @@ configure({ asyncUtilTimeout: 10_000 })
 
 export type TestApp = { app: App; provider: FakeProvider; oidc: OidcSession; cookies: Map<string, string>; reported: string[] }
 
-export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean; mode?: AppConfig['mode'] }
+export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean; emailConfirmed?: boolean; mode?: AppConfig['mode'] }
 
 /** The identity provider of a test: whoever `signedInAs` names is signed in there until `signOut`. */
-function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean): OidcSession {
+function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean, emailConfirmed: boolean): OidcSession {
   let holds = isSignedIn
-  const tokenUser = { userId, roles: [], emailConfirmed: true, expired: false }
+  const tokenUser = { userId, roles: [], emailConfirmed, expired: false }
   return {
     load: async () => (holds ? tokenUser : undefined),
     signIn: vi.fn<(path: string) => Promise<void>>(async () => {}),
@@ -54,10 +57,10 @@ function createTestCookies(cookies: Map<string, string>): ChoiceCookies {
 }
 
 /** The real app with the fake provider behind `fetch`. */
-export function createTestApp({ isSignedIn = true, mode = 'demo', ...options }: TestAppOptions = {}): TestApp {
+export function createTestApp({ isSignedIn = true, emailConfirmed = true, mode = 'demo', ...options }: TestAppOptions = {}): TestApp {
   const provider = createFakeProvider(options)
   const userId = (options.signedInAs ?? provider.people.patient).id
-  const oidc = createTestOidc(provider, userId, isSignedIn)
+  const oidc = createTestOidc(provider, userId, isSignedIn, emailConfirmed)
   const cookies = new Map<string, string>()
   const reported: string[] = []
   const app = createApp({
@@ -67,6 +70,7 @@ export function createTestApp({ isSignedIn = true, mode = 'demo', ...options }: 
     oidc,
     choices: createTestCookies(cookies),
     drafts: createMemoryDraftStore(),
+    outboxStore: createMemoryOutboxStore(),
     storage: undefined,
     reportError: (severity, error) => reported.push(`${severity} ${error.message}`),
   })
@@ -82,9 +86,11 @@ function completeBrowser({ reducedMotion = false } = {}) {
 /** Shows one part of the app by itself. */
 export function renderInApp(app: App, part: ReactNode, browser: { reducedMotion?: boolean } = {}) {
   completeBrowser(browser)
+  const location = toPlace('/')
+  const routing = { location, historyAction: 'POP', isNavigating: false, params: {}, navigate: async () => {}, outlet: null } as const
   render(
     <AppContext value={app}>
-      <MemoryRouter>{part}</MemoryRouter>
+      <RoutingContext value={routing}>{part}</RoutingContext>
     </AppContext>,
   )
 }
@@ -92,12 +98,8 @@ export function renderInApp(app: App, part: ReactNode, browser: { reducedMotion?
 /** Opens a path of the app. Returns the router, whose state says where one ended up. */
 export function openPath(app: App, path: string) {
   completeBrowser()
-  const router = createMemoryRouter(createRoutes(app), { initialEntries: [path] })
+  const router = createAppRouter(createMemoryHistory(path), createOpenPlace(app))
   followStores(app, router)
-  render(
-    <AppContext value={app}>
-      <RouterProvider router={router} />
-    </AppContext>,
-  )
+  render(<AppView app={app} router={router} />)
   return router
 }

@@ -2,7 +2,7 @@ import { type DiaryEntry, type DiaryRange, diaryRange, toLocalDay } from '@diab/
 import { formatDayRange } from '@diab/core/format'
 import { type AnalysisChart, AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../app/routing/routing.tsx'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'

@@ -59,7 +59,7 @@ describe('the address of an analysis', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/elemzes/normal-diagram'))
     expect(router.state.location.search).toBe(search)
     await router.navigate(-1)
-    expect(router.state.location.pathname + router.state.location.search).toBe(`/elemzes/modell-nap-diagram${search}`)
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(`/elemzes/modell-nap-diagram${search}`))
   })
 
   it('leaves the focus on the choice of charts, so that the arrow keys go on', async () => {

@@ -1,6 +1,7 @@
 import { contactForm, contactMessageMaxLength, emptyContactMessage } from '@diab/core/contact'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, Checkbox, TextArea, TextField } from '@diab/widgets/ui'
+import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../app/forms/useForm.ts'
 import * as styles from './contact.css.ts'
@@ -17,14 +18,7 @@ export function ContactForm({ onSent }: { onSent: (name: string) => void }) {
   })
   const { value: privacyAccepted, ...privacy } = field('privacyAccepted')
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form className={styles.form} onSubmit={send}>
       <TextField label={messages.name} required autoComplete="name" {...field('name')} />
       <TextField label={messages.email} required type="email" autoComplete="email" {...field('email')} />
       <TextArea
@@ -50,6 +44,6 @@ export function ContactForm({ onSent }: { onSent: (name: string) => void }) {
           {messages.send}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { homeOf, hrefTo } from '@diab/core/routes'
 import { buttonClasses } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../app/routing/routing.tsx'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'
 import { useSession } from '../../app/useApp.ts'
 import { ContactForm } from './ContactForm.tsx'

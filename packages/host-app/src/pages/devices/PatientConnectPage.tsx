@@ -5,8 +5,9 @@ import { type FormDefinition, maxLength, required } from '@diab/core/validation'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, buttonClasses, Card, DateField, EmptyState, Icon, readTypedDay, TextField } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
+import { Form } from '../../app/forms/Form.tsx'
 import { useForm } from '../../app/forms/useForm.ts'
 import * as styles from './registration/registration.css.ts'
 import { registrationMessages } from './registration/registration.messages.ts'
@@ -76,14 +77,7 @@ function PermissionForm({ onGranted }: { onGranted: (permission: Permission) => 
   })
   return (
     <Card>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form className={styles.form} onSubmit={send}>
         <TextField label={messages.deviceNumber} hint={messages.deviceNumberHint} required maxLength={64} {...field('deviceNumber')} />
         <DateField label={messages.dateOfBirth} required {...field('dateOfBirth')} />
         <div role="alert">
@@ -101,7 +95,7 @@ function PermissionForm({ onGranted }: { onGranted: (permission: Permission) => 
             {messages.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@diab/widgets/ui'
 import { useDiab } from '@diab/widgets/provider'
 import { useState } from 'react'
-import { useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { chosenShift, useClock } from './transfer/clock/useClock.ts'
 import { readPreviewAddress, warningsFor } from './transfer/previewAddress.ts'

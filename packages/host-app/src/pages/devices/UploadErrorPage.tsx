@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from '../../app/routing/routing.tsx'
 import { hrefTo } from '@diab/core/routes'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { transferMessages as messages } from './transfer/transfer.messages.ts'

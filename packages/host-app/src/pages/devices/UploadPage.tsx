@@ -1,7 +1,7 @@
 import { hrefTo } from '@diab/core/routes'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { BluetoothCard } from './bluetooth/BluetoothCard.tsx'
 import { ImportList } from './imports/ImportList.tsx'

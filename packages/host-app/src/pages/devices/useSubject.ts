@@ -1,5 +1,5 @@
 import { useDiabQuery } from '@diab/widgets/provider'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../app/routing/routing.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 

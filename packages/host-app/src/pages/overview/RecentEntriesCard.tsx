@@ -1,7 +1,7 @@
 import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/diary'
 import { hrefTo } from '@diab/core/routes'
 import { Icon, kindIcon, ZoneMark } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../../app/routing/routing.tsx'
 import { dayAndTime } from './ageOf.ts'
 import { isInsulin } from './overviewFigures.ts'
 import * as styles from './overview.css.ts'

@@ -1,7 +1,7 @@
 import type { DiaryEntry, WallClock } from '@diab/core/diary'
 import { hrefTo } from '@diab/core/routes'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../../app/routing/routing.tsx'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'

@@ -1,30 +1,34 @@
 import { homeOf, hrefTo } from '@diab/core/routes'
+import { registrationRoute } from '@diab/core/shell'
 import { buttonClasses, Spinner } from '@diab/widgets/ui'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { appShellMessages } from '../../app/AppShell/appShell.messages.ts'
-import { forgetIntendedPath } from '../../app/intendedPath.ts'
+import { forgetIntendedPath, readIntendedPath } from '../../app/intendedPath.ts'
 import { useApp } from '../../app/useApp.ts'
+import { keepsIntendedPath, landingPath } from './landingPath.ts'
 import * as styles from './session.css.ts'
 import { sessionMessages as messages } from './session.messages.ts'
 
 /** `/oidc/callback`: finishes the sign-in and goes on to where the person wanted to be. */
 export function CallbackPage() {
-  const { session } = useApp()
+  const { session, registration } = useApp()
   const navigate = useNavigate()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     session.completeSignIn().then(
       async (intendedPath) => {
-        forgetIntendedPath()
         await session.start()
         const state = session.state.get()
-        const home = state.kind === 'signedIn' ? homeOf(state.user) : hrefTo('dashboard.overview')
-        await navigate(intendedPath === '/' ? home : intendedPath, { replace: true })
+        const user = state.kind === 'signedIn' ? state.user : null
+        const step = state.kind === 'signedIn' && state.isPatient ? registrationRoute(registration.state.get()) : undefined
+        const path = landingPath({ intendedPath, rememberedPath: readIntendedPath(), step, home: homeOf(user) })
+        if (!keepsIntendedPath(path)) forgetIntendedPath()
+        await navigate(path, { replace: true })
       },
       () => setFailed(true),
     )
-  }, [session, navigate])
+  }, [session, registration, navigate])
   return (
     <div className={styles.centre}>
       <title>{appShellMessages.documentTitle(messages.title)}</title>

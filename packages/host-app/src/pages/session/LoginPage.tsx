@@ -1,10 +1,10 @@
 import { homeOf } from '@diab/core/routes'
 import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../app/routing/routing.tsx'
 import { appShellMessages } from '../../app/AppShell/appShell.messages.ts'
 import { useHeadingFocus } from '../../app/AppShell/useHeadingFocus.ts'
-import { readIntendedPath } from '../../app/intendedPath.ts'
+import { readSharableIntendedPath } from '../../app/intendedPath.ts'
 import { useApp, useSession } from '../../app/useApp.ts'
 import * as styles from './session.css.ts'
 import { sessionMessages as messages } from './session.messages.ts'
@@ -20,7 +20,7 @@ export function LoginPage() {
 
   async function signIn() {
     setStep('leaving')
-    await session.signIn(readIntendedPath()).catch(() => setStep('failed'))
+    await session.signIn(readSharableIntendedPath()).catch(() => setStep('failed'))
   }
   return (
     <div className={styles.form}>

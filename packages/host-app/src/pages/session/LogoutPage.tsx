@@ -1,7 +1,7 @@
 import { hrefTo } from '@diab/core/routes'
 import { Spinner } from '@diab/widgets/ui'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/routing/routing.tsx'
 import { useApp } from '../../app/useApp.ts'
 import * as styles from './session.css.ts'
 import { sessionMessages as messages } from './session.messages.ts'

@@ -1,21 +1,17 @@
-import { homeOf, hrefTo, type RouteDefinition } from '@diab/core/routes'
+import { homeOf, hrefTo, matchRoute } from '@diab/core/routes'
 import { buttonClasses, EmptyState, Icon } from '@diab/widgets/ui'
-import { Link, useLocation, useMatches } from 'react-router'
+import { Link, useLocation } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'
 import { useSession } from '../../app/useApp.ts'
 import * as styles from './shell.css.ts'
 import { shellMessages as messages } from './shell.messages.ts'
 
-const isRoute = (handle: unknown): handle is RouteDefinition => typeof handle === 'object' && handle !== null && 'purpose' in handle
-
 /** A route of the product whose page is still to come: says so, and what it will be for. */
 export function NotBuiltPage() {
   const { pathname } = useLocation()
   const session = useSession()
-  const route = useMatches()
-    .map(({ handle }) => handle)
-    .findLast(isRoute)
+  const route = matchRoute(pathname)?.route
   if (!route) return null
   const Frame = route.layout === 'dashboard' ? Page : PlainPage
   const home = session.kind === 'signedIn' ? homeOf(session.user) : hrefTo('dashboard.overview')

@@ -1,6 +1,6 @@
 import { hrefTo } from '@diab/core/routes'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../app/routing/routing.tsx'
 import { useApp } from '../../app/useApp.ts'
 
 /** Seconds between two questions: soon at first, then ever slower, at most a minute. */

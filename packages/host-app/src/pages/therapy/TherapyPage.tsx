@@ -1,5 +1,5 @@
 import { TherapyEditor, type TherapyTab } from '@diab/widgets/therapy-editor'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../../app/routing/routing.tsx'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'

@@ -22,6 +22,8 @@ export const cell = widgetStyle({
   padding: `0 ${vars.space[3]}`,
   '@container': { [notWide]: { maxWidth: 'none' } },
   borderInlineStart: `1px solid ${vars.color.border.subtle}`,
+  // In four columns a note has its column's width, and stays on one line.
+  selectors: { [`${eightCells} > &`]: { maxWidth: 'none' } },
 })
 export const label = widgetStyle({ fontSize: vars.font[12], lineHeight: vars.line[12], color: vars.color.text.secondary })
 export const body = widgetStyle({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })

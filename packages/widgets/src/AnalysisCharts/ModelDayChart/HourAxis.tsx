@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { toTenth } from '../../charts/chartArea.ts'
 import { axisText, grid } from '../../charts/chart.css.ts'
 import { type ModelDayLayout, xOf } from './modelDayLayout.ts'
@@ -5,7 +6,7 @@ import { type ModelDayLayout, xOf } from './modelDayLayout.ts'
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Hours below the plot, with a quiet line from each. */
-export function HourAxis({ layout }: { layout: ModelDayLayout }) {
+export const HourAxis = memo(function HourAxis({ layout }: { layout: ModelDayLayout }) {
   const { area, hours, hourLine } = layout
   const x = (hour: number) => toTenth(xOf(layout, hour * 60))
   return (
@@ -18,4 +19,4 @@ export function HourAxis({ layout }: { layout: ModelDayLayout }) {
       ))}
     </g>
   )
-}
+})

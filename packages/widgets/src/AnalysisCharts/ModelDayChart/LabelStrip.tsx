@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { formatNumber } from '@diab/core/format'
 import { toTenth } from '../../charts/chartArea.ts'
 import type { StripCell } from './stripCells.ts'
 import * as styles from './ModelDayChart.css.ts'
 
 /** The median of each label below its hours. */
-export function LabelStrip({ cells, textSize }: { cells: readonly StripCell[]; textSize: number }) {
+export const LabelStrip = memo(function LabelStrip({ cells, textSize }: { cells: readonly StripCell[]; textSize: number }) {
   return (
     <g>
       <path
@@ -27,4 +28,4 @@ export function LabelStrip({ cells, textSize }: { cells: readonly StripCell[]; t
       ))}
     </g>
   )
-}
+})

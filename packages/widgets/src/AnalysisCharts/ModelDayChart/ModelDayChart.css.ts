@@ -45,7 +45,8 @@ export const medianHalo = widgetVariant({
 export const days = widgetVariant({
   fill: 'none',
   stroke: vars.color.chart.line,
-  strokeWidth: 1,
+  // Of the path's own half pixels: a pixel.
+  strokeWidth: 2,
   '@media': { [forced]: { stroke: 'GrayText' } },
 })
 /** The same in the legend, where there is one line and not ninety. */

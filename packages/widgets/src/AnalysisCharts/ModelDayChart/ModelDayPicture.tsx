@@ -1,17 +1,18 @@
-import { memo, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import type { GlucoseColumns } from '@diab/core/analysis'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { Axis } from '../../charts/Axis.tsx'
 import type { ChartSize } from '../../charts/chartArea.ts'
+import { glucoseDomain } from '../../charts/scales.ts'
 import { TargetBand } from '../../charts/TargetBand.tsx'
-import { dayLinesPath } from './dayLines.ts'
+import { dayLinesPath, dayLinesTransform } from './dayLines.ts'
 import { FewReadings } from './FewReadings.tsx'
 import { HourAxis } from './HourAxis.tsx'
 import { labelStrip } from './stripCells.ts'
 import { LabelStrip } from './LabelStrip.tsx'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
 import type { ModelDayData } from './modelDayData.ts'
-import { modelDayLayout, type ModelDayLayout } from './modelDayLayout.ts'
+import { layoutOn, type ModelDayLayout } from './modelDayLayout.ts'
 import * as styles from './ModelDayChart.css.ts'
 import { PickedDay } from './PickedDay.tsx'
 import { bandPath, medianPath } from './profilePaths.ts'
@@ -23,14 +24,17 @@ export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: Mode
 /** The drawing alone. Readings are the costly layer, and picking out a day leaves it as it is. */
 export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patternId, width, height, textSize }: ModelDayPictureProps) {
   const { profile, columns, target, slots, labelTimes, pickedDay } = data
+  const [bottom, top] = glucoseDomain(columns)
   const layout = useMemo(
-    () => modelDayLayout({ columns, target, labelTimes }, { width, height, textSize }),
-    [columns, target, labelTimes, width, height, textSize],
+    () => layoutOn([bottom, top], { target, labelTimes }, { width, height, textSize }),
+    [bottom, top, target, labelTimes, width, height, textSize],
   )
   const { area } = layout
-  const cells = labelStrip(labelTimes, slots, { ...area, bottom: layout.stripTop }, textSize, words)
-  const tickText = (value: number) => (Number.isInteger(value) ? formatAmount(value) : formatNumber(value))
-  const isTarget = (value: number) => value === target.min || value === target.mid || value === target.max
+  const cells = useMemo(
+    () => labelStrip(labelTimes, slots, { ...area, bottom: layout.stripTop }, textSize, words),
+    [labelTimes, slots, area, layout.stripTop, textSize, words],
+  )
+  const isTarget = useCallback((value: number) => value === target.min || value === target.mid || value === target.max, [target])
   return (
     <>
       <TargetBand area={area} target={target} y={layout.y} />
@@ -54,6 +58,8 @@ export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patt
   )
 })
 
+const tickText = (value: number) => (Number.isInteger(value) ? formatAmount(value) : formatNumber(value))
+
 type LayerProps = { columns: GlucoseColumns; layout: ModelDayLayout }
 type ProfileProps = Pick<ModelDayData, 'profile'> & { layout: ModelDayLayout }
 
@@ -64,7 +70,7 @@ const AllPoints = memo(function AllPoints(props: LayerProps) {
 /** The more days, the fainter each: together they must not hide the percentiles. */
 const DayLines = memo(function DayLines({ columns, layout, dayCount }: LayerProps & { dayCount: number }) {
   const opacity = Math.max(0.1, Math.min(0.32, 5 / dayCount))
-  return <path d={dayLinesPath(columns, layout)} strokeOpacity={opacity} className={styles.days} />
+  return <path d={dayLinesPath(columns, layout)} transform={dayLinesTransform} strokeOpacity={opacity} className={styles.days} />
 })
 
 function Bands({ profile: { bins }, layout }: ProfileProps) {

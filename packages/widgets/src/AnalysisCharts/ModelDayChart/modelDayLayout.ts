@@ -33,9 +33,16 @@ export const readingPosition = (columns: GlucoseColumns, layout: ModelDayLayout)
 
 export const xOf = ({ x }: Pick<ModelDayLayout, 'x'>, minute: number): number => x.offset + minute * x.slope
 
-/** Where everything stands, from the size of the picture alone. */
-export function modelDayLayout(
+/** Where everything stands, from the size of the picture and the reach of its readings. */
+export const modelDayLayout = (
   { columns, target, labelTimes }: Pick<ModelDayData, 'columns' | 'target' | 'labelTimes'>,
+  size: ChartSize,
+): ModelDayLayout => layoutOn(glucoseDomain(columns), { target, labelTimes }, size)
+
+/** The same for readings whose glucose axis is known. */
+export function layoutOn(
+  domain: GlucoseDomain,
+  { target, labelTimes }: Pick<ModelDayData, 'target' | 'labelTimes'>,
   size: ChartSize,
 ): ModelDayLayout {
   const { width, textSize } = size
@@ -44,7 +51,6 @@ export function modelDayLayout(
   const across = areaOf(size, { ...sides, top: 0, bottom: 0 })
   const strip = stripHeight(labelTimes, across, textSize)
   const area = areaOf(size, { ...sides, top: 2.2 * textSize, bottom: hoursHeight + strip })
-  const domain = glucoseDomain(columns)
   const hourStep = width < 34 * textSize ? 6 : 3
   return {
     area,

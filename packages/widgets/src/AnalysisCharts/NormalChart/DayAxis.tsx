@@ -14,16 +14,16 @@ export function Weekends({ axis: { weekends }, layout: { area, foot } }: Pick<Da
   return path && <path d={path} className={weekend} />
 }
 
-/** Days along the foot; hours too where there is room for them. */
+/** Days below the readings; hours too where there is room for them. */
 export function DayAxis({ axis, layout, textSize, words }: DayAxisProps) {
-  const { area, foot } = layout
-  const firstLine = foot + 6 + textSize
+  const { area, laneTop, foot } = layout
+  const firstLine = area.bottom + 6 + textSize
   const hasHours = axis.hours.length > 0
   const dayLine = hasHours ? firstLine + 1.35 * textSize : firstLine
   const uprights = [...axis.lines, area.right, ...axis.hours.map(({ x }) => x)]
   return (
     <g>
-      <path d={uprights.map((x) => `M${x},${area.top}V${foot}`).join('')} className={grid} />
+      <path d={uprights.map((x) => `M${x},${area.top}V${area.bottom}M${x},${laneTop}V${foot}`).join('')} className={grid} />
       {axis.hours.map(({ x, hour }) => (
         <text key={x} x={x} y={firstLine} textAnchor="middle" className={axisText}>
           {`${String(hour).padStart(2, '0')}:00`}

@@ -28,11 +28,12 @@ export type NormalChartProps = {
 /** Every reading of a period in time, on the patient's target, with meals, medicine, feelings and activity on lanes below. */
 export function NormalChart({ data, height = normalChartHeight(data.lanes.length), handle, onEntryOpened, className }: NormalChartProps) {
   const words = useNormalChartWords()
+  const { target } = data
   const summary = useCallback(() => normalSummary(data, words), [data, words])
   const makeTrack = useCallback((size: ChartSize) => normalTrack(data, size, words, onEntryOpened), [data, words, onEntryOpened])
   return (
     <div className={classes(styles.chart, className)}>
-      <ChartLegend items={useMemo(() => legendItems(data, words), [data, words])} />
+      <ChartLegend items={useMemo(() => legendItems(target, words), [target, words])} />
       <ChartFrame name={words.name} summary={summary} height={height} makeTrack={makeTrack} handle={handle}>
         {(size) => <NormalPlot data={data} size={size} words={words} />}
       </ChartFrame>
@@ -40,7 +41,7 @@ export function NormalChart({ data, height = normalChartHeight(data.lanes.length
   )
 }
 
-const legendItems = ({ target: { min, mid, max } }: NormalChartData, { zones, unusual, legend }: NormalChartWords) => [
+const legendItems = ({ min, mid, max }: NormalChartData['target'], { zones, unusual, legend }: NormalChartWords) => [
   { swatch: swatches.low, text: zones[1] },
   { swatch: swatches.normal, text: zones[2] },
   { swatch: swatches.high, text: zones[3] },

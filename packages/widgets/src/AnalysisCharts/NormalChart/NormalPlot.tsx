@@ -1,5 +1,5 @@
 import { formatAmount } from '@diab/core/format'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { Axis } from '../../charts/Axis.tsx'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { faintLine, line } from '../../charts/chart.css.ts'
@@ -9,11 +9,11 @@ import { glucoseDomain, glucoseScale, glucoseTicks, timeScale } from '../../char
 import { TargetBand } from '../../charts/TargetBand.tsx'
 import { ZoneBars, ZoneMarks, ZoneTrace } from '../../charts/ZoneMarks.tsx'
 import { DayAxis, Weekends } from './DayAxis.tsx'
-import { dayAxis } from './dayLabels.ts'
+import { dayAxis, type Days } from './dayLabels.ts'
 import { Lanes } from './Lanes.tsx'
 import type { NormalChartWords } from './normalChart.messages.ts'
-import type { NormalChartData } from './normalData.ts'
-import { normalLayout } from './normalLayout.ts'
+import type { LaneKind, NormalChartData } from './normalData.ts'
+import { type NormalLayout, normalLayout } from './normalLayout.ts'
 import { normalPaths } from './normalPaths.ts'
 
 export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartWords }
@@ -24,24 +24,18 @@ const noPaths = { 1: '', 2: '', 3: '' } as const
 
 /** The picture. It is drawn again for other data or another width, and for nothing else. */
 export const NormalPlot = memo(function NormalPlot({ data, size, words }: NormalPlotProps) {
-  const { columns, firstDay, lastDay, lanes, target } = data
-  const layout = normalLayout(
-    size,
-    lanes.map(({ kind }) => words.lanes[kind]),
-  )
-  const { area } = layout
+  const { columns, firstDay, lastDay, lanes, target, now } = data
   const { textSize } = size
-  const domain = glucoseDomain(columns)
-  const y = glucoseScale(domain, area)
+  const laneKinds = lanes.map(({ kind }) => kind).join(' ')
+  const layout = useMemo(() => normalLayout(size, namesOf(laneKinds, words)), [size, laneKinds, words])
+  const { area } = layout
+  const axis = useMemo(() => dayAxis({ firstDay, lastDay, area, textSize, now }), [firstDay, lastDay, area, textSize, now])
+  const [bottom, top] = glucoseDomain(columns)
   const across = linearOf(timeScale(firstDay, lastDay, area))
-  const paths = normalPaths(columns, area, across, linearOf(y))
-  const axis = dayAxis({ firstDay, lastDay, area, textSize, now: data.now })
+  const paths = normalPaths(columns, area, across, linearOf(glucoseScale([bottom, top], area)))
   return (
     <>
-      <Weekends axis={axis} layout={layout} />
-      <Axis area={area} ticks={glucoseTicks(domain, target)} y={y} label={formatAmount} textSize={textSize} unit={words.units.mmolPerL} />
-      <TargetBand area={area} target={target} y={y} />
-      <DayAxis axis={axis} layout={layout} textSize={textSize} words={words} />
+      <Backdrop layout={layout} axis={axis} bottom={bottom} top={top} target={target} textSize={textSize} words={words} />
       <Lanes lanes={lanes} layout={layout} across={across} dayWidth={axis.dayWidth} words={words} />
       {paths.line && <path d={paths.line} className={paths.isCrowded ? faintLine : line} />}
       {paths.density === 'trace' && <ZoneTrace paths={paths.filled} width={traceWidth} />}
@@ -49,6 +43,40 @@ export const NormalPlot = memo(function NormalPlot({ data, size, words }: Normal
       <ZoneMarks filled={paths.density === 'marks' ? paths.filled : noPaths} hollow={paths.hollow} />
       <EdgeTags edge="high" xs={paths.hi} y={area.top} textSize={textSize} />
       <EdgeTags edge="low" xs={paths.lo} y={area.bottom} textSize={textSize} />
+    </>
+  )
+})
+
+const namesOf = (laneKinds: string, { lanes }: NormalChartWords) =>
+  laneKinds === '' ? [] : laneKinds.split(' ').map((kind) => lanes[kind as LaneKind])
+
+type BackdropProps = Pick<NormalPlotProps, 'words'> & {
+  layout: NormalLayout
+  axis: Days
+  /** Of the glucose axis, mmol/l. */
+  bottom: number
+  top: number
+  target: NormalChartData['target']
+  textSize: number
+}
+
+/** What the readings stand on. Other readings of the same period leave it as it is. */
+const Backdrop = memo(function Backdrop({ layout, axis, bottom, top, target, textSize, words }: BackdropProps) {
+  const { area } = layout
+  const y = glucoseScale([bottom, top], area)
+  return (
+    <>
+      <Weekends axis={axis} layout={layout} />
+      <Axis
+        area={area}
+        ticks={glucoseTicks([bottom, top], target)}
+        y={y}
+        label={formatAmount}
+        textSize={textSize}
+        unit={words.units.mmolPerL}
+      />
+      <TargetBand area={area} target={target} y={y} />
+      <DayAxis axis={axis} layout={layout} textSize={textSize} words={words} />
     </>
   )
 })

@@ -3,16 +3,17 @@ import type { LaneKind } from './normalData.ts'
 
 const laneHeight = 36
 const plotHeight = 340
-/** Room above for the unit and the HI tags, below for two lines of day labels, and before the first lane. */
-const [topMargin, bottomMargin, laneGap] = [30, 44, 14]
+/** Room above for the unit and the HI tags, below the readings for two lines of day labels, and below the last lane. */
+const [topMargin, axisHeight, footMargin] = [30, 44, 8]
 /** Room for half a label of the last hour. */
 export const rightMargin = 18
 /** From this width on a lane has its name beside its icon. */
 const namedLanesFrom = 560
 
 /** Pixels of a whole chart; known before it is drawn, so that nothing jumps. */
-export const normalChartHeight = (laneCount: number): number =>
-  topMargin + plotHeight + bottomMargin + (laneCount > 0 ? laneGap + laneCount * laneHeight : 0)
+export const normalChartHeight = (laneCount: number): number => topMargin + plotHeight + axisHeight + lanesHeightOf(laneCount)
+
+const lanesHeightOf = (laneCount: number) => (laneCount > 0 ? laneCount * laneHeight + footMargin : 0)
 
 /** Where everything stands, in pixels. */
 export interface NormalLayout {
@@ -21,6 +22,8 @@ export interface NormalLayout {
   /** Lower edge of each lane, from top to bottom. */
   readonly laneFeet: readonly number[]
   readonly hasLaneNames: boolean
+  /** Upper edge of the first lane. The days stand between the readings and it, where nobody has to scroll to them. */
+  readonly laneTop: number
   /** Lower edge of everything that shares the time axis. */
   readonly foot: number
 }
@@ -28,16 +31,19 @@ export interface NormalLayout {
 export function normalLayout(size: ChartSize, laneNames: readonly string[]): NormalLayout {
   const { height, width, textSize } = size
   const hasLaneNames = width >= namedLanesFrom && laneNames.length > 0
-  const lanesHeight = laneNames.length > 0 ? laneGap + laneNames.length * laneHeight : 0
+  const lanesHeight = lanesHeightOf(laneNames.length)
   const left = hasLaneNames ? 30 + Math.max(...laneNames.map((name) => textWidth(name, textSize))) : 2.6 * textSize
-  const foot = height - bottomMargin
+  const area = areaOf(
+    { width, height, textSize },
+    { top: topMargin, right: rightMargin, bottom: axisHeight + lanesHeight, left: Math.round(left) },
+  )
+  const hasLanes = laneNames.length > 0
+  const foot = hasLanes ? height - footMargin : area.bottom
   return {
-    area: areaOf(
-      { width, height, textSize },
-      { top: topMargin, right: rightMargin, bottom: bottomMargin + lanesHeight, left: Math.round(left) },
-    ),
+    area,
     laneFeet: laneNames.map((_, index) => foot - (laneNames.length - 1 - index) * laneHeight),
     hasLaneNames,
+    laneTop: foot - laneNames.length * laneHeight,
     foot,
   }
 }

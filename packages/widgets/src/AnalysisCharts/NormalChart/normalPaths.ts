@@ -5,7 +5,7 @@ import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
 import { edgeTags } from '../../charts/edgeTagPositions.ts'
 import { linePath, tracePaths } from '../../charts/linePath.ts'
 import { markPath } from '../../charts/markPaths.ts'
-import { filledClass, hollowClass, joinedClasses, ReadingClass, readingClasses } from '../../charts/readingClasses.ts'
+import { filledClass, hollowClass, joinedClasses, ReadingClass, readingClasses, classesIn } from '../../charts/readingClasses.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import type { ZonePaths } from '../../charts/ZoneMarks.tsx'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
@@ -50,10 +50,11 @@ export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Li
   const width = area.right - area.left
   const density = densityOf(columns.length, width)
   const classes = readingClasses(columns)
+  const present = classesIn(classes)
   const at = rowPosition(columns, classes, area, across, up)
   const radius = markRadius(columns.length, width)
   const hollow = Math.max(hollowRadius, radius)
-  const tags = (wanted: number) => edgeTags(Array.from(rowsOf(classes, wanted), at.x))
+  const tags = (wanted: number) => ((present & wanted) === 0 ? [] : edgeTags(Array.from(rowsOf(classes, wanted), at.x)))
   const shared = {
     density,
     isCrowded: width < crowdedBelow * columns.length,
@@ -62,7 +63,7 @@ export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Li
   }
   if (density === 'marks') {
     const marks = (wanted: number, zone: Zone, size: number, isHollow = false) =>
-      markPath(rowsOf(classes, wanted), zone, size, at, isHollow)
+      (present & wanted) === 0 ? '' : markPath(rowsOf(classes, wanted), zone, size, at, isHollow)
     return {
       ...shared,
       line: linePath(columns, rowsOf(classes, joinedClasses), at),
@@ -77,7 +78,9 @@ export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Li
       density === 'bars'
         ? barPaths(columns, classes, area, across, up)
         : tracePaths(columns, classes, decimate(columns, classes, joinedClasses, across), at),
-    hollow: byZone((zone) => markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true)),
+    hollow: byZone((zone) =>
+      (present & hollowClass[zone]) === 0 ? '' : markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true),
+    ),
   }
 }
 

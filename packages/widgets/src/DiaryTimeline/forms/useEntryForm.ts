@@ -41,10 +41,16 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   }, [entryType, entry, now, typeNames])
   const [openedAt] = useState(now)
   const pristine = useMemo(() => (entry ? toDraft(entryType, entry) : emptyDraft(entryType, openedAt)), [entryType, entry, openedAt])
-  const [state, setState] = useState(() => machine.initial(pristine))
+  // What came back from the outbox says in its form why.
+  const [cameBack] = useState(() => (entry ? model.problemOf(entry.id) : undefined))
+  const [state, setState] = useState(() => {
+    const fresh = machine.initial(pristine)
+    if (cameBack?.status !== 'refused') return fresh
+    return machine.transition(machine.transition(fresh, { type: 'submit' }), { type: 'fail', errors: toDraftErrors(cameBack.errors) })
+  })
   const [isRestored, setRestored] = useState(false)
   const isTouched = useRef(false)
-  const [problem, setProblem] = useState<SaveProblem>()
+  const [problem, setProblem] = useState<SaveProblem | undefined>(cameBack?.status === 'refused' ? undefined : cameBack)
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID() as string)
   // A restored change goes on from the version it began with, not from the one that has been loaded since.
   const [basedOn, setBasedOn] = useState(entry?.version)
@@ -115,6 +121,8 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   /** After a lost race: write over the other version, or, where it was deleted, write it anew. */
   function keepMine() {
     const theirs = problem?.status === 'conflict' ? (problem.theirs as EntryOf<Type> | undefined) : undefined
+    // Deleted meanwhile, it is written anew, and not as a change of what is gone.
+    if (!theirs && entry) model.forgetWaiting(entry.id)
     send({ type: 'submit' })
     setProblem(undefined)
     void save(theirs)
@@ -122,6 +130,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
 
   function takeTheirs() {
     if (problem?.status === 'conflict' && problem.theirs) keepTheirs(problem.theirs)
+    else if (entry) model.forgetWaiting(entry.id)
     drafts.remove(subject)
     closePanel()
   }

@@ -1,6 +1,7 @@
 import { formatAmount, formatNumber } from '@diab/core/format'
 import type { TherapyChange, TherapyFacts } from '@diab/core/therapy'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+import { unitOf } from '../data/medicineFacts.ts'
 import { rangeName } from '../data/rangeFacts.ts'
 import type { TherapyHistoryMessages } from './history.messages.ts'
 
@@ -19,11 +20,12 @@ function changedLabels(facts: LabelTimes, other: LabelTimes | undefined): LabelT
   return changed.length > 0 ? changed : facts
 }
 
-function valueText(event: TherapyChange['event'], value: number, words: HistoryWords): string {
+/** An amount with its unit. */
+function valueText(event: TherapyChange['event'], value: number, { activeSubstanceType }: TherapyFacts, words: HistoryWords): string {
   const { units } = words.editor
   if (event.startsWith('mealTask')) return `${formatAmount(value)} ${units.grams}`
   if (event.startsWith('measurementTask')) return words.history.minutes(formatAmount(value))
-  return formatAmount(value)
+  return activeSubstanceType === undefined ? formatAmount(value) : `${formatAmount(value)} ${unitOf({ activeSubstanceType }, words.editor)}`
 }
 
 /** One side of a change in words; '' where it says nothing. */
@@ -35,7 +37,7 @@ export function factsText({ event }: TherapyChange, facts: TherapyFacts | null, 
   if (facts.measurementType) parts.push(facts.measurementType === 1 ? history.preprandial : history.postprandial)
   // A measurement before the meal has no minutes.
   if (facts.referenceValue && (facts.measurementType === undefined || facts.measurementType === 2))
-    parts.push(valueText(event, facts.referenceValue, words))
+    parts.push(valueText(event, facts.referenceValue, facts, words))
   if (facts.min !== undefined && facts.max !== undefined)
     parts.push(`${editor.cards.range(formatNumber(facts.min), formatNumber(facts.max))} ${editor.units.mmolPerL}`)
   for (const { therapyLabel, startAt, endAt } of changedLabels(facts.labelTimes ?? [], other?.labelTimes))

@@ -7,8 +7,10 @@ import * as styles from '../formSheet.css.ts'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
 import { SaveProblemText } from '../SaveProblemText.tsx'
 import type { TherapyEditorModel } from '../useTherapyEditor.ts'
+import { VersionTable } from '../VersionTable.tsx'
 import { LabelRail } from './LabelRail.tsx'
 import * as own from './labels.css.ts'
+import { labelVersionRows } from './labelVersionRows.ts'
 import { useLabelsForm } from './useLabelsForm.ts'
 
 export interface LabelTimesSheetProps {
@@ -19,7 +21,7 @@ export interface LabelTimesSheetProps {
 
 /** When the time-of-day slots begin; each ends where the next one begins. */
 export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProps) {
-  const { labels: words } = useTherapyFormsMessages()
+  const { labels: words, conflict } = useTherapyFormsMessages()
   const { messages } = model
   const form = useLabelsForm(model, labelTimes)
   const element = useRef<HTMLFormElement>(null)
@@ -68,6 +70,18 @@ export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProp
         ))}
       </div>
       <SaveProblemText problem={form.problem} />
+      {form.theirs && (
+        <div className={styles.notice} role="alert">
+          <p className={styles.danger}>{words.conflict}</p>
+          <VersionTable
+            label={words.title}
+            head={words.slot}
+            rows={labelVersionRows(form.labelTimes, form.theirs, messages, conflict.none)}
+          />
+          <Button onClick={form.keepMine}>{conflict.keepMine}</Button>
+          <Button onClick={form.takeTheirs}>{conflict.keepTheirs}</Button>
+        </div>
+      )}
     </FormSheet>
   )
 }

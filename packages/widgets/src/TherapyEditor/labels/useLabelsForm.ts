@@ -1,4 +1,4 @@
-import { checkLabelTimes, type TherapyLabelTime, therapyKeys } from '@diab/core/therapy'
+import { checkLabelTimes, labelTimesVersion, type TherapyLabelTime, therapyKeys } from '@diab/core/therapy'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
@@ -24,23 +24,38 @@ export function useLabelsForm(
   const [isShown, setShown] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<SaveProblem>()
+  const [theirs, setTheirs] = useState<readonly TherapyLabelTime[]>()
+  const [openedVersion] = useState(() => labelTimesVersion(opened))
   const labelTimes = toLabelTimes(rows)
   const general = rows.every(isReadable) ? (checkLabelTimes(labelTimes)[''] ?? []) : []
 
-  async function send() {
+  function keep(saved: readonly TherapyLabelTime[]) {
+    cache.write<readonly TherapyLabelTime[]>(therapyKeys.labels(patientId), () => saved)
+    closeForm()
+  }
+  async function send(version: number) {
     setSending(true)
     setProblem(undefined)
+    setTheirs(undefined)
     try {
-      const saved = await client.therapy.updateLabels(patientId, labelTimes)
-      cache.write<readonly TherapyLabelTime[]>(therapyKeys.labels(patientId), () => saved)
+      const saved = await client.therapy.updateLabels({ userId: patientId, version }, labelTimes)
+      keep(saved)
       historyChanged()
       announce(messages.states.labelsSaved)
       emit({ name: 'labelTimes.saved', patientId })
-      closeForm()
     } catch (error) {
-      setProblem(toSaveProblem(error))
+      const found = toSaveProblem(error)
+      setProblem(found)
+      if (found.status === 'conflict') await showTheirs()
     } finally {
       setSending(false)
+    }
+  }
+  async function showTheirs() {
+    try {
+      setTheirs(await client.therapy.listLabels(patientId))
+    } catch {
+      setProblem({ status: 'unreachable' })
     }
   }
   return {
@@ -48,6 +63,8 @@ export function useLabelsForm(
     isDirty: textOf(rows) !== pristine,
     isSending,
     problem,
+    /** What somebody else made of them meanwhile. */
+    theirs,
     /** What concerns no single slot: a gap lies between two. */
     general: isShown ? general : [],
     errorsOf: (index: number) => (isShown && rows[index] && !isReadable(rows[index]) ? words.unreadable : undefined),
@@ -63,8 +80,10 @@ export function useLabelsForm(
     submit: () => {
       setShown(true)
       if (general.length > 0 || !rows.every(isReadable)) return false
-      void send()
+      void send(openedVersion)
       return true
     },
+    keepMine: () => theirs && void send(labelTimesVersion(theirs)),
+    takeTheirs: () => theirs && keep(theirs),
   }
 }

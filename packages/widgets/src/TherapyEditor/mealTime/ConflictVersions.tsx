@@ -1,10 +1,9 @@
 import { type MealTime, type MealTimeForm, type MealTimePlan, toMealTimeForm } from '@diab/core/therapy'
 import { Button } from '../../ui/Button/Button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from '../formSheet.css.ts'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+import { VersionTable } from '../VersionTable.tsx'
 import * as own from './mealTime.css.ts'
 import { versionRows } from './versionRows.ts'
 
@@ -28,28 +27,11 @@ export function ConflictVersions({ mealTime, mine, theirs, messages }: ConflictV
       </p>
       <p className={styles.hint}>{theirs ? conflict.text : conflict.deletedText}</p>
       {theirs && (
-        <table className={own.versions} aria-label={messages.mealTimes[mealTime]}>
-          <thead>
-            <tr>
-              {[conflict.fact, conflict.mine, conflict.theirs].map((head) => (
-                <th key={head} scope="col" className={classes(own.versionCell, own.versionHead)}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {versionRows(mine, toMealTimeForm(theirs), { editor: messages, forms }).map((row) => (
-              <tr key={row.name}>
-                <th scope="row" className={own.versionCell}>
-                  {row.name} {row.differs && <VisuallyHidden>{`(${conflict.differs})`}</VisuallyHidden>}
-                </th>
-                <td className={classes(own.versionCell, row.differs && own.differs)}>{row.mine}</td>
-                <td className={classes(own.versionCell, row.differs && own.differs)}>{row.theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <VersionTable
+          label={messages.mealTimes[mealTime]}
+          head={conflict.fact}
+          rows={versionRows(mine, toMealTimeForm(theirs), { editor: messages, forms })}
+        />
       )}
     </div>
   )

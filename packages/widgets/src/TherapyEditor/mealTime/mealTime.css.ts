@@ -24,13 +24,3 @@ export const failed = widgetVariant({ color: vars.color.text.danger })
 
 export const conflict = widgetStyle({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const conflictTitle = widgetStyle({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.heavy })
-export const versions = widgetStyle({ width: '100%', borderCollapse: 'collapse', ...small })
-export const versionCell = widgetStyle({
-  padding: `${vars.space[2]} ${vars.space[2]}`,
-  borderTop: `1px solid ${vars.color.border.subtle}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
-  overflowWrap: 'anywhere',
-})
-export const versionHead = widgetVariant({ borderTop: 0, color: vars.color.text.secondary, fontWeight: vars.weight.strong })
-export const differs = widgetVariant({ background: vars.color.zone.high.tint, fontWeight: vars.weight.strong })

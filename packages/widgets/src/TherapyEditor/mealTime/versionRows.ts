@@ -3,14 +3,7 @@ import type { MealTimeForm } from '@diab/core/therapy'
 import { unitOf } from '../data/medicineFacts.ts'
 import type { TherapyFormsMessages } from '../forms.messages.ts'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
-
-/** One fact of a meal time in both versions. */
-export interface VersionRow {
-  name: string
-  mine: string
-  theirs: string
-  differs: boolean
-}
+import type { VersionRow } from '../VersionTable.tsx'
 
 export interface VersionWords {
   editor: TherapyEditorMessages

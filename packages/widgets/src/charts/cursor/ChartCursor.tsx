@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { memo, type Ref, useImperativeHandle, useRef } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { ChartSize } from '../chartArea.ts'
 import { ChartTooltip, type TooltipHandle } from './ChartTooltip.tsx'
@@ -14,7 +14,7 @@ export interface CursorHandle {
 }
 
 /** Line, ring, card and live region of a chart's cursor: rendered once, moved by hand. */
-export function ChartCursor({ handle }: { handle: Ref<CursorHandle> }) {
+export const ChartCursor = memo(function ChartCursor({ handle }: { handle: Ref<CursorHandle> }) {
   const layer = useRef<HTMLDivElement>(null)
   const span = useRef<HTMLDivElement>(null)
   const line = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function ChartCursor({ handle }: { handle: Ref<CursorHandle> }) {
       </VisuallyHidden>
     </>
   )
-}
+})
 
 function showRing(ring: HTMLElement | null, { x, y }: CursorStop) {
   ring?.toggleAttribute('data-shown', y !== undefined)

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { Icon } from '../../icons/Icon.tsx'
+import { addIcons, Icon } from '../../icons/Icon.tsx'
 import { type IconName, iconPaths } from '../../icons/iconPaths.ts'
+import { pageIconPaths } from '../../icons/pageIconPaths.ts'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
@@ -24,6 +25,8 @@ import { TimeField } from '../TimeField/TimeField.tsx'
 import { ZoneBar } from '../ZoneBar/ZoneBar.tsx'
 import { ZoneLabel } from '../ZoneMark/ZoneLabel.tsx'
 import * as styles from './AllParts.css.ts'
+
+addIcons(pageIconPaths)
 
 export default { title: 'Overview/All parts' } satisfies Meta
 
@@ -221,7 +224,7 @@ export const AllParts: StoryObj = {
       </div>
       <Card title="Icons">
         <div className={styles.icons}>
-          {(Object.keys(iconPaths) as IconName[]).map((name) => (
+          {(Object.keys({ ...iconPaths, ...pageIconPaths }) as IconName[]).map((name) => (
             <span key={name} className={styles.iconTile}>
               <Icon name={name} size="large" />
               {name}

@@ -1,6 +1,6 @@
 import type { BluetoothPort, DownloadedReadings, DownloadFailedError, DownloadState } from '@diab/core/bluetooth'
 import { isUnreachable } from '@diab/core/client'
-import type { NewTransfer } from '@diab/core/devices'
+import { clockAheadMinutes, type NewTransfer } from '@diab/core/devices'
 import { useDiab } from '@diab/widgets/provider'
 import { useEffect, useReducer, useRef } from 'react'
 import { bluetoothMessages as messages } from './bluetooth.messages.ts'
@@ -52,20 +52,13 @@ export function useMeterUpload(onHandedOver: (result: HandedOver) => void) {
   }
 
   async function take(readings: DownloadedReadings, signal: AbortSignal) {
-    const { toTransfer, offeredShift } = await loadBluetooth()
+    const { toTransfer } = await loadBluetooth()
     if (readings.measurements.length === 0) return dispatch({ type: 'gaveNothing' })
     const transfer = toTransfer(readings)
-    const shift = offeredShift({
-      deviceNow: readings.meter?.deviceNow ?? null,
-      now: now(),
-      newestReading: transfer.glucoseList.reduce<string | null>(
-        (newest, { entryDate }) => (newest === null || entryDate > newest ? entryDate : newest),
-        null,
-      ),
-    })
+    const deviceNow = readings.meter?.deviceNow ?? null
     taken.current = {
       transfer,
-      clockAhead: shift === null ? undefined : -shift,
+      clockAhead: deviceNow === null ? undefined : clockAheadMinutes(deviceNow, now()),
       warnings: readings.missingCount > 0 ? [messages.missing(readings.missingCount)] : [],
     }
     dispatch({ type: 'readingsTaken', received: readings.measurements.length })

@@ -5,7 +5,8 @@ import { formatDateTime, formatDayRange, toWallClockIn } from '@diab/core/format
 import { useDiab } from '@diab/widgets/provider'
 import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, useToasts } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { shiftWords } from '../transfer/clock/clockShift.ts'
+import * as rows from '../receiptRow.css.ts'
+import { shiftWords } from '../transfer/clock/clockWords.ts'
 import type { Reader } from '../upload/upload.messages.ts'
 import { importMessages as messages } from './imports.messages.ts'
 import * as styles from './imports.css.ts'
@@ -22,7 +23,7 @@ export function ImportList({ patientId, reader, userId }: ImportListProps) {
   return (
     <Card title={messages.title}>
       {isPending ? (
-        <div className={styles.list} role="status" aria-label={messages.loading}>
+        <div className={rows.list} role="status" aria-label={messages.loading}>
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} height={64} />
           ))}
@@ -39,7 +40,7 @@ export function ImportList({ patientId, reader, userId }: ImportListProps) {
         </EmptyState>
       ) : null}
       {imports && imports.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={rows.list}>
           {imports.map((receipt) => (
             <ImportRow key={receipt.id} receipt={receipt} userId={userId} onUndo={() => setToUndo(receipt)} />
           ))}
@@ -77,20 +78,20 @@ function ImportRow({ receipt, userId, onUndo }: { receipt: Import; userId: strin
     createdBy && createdBy.id !== userId ? messages.by(createdBy.fullname) : undefined,
   ].filter((part) => part !== undefined)
   return (
-    <li className={styles.row}>
-      <span className={undoneAt ? styles.iconUndone : styles.icon}>
+    <li className={rows.row}>
+      <span className={undoneAt ? rows.iconUndone : rows.icon}>
         <Icon name={undoneAt ? 'undo' : source?.fileName ? 'table' : 'meter'} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
+      <div className={rows.words}>
+        <p className={rows.name}>
           {name} <span className={styles.when}>{at(receipt.createdAt)}</span>
         </p>
-        {where.length > 0 ? <p className={styles.secondary}>{where.join(' · ')}</p> : null}
-        <p className={styles.secondary}>
+        {where.length > 0 ? <p className={rows.small}>{where.join(' · ')}</p> : null}
+        <p className={rows.small}>
           {messages.counts(receipt.savedCount, receipt.duplicateCount, receipt.refusedCount)}
           {receipt.shiftMinutes === 0 ? '' : ` · ${messages.shift(shiftWords(receipt.shiftMinutes))}`}
         </p>
-        <p className={styles.secondary}>
+        <p className={rows.small}>
           {undoneAt
             ? messages.undone(at(undoneAt))
             : remainingCount === 0

@@ -3,6 +3,7 @@ import type { Import } from '@diab/core/devices'
 import { Button, Dialog } from '@diab/widgets/ui'
 import type { Reader } from '../upload/upload.messages.ts'
 import { importMessages as messages } from './imports.messages.ts'
+import { small } from '../receiptRow.css.ts'
 import * as styles from './imports.css.ts'
 import { useUndoImport } from './useImports.ts'
 
@@ -50,7 +51,7 @@ export function UndoDialog({ receipt, patientId, reader, onClosed, onUndone }: U
       }
     >
       {receipt && receipt.changedCount > 0 ? <p className={styles.strong}>{messages.dialogChanged(receipt.changedCount)}</p> : null}
-      <p className={styles.secondary}>{messages.dialogAgain}</p>
+      <p className={small}>{messages.dialogAgain}</p>
       <div role="alert">
         {undoing.error ? (
           <p className={styles.danger}>{isUnreachable(undoing.error) ? messages.undoOffline : messages.undoFailed}</p>

@@ -2,7 +2,7 @@ import { devicesKeys, type FileAnswers, type FileQuestion, type ImportMapping, t
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
 import { Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { RadioCards } from '../choice/RadioCards.tsx'
+import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { ColumnPreview } from './ColumnPreview.tsx'
 import { checkMappingDraft, type ColumnName, type MappingDraft, toMapping, toMappingDraft, withColumns } from './mapping.draft.ts'
 import { QuestionForm } from './QuestionForm.tsx'

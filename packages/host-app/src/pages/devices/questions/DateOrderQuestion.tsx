@@ -1,7 +1,7 @@
 import type { DateOrder, FileAnswers, FileQuestion } from '@diab/core/devices'
 import { formatDateTime } from '@diab/core/format'
 import { useState } from 'react'
-import { RadioCards } from '../choice/RadioCards.tsx'
+import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { questionMessages as messages } from './questions.messages.ts'
 import * as styles from './questions.css.ts'

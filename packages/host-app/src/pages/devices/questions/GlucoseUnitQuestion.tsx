@@ -2,7 +2,7 @@ import type { FileAnswers, FileQuestion } from '@diab/core/devices'
 import { toMmolPerL } from '@diab/core/diary'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { useState } from 'react'
-import { RadioCards } from '../choice/RadioCards.tsx'
+import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { questionMessages as messages } from './questions.messages.ts'
 

@@ -1,5 +1,6 @@
 import { Button, Card } from '@diab/widgets/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
 import { questionMessages as messages } from './questions.messages.ts'
 import * as styles from './questions.css.ts'
 
@@ -18,10 +19,9 @@ export function QuestionForm({ title, text, isAnswered, onSubmit, children }: Qu
         </span>
       }
     >
-      <form
+      <Form
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (isAnswered) onSubmit()
         }}
       >
@@ -32,7 +32,7 @@ export function QuestionForm({ title, text, isAnswered, onSubmit, children }: Qu
             {messages.goOn}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

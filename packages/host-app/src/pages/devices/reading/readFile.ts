@@ -1,10 +1,9 @@
-import type { FileReading } from '@diab/core/devices'
-import type { ReadingJob, ReadingReport } from './readingJob.ts'
+import type { EncodedReading, ReadingJob, ReadingReport } from './readingJob.ts'
 import { trustedScriptUrl } from './trustedScriptUrl.ts'
 import workerUrl from './readings.worker.ts?worker&url'
 
 export type ReadFileOptions = { onProgress: (fraction: number) => void; signal: AbortSignal }
-export type ReadFile = (job: ReadingJob, options: ReadFileOptions) => Promise<FileReading>
+export type ReadFile = (job: ReadingJob, options: ReadFileOptions) => Promise<EncodedReading>
 
 /**
  * Reads a meter's file in a worker of its own; cancelling ends the worker, whatever it is at.
@@ -13,7 +12,7 @@ export type ReadFile = (job: ReadingJob, options: ReadFileOptions) => Promise<Fi
 export const readFile: ReadFile = (job, { onProgress, signal }) => {
   signal.throwIfAborted()
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
-  return new Promise<FileReading>((resolve, reject) => {
+  return new Promise<EncodedReading>((resolve, reject) => {
     const fail = () => reject(new Error('The worker that reads files failed'))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.addEventListener('error', fail, { once: true })

@@ -1,6 +1,9 @@
-import { readReadingFile } from '@diab/core/devices'
+import { encodeTransfer, type FileReading, readReadingFile } from '@diab/core/devices'
 import { toReadingSource } from './fileSource.ts'
-import type { ReadingJob, ReadingReport } from './readingJob.ts'
+import type { EncodedReading, ReadingJob, ReadingReport } from './readingJob.ts'
+
+const encode = (reading: FileReading): EncodedReading =>
+  reading.state === 'read' ? { state: 'read', warnings: reading.warnings, ...encodeTransfer(reading.transfer) } : reading
 
 /** Progress is worth a message when it can be seen. */
 const leastStep = 0.01
@@ -14,7 +17,7 @@ export async function serveReading({ file, answers, mappings }: ReadingJob, repo
     report({ type: 'progress', fraction })
   }
   try {
-    report({ type: 'reading', reading: await readReadingFile(toReadingSource(file), { answers, mappings, onProgress }) })
+    report({ type: 'reading', reading: encode(await readReadingFile(toReadingSource(file), { answers, mappings, onProgress })) })
   } catch {
     // What a file holds is nobody's business but its owner's: no detail leaves the worker.
     report({ type: 'failed' })

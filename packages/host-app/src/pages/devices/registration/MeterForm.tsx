@@ -3,8 +3,9 @@ import { devicesKeys, MeterDeviceProfile, type MeterRegistration } from '@diab/c
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
 import { Button, Card, Icon, SegmentedControl, TextField } from '@diab/widgets/ui'
 import { useState } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
-import { RadioCards } from '../choice/RadioCards.tsx'
+import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { IdentifyMeter } from './IdentifyMeter.tsx'
 import { type ConnectWay, emptyMeterDraft, meterForm, toNewRegistration } from './meter.draft.ts'
 import * as styles from './registration.css.ts'
@@ -49,14 +50,7 @@ export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
   const isSending = state.status === 'sending'
   return (
     <Card>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <Form className={styles.form} onSubmit={send}>
         <RadioCards legend={messages.way} value={way.value} options={ways} onChange={way.onChange} />
         {way.value === 'bluetooth' ? (
           <IdentifyMeter
@@ -86,7 +80,7 @@ export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
             {way.value === 'later' ? messages.submitLater : messages.submit}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { DeviceState, type MeterRegistration } from '@diab/core/devices'
 import { hrefTo } from '@diab/core/routes'
 import { Button, buttonClasses, EmptyState } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../../../app/routing/routing.tsx'
 import * as styles from './registration.css.ts'
 import { registrationMessages as messages } from './registration.messages.ts'
 

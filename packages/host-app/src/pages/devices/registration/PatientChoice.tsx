@@ -1,7 +1,8 @@
 import { hrefTo } from '@diab/core/routes'
 import { Button, buttonClasses, Card, TextField } from '@diab/widgets/ui'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../../app/routing/routing.tsx'
+import { Form } from '../../../app/forms/Form.tsx'
 import * as styles from './registration.css.ts'
 import { registrationMessages as messages } from './registration.messages.ts'
 
@@ -33,14 +34,7 @@ export function PatientChoice({
   }
   return (
     <Card title={title}>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          choose()
-        }}
-      >
+      <Form className={styles.form} onSubmit={choose}>
         <p className={styles.hint}>{text}</p>
         <TextField
           label={messages.patientId}
@@ -61,7 +55,7 @@ export function PatientChoice({
           </Link>
           {children}
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

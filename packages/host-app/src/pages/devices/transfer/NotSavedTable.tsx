@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from '@diab/widgets/ui'
+import { saveFile } from '../../../app/saveFile.ts'
 import { toRefusedCsv } from './refusedCsv.ts'
 import type { NotSavedRow } from './notSavedRows.ts'
-import { saveFile } from './saveFile.ts'
 import * as styles from './transfer.css.ts'
 import { transferMessages } from './transfer.messages.ts'
 
@@ -45,7 +45,11 @@ export function NotSavedTable({ rows }: { rows: readonly NotSavedRow[] }) {
 /** The same rows as a file. */
 export function SaveListButton({ rows, variant }: { rows: readonly NotSavedRow[]; variant?: ButtonLook['variant'] }) {
   return (
-    <Button icon="download" variant={variant} onClick={() => saveFile(messages.file, 'text/csv;charset=utf-8', toRefusedCsv(rows))}>
+    <Button
+      icon="download"
+      variant={variant}
+      onClick={() => saveFile(messages.file, new Blob([toRefusedCsv(rows)], { type: 'text/csv;charset=utf-8' }))}
+    >
       {messages.download}
     </Button>
   )

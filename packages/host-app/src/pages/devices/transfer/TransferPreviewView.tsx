@@ -1,7 +1,7 @@
 import { hrefTo } from '@diab/core/routes'
 import { Button, Card, Icon, Spinner } from '@diab/widgets/ui'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../../app/routing/routing.tsx'
 import type { Subject } from '../useSubject.ts'
 import { ClockCard } from './clock/ClockCard.tsx'
 import { clockMessages } from './clock/clock.messages.ts'

@@ -1,6 +1,6 @@
 import { hrefTo } from '@diab/core/routes'
 import { Button, buttonClasses, Card, Icon, type IconName } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { Link } from '../../../app/routing/routing.tsx'
 import type { Reader } from '../upload/upload.messages.ts'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'

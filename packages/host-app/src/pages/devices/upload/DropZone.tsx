@@ -1,6 +1,7 @@
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { pastedFiles } from './pastedFiles.ts'
+import { small } from '../receiptRow.css.ts'
 import * as styles from './upload.css.ts'
 import { type Reader, uploadMessages as messages } from './upload.messages.ts'
 
@@ -37,7 +38,7 @@ export function DropZone({ reader, isCompact, onFilesChosen }: DropZoneProps) {
         </span>
       )}
       <p className={styles.dropTitle}>{messages.dropHere[reader]}</p>
-      <p className={styles.small}>{messages.dropHint[reader]}</p>
+      <p className={small}>{messages.dropHint[reader]}</p>
       <input
         id={id}
         type="file"

@@ -1,5 +1,6 @@
-import { Button, buttonClasses, Icon, IconButton, type IconName, ProgressBar, VisuallyHidden } from '@diab/widgets/ui'
-import { Link } from 'react-router'
+import { Button, buttonClasses, classes, Icon, IconButton, type IconName, ProgressBar, VisuallyHidden } from '@diab/widgets/ui'
+import { Link } from '../../../app/routing/routing.tsx'
+import * as rows from '../receiptRow.css.ts'
 import { previewHref, type PreviewState } from '../transfer/previewAddress.ts'
 import * as styles from './upload.css.ts'
 import { type Reader, uploadMessages as messages } from './upload.messages.ts'
@@ -23,7 +24,7 @@ export function UploadList({ queue, actions, reader, patientId, warnings }: Uplo
       <VisuallyHidden role="status">{current ? `${current.fileName}: ${stepWords(current, false)}` : ''}</VisuallyHidden>
       {queue.length > 0 ? (
         <section className={styles.card} aria-label={messages.fileList}>
-          <ul className={styles.files}>
+          <ul className={classes(rows.list, styles.files)}>
             {queue.map((item) => (
               <FileRow key={item.id} item={item} actions={actions} reader={reader} />
             ))}
@@ -63,20 +64,20 @@ function FileRow({ item, actions, reader }: { item: UploadItem; actions: UploadA
   const { id, fileName, size, at } = item
   const hasProblem = at.step === 'refused' || at.step === 'failed'
   return (
-    <li className={styles.fileRow}>
-      <span className={hasProblem ? styles.fileIconDanger : styles.fileIcon}>
+    <li className={rows.row}>
+      <span className={hasProblem ? rows.iconDanger : rows.icon}>
         <Icon name={icons[at.step]} />
       </span>
-      <div className={styles.fileWords}>
-        <p className={styles.fileName}>{fileName}</p>
-        <p className={styles.small}>
+      <div className={rows.words}>
+        <p className={rows.name}>{fileName}</p>
+        <p className={rows.small}>
           {stepWords(item, true)} · {messages.size(size)}
         </p>
         {at.step === 'reading' ? <ProgressBar value={at.fraction} max={1} label={messages.readingOf(fileName)} /> : null}
         <div role="alert">
           {at.step === 'refused' ? (
             <p>
-              {at.reason} <span className={styles.small}>{messages.refusedHint[reader]}</span>
+              {at.reason} <span className={rows.small}>{messages.refusedHint[reader]}</span>
             </p>
           ) : null}
           {at.step === 'failed' ? <p>{(at.isOffline ? messages.offlineHint : messages.failedHint)[reader]}</p> : null}

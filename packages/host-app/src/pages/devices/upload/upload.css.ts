@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, phone } from '../../../app/breakpoints.ts'
+import { narrow } from '../../../app/breakpoints.ts'
 
 /** Beside the explanations stand the files and, below them, what was uploaded before; on a narrow screen that comes last. */
 export const columns = style({
@@ -72,39 +72,7 @@ export const fileInput = style({ position: 'absolute', width: '1px', height: '1p
 export const fileButton = style({
   selectors: { [`${fileInput}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
 })
-export const small = style({
-  color: vars.color.text.secondary,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-  fontVariantNumeric: 'tabular-nums',
-})
 export const links = style({ display: 'grid', gap: '8px', marginTop: '12px' })
 
-export const files = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBottom: '12px',
-  selectors: { '&:last-child': { marginBottom: 0 } },
-})
-export const fileRow = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '12px',
-  padding: '10px 0',
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
-  '@media': { [phone]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
-})
-export const fileIcon = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '36px',
-  height: '36px',
-  borderRadius: vars.radius.card,
-  background: vars.color.surface.selected,
-  color: vars.color.text.link,
-})
-export const fileIconDanger = style([fileIcon, { background: vars.color.zone.low.tint, color: vars.color.text.danger }])
-export const fileWords = style({ display: 'grid', flex: '1 1 180px', gap: '4px', minWidth: 0, overflowWrap: 'anywhere' })
-export const fileName = style({ fontWeight: vars.weight.strong })
+export const files = style({ marginBottom: '12px', selectors: { '&:last-child': { marginBottom: 0 } } })
 export const fileActions = style({ display: 'flex', alignItems: 'center', gap: '8px' })

@@ -1,5 +1,5 @@
 import { isUnreachable, ProviderError } from '@diab/core/client'
-import { devicesKeys, type FileAnswers, itemsOf, type NewTransfer, type SavedImportMapping } from '@diab/core/devices'
+import { devicesKeys, type EncodedTransfer, type FileAnswers, type SavedImportMapping } from '@diab/core/devices'
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ReadFile } from '../reading/readFile.ts'
@@ -16,7 +16,7 @@ export type UploadActions = {
 
 /** What the queue's items stand for. */
 type HeldFile = { file: File; parsed?: Parsed; running?: AbortController }
-type Parsed = { transfer: NewTransfer; warnings: readonly string[] }
+type Parsed = EncodedTransfer & { warnings: readonly string[] }
 
 /** Takes files through reading, asking and handing over, one after the other. `read` does the reading: a worker in the product. */
 export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, UploadActions] {
@@ -41,10 +41,10 @@ export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, Up
     return mappings ?? []
   }
 
-  async function send(id: string, { transfer, warnings }: Parsed, signal: AbortSignal) {
+  async function send(id: string, { body, count, warnings }: Parsed, signal: AbortSignal) {
     try {
-      const { transferToken } = await client.transfer.create(transfer, { signal })
-      dispatch({ type: 'transferCreated', id, transferToken, count: itemsOf(transfer).length, warnings })
+      const { transferToken } = await client.transfer.create(body, { signal })
+      dispatch({ type: 'transferCreated', id, transferToken, count, warnings })
     } catch (error) {
       if (signal.aborted) return
       if (error instanceof ProviderError && error.status === 413) dispatch({ type: 'fileRefused', id, reason: messages.tooMany })

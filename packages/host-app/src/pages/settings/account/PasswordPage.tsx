@@ -2,10 +2,11 @@ import { emptyPasswordChange, passwordForm } from '@diab/core/account'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, TextField } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { Page } from '../../../app/AppShell/Page.tsx'
+import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useApp } from '../../../app/useApp.ts'
+import { SettingsPage } from '../frame/SettingsPage.tsx'
 import * as styles from './accountPages.css.ts'
 import { accountPagesMessages as messages } from './accountPages.messages.ts'
 
@@ -14,7 +15,7 @@ export function PasswordPage() {
   const [isChanged, setChanged] = useState(false)
   const { session } = useApp()
   return (
-    <Page title={messages.passwordTitle}>
+    <SettingsPage title={messages.passwordTitle} isOwnOnly>
       {isChanged ? (
         <div className={styles.form}>
           <p role="status">{messages.passwordChanged}</p>
@@ -27,7 +28,7 @@ export function PasswordPage() {
       ) : (
         <PasswordForm onChanged={() => setChanged(true)} />
       )}
-    </Page>
+    </SettingsPage>
   )
 }
 
@@ -40,14 +41,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     onSent: onChanged,
   })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form className={styles.form} onSubmit={send}>
       <p className={styles.intro}>{messages.passwordIntro}</p>
       <TextField label={messages.currentPassword} type="password" required autoComplete="current-password" {...field('currentPassword')} />
       <TextField
@@ -65,6 +59,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           {messages.changePassword}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { formatDate } from '@diab/core/format'
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
 import { Button, DateField, TextField, useToasts } from '@diab/widgets/ui'
 import { useMemo } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -34,14 +35,7 @@ export function ProfileForm({ user, kind }: { user: User; kind: ProfileKind }) {
     },
   })
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form className={styles.form} onSubmit={send}>
       <TextField label={messages.fullname} required autoComplete="name" {...field('fullname')} />
       {kind === 'staff' ? null : (
         <DateField label={messages.dateOfBirth} required autoComplete="bday" max={toLocalDay(now())} {...field('dateOfBirth')} />
@@ -52,12 +46,18 @@ export function ProfileForm({ user, kind }: { user: User; kind: ProfileKind }) {
           {user.email ?? messages.noEmail}
         </p>
       )}
+      {user.eduNumber === null ? null : (
+        <p className={styles.fact}>
+          <span className={styles.factName}>{messages.eduNumber}</span>
+          {user.eduNumber}
+        </p>
+      )}
       <GeneralErrors messages={state.general} />
       <div>
         <Button type="submit" variant="primary" busy={state.status === 'sending'}>
           {messages.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { isStaff, type User } from '@diab/core/account'
 import { useDiabQuery } from '@diab/widgets/provider'
 import { ErrorState, Skeleton } from '@diab/widgets/ui'
-import { Page } from '../../../app/AppShell/Page.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { accountPagesMessages as messages } from './accountPages.messages.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -10,9 +10,12 @@ import { ProfileForm } from './ProfileForm.tsx'
 export function ProfilePage() {
   const { user, actingAs } = useSignedIn()
   return (
-    <Page title={actingAs ? messages.profileTitleOf(actingAs.fullname) : messages.profileTitle}>
+    <SettingsPage
+      title={actingAs ? messages.profileTitleOf(actingAs.fullname) : messages.profileTitle}
+      documentTitle={messages.profileTitle}
+    >
       <LoadedProfile key={(actingAs ?? user).id} userId={(actingAs ?? user).id} isSupervised={actingAs !== null} />
-    </Page>
+    </SettingsPage>
   )
 }
 

@@ -5,3 +5,30 @@ export const form = style({ display: 'grid', gap: '16px', maxWidth: '440px' })
 export const fact = style({ display: 'grid', gap: '2px' })
 export const factName = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const intro = style({ maxWidth: '60ch', marginBottom: '16px', color: vars.color.text.secondary })
+export const cards = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 720px)', gap: '16px', alignContent: 'start' })
+export const text = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' })
+export const address = style({ flex: '1 1 200px', minWidth: 0, fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+const state = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  padding: '2px 8px',
+  borderRadius: vars.radius.pill,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  fontWeight: vars.weight.strong,
+})
+export const confirmed = style([state, { background: vars.color.zone.normal.tint, color: vars.color.zone.normal.text }])
+export const unconfirmed = style([state, { background: vars.color.zone.high.tint, color: vars.color.zone.high.text }])
+export const pending = style({
+  display: 'flex',
+  gap: '12px',
+  marginTop: '12px',
+  padding: '12px',
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.selected,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
+export const pendingTitle = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })

@@ -5,6 +5,7 @@ export const accountPagesMessages = {
   dateOfBirth: 'Születési dátum',
   email: 'E-mail-cím',
   noEmail: 'nincs megadva',
+  eduNumber: 'A mérőoktatáson kapott azonosító',
   save: 'Mentés',
   saved: 'A profil mentve.',
   failed: 'A profilt most nem sikerült betölteni',

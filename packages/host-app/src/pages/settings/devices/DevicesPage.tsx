@@ -3,11 +3,10 @@ import type { MeterRegistration } from '@diab/core/devices'
 import { hrefTo } from '@diab/core/routes'
 import { buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { Page } from '../../../app/AppShell/Page.tsx'
+import { Link } from '../../../app/routing/routing.tsx'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
-import { AccessCard } from './AccessCard.tsx'
+import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
 import { MeterDialog } from './MeterDialog.tsx'
@@ -15,13 +14,13 @@ import { MeterRow } from './MeterRow.tsx'
 import type { MeterDeed } from './meterView.ts'
 import { useMeters } from './useMeters.ts'
 
-/** `/beallitasok/eszkozeim`: the meters of a diary, and who looked into it with a meter's number. */
+/** `/beallitasok/eszkozeim`: the meters of a diary. */
 export function DevicesPage() {
   const { id, fullname, isOwn } = usePatient()
   return (
-    <Page title={isOwn ? messages.title : messages.titleFor(fullname)} documentTitle={messages.title} actions={<ConnectLink />}>
+    <SettingsPage title={isOwn ? messages.title : messages.titleFor(fullname)} documentTitle={messages.title} actions={<ConnectLink />}>
       <Devices key={id} patientId={id} />
-    </Page>
+    </SettingsPage>
   )
 }
 
@@ -78,7 +77,12 @@ function Devices({ patientId }: { patientId: string }) {
           ))}
         </ul>
       ) : null}
-      <AccessCard patientId={patientId} />
+      <p className={styles.note}>
+        <Icon name="eye" />
+        <span>
+          {messages.accessText} <Link to={hrefTo('settings.visibility')}>{messages.accessLink}</Link>
+        </span>
+      </p>
       <MeterDialog chosen={chosen} patientId={patientId} onClosed={() => setChosen(undefined)} />
     </div>
   )

@@ -2,6 +2,7 @@ import { fieldErrors, generalMessages, isConflict, isUnreachable, isValidationEr
 import { DeviceState, type ChangedMeterRegistration, type MeterRegistration, toSerialNumber } from '@diab/core/devices'
 import { Button, Dialog, TextField, useToasts } from '@diab/widgets/ui'
 import { useId, useState } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
 import { type MeterDeed, meterName } from './meterView.ts'
@@ -87,15 +88,7 @@ export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <Form id={formId} className={styles.form} onSubmit={submit}>
         {field ? (
           <TextField
             label={field.label}
@@ -110,7 +103,7 @@ export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
           />
         ) : null}
         <div role="alert">{changing.error ? <p className={styles.problem}>{problemWords(changing.error, deed)}</p> : null}</div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useDiab } from '@diab/widgets/provider'
 import { Button, Icon, type IconName } from '@diab/widgets/ui'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
-import { type MeterDeed, meterDeeds, meterName } from './meterView.ts'
+import { type MeterDeed, meterDeedsOf, meterName } from './meterView.ts'
 
 const icons: Record<MeterDeed, IconName> = { rename: 'pencil', connect: 'link', deactivate: 'pause', reactivate: 'play' }
 
@@ -39,7 +39,7 @@ export function MeterRow({ meter, onDeed }: { meter: MeterRegistration; onDeed: 
         </p>
       </div>
       <div className={styles.deeds}>
-        {meterDeeds[state].map((deed) => (
+        {meterDeedsOf(meter).map((deed) => (
           <Button key={deed} icon={icons[deed]} aria-label={messages[`${deed}Of`](title)} onClick={() => onDeed(deed)}>
             {messages[deed]}
           </Button>

@@ -72,12 +72,3 @@ export const deeds = style({
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px' })
 export const problem = style({ color: vars.color.text.danger, fontSize: vars.font[14], lineHeight: vars.line[14] })
-
-export const visits = style({ display: 'grid', marginTop: '8px' })
-export const visit = style({
-  display: 'flex',
-  gap: '12px',
-  padding: '8px 0',
-  selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
-})
-export const when = style([secondary, { display: 'block' }])

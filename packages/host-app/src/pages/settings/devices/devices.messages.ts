@@ -42,9 +42,6 @@ export const devicesMessages = {
   changeFailed: 'A módosítás nem sikerült.',
   changeOffline: 'Nincs kapcsolat a szerverrel. A beírt adat megmaradt; internettel újra menthető.',
   changeConflict: 'A mérőt közben máshol módosították. A lista frissült, nézd meg, és próbáld újra.',
-  accessTitle: 'Ki nézte meg a naplót a mérő számával?',
   accessText: 'Orvos a mérő száma és a születési dátum alapján 24 órára betekinthet a naplóba.',
-  accessNone: 'Senki.',
-  accessUnknown: 'Ismeretlen személy',
-  accessError: 'Ezt most nem sikerült betölteni.',
+  accessLink: 'Ki nézte meg?',
 } as const

@@ -1,13 +1,14 @@
-import { formatDateTime, formatTime } from '@diab/core/format'
+import { type ClockFinding, forgottenSeason, isWorthShifting, shiftOf } from '@diab/core/devices'
 import { toLocalDay } from '@diab/core/diary'
+import { formatDateTime, formatTime } from '@diab/core/format'
 import { Button, Card, Icon } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { RadioCards } from '../../choice/RadioCards.tsx'
+import { RadioCards } from '../../../../app/forms/RadioCards.tsx'
 import type { Reader } from '../../upload/upload.messages.ts'
 import { ClockForm } from './ClockForm.tsx'
 import { clockMessages as messages } from './clock.messages.ts'
 import * as styles from './clock.css.ts'
-import { type ClockFinding, forgottenSeason, isWorthShifting, shiftOf, shiftWords, withDifference } from './clockShift.ts'
+import { shiftWords, withDifference } from './clockWords.ts'
 import type { Clock } from './useClock.ts'
 
 type ClockCardProps = {

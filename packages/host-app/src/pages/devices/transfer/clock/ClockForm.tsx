@@ -3,9 +3,10 @@ import { formatDate } from '@diab/core/format'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, DateField, TextField } from '@diab/widgets/ui'
 import { useState } from 'react'
+import { Form } from '../../../../app/forms/Form.tsx'
 import { clockMessages as messages } from './clock.messages.ts'
 import * as styles from './clock.css.ts'
-import type { TypedClock } from './clockShift.ts'
+import type { TypedClock, TypedClockErrors } from './typedClock.ts'
 import type { Clock } from './useClock.ts'
 
 type ClockFormProps = { onCompared: Clock['compare']; onClosed?: () => void }
@@ -14,14 +15,12 @@ type ClockFormProps = { onCompared: Clock['compare']; onClosed?: () => void }
 export function ClockForm({ onCompared, onClosed }: ClockFormProps) {
   const { now } = useDiab()
   const [typed, setTyped] = useState<TypedClock>(() => ({ date: formatDate(toLocalDay(now())), time: '' }))
-  const [errors, setErrors] = useState<Partial<Record<keyof TypedClock, string>>>({})
+  const [errors, setErrors] = useState<TypedClockErrors>({})
   return (
-    <form
+    <Form
       className={styles.form}
-      aria-label={messages.formLegend}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      label={messages.formLegend}
+      onSubmit={() => {
         const found = onCompared(typed)
         setErrors(found)
         if (Object.keys(found).length === 0) onClosed?.()
@@ -41,6 +40,6 @@ export function ClockForm({ onCompared, onClosed }: ClockFormProps) {
         />
       </div>
       <Button type="submit">{messages.compare}</Button>
-    </form>
+    </Form>
   )
 }

@@ -1,14 +1,7 @@
+import { type ClockFinding, findingOfMeter, findingOfReadings, isShiftProposed, isWorthShifting, shiftOf } from '@diab/core/devices'
 import type { WallClock } from '@diab/core/diary'
 import { useState } from 'react'
-import {
-  type ClockFinding,
-  findingOfMeter,
-  findingOfReadings,
-  findingOfTyped,
-  isWorthShifting,
-  shiftOf,
-  type TypedClock,
-} from './clockShift.ts'
+import { readTypedClock, type TypedClock, type TypedClockErrors } from './typedClock.ts'
 
 export type ClockChoice = 'adjust' | 'keep'
 
@@ -18,18 +11,11 @@ export type Clock = {
   choice: ClockChoice
   choose: (choice: ClockChoice) => void
   /** A person typed what the meter shows now. Returns the messages of what cannot be read. */
-  compare: (typed: TypedClock) => Partial<Record<keyof TypedClock, string>>
+  compare: (typed: TypedClock) => TypedClockErrors
 }
 
 /** What was decided so far; nothing until somebody decides. */
 type Decision = { typed?: ClockFinding; choice?: ClockChoice }
-
-/**
- * Only a clock that is known to the minute is put right unless told otherwise; a guess from the newest reading waits for
- * a person's word.
- */
-const proposedChoice = (finding: ClockFinding | undefined): ClockChoice =>
-  finding && finding.source !== 'readings' && isWorthShifting(finding) ? 'adjust' : 'keep'
 
 /** Minutes to add to the meter's times, by what was found and chosen. */
 export const chosenShift = ({ finding, choice }: Pick<Clock, 'finding' | 'choice'>): number =>
@@ -49,10 +35,10 @@ export function useClock({ now, saidAhead }: UseClockOptions) {
     const finding = decision.typed ?? findingOfMeter(saidAhead, opened) ?? findingOfReadings(newest, opened)
     return {
       finding,
-      choice: decision.choice ?? proposedChoice(finding),
+      choice: decision.choice ?? (finding && isShiftProposed(finding) ? 'adjust' : 'keep'),
       choose: (choice) => setDecision((state) => ({ ...state, choice })),
       compare(typed) {
-        const found = findingOfTyped(typed, now())
+        const found = readTypedClock(typed, now())
         if ('errors' in found) return found.errors
         setDecision({ typed: found })
         return {}

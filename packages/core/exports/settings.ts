@@ -1,0 +1,32 @@
+export {
+  accountDataContract,
+  downloadFormatSchema,
+  healthRecordSchema,
+  type DownloadFormat,
+  type HealthRecord,
+} from '../src/settings/accountData.contract.ts'
+export type { AccountRole } from '../src/settings/accountData.api.ts'
+export {
+  addressSchema,
+  clinicAccessSchema,
+  notificationSettingSchema,
+  settingsContract,
+  type Address,
+  type ClinicAccess,
+  type NotificationSetting,
+} from '../src/settings/settings.contract.ts'
+export { addressForm, checkAddress, emptyAddress, homeCountry, toAddress } from '../src/settings/address.rules.ts'
+export { defaultNotificationSettings } from '../src/settings/notificationSetting.ts'
+export { accountDataMessages } from '../src/settings/accountData.messages.ts'
+export {
+  checkSocialSecurityNumber,
+  healthRecordForm,
+  toSocialSecurityDigits,
+  type HealthRecordConnection,
+} from '../src/settings/socialSecurityNumber.rules.ts'
+export { settingsMessages } from '../src/settings/settings.messages.ts'
+export { settingsKeys } from '../src/settings/settings.keys.ts'
+export { accountDeletionForm, emptyAccountDeletion, type AccountDeletion } from '../src/settings/accountDeletion.rules.ts'
+export { emailChangeForm, emptyEmailChange, type EmailChange } from '../src/settings/emailChange.rules.ts'
+export { checkNewPin, emptyPinChange, isPin, pinForm, pinMaxLength, pinRemovalForm, type PinChange } from '../src/settings/pin.rules.ts'
+export { createSettingsApi, type SettingsApi } from '../src/settings/settings.api.ts'

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { queryInteger, uuidSchema } from '../http/wire.schema.ts'
+
+/**
+ * That something changed, never what: whoever hears it reads anew, with the rights of that moment.
+ * notification: the list of notifications · message: a thread · missed: events may have been lost, read everything anew.
+ */
+export const liveEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notification') }),
+  z.object({ kind: z.literal('message'), threadId: uuidSchema }),
+  z.object({ kind: z.literal('missed') }),
+])
+export type LiveEvent = z.infer<typeof liveEventSchema>
+
+/** How long a stream stays open at most, in seconds; a client opens the next one. */
+export const liveStreamSeconds = 540
+
+export const eventsContract = {
+  open: defineEndpoint({
+    id: 'events.open',
+    method: 'GET',
+    path: '/v1/events',
+    summary: 'Server-sent events for the signed-in user, over a fetch with the bearer; each `data` is one live event',
+    query: z.object({ seconds: z.optional(queryInteger(0, liveStreamSeconds)) }),
+    status: 200,
+    isStream: true,
+    refusals: [429],
+  }),
+}

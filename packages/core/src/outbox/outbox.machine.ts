@@ -1,0 +1,159 @@
+import type { EntryType, TherapyLabel } from '../diary/diaryEnumerations.ts'
+import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
+import type { NewEntryOf } from '../diary/entryTypes.ts'
+import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { isEqual } from './isEqual.ts'
+
+/** What a person wants of an entry. */
+export type Wanted =
+  | { readonly kind: 'entry'; readonly entry: NewEntryOf<EntryType> }
+  | { readonly kind: 'label'; readonly therapyLabel: TherapyLabel }
+  | { readonly kind: 'removed' }
+
+/** What the provider has of it: nothing yet, or an entry in the version that the change began from. */
+export type Base =
+  | { readonly kind: 'none'; readonly idempotencyKey: string }
+  | { readonly kind: 'entry'; readonly entryId: string; readonly version: number }
+
+/** Why the provider did not take it; a person has to look. */
+export type OutboxProblem =
+  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+  /** Somebody changed it first; `theirs` is undefined when it was deleted. */
+  | { readonly kind: 'conflict'; readonly theirs?: DiaryEntry }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] }
+
+export type OutboxStatus = 'queued' | 'sending' | 'attention' | 'sent'
+
+/** One entry of a diary with what the provider does not know of it yet. */
+export interface OutboxItem {
+  /** The entry's; of a new one the first idempotency key, which its row bears until the provider has given an id. */
+  readonly id: string
+  readonly patientId: string
+  readonly entryType: EntryType
+  readonly base: Base
+  readonly wanted: Wanted
+  /** What was sent and perhaps not heard: sent again word by word before anything newer. */
+  readonly inDoubt?: Wanted
+  readonly status: OutboxStatus
+  /** Since the last answer. */
+  readonly attempts: number
+  /** Not sent again before this time, in milliseconds since 1970. */
+  readonly notBefore: number
+  /** When it was typed, in milliseconds since 1970; of a sent one when it arrived. */
+  readonly at: number
+  readonly problem?: OutboxProblem
+}
+
+export type OutboxEvent =
+  | { type: 'queue'; item: Pick<OutboxItem, 'id' | 'patientId' | 'entryType' | 'base' | 'wanted' | 'inDoubt' | 'at'> }
+  /** `newKey` replaces the idempotency key of one that was refused; `version` is the one that the change began from. */
+  | { type: 'change'; id: string; wanted: Wanted; newKey: string; version?: number }
+  | { type: 'attempt'; id: string }
+  | { type: 'arrive'; id: string; entryId: string; version: number; at: number }
+  /** No answer, or none that settles it. */
+  | { type: 'miss'; id: string; notBefore: number }
+  | { type: 'refuse'; id: string; problem: OutboxProblem }
+  /** Whoever was sending is gone, or may not send now. */
+  | { type: 'release' }
+  /** The network is back: nobody waits longer than needed. */
+  | { type: 'hurry' }
+  | { type: 'discard'; id: string }
+  | { type: 'forgetSent'; before: number }
+
+export type Outbox = readonly OutboxItem[]
+
+/** The id that the row of an item bears. */
+export const shownIdOf = ({ id, base }: OutboxItem): string => (base.kind === 'entry' ? base.entryId : id)
+
+/** The item of a row, under its first id or the one that the provider gave; the latest, where there were several. */
+export const findItem = (outbox: Outbox, id: string): OutboxItem | undefined =>
+  outbox.findLast((item) => item.id === id || shownIdOf(item) === id)
+
+export const isWaiting = ({ status }: OutboxItem): boolean => status !== 'sent'
+
+/** The first that may go; nothing overtakes one that waits for the network. */
+export function nextToSend(outbox: Outbox, now: number): OutboxItem | undefined {
+  const first = outbox.find(({ status }) => status === 'queued')
+  return first && first.notBefore <= now ? first : undefined
+}
+
+/** A slot chosen for an entry that waits anyway becomes part of it. */
+function joined(present: Wanted, wanted: Wanted): Wanted {
+  if (wanted.kind !== 'label' || present.kind !== 'entry') return wanted
+  return { kind: 'entry', entry: { ...present.entry, therapyLabel: wanted.therapyLabel } }
+}
+
+/** A choice against another's version goes on from that one; a form that was opened earlier does not go back. */
+const toBase = ({ base, inDoubt }: OutboxItem, version = 0): Base =>
+  base.kind === 'entry' && inDoubt === undefined ? { ...base, version: Math.max(base.version, version) } : base
+
+function changed(item: OutboxItem, { wanted, newKey, version }: Extract<OutboxEvent, { type: 'change' }>): OutboxItem | undefined {
+  const { base, inDoubt } = item
+  const isUnheardOf = base.kind === 'none' && inDoubt === undefined
+  if (wanted.kind === 'removed' && isUnheardOf) return undefined
+  const needsKey = isUnheardOf && item.status === 'attention'
+  return {
+    ...item,
+    wanted: joined(item.wanted, wanted),
+    base: needsKey ? { kind: 'none', idempotencyKey: newKey } : toBase(item, version),
+    status: item.status === 'sending' ? 'sending' : 'queued',
+    notBefore: 0,
+    problem: undefined,
+  }
+}
+
+function arrived(item: OutboxItem, { entryId, version, at }: Extract<OutboxEvent, { type: 'arrive' }>): OutboxItem | undefined {
+  const { inDoubt, wanted } = item
+  if (inDoubt?.kind === 'removed' && wanted.kind === 'removed') return undefined
+  const base: Base = { kind: 'entry', entryId, version }
+  const settled = { ...item, base, inDoubt: undefined, attempts: 0, notBefore: 0, problem: undefined }
+  return isEqual(inDoubt, wanted) ? { ...settled, status: 'sent', at } : { ...settled, status: 'queued' }
+}
+
+function refused(item: OutboxItem, problem: OutboxProblem): OutboxItem | undefined {
+  // The provider has never had it, and nobody wants it any more.
+  if (item.base.kind === 'none' && item.wanted.kind === 'removed') return undefined
+  return { ...item, inDoubt: undefined, status: 'attention', attempts: 0, problem }
+}
+
+function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'queue' }>): OutboxItem | undefined {
+  switch (event.type) {
+    case 'change':
+      return item.status === 'sent' ? item : changed(item, event)
+    case 'attempt':
+      return item.status === 'queued'
+        ? { ...item, status: 'sending', inDoubt: item.inDoubt ?? item.wanted, attempts: item.attempts + 1 }
+        : item
+    case 'arrive':
+      return item.status === 'sending' ? arrived(item, event) : item
+    case 'miss':
+      return item.status === 'sending' ? { ...item, status: 'queued', notBefore: event.notBefore } : item
+    case 'refuse':
+      return item.status === 'sending' ? refused(item, event.problem) : item
+    case 'release':
+      return item.status === 'sending' ? { ...item, status: 'queued' } : item
+    case 'hurry':
+      // In doubt it stays, and what failed without a network says nothing of the waits to come.
+      return item.status === 'queued' && item.notBefore > 0 ? { ...item, notBefore: 0, attempts: Math.min(item.attempts, 1) } : item
+    case 'discard':
+      return undefined
+    case 'forgetSent':
+      return item.status === 'sent' && item.at < event.before ? undefined : item
+  }
+}
+
+/**
+ * The entries of one person that wait for the provider, in the order in which they were typed: queued → sending → sent,
+ * or attention where a person has to look. Every change of a waiting entry is one of its item, so that an entry ends at
+ * the provider once, as it was wanted last.
+ */
+export function transitionOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
+  if (event.type === 'queue') {
+    return [...outbox, { ...event.item, status: 'queued', attempts: event.item.inDoubt ? 1 : 0, notBefore: 0 }]
+  }
+  const id = 'id' in event ? event.id : undefined
+  const target = id === undefined ? undefined : findItem(outbox, id)
+  if (id !== undefined && !target) return outbox
+  const next = outbox.flatMap((item) => (target && item !== target ? item : (transitionItem(item, event) ?? [])))
+  return next.length === outbox.length && next.every((item, index) => item === outbox[index]) ? outbox : next
+}

@@ -1,0 +1,62 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { transitionOutbox } from './outbox.machine.ts'
+import { createBrowserOutboxStore } from './outboxStore.browser.ts'
+import { createBrowserSnapshotStore } from './snapshotStore.browser.ts'
+
+const item = (id: string) => ({
+  id,
+  patientId: 'p',
+  entryType: 'feel' as const,
+  base: { kind: 'none' as const, idempotencyKey: id },
+  wanted: { kind: 'removed' as const },
+  at: 1,
+})
+const queue = (id: string) => (outbox: Parameters<typeof transitionOutbox>[0]) =>
+  transitionOutbox(outbox, { type: 'queue', item: item(id) })
+
+let indexedDB: IDBFactory
+beforeEach(() => {
+  indexedDB = new IDBFactory()
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+
+describe('an outbox on the device', () => {
+  it('loses nothing that two tabs put into it at the same time', async () => {
+    const tabs = [createBrowserOutboxStore({ indexedDB, locks: undefined }), createBrowserOutboxStore({ indexedDB, locks: undefined })]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => tabs[index % 2]!.change('anna', queue(`e${index}`))))
+    expect((await tabs[0]!.read('anna')).map(({ id }) => id).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, index) => `e${index}`).toSorted(),
+    )
+  })
+
+  it('is one person’s alone', async () => {
+    const store = createBrowserOutboxStore({ indexedDB, locks: undefined })
+    await store.change('anna', queue('e1'))
+    expect(await store.read('bela')).toEqual([])
+  })
+
+  it('says so when the device keeps nothing', async () => {
+    const store = createBrowserOutboxStore({
+      indexedDB: {
+        open: () => {
+          throw new Error('blocked')
+        },
+      } as never,
+      locks: undefined,
+    })
+    await expect(store.change('anna', queue('e1'))).rejects.toThrow('blocked')
+  })
+
+  it('lies beside what was read last, which goes with its owner', async () => {
+    const outbox = createBrowserOutboxStore({ indexedDB, locks: undefined })
+    const snapshots = createBrowserSnapshotStore({ indexedDB })
+    await outbox.change('anna', queue('e1'))
+    for (const at of [3, 1, 2]) await snapshots.write(`snapshot/anna/${at}`, { at })
+    await snapshots.keepLatest('snapshot/anna/', 2)
+    expect((await snapshots.list<{ at: number }>('snapshot/anna/')).map(({ value }) => value.at)).toEqual([2, 3])
+    await snapshots.removeAll('snapshot/')
+    expect(await snapshots.list('snapshot/')).toEqual([])
+    expect(await outbox.read('anna')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,163 @@
+import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
+import type { DiaryApi } from '../diary/diary.api.ts'
+import type { DiaryQuery } from '../diary/diary.contract.ts'
+import type { EntryType, TherapyLabel } from '../diary/diaryEnumerations.ts'
+import type { PatientPlan } from '../diary/storedResult.ts'
+import { isUnreachable } from '../http/ProviderError.ts'
+import type { OutboxSender } from './createOutbox.ts'
+import { type Base, findItem, isWaiting, type OutboxItem, type Wanted } from './outbox.machine.ts'
+import { overlayOutbox, toWaitingEntry } from './overlayOutbox.ts'
+
+export interface WithOutboxPorts {
+  outbox: OutboxSender
+  isOnline: () => boolean
+  now: () => number
+  newKey: () => string
+  /** Whose entries may wait on this device: those that the signed-in person types for themselves or whom they look after. */
+  mayWait: (patientId: string) => boolean
+  /** The patient's plan as it is known here, the defaults where it is not; for the rows of entries that wait. */
+  readPlan: (patientId: string) => Promise<PatientPlan>
+}
+
+/** A write, and what answers in its place while it waits. */
+interface Write<Answer> {
+  patientId: string
+  entryType: EntryType
+  /** The id that its row bears. */
+  id: string
+  version?: number
+  isNew?: boolean
+  wanted: Wanted
+  call: (place: { id: string; version?: number }) => Promise<Answer>
+  answer: (item: OutboxItem) => Promise<Answer>
+}
+
+/** How long a call waits for what was typed before it. */
+const patienceMs = 3000
+/** As many answers are remembered for the rows of changes that wait. */
+const rememberedAnswers = 4
+
+const wantsAll = ({ limit, offset, noLimit }: DiaryQuery) => noLimit !== undefined || (limit === undefined && offset === undefined)
+
+/** What the provider calls an entry whose form still knows it by its first id. */
+function placeOf({ id, version }: { id: string; version?: number }, item: OutboxItem | undefined) {
+  if (item?.base.kind !== 'entry' || item.id !== id || item.base.entryId === id) return { id, version }
+  return { id: item.base.entryId, version: item.base.version }
+}
+
+/**
+ * The diary's calls for a device that may lose its network: a write that cannot be told waits in the outbox and answers
+ * with the row it will be; reads show what waits. The caller sees no difference but that the row is marked.
+ */
+export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWait, readPlan }: WithOutboxPorts): DiaryApi {
+  let answers: readonly (readonly DiaryEntry[])[] = []
+  const rowOf = (id: string) => answers.flatMap((entries) => entries.find((entry) => entry.id === id) ?? [])[0]
+
+  async function shown(item: OutboxItem): Promise<DiaryEntry> {
+    const { base, patientId } = item
+    const row = base.kind === 'entry' ? rowOf(base.entryId) : undefined
+    const entry = toWaitingEntry(item, row, await readPlan(patientId))
+    if (!entry) throw new TypeError('The row of what waits is not known here')
+    return entry
+  }
+
+  async function queue({ patientId, entryType, id, version, isNew, wanted }: Write<unknown>, inDoubt: boolean): Promise<OutboxItem> {
+    const base: Base = isNew ? { kind: 'none', idempotencyKey: id } : { kind: 'entry', entryId: id, version: version ?? 0 }
+    const item = { id, patientId, entryType, base, wanted, inDoubt: inDoubt ? wanted : undefined, at: now() }
+    await outbox.apply({ type: 'queue', item })
+    return { ...item, status: 'queued', attempts: 0, notBefore: 0 }
+  }
+
+  /** Changes what waits; the item as it is then. Undefined where it has arrived in between. */
+  async function changeWaiting(item: OutboxItem, { wanted, version }: Write<unknown>): Promise<OutboxItem | undefined> {
+    await outbox.apply({ type: 'change', id: item.id, wanted, version, newKey: newKey() })
+    const changed = findItem(await outbox.read(), item.id)
+    // Gone: the provider has never heard of what nobody wants any more.
+    if (!changed) return { ...item, wanted }
+    return isWaiting(changed) || wanted.kind === 'removed' ? changed : undefined
+  }
+
+  async function write<Answer>(given: Write<Answer>): Promise<Answer> {
+    if (!mayWait(given.patientId)) return given.call(given)
+    // From memory: a deletion that is sent while the page goes has no time to ask.
+    const known = findItem(outbox.items(), given.id)
+    if (known && isWaiting(known)) {
+      const changed = await changeWaiting(known, given)
+      if (changed) return given.answer(changed)
+    }
+    const place = given.isNew || !known ? given : { ...given, ...placeOf(given, findItem(await outbox.read(), given.id)) }
+    if (!isOnline()) return given.answer(await queue(place, false))
+    if (outbox.items().some(isWaiting)) await outbox.flush(patienceMs)
+    try {
+      return await given.call(place)
+    } catch (error) {
+      if (isOnline() || !isUnreachable(error)) throw error
+      return given.answer(await queue(place, true))
+    }
+  }
+
+  async function overlaid(patientId: string, entries: DiaryEntry[], { after = '', before = '~', sortBy }: DiaryQuery) {
+    const items = outbox.items().filter((item) => item.patientId === patientId && isWaiting(item))
+    if (items.length === 0) return entries
+    const plan = await readPlan(patientId)
+    const all = overlayOutbox(entries, items, plan, ({ entryDate }) => after <= entryDate && entryDate < before)
+    return sortBy === 'entry_date_asc' ? all.toReversed() : all
+  }
+
+  const wrapped = {
+    ...api,
+    async list(patientId: string, query: DiaryQuery = {}, options?: object) {
+      if (!mayWait(patientId)) return api.list(patientId, query, options)
+      await outbox.ready()
+      // What is about to arrive would stand in the answer beside its waiting row.
+      await outbox.flush(patienceMs)
+      const entries = await api.list(patientId, query, options)
+      if (!wantsAll(query)) return entries
+      answers = [entries, ...answers].slice(0, rememberedAnswers)
+      return overlaid(patientId, entries, query)
+    },
+    async latest(patientId: string, options?: object) {
+      await outbox.ready()
+      const latest = await api.latest(patientId, options)
+      return mayWait(patientId) ? (await overlaid(patientId, latest ? [latest] : [], {}))[0] : latest
+    },
+    create: (patientId: string, entryType: EntryType, entry: never, options: { idempotencyKey?: string } = {}) =>
+      write<DiaryEntry>({
+        patientId,
+        entryType,
+        id: options.idempotencyKey ?? newKey(),
+        isNew: true,
+        wanted: { kind: 'entry', entry },
+        call: ({ id }) => api.create(patientId, entryType, entry, { ...options, idempotencyKey: id }),
+        answer: shown,
+      }),
+    update: (patientId: string, entryType: EntryType, id: string, entry: never, { version, ...options }: { version?: number } = {}) =>
+      write<DiaryEntry>({
+        patientId,
+        entryType,
+        id,
+        version,
+        wanted: { kind: 'entry', entry },
+        call: (place) => api.update(patientId, entryType, place.id, entry, { ...options, version: place.version }),
+        answer: shown,
+      }),
+    remove: (patientId: string, entryType: EntryType, id: string, { version, ...options }: { version?: number } = {}) =>
+      write<void>({
+        patientId,
+        entryType,
+        id,
+        version,
+        wanted: { kind: 'removed' },
+        call: (place) => api.remove(patientId, entryType, place.id, { ...options, version: place.version }),
+        answer: async () => {},
+      }),
+    relabel: async (patientId: string, id: string, therapyLabel: TherapyLabel, { version, ...options }: { version?: number } = {}) => {
+      const entryType = rowOf(id)?.entryType ?? findItem(outbox.items(), id)?.entryType
+      const relabel = (place: { id: string; version?: number }) =>
+        api.relabel(patientId, place.id, therapyLabel, { ...options, version: place.version })
+      if (!entryType) return relabel({ id, version })
+      return write<DiaryEntry>({ patientId, entryType, id, version, wanted: { kind: 'label', therapyLabel }, call: relabel, answer: shown })
+    },
+  }
+  return wrapped as unknown as DiaryApi
+}

@@ -1,0 +1,3 @@
+export const registrationMessages = {
+  phone: 'A mező csak telefonszámot tartalmazhat.',
+} as const

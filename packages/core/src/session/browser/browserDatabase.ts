@@ -1,0 +1,60 @@
+/** The one store of the product in this browser: drafts, what waits to be sent, and what was read last, told apart by their keys. */
+const storeName = 'drafts'
+
+export interface BrowserDatabaseOptions {
+  databaseName?: string
+  indexedDB?: IDBFactory
+}
+
+export const settled = <Result>(request: IDBRequest<Result>): Promise<Result> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error)
+  return promise
+}
+
+/** Everything between a prefix and the last string that begins with it. */
+export const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
+
+function open(factory: IDBFactory | undefined, databaseName: string): Promise<IDBDatabase> {
+  if (!factory) return Promise.reject(new Error('This browser has no IndexedDB'))
+  const request = factory.open(databaseName, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  return settled(request)
+}
+
+/** Runs `work` in one transaction; resolves once it is committed. Rejects where the browser keeps nothing. */
+export type InBrowserStore = <Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => Promise<Result>) => Promise<Result>
+
+/** The database `diab`, opened with its first use and again whenever the browser closed it. */
+export function createBrowserDatabase({
+  databaseName = 'diab',
+  indexedDB = globalThis.indexedDB,
+}: BrowserDatabaseOptions = {}): InBrowserStore {
+  let opening: Promise<IDBDatabase> | undefined
+
+  function database(): Promise<IDBDatabase> {
+    opening ??= open(indexedDB, databaseName).then((db) => {
+      const reopen = () => {
+        opening = undefined
+      }
+      // Another tab may upgrade, and the browser may close it: the next call opens it again.
+      db.onversionchange = () => {
+        db.close()
+        reopen()
+      }
+      db.onclose = reopen
+      return db
+    })
+    return opening
+  }
+
+  return async (mode, work) => {
+    const transaction = (await database()).transaction(storeName, mode)
+    const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error)
+    const [result] = await Promise.all([work(transaction.objectStore(storeName)), committed])
+    return result
+  }
+}

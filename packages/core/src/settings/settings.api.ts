@@ -1,0 +1,55 @@
+import type { SharingLevel } from '../account/accountEnumerations.ts'
+import type { User } from '../account/user.schema.ts'
+import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
+import { settingsContract, type Address, type ClinicAccess, type NotificationSetting } from './settings.contract.ts'
+
+/** Calls about what a user sets for themselves, and who may see a patient's diary. */
+export interface SettingsApi {
+  /** Changes the own name, whatever the role. */
+  updateUser(profile: { fullname: string }, options?: Abortable): Promise<User>
+  readAddress(userId: string, options?: Abortable): Promise<Address>
+  updateAddress(userId: string, address: Address, options?: Abortable): Promise<Address>
+  requestEmailChange(userId: string, change: { email: string; password: string }, options?: Abortable): Promise<void>
+  resendEmailConfirmation(options?: Abortable): Promise<void>
+  /** One setting per group. */
+  listNotificationSettings(userId: string, options?: Abortable): Promise<NotificationSetting[]>
+  updateNotificationSettings(userId: string, settings: NotificationSetting[], options?: Abortable): Promise<NotificationSetting[]>
+  readPin(userId: string, options?: Abortable): Promise<{ isSet: boolean }>
+  /** `pin` null removes it. */
+  updatePin(userId: string, change: { pin: string | null; password: string }, options?: Abortable): Promise<{ isSet: boolean }>
+  checkPin(userId: string, pin: string, options?: Abortable): Promise<{ isRight: boolean }>
+  listClinicAccess(userId: string, options?: Abortable): Promise<ClinicAccess[]>
+  connectClinic(userId: string, connectionToken: string, options?: Abortable): Promise<ClinicAccess>
+  updateSharing(userId: string, clinicId: string, sharingLevel: SharingLevel, options?: Abortable): Promise<ClinicAccess>
+  disconnectClinic(userId: string, clinicId: string, options?: Abortable): Promise<void>
+  disconnectDoctor(userId: string, clinicId: string, doctorId: string, options?: Abortable): Promise<void>
+}
+
+export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
+  updateUser: (body, options) => send(settingsContract.updateUser, { body, ...options }),
+  readAddress: (userId, options) => send(settingsContract.readAddress, { params: { userId }, ...options }),
+  updateAddress: (userId, body, options) => send(settingsContract.updateAddress, { params: { userId }, body, ...options }),
+  requestEmailChange: async (userId, body, options) => {
+    await send(settingsContract.requestEmailChange, { params: { userId }, body, ...options })
+  },
+  resendEmailConfirmation: async (options) => {
+    await send(settingsContract.resendEmailConfirmation, options)
+  },
+  listNotificationSettings: (userId, options) => send(settingsContract.listNotificationSettings, { params: { userId }, ...options }),
+  updateNotificationSettings: (userId, body, options) =>
+    send(settingsContract.updateNotificationSettings, { params: { userId }, body, ...options }),
+  readPin: (userId, options) => send(settingsContract.readPin, { params: { userId }, ...options }),
+  updatePin: (userId, body, options) => send(settingsContract.updatePin, { params: { userId }, body, ...options }),
+  checkPin: (userId, pin, options) => send(settingsContract.checkPin, { params: { userId }, body: { pin }, ...options }),
+  listClinicAccess: (userId, options) => send(settingsContract.listClinicAccess, { params: { userId }, ...options }),
+  connectClinic: (userId, connectionToken, options) =>
+    send(settingsContract.connectClinic, { params: { userId }, body: { connectionToken }, ...options }),
+  updateSharing: (userId, clinicId, sharingLevel, options) =>
+    send(settingsContract.updateSharing, { params: { userId, clinicId }, body: { sharingLevel }, ...options }),
+  disconnectClinic: async (userId, clinicId, options) => {
+    await send(settingsContract.disconnectClinic, { params: { userId, clinicId }, ...options })
+  },
+  disconnectDoctor: async (userId, clinicId, doctorId, options) => {
+    await send(settingsContract.disconnectDoctor, { params: { userId, clinicId, doctorId }, ...options })
+  },
+})

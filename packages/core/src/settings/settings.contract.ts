@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { sharingLevelSchema } from '../account/accountEnumerations.ts'
+import { userSchema } from '../account/user.schema.ts'
+import { clinicPersonSchema } from '../clinic/clinic.schema.ts'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { instantSchema, patientParams, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { notificationGroupSchema } from '../notifications/notificationEnumerations.ts'
+
+export const addressSchema = z.object({
+  country: wireText(100),
+  postalCode: wireText(20),
+  city: wireText(100),
+  street: wireText(200),
+  phone: wireText(50),
+})
+export type Address = z.infer<typeof addressSchema>
+
+/** How somebody hears of a group of notifications; in the product they always stand. */
+export const notificationSettingSchema = z.object({ group: notificationGroupSchema, isPushed: z.boolean(), isMailed: z.boolean() })
+export type NotificationSetting = z.infer<typeof notificationSettingSchema>
+
+/** A clinic the patient belongs to, with what it may see and the patient's own doctors in it. */
+export const clinicAccessSchema = z.object({
+  id: uuidSchema,
+  name: z.string(),
+  sharingLevel: sharingLevelSchema,
+  doctors: z.array(clinicPersonSchema),
+  since: instantSchema,
+})
+export type ClinicAccess = z.infer<typeof clinicAccessSchema>
+
+const clinicParams = z.object({ userId: uuidSchema, clinicId: uuidSchema })
+
+/** What a user sets for themselves: address, e-mail address, notifications, PIN, and who may see the diary. */
+export const settingsContract = {
+  updateUser: defineEndpoint({
+    id: 'settings.updateUser',
+    method: 'PUT',
+    path: '/v1/user',
+    summary: 'Change the own name, whatever the role',
+    body: z.object({ fullname: wireText(200) }),
+    response: userSchema,
+  }),
+  readAddress: defineEndpoint({
+    id: 'settings.readAddress',
+    method: 'GET',
+    path: '/v1/user/{userId}/address',
+    summary: 'The own address; empty fields until it is given',
+    params: patientParams,
+    response: addressSchema,
+  }),
+  updateAddress: defineEndpoint({
+    id: 'settings.updateAddress',
+    method: 'PUT',
+    path: '/v1/user/{userId}/address',
+    summary: 'Change the own address',
+    params: patientParams,
+    body: addressSchema,
+    response: addressSchema,
+  }),
+  requestEmailChange: defineEndpoint({
+    id: 'settings.requestEmailChange',
+    method: 'POST',
+    path: '/v1/user/{userId}/email/request',
+    summary: 'Send a link to a new e-mail address; the old one stays until it is used',
+    params: patientParams,
+    body: z.object({ email: wireText(300), password: wireText(1000) }),
+    refusals: [429],
+  }),
+  resendEmailConfirmation: defineEndpoint({
+    id: 'settings.resendEmailConfirmation',
+    method: 'POST',
+    path: '/v1/user/email-confirm/resend',
+    summary: 'Send the link that confirms the own e-mail address once more',
+    refusals: [409, 429],
+  }),
+  listNotificationSettings: defineEndpoint({
+    id: 'settings.listNotificationSettings',
+    method: 'GET',
+    path: '/v1/user/{userId}/notification-setting',
+    summary: 'One setting per group, with the defaults where nothing was chosen',
+    params: patientParams,
+    response: z.array(notificationSettingSchema),
+  }),
+  updateNotificationSettings: defineEndpoint({
+    id: 'settings.updateNotificationSettings',
+    method: 'PUT',
+    path: '/v1/user/{userId}/notification-setting',
+    summary: 'Change settings of groups; groups left out stay',
+    params: patientParams,
+    body: z.array(notificationSettingSchema).check(z.maxLength(8)),
+    response: z.array(notificationSettingSchema),
+  }),
+  readPin: defineEndpoint({
+    id: 'settings.readPin',
+    method: 'GET',
+    path: '/v1/user/{userId}/pin',
+    summary: 'Whether a PIN is set',
+    params: patientParams,
+    response: z.object({ isSet: z.boolean() }),
+  }),
+  updatePin: defineEndpoint({
+    id: 'settings.updatePin',
+    method: 'PUT',
+    path: '/v1/user/{userId}/pin',
+    summary: 'Set a PIN of 4 to 6 digits, or null to remove it; needs the password',
+    params: patientParams,
+    body: z.object({ pin: z.nullable(wireText(10)), password: wireText(1000) }),
+    response: z.object({ isSet: z.boolean() }),
+    refusals: [429],
+  }),
+  checkPin: defineEndpoint({
+    id: 'settings.checkPin',
+    method: 'POST',
+    path: '/v1/user/{userId}/pin/check',
+    summary: 'Whether the PIN is right; a few tries, then only signing in anew helps',
+    params: patientParams,
+    body: z.object({ pin: wireText(10) }),
+    response: z.object({ isRight: z.boolean() }),
+    refusals: [429],
+  }),
+  listClinicAccess: defineEndpoint({
+    id: 'settings.listClinicAccess',
+    method: 'GET',
+    path: '/v1/patient/{userId}/clinic-access',
+    summary: 'What each clinic of the patient may see',
+    params: patientParams,
+    response: z.array(clinicAccessSchema),
+  }),
+  connectClinic: defineEndpoint({
+    id: 'settings.connectClinic',
+    method: 'POST',
+    path: '/v1/patient/{userId}/clinic/connect',
+    summary: 'Join a clinic with its connection code; one uniform refusal',
+    params: patientParams,
+    body: z.object({ connectionToken: wireText(20) }),
+    response: clinicAccessSchema,
+    refusals: [404, 429],
+  }),
+  updateSharing: defineEndpoint({
+    id: 'settings.updateSharing',
+    method: 'PUT',
+    path: '/v1/patient/{userId}/clinic/{clinicId}/sharing',
+    summary: 'What a clinic may see: everything, the registration sheet alone, or nothing',
+    params: clinicParams,
+    body: z.object({ sharingLevel: sharingLevelSchema }),
+    response: clinicAccessSchema,
+  }),
+  disconnectClinic: defineEndpoint({
+    id: 'settings.disconnectClinic',
+    method: 'DELETE',
+    path: '/v1/patient/{userId}/clinic/{clinicId}',
+    summary: 'Leave a clinic: nobody there sees anything from that moment',
+    params: clinicParams,
+  }),
+  disconnectDoctor: defineEndpoint({
+    id: 'settings.disconnectDoctor',
+    method: 'DELETE',
+    path: '/v1/patient/{userId}/clinic/{clinicId}/doctor/{doctorId}',
+    summary: 'Part from a doctor of a clinic',
+    params: z.object({ userId: uuidSchema, clinicId: uuidSchema, doctorId: uuidSchema }),
+  }),
+}

@@ -1,0 +1,10 @@
+/** Keys of the settings' reads. */
+export const settingsKeys = {
+  address: (userId: string) => ['settings', userId, 'address'] as const,
+  notificationSettings: (userId: string) => ['settings', userId, 'notificationSettings'] as const,
+  pin: (userId: string) => ['settings', userId, 'pin'] as const,
+  clinicAccess: (userId: string) => ['settings', userId, 'clinicAccess'] as const,
+  supervisors: (userId: string) => ['settings', userId, 'supervisors'] as const,
+  accessLog: (userId: string) => ['settings', userId, 'accessLog'] as const,
+  healthRecord: (userId: string) => ['settings', userId, 'healthRecord'] as const,
+}

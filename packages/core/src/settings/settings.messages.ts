@@ -1,0 +1,11 @@
+/** Why a setting is refused. */
+export const settingsMessages = {
+  deletionWord: 'TÖRLÉS',
+  pin: 'A PIN 4–6 számjegyből áll.',
+  guessablePin: 'Ezt a PIN-t könnyű kitalálni. Adj meg egy másikat.',
+  pinsDiffer: 'A két PIN nem egyezik.',
+  wrongDeletionWord: 'Ide ezt írd be: TÖRLÉS.',
+  postalCode: 'A magyar irányítószám négy számjegyből áll.',
+  /** Says nothing about whether such a clinic exists. */
+  unknownClinicCode: 'Ezzel a kóddal nem található rendelő. Ellenőrizd a kódot, vagy kérj egy újat.',
+} as const

@@ -1,0 +1,59 @@
+import { clinicMessages } from '../clinic/clinic.messages.ts'
+import { InvitationStatus } from '../clinic/clinicEnumerations.ts'
+import { FakeProblem, type FakeAnswer, type FakeRequest } from './fakeAnswer.ts'
+import { checkClinicAccess, toPage } from './fakeClinicStanding.ts'
+
+interface ClinicInvitation {
+  id: string
+  clinicId: string
+  email: string
+  status: InvitationStatus
+  expiresAt: string
+}
+
+const lifetimeDays = 14
+const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** What every new invitation of a clinic says besides whom it is for. */
+export function newInvitation({ state, caller }: FakeRequest) {
+  const createdAt = state.clock.instant()
+  return {
+    id: state.nextId(),
+    status: InvitationStatus.Pending,
+    invitedBy: caller?.fullname ?? null,
+    createdAt,
+    expiresAt: new Date(Date.parse(createdAt) + lifetimeDays * 86_400_000).toISOString(),
+  }
+}
+
+/** @throws FakeProblem 409 while an earlier one to the same address is pending */
+export function refuseRepeat(invitations: readonly ClinicInvitation[], clinicId: string, email: string): void {
+  const isRepeat = invitations.some(
+    (one) => one.clinicId === clinicId && one.status === InvitationStatus.Pending && sameAddress(one.email, email),
+  )
+  if (isRepeat) throw new FakeProblem(409, clinicMessages.alreadyInvited)
+}
+
+/** Invitations of the clinic, newest first, of one state or of every state. */
+export function listInvitations(request: FakeRequest, invitations: readonly ClinicInvitation[]): FakeAnswer {
+  const clinic = checkClinicAccess(request, 'member')
+  const { state, query } = request
+  const shown = invitations
+    .filter(({ clinicId }) => clinicId === clinic.id)
+    .map((one) =>
+      one.status === InvitationStatus.Pending && one.expiresAt <= state.clock.instant()
+        ? { ...one, status: InvitationStatus.Expired }
+        : one,
+    )
+    .filter(({ status }) => query.status === undefined || status === query.status)
+  return toPage(shown.toReversed(), query)
+}
+
+/** @throws FakeProblem 404 for one of another clinic, 409 for one that is not pending any more */
+export function revokeInvitation({ params }: FakeRequest, invitations: readonly ClinicInvitation[]): FakeAnswer {
+  const found = invitations.find(({ id, clinicId }) => id === params.id && clinicId === params.clinicId)
+  if (!found) throw new FakeProblem(404, 'Not Found')
+  if (found.status !== InvitationStatus.Pending) throw new FakeProblem(409, clinicMessages.notPending)
+  found.status = InvitationStatus.Cancelled
+  return {}
+}

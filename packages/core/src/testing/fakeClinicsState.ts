@@ -1,0 +1,19 @@
+import type { PatientInvitation } from '../clinic/clinicPatient.contract.ts'
+import type { WorkerInvitation } from '../clinic/clinicStaff.contract.ts'
+
+/** An invitation of a clinic's staff. */
+export interface FakeWorkerInvitation extends WorkerInvitation {
+  clinicId: string
+}
+
+/** An invitation of a clinic's patient. */
+export interface FakePatientInvitation extends PatientInvitation {
+  clinicId: string
+}
+
+/** A patient whom a doctor marked. */
+export interface FakeVip {
+  clinicId: string
+  doctorId: string
+  patientId: string
+}

@@ -1,0 +1,16 @@
+import { pushContract } from '../push/push.contract.ts'
+import type { FakeHandler } from './fakeAnswer.ts'
+
+/** Tokens by user; one that is saved by somebody else moves to them. */
+export const fakePushHandlers: Record<string, FakeHandler> = {
+  [pushContract.saveToken.id]: ({ state, caller, body }) => {
+    const { token } = body as { token: string }
+    if (caller) state.pushTokens[token] = caller.id
+    return {}
+  },
+  [pushContract.removeToken.id]: ({ state, caller, body }) => {
+    const { token } = body as { token: string }
+    if (state.pushTokens[token] === caller?.id) delete state.pushTokens[token]
+    return {}
+  },
+}

@@ -1,0 +1,87 @@
+import { accountMessages } from '../account/account.messages.ts'
+import type { User } from '../account/user.schema.ts'
+import { checkProfile } from '../account/profile.rules.ts'
+import { NotificationGroup } from '../notifications/notificationEnumerations.ts'
+import { checkAddress, emptyAddress, toAddress } from '../settings/address.rules.ts'
+import { settingsContract, type Address, type NotificationSetting } from '../settings/settings.contract.ts'
+import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
+import { fakeSharingHandlers } from './fakeSharing.ts'
+import type { FakeState } from './fakeState.ts'
+
+const pinTries = 5
+
+/** @throws FakeProblem 404 unless the caller asks about themselves. */
+function ownUser({ caller, params }: FakeRequest): User {
+  if (!caller || caller.id !== params.userId) throw new FakeProblem(404, 'Not Found')
+  return caller
+}
+
+const refuse = (errors: FieldErrors) => {
+  if (Object.keys(errors).length > 0) throw new FakeProblem(400, 'Bad Request', errors)
+}
+
+function checkPassword(state: FakeState, userId: string, password: string): void {
+  if ((state.passwords[userId] ?? 'Demo-1234!') !== password) refuse({ password: [accountMessages.wrongPassword] })
+}
+
+function updateUser({ state, caller, body }: FakeRequest) {
+  if (!caller) throw new FakeProblem(401, 'Unauthorized')
+  const { fullname } = body as { fullname: string }
+  refuse(checkProfile({ fullname, dateOfBirth: '' }, 'staff', state.clock.now()))
+  caller.fullname = fullname.trim()
+  return { body: caller }
+}
+
+function updateAddress(request: FakeRequest) {
+  const { id } = ownUser(request)
+  const address = request.body as Address
+  refuse(checkAddress(address))
+  request.state.addresses[id] = toAddress(address)
+  return { body: request.state.addresses[id] }
+}
+
+/** One setting per group; shown in the product alone until somebody chooses. */
+const settingsOf = (state: FakeState, userId: string): NotificationSetting[] =>
+  Object.values(NotificationGroup).map(
+    (group) => (state.notificationSettings[userId] ?? []).find((one) => one.group === group) ?? { group, isPushed: true, isMailed: false },
+  )
+
+function updateNotificationSettings(request: FakeRequest) {
+  const { state } = request
+  const { id } = ownUser(request)
+  const changed = request.body as NotificationSetting[]
+  state.notificationSettings[id] = settingsOf(state, id).map((old) => changed.find(({ group }) => group === old.group) ?? old)
+  return { body: settingsOf(state, id) }
+}
+
+function updatePin(request: FakeRequest) {
+  const { state } = request
+  const { id } = ownUser(request)
+  const { pin, password } = request.body as { pin: string | null; password: string }
+  checkPassword(state, id, password)
+  state.pins[id] = { pin, tries: 0 }
+  return { body: { isSet: pin !== null } }
+}
+
+function checkPin(request: FakeRequest) {
+  const kept = request.state.pins[ownUser(request).id]
+  if (!kept || kept.pin === null) return { body: { isRight: false } }
+  if (kept.tries >= pinTries) throw new FakeProblem(429, 'Too Many Requests')
+  const isRight = kept.pin === (request.body as { pin: string }).pin
+  kept.tries = isRight ? 0 : kept.tries + 1
+  return { body: { isRight } }
+}
+
+/** Settings by endpoint id. */
+export const fakeSettingsHandlers: Record<string, FakeHandler> = {
+  [settingsContract.updateUser.id]: updateUser,
+  [settingsContract.readAddress.id]: (request) => ({ body: request.state.addresses[ownUser(request).id] ?? emptyAddress }),
+  [settingsContract.updateAddress.id]: updateAddress,
+  [settingsContract.listNotificationSettings.id]: (request) => ({ body: settingsOf(request.state, ownUser(request).id) }),
+  [settingsContract.updateNotificationSettings.id]: updateNotificationSettings,
+  [settingsContract.readPin.id]: (request) => ({ body: { isSet: (request.state.pins[ownUser(request).id]?.pin ?? null) !== null } }),
+  [settingsContract.updatePin.id]: updatePin,
+  [settingsContract.checkPin.id]: checkPin,
+  ...fakeSharingHandlers,
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type FormProps = {
+  /** Runs on the button and on Enter; the rules are core's, not the browser's. */
+  onSubmit: () => unknown
+  /** For a submit button that stands outside, such as in a dialog's footer. */
+  id?: string
+  className?: string
+  /** Name of the form, where a page has several. */
+  label?: string
+  children: ReactNode
+}
+
+/** Every form of the host app: checked by core's rules alone, and never sent by the browser itself. */
+export function Form({ onSubmit, id, className, label, children }: FormProps) {
+  return (
+    <form
+      id={id}
+      noValidate
+      className={className}
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}

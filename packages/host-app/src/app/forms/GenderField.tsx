@@ -1,0 +1,20 @@
+import { Gender, genderLabels } from '@diab/core/account'
+import { SelectField } from '@diab/widgets/ui'
+import type { FieldBinding } from './useForm.ts'
+import { genderFieldMessages as messages } from './genderField.messages.ts'
+
+const options = Object.values(Gender).map((value) => ({ value, label: genderLabels[value] }))
+
+/** Asked for, never demanded. */
+export function GenderField({ value, ...binding }: FieldBinding<Gender | null>) {
+  return (
+    <SelectField<Gender>
+      label={messages.label}
+      optional
+      placeholder={messages.none}
+      value={value ?? undefined}
+      options={options}
+      {...binding}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { TextField } from '@diab/widgets/ui'
+import { newPasswordMessages as messages } from './newPassword.messages.ts'
+import type { FieldBinding } from './useForm.ts'
+
+/** A password that is chosen now, with its rules beside it. Nothing is cut off while typing: a shortened password is another one. */
+export function NewPasswordField({ binding, isReplacement = false }: { binding: FieldBinding<string>; isReplacement?: boolean }) {
+  return (
+    <TextField
+      label={isReplacement ? messages.newLabel : messages.label}
+      type="password"
+      required
+      autoComplete="new-password"
+      hint={messages.hint}
+      {...binding}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export const genderFieldMessages = { label: 'Nem', none: 'Válassz, ha szeretnél' } as const

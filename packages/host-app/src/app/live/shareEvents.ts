@@ -1,0 +1,40 @@
+import type { LiveEvent } from '@diab/core/events'
+
+/** A channel to the other pages of this browser; a page does not hear itself. */
+export type EventChannel = Pick<BroadcastChannel, 'postMessage' | 'close'> & { onmessage: ((event: MessageEvent) => void) | null }
+
+export type SharePorts = {
+  /** Undefined in a browser without Web Locks: each page then listens for itself. */
+  locks: Pick<LockManager, 'request'> | undefined
+  openChannel: ((name: string) => EventChannel) | undefined
+  /** Listens until the signal is aborted. */
+  listen: (onEvent: (event: LiveEvent) => void, signal: AbortSignal) => Promise<void>
+}
+
+/**
+ * Hears the events of a user until the signal is aborted. One page of the browser holds the stream and passes on what it
+ * hears: six streams would use up every connection that a browser opens to one origin. When that page goes, the next takes over.
+ */
+export async function shareEvents(
+  userId: string,
+  { locks, openChannel, listen }: SharePorts,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const name = `diab.live.${userId}`
+  if (!locks || !openChannel) return listen(onEvent, signal)
+  const channel = openChannel(name)
+  channel.onmessage = ({ data }) => onEvent(data as LiveEvent)
+  const tellAll = (event: LiveEvent) => {
+    onEvent(event)
+    if (!signal.aborted) channel.postMessage(event)
+  }
+  try {
+    await locks.request(name, { signal }, () => listen(tellAll, signal))
+  } catch (error) {
+    // Still waiting for its turn when the sign-in ended.
+    if (!signal.aborted) throw error
+  } finally {
+    channel.close()
+  }
+}

@@ -1,0 +1,67 @@
+import { type LiveEvent, listenForEvents } from '@diab/core/events'
+import type { FetchFunction } from '@diab/core/client'
+import type { OidcSession } from '@diab/core/session/browser'
+import type { App } from '../createApp.ts'
+import { type EventChannel, shareEvents } from './shareEvents.ts'
+
+/** A transfer tells several times within a moment; the list is read once. */
+const gatherMs = 300
+
+type LivePage = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & { navigator: Pick<Navigator, 'locks'> }
+
+export type LivePorts = {
+  page: LivePage
+  fetch: FetchFunction
+  oidc: Pick<OidcSession, 'getAccessToken' | 'renewAccessToken'>
+  openChannel: ((name: string) => EventChannel) | undefined
+}
+
+/** Keeps what the signed-in user is told up to date while the page is open: notifications, and messages as they come. */
+export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePorts): void {
+  let listening: { userId: string; controller: AbortController } | undefined
+  let gathering = 0
+
+  function follow(event: LiveEvent) {
+    if (event.kind === 'message') return
+    page.clearTimeout(gathering)
+    gathering = page.setTimeout(() => void app.notifications.refresh(), gatherMs)
+  }
+
+  function listen(userId: string) {
+    const controller = new AbortController()
+    listening = { userId, controller }
+    const { getAccessToken, renewAccessToken } = oidc
+    void shareEvents(
+      userId,
+      {
+        locks: page.navigator.locks as LockManager | undefined,
+        openChannel,
+        listen: (onEvent, signal) =>
+          listenForEvents({ baseUrl: app.config.apiUrl, fetch, getAccessToken, renewAccessToken, onEvent }, signal),
+      },
+      follow,
+      controller.signal,
+    ).catch(() => app.reportError('non-fatal', new Error('live events')))
+  }
+
+  function stop() {
+    listening?.controller.abort()
+    listening = undefined
+  }
+
+  function followSession() {
+    const state = app.session.state.get()
+    const userId = state.kind === 'signedIn' ? state.user.id : undefined
+    if (userId === listening?.userId) return
+    stop()
+    if (userId !== undefined) listen(userId)
+  }
+
+  app.session.state.subscribe(followSession)
+  followSession()
+  // Back from a dead spot: now, not after the longest wait.
+  page.addEventListener('online', () => {
+    stop()
+    followSession()
+  })
+}

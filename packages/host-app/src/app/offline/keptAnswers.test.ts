@@ -1,0 +1,106 @@
+import type { FetchFunction } from '@diab/core/client'
+import type { SnapshotStore } from '@diab/core/outbox'
+import { describe, expect, it } from 'vitest'
+import { createKeptAnswers } from './keptAnswers.ts'
+import { createKeptAnswerStore } from './keptAnswerStore.ts'
+
+function createMemorySnapshots(): SnapshotStore & { kept: Map<string, unknown> } {
+  const kept = new Map<string, unknown>()
+  const list = async <Value>(prefix: string) =>
+    [...kept].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value: value as Value }))
+  return {
+    kept,
+    list,
+    read: async <Value>(key: string) => kept.get(key) as Value | undefined,
+    write: async (key, value) => void kept.set(key, value),
+    keepLatest: async () => {},
+    removeAll: async (prefix) => {
+      for (const key of [...kept.keys()].filter((one) => one.startsWith(prefix))) kept.delete(key)
+    },
+  }
+}
+
+const entries = ['2026-11-01', '2026-11-10', '2026-11-20'].map((day) => ({ id: day, entryDate: `${day}T08:00:00` }))
+const days = (after: string, before: string) => `/v1/patient/p1/diary?after=${after}T00:00:00&before=${before}T00:00:00&noLimit=true`
+
+function openDevice() {
+  const device = { online: true, userId: 'anna' as string | undefined, used: [] as number[] }
+  const store = createMemorySnapshots()
+  const network: FetchFunction = async () => {
+    if (!device.online) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(entries), { headers: { 'x-total-count': '3' } })
+  }
+  const fetch = createKeptAnswers({
+    fetch: network,
+    loadStore: async () => createKeptAnswerStore(store),
+    isOnline: () => device.online,
+    userId: async () => device.userId,
+    now: () => 5,
+    onUsed: (at) => device.used.push(at),
+  })
+  const ids = async (url: string) => ((await (await fetch(url)).json()) as { id: string }[]).map(({ id }) => id)
+  return { device, fetch, store, ids }
+}
+
+/** Keeping is nobody's business but its own: it ends when it ends. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 1))
+}
+
+describe('what was read last', () => {
+  it('answers the same question without a network, and says of when it is', async () => {
+    const { device, ids, store } = openDevice()
+    await ids(days('2026-11-01', '2026-12-01'))
+    await until(() => store.kept.size > 0)
+    device.online = false
+    expect(await ids(days('2026-11-01', '2026-12-01'))).toEqual(['2026-11-01', '2026-11-10', '2026-11-20'])
+    expect(device.used).toEqual([5])
+  })
+
+  it('answers for fewer days, newest first, and never for days that it does not cover', async () => {
+    const { device, fetch, ids, store } = openDevice()
+    await ids(days('2026-11-01', '2026-12-01'))
+    await until(() => store.kept.size > 0)
+    device.online = false
+    expect(await ids(days('2026-11-05', '2026-11-30'))).toEqual(['2026-11-20', '2026-11-10'])
+    await expect(fetch(days('2026-10-30', '2026-11-30'))).rejects.toThrow(TypeError)
+  })
+
+  it.each(['/v1/thread', '/v1/patient/p1/download', '/v1/clinic/c1/patient', '/v1/patient/p1/phr', '/v1/user/u1/notification'])(
+    'keeps nothing of %s',
+    async (path) => {
+      const { fetch, store } = openDevice()
+      await fetch(path)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      expect(store.kept.size).toBe(0)
+    },
+  )
+
+  it('is never shown to somebody else, nor to nobody', async () => {
+    const { device, fetch, ids, store } = openDevice()
+    await ids(days('2026-11-01', '2026-12-01'))
+    await until(() => store.kept.size > 0)
+    device.online = false
+    for (const userId of ['bela', undefined]) {
+      device.userId = userId
+      await expect(fetch(days('2026-11-01', '2026-12-01'))).rejects.toThrow(TypeError)
+    }
+  })
+
+  it('stands for no failure of a provider that can be reached', async () => {
+    const { device, store, ids } = openDevice()
+    await ids(days('2026-11-01', '2026-12-01'))
+    await until(() => store.kept.size > 0)
+    const failing = createKeptAnswers({
+      fetch: async () => {
+        throw new TypeError('Failed to fetch')
+      },
+      loadStore: async () => createKeptAnswerStore(store),
+      isOnline: () => true,
+      userId: async () => device.userId,
+      now: () => 5,
+      onUsed: () => {},
+    })
+    await expect(failing(days('2026-11-01', '2026-12-01'))).rejects.toThrow(TypeError)
+  })
+})

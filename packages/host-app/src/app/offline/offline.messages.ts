@@ -1,0 +1,12 @@
+export const offlineMessages = {
+  updateReady: 'Új verzió érhető el.',
+  updateNow: 'Frissítés',
+  keptFrom: (time: string) => `A legutóbb ${time}-kor betöltött adatok látszanak.`,
+  leaveTitle: 'Kijelentkezel?',
+  leaveText: (count: number) =>
+    count === 1
+      ? '1 bejegyzésed még nem jutott el a naplódba. Ezen az eszközön megmarad, és a következő belépésedkor elküldjük.'
+      : `${count} bejegyzésed még nem jutott el a naplódba. Ezen az eszközön megmaradnak, és a következő belépésedkor elküldjük őket.`,
+  leaveStay: 'Mégse',
+  leaveGo: 'Kijelentkezés',
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useApp, useConnection, useSession } from '../useApp.ts'
+
+/** So many days of the diary open without a network. */
+const keptDays = 35
+const dayMs = 86_400_000
+const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** Reads the last weeks of one's own diary once while nothing else is to do, so that they are on the device. */
+export function useLongDiary(): void {
+  const { client } = useApp()
+  const { online } = useConnection()
+  const session = useSession()
+  const userId = session.kind === 'signedIn' && session.isPatient ? session.user.id : undefined
+  useEffect(() => {
+    if (userId === undefined || !online) return
+    const timer = setTimeout(() => {
+      const now = Date.now()
+      const bounds = { after: `${isoDay(now - keptDays * dayMs)}T00:00:00`, before: `${isoDay(now + 9 * dayMs)}T00:00:00` }
+      // What cannot be read now is read with the next start.
+      client.diary.list(userId, { ...bounds, noLimit: 'true' }).catch(() => {})
+      client.diary.latest(userId).catch(() => {})
+    }, 4000)
+    return () => clearTimeout(timer)
+  }, [client, userId, online])
+}

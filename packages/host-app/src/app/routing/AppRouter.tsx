@@ -1,0 +1,51 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import type { AppRouter as AppRouterStore, RouterState } from './createAppRouter.ts'
+import { FailureBoundary } from './FailureBoundary.tsx'
+import { type Routing, RoutingContext } from './routing.tsx'
+import { useScrollMemory } from './useScrollMemory.ts'
+
+type AppRouterProps = {
+  router: AppRouterStore
+  /** Before the first view is there. */
+  loading: ReactNode
+  /** What every view has around it. */
+  surround: (view: ReactNode) => ReactNode
+  /** In the place of a view that could not be opened or shown. */
+  failure: (error: unknown) => ReactNode
+}
+
+const noParams = {}
+
+/** Shows what the router opened. */
+export function AppRouter({ router, loading, surround, failure }: AppRouterProps) {
+  const state = useRouterStateOf(router)
+  const { view, location, historyAction, navigation, initialized } = state
+  const outlet = useMemo(() => (view?.kind === 'page' ? <view.Page /> : null), [view])
+  const isNavigating = navigation.state === 'loading'
+  const routing = useMemo<Routing>(() => {
+    const params = view?.kind === 'page' ? view.params : noParams
+    return { location, historyAction, isNavigating, params, navigate: router.navigate, outlet }
+  }, [location, historyAction, isNavigating, view, router, outlet])
+  useScrollMemory(state)
+  if (!initialized) return loading
+  return (
+    <RoutingContext value={routing}>
+      {surround(
+        <FailureBoundary failure={failure} resetBy={view}>
+          {view?.kind === 'page' ? <view.Frame /> : failure(view?.error)}
+        </FailureBoundary>,
+      )}
+    </RoutingContext>
+  )
+}
+
+function useRouterStateOf(router: AppRouterStore): RouterState {
+  const [state, setState] = useState(router.state)
+  useEffect(() => {
+    // What waits for its code keeps the present page meanwhile.
+    const follow = () => startTransition(() => setState(router.state))
+    follow()
+    return router.subscribe(follow)
+  }, [router])
+  return state
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryHistory, type Place } from './appHistory.ts'
+import { createAppRouter, type Opening, type View } from './createAppRouter.ts'
+
+const page = (routeId: string): View => ({ kind: 'page', routeId, Frame: () => null, Page: () => null, params: {} })
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A router whose paths open when they are told to, or at once. */
+async function openRouter(answers: Record<string, Opening | Error | Promise<Opening>> = {}, first = '/') {
+  const opened: string[] = []
+  const history = createMemoryHistory(first)
+  const router = createAppRouter(history, async ({ pathname }: Place) => {
+    opened.push(pathname)
+    const answer = await (answers[pathname] ?? page(pathname))
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  await settled()
+  return {
+    router,
+    history,
+    opened,
+    shown: () => (router.state.view?.kind === 'page' ? router.state.view.routeId : router.state.view?.error),
+  }
+}
+
+describe('the router', () => {
+  it('writes a page into the history when it stands, and not before', async () => {
+    const { promise, resolve } = Promise.withResolvers<Opening>()
+    const { router, history, shown } = await openRouter({ '/naplo': promise })
+    const going = router.navigate('/naplo?nap=7')
+    expect(history.current().pathname).toBe('/')
+    expect(router.state.navigation.state).toBe('loading')
+    resolve(page('diary'))
+    await going
+    expect(history.current()).toMatchObject({ pathname: '/naplo', search: '?nap=7' })
+    expect(shown()).toBe('diary')
+  })
+
+  it('lets a later navigation overtake one that has not arrived', async () => {
+    const { promise, resolve } = Promise.withResolvers<Opening>()
+    const { router, shown } = await openRouter({ '/lassu': promise })
+    const slow = router.navigate('/lassu')
+    await router.navigate('/gyors')
+    resolve(page('slow'))
+    await slow
+    expect(shown()).toBe('/gyors')
+    expect(router.state.location.pathname).toBe('/gyors')
+  })
+
+  it('asks nothing again when only the query changes', async () => {
+    const { router, opened } = await openRouter()
+    await router.navigate({ search: '?nap=14' }, { replace: true })
+    expect(opened).toEqual(['/'])
+    expect(router.state).toMatchObject({ historyAction: 'REPLACE', location: { search: '?nap=14' } })
+  })
+
+  it('follows where a path leads on to, and goes back past it', async () => {
+    const { router, shown } = await openRouter({ '/regi': { kind: 'redirect', to: '/uj' } })
+    await router.navigate('/regi')
+    expect(shown()).toBe('/uj')
+    await router.navigate(-1)
+    await settled()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  it('does not follow a circle forever', async () => {
+    const { shown } = await openRouter({ '/': { kind: 'redirect', to: '/' } })
+    await settled()
+    expect(shown()).toBeInstanceOf(Error)
+  })
+
+  it('shows what went wrong in the place of the page, and tries again when asked', async () => {
+    const answers: Record<string, Opening | Error> = { '/naplo': new Error('chunk') }
+    const { router, shown } = await openRouter(answers)
+    await router.navigate('/naplo')
+    expect(shown()).toBeInstanceOf(Error)
+    answers['/naplo'] = page('diary')
+    await router.navigate('/naplo', { replace: true })
+    expect(shown()).toBe('diary')
+  })
+
+  it('leads nowhere else', async () => {
+    const { router } = await openRouter()
+    await expect(router.navigate('//masik.example/naplo')).rejects.toThrow(TypeError)
+    await expect(router.navigate('javascript:alert(1)')).rejects.toThrow(TypeError)
+  })
+})

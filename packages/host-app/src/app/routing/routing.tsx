@@ -1,0 +1,101 @@
+import {
+  type AnchorHTMLAttributes,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+} from 'react'
+import { type AppRouter, type Destination, type NavigateOptions, resolveHref, type RouterState } from './createAppRouter.ts'
+
+/** What pages use of the router. */
+export type Routing = Pick<RouterState, 'location' | 'historyAction'> & {
+  isNavigating: boolean
+  params: Readonly<Record<string, string>>
+  navigate: AppRouter['navigate']
+  /** What a frame shows inside it. */
+  outlet: ReactNode
+}
+
+export const RoutingContext = createContext<Routing | null>(null)
+
+function useRouting(): Routing {
+  const routing = useContext(RoutingContext)
+  if (!routing) throw new Error('Nothing of the router works outside its RoutingContext.')
+  return routing
+}
+
+/** The place that is shown. */
+export const useLocation = () => useRouting().location
+/** How one came here. */
+export const useNavigationType = () => useRouting().historyAction
+export const useNavigate = () => useRouting().navigate
+/** The parameters of the route's path. */
+export const useParams = () => useRouting().params
+/** Whether another page is on its way. */
+export const useIsNavigating = (): boolean => useRouting().isNavigating
+
+/** The query of the address, and a way to put another one in its place. */
+export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
+  const { location, navigate } = useRouting()
+  const search = useMemo(() => new URLSearchParams(location.search), [location.search])
+  const setSearch = useCallback(
+    (next: URLSearchParams, options?: NavigateOptions) => void navigate({ search: next.size > 0 ? `?${next}` : '' }, options),
+    [navigate],
+  )
+  return [search, setSearch]
+}
+
+/** The page inside a frame. */
+export const Outlet = () => useRouting().outlet
+
+/** Leads on as soon as it is shown. */
+export function Navigate({ to, replace = false }: { to: Destination; replace?: boolean }) {
+  const { navigate } = useRouting()
+  const href = typeof to === 'string' ? to : JSON.stringify(to)
+  useEffect(() => {
+    void navigate(to, { replace })
+    // Once per destination.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [href, replace])
+  return null
+}
+
+const isPlainClick = (event: MouseEvent, target: string | undefined) =>
+  event.button === 0 && (!target || target === '_self') && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & NavigateOptions & { to: Destination }
+
+/** A link to another page of the app; a new tab, a download and the like are the browser's. */
+export function Link({ to, replace, state, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+  const { location, navigate } = useRouting()
+  const href = resolveHref(to, location.pathname)
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (event.defaultPrevented || !isPlainClick(event, rest.target)) return
+    event.preventDefault()
+    // The same place once more is none to come back to.
+    const isHere = href === location.pathname + location.search + location.hash
+    void navigate(href, { replace: replace ?? isHere, state, preventScrollReset })
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+type NavLinkProps = LinkProps & {
+  /** Only the path itself is it, not those below. */
+  end?: boolean
+}
+
+/** A link of a navigation: says when its page, or one below, is the present one. */
+export function NavLink({ end = false, ...link }: NavLinkProps) {
+  const { location } = useRouting()
+  const path = resolveHref(link.to, location.pathname).split(/[?#]/)[0] ?? ''
+  const isCurrent = location.pathname === path || (!end && location.pathname.startsWith(path === '/' ? path : `${path}/`))
+  return <Link {...link} aria-current={isCurrent ? 'page' : undefined} />
+}

@@ -1,0 +1,14 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createSettings } from './settings.ts'
+
+beforeEach(() => localStorage.clear())
+
+it('a collapsed navigation and the colours are remembered on this device', () => {
+  createSettings(localStorage).set((state) => ({ ...state, navigationCollapsed: true, theme: 'dark' }))
+  expect(createSettings(localStorage).get()).toMatchObject({ navigationCollapsed: true, theme: 'dark', largeType: false })
+})
+
+it('what somebody else wrote is the default', () => {
+  localStorage.setItem('diab.settings', '{"theme":"pink","navigationCollapsed":"yes"')
+  expect(createSettings(localStorage).get()).toEqual({ theme: 'system', largeType: false, navigationCollapsed: false })
+})

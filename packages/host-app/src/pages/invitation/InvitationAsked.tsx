@@ -1,0 +1,40 @@
+import { InvitationKind, invitationFields } from '@diab/core/registration'
+import * as styles from '../../app/layouts/EntrancePage.css.ts'
+import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
+import { useSession } from '../../app/useApp.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import { DeclineButton } from './DeclineButton.tsx'
+import { invitationMessages as messages } from './invitation.messages.ts'
+import { isWorkerKind, opensAccount } from './invitationKinds.ts'
+import { JoinAsPatient } from './JoinAsPatient.tsx'
+import { JoinAsWorker } from './JoinAsWorker.tsx'
+import { ProveAddress } from './ProveAddress.tsx'
+import { SignInFirst, SignInInstead } from './SignInFirst.tsx'
+import type { AskedProps } from './askedProps.ts'
+
+/** A link that is good: what it asks, the way to accept that fits who is signed in, and the way to decline. */
+export function InvitationAsked(props: AskedProps) {
+  const { invitation } = props
+  const { title, intro } = messages.asked[invitation.kind]
+  return (
+    <EntrancePage title={title} place="asked">
+      <p className={styles.wrapped}>{intro(invitation)}</p>
+      <WayToAccept {...props} />
+      <DeclineButton {...props} />
+    </EntrancePage>
+  )
+}
+
+function WayToAccept(props: AskedProps) {
+  const { kind, hasAccount } = props.invitation
+  const isSignedIn = useSession().kind === 'signedIn'
+  if (!opensAccount(kind)) return invitationFields[kind].length > 0 ? <AnswerForm {...props} /> : <ProveAddress {...props} />
+  if (isSignedIn) return isWorkerKind(kind) ? <JoinAsWorker {...props} /> : <JoinAsPatient {...props} />
+  if (hasAccount) return <SignInFirst {...props} />
+  return (
+    <>
+      <AnswerForm {...props} />
+      {kind === InvitationKind.ClinicPatient ? <SignInInstead /> : null}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { InvitationStatus } from '@diab/core/clinic'
+import { InvitationKind } from '@diab/core/registration'
+import { hrefTo } from '@diab/core/routes'
+import { buttonClasses } from '@diab/widgets/ui'
+import type { ReactNode } from 'react'
+import * as styles from '../../app/layouts/EntrancePage.css.ts'
+import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
+import { Link } from '../../app/routing/routing.tsx'
+import { invitationMessages as messages } from './invitation.messages.ts'
+import { isOwnRequest } from './invitationKinds.ts'
+
+type ClosedStatus = Exclude<InvitationStatus, 1>
+
+/** A link that serves nobody any more: why, and what to do instead. */
+export function InvitationClosed({ kind, status }: { kind: InvitationKind; status: ClosedStatus }) {
+  const { title, text } = (isOwnRequest(kind) ? messages.closedOwn : messages.closed)[status]
+  const wantsNewLink = kind === InvitationKind.PasswordReset && status !== InvitationStatus.Used
+  return (
+    <NoWayOn title={title} text={text}>
+      {wantsNewLink ? (
+        <Link to={hrefTo('auth.forgotten-password')} className={buttonClasses({ variant: 'primary' })}>
+          {messages.newLink}
+        </Link>
+      ) : null}
+    </NoWayOn>
+  )
+}
+
+export const InvitationUnknown = () => <NoWayOn title={messages.unknownTitle} text={messages.unknownText} />
+export const InvitationTooMany = () => <NoWayOn title={messages.tooManyTitle} text={messages.tooManyText} />
+
+function NoWayOn({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <EntrancePage title={title} place={title}>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        {children}
+        <Link to={hrefTo('auth.login')} className={buttonClasses({ variant: 'secondary' })}>
+          {messages.signIn}
+        </Link>
+      </div>
+    </EntrancePage>
+  )
+}

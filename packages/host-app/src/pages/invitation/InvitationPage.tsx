@@ -1,0 +1,62 @@
+import { isUnreachable, ProviderError } from '@diab/core/client'
+import { InvitationStatus } from '@diab/core/clinic'
+import { matchRoute } from '@diab/core/routes'
+import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
+import { useLocation, useParams } from '../../app/routing/routing.tsx'
+import { useConnection } from '../../app/useApp.ts'
+import { invitationMessages as messages } from './invitation.messages.ts'
+import { InvitationAsked } from './InvitationAsked.tsx'
+import { InvitationClosed, InvitationTooMany, InvitationUnknown } from './InvitationClosed.tsx'
+import { InvitationDeclined, InvitationDone } from './InvitationDone.tsx'
+import { isKindOfRoute } from './invitationKinds.ts'
+import type { InvitationOutcome } from './invitationOutcome.ts'
+import { useInvitation } from './useInvitation.ts'
+
+/**
+ * Every link of a mail. Opening one changes nothing, because mail scanners open them too. The token stays in the address:
+ * a reload and the way back from the sign-in need it, and no page tells it to another (the provider forbids referrers).
+ */
+export function InvitationPage() {
+  const { token = '' } = useParams()
+  const routeId = matchRoute(useLocation().pathname)?.route.id
+  const { data: invitation, error, isFetching, refetch } = useInvitation(token)
+  const [outcome, setOutcome] = useState<InvitationOutcome>()
+
+  if (outcome?.kind === 'accepted') return <InvitationDone {...outcome} />
+  if (outcome?.kind === 'declined') return <InvitationDeclined isOwn={outcome.isOwn} />
+  if (error) return <InvitationFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+  if (!invitation) return <InvitationLoading />
+  if (!isKindOfRoute(routeId, invitation.kind)) return <InvitationUnknown />
+  if (invitation.status !== InvitationStatus.Pending) return <InvitationClosed kind={invitation.kind} status={invitation.status} />
+  return <InvitationAsked invitation={invitation} token={token} onOutcome={setOutcome} onStale={() => void refetch()} />
+}
+
+function InvitationLoading() {
+  return (
+    <EntrancePage title={messages.loadingTitle} place="loading">
+      <div role="status" aria-label={messages.loading}>
+        <Skeleton height={160} />
+      </div>
+    </EntrancePage>
+  )
+}
+
+function InvitationFailed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+  const { online } = useConnection()
+  const status = error instanceof ProviderError ? error.status : undefined
+  if (status === 404 || status === 400) return <InvitationUnknown />
+  if (status === 429) return <InvitationTooMany />
+  const isOffline = !online && isUnreachable(error)
+  return (
+    <EntrancePage title={isOffline ? messages.offlineTitle : messages.failedTitle} place="failed">
+      <ErrorState
+        icon={isOffline ? 'wifi-off' : 'warning'}
+        title={isOffline ? messages.offlineText : messages.failedText}
+        onRetry={onRetry}
+        retrying={isRetrying}
+      />
+    </EntrancePage>
+  )
+}

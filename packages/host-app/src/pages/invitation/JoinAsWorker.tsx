@@ -1,0 +1,40 @@
+import { isStaff } from '@diab/core/account'
+import { hrefTo } from '@diab/core/routes'
+import { useDiab } from '@diab/widgets/provider'
+import { Button } from '@diab/widgets/ui'
+import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
+import * as page from '../../app/layouts/EntrancePage.css.ts'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { useApp } from '../../app/useApp.ts'
+import { invitationMessages as messages } from './invitation.messages.ts'
+import type { AskedProps } from './askedProps.ts'
+import { useAccept } from './useAccept.ts'
+import { WrongAccount } from './WrongAccount.tsx'
+
+/** A signed-in staff member joins the clinic, which becomes the one they work in. */
+export function JoinAsWorker({ invitation, token, onOutcome, onStale }: AskedProps) {
+  const { client } = useDiab()
+  const { session } = useApp()
+  const { user } = useSignedIn()
+  const { isSending, problems, run } = useAccept({
+    async accept() {
+      await client.registration.acceptAsWorker(user.id, token)
+      // The choice of a workspace asks again where this fails.
+      await session.loadClinics().catch(() => {})
+      if (invitation.clinic) session.chooseWorkspace(invitation.clinic.id)
+    },
+    onAccepted: () => onOutcome({ kind: 'accepted', of: invitation.kind, email: undefined, href: hrefTo('dashboard.patients') }),
+    onStale,
+  })
+  const isInvited = isStaff(user) && user.email?.toLowerCase() === invitation.email?.toLowerCase()
+  if (!isInvited) return <WrongAccount text={messages.needsWorker} />
+  return (
+    <>
+      <p className={page.wrapped}>{messages.signedInAs(user.fullname)}</p>
+      <GeneralErrors messages={problems} />
+      <Button variant="primary" size={48} fullWidth busy={isSending} onClick={run}>
+        {messages.asked[invitation.kind].accept}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@diab/widgets/ui'
+import * as styles from '../../app/layouts/EntrancePage.css.ts'
+import { rememberIntendedPath } from '../../app/intendedPath.ts'
+import { useLocation } from '../../app/routing/routing.tsx'
+import { useSignIn } from '../../app/session/useSignIn.ts'
+import { invitationMessages as messages } from './invitation.messages.ts'
+import type { AskedProps } from './askedProps.ts'
+import { SignInFailed } from './InvitationDone.tsx'
+
+/** To the sign-in and back here. The address with its token stays in this tab: the sign-in's cookies never hold it. */
+function useSignInAndReturn() {
+  const { pathname } = useLocation()
+  const { signIn, ...step } = useSignIn()
+  return {
+    ...step,
+    leave(loginHint?: string) {
+      rememberIntendedPath(pathname)
+      void signIn('/', loginHint)
+    },
+  }
+}
+
+/** The invited address has an account: one joins with it. */
+export function SignInFirst({ invitation }: AskedProps) {
+  const { isLeaving, hasFailed, leave } = useSignInAndReturn()
+  const email = invitation.email ?? ''
+  return (
+    <>
+      <p className={styles.wrapped}>{messages.hasAccount(email)}</p>
+      <Button variant="primary" size={48} fullWidth busy={isLeaving} onClick={() => leave(email)}>
+        {messages.signIn}
+      </Button>
+      <SignInFailed hasFailed={hasFailed} />
+    </>
+  )
+}
+
+/** Somebody invited may have an account with another address. */
+export function SignInInstead() {
+  const { isLeaving, hasFailed, leave } = useSignInAndReturn()
+  return (
+    <>
+      <Button fullWidth busy={isLeaving} onClick={() => leave()}>
+        {messages.otherAccount}
+      </Button>
+      <SignInFailed hasFailed={hasFailed} />
+    </>
+  )
+}

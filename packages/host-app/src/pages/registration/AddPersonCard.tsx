@@ -1,0 +1,62 @@
+import { emptySupervisedPerson, supervisedPersonForm, toNewSupervisedPerson } from '@diab/core/supervision'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Card } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { Form } from '../../app/forms/Form.tsx'
+import { GenderField } from '../../app/forms/GenderField.tsx'
+import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
+import { useForm } from '../../app/forms/useForm.ts'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { useApp } from '../../app/useApp.ts'
+import { PersonFields } from './PersonFields.tsx'
+import * as styles from './steps.css.ts'
+import { stepsMessages as messages } from './steps.messages.ts'
+
+/** A person without an account of their own. Saved ones make room for the next. */
+export function AddPersonCard({ announce }: { announce: (words: string) => void }) {
+  const [count, setCount] = useState(0)
+  return (
+    <Card title={messages.addTitle}>
+      <AddPersonForm key={count} autoFocus={count > 0} announce={announce} onAdded={() => setCount(count + 1)} />
+    </Card>
+  )
+}
+
+type AddPersonFormProps = { autoFocus: boolean; announce: (words: string) => void; onAdded: () => void }
+
+function AddPersonForm({ autoFocus, announce, onAdded }: AddPersonFormProps) {
+  const { client, now } = useDiab()
+  const { session } = useApp()
+  const { user } = useSignedIn()
+  const [definition] = useState(() => supervisedPersonForm(now()))
+  // The same words sent again are the same person.
+  const [idempotencyKeys] = useState(() => new Map<string, string>())
+  const { state, field, send } = useForm({
+    definition,
+    initial: emptySupervisedPerson,
+    async submit(draft) {
+      const person = toNewSupervisedPerson(draft)
+      const question = JSON.stringify(person)
+      const idempotencyKey = idempotencyKeys.get(question) ?? crypto.randomUUID()
+      idempotencyKeys.set(question, idempotencyKey)
+      await client.supervision.register(user.id, person, { idempotencyKey })
+      await session.loadSupervised()
+    },
+    onSent(_answer, { fullname }) {
+      announce(messages.added(fullname.trim()))
+      onAdded()
+    },
+  })
+  return (
+    <Form className={styles.form} onSubmit={send}>
+      <PersonFields fullname={field('fullname')} dateOfBirth={field('dateOfBirth')} autoFocus={autoFocus} />
+      <GenderField {...field('gender')} />
+      <GeneralErrors messages={state.general} />
+      <div>
+        <Button type="submit" icon="plus" busy={state.status === 'sending'}>
+          {messages.add}
+        </Button>
+      </div>
+    </Form>
+  )
+}

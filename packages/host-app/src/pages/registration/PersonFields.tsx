@@ -1,0 +1,18 @@
+import { toLocalDay } from '@diab/core/diary'
+import { useDiab } from '@diab/widgets/provider'
+import { DateField, TextField } from '@diab/widgets/ui'
+import type { FieldBinding } from '../../app/forms/useForm.ts'
+import { stepsMessages as messages } from './steps.messages.ts'
+
+type PersonFieldsProps = { fullname: FieldBinding<string>; dateOfBirth: FieldBinding<string>; autoFocus?: boolean }
+
+/** Name and date of birth of somebody else: the browser must not offer the supervisor's own. */
+export function PersonFields({ fullname, dateOfBirth, autoFocus }: PersonFieldsProps) {
+  const { now } = useDiab()
+  return (
+    <>
+      <TextField label={messages.fullname} required autoComplete="off" autoFocus={autoFocus} {...fullname} />
+      <DateField label={messages.dateOfBirth} required autoComplete="off" max={toLocalDay(now())} {...dateOfBirth} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { hrefTo } from '@diab/core/routes'
+import { useNavigate } from '../../app/routing/routing.tsx'
+import { forgetIntendedPath, readIntendedPath } from '../../app/intendedPath.ts'
+import { useApp } from '../../app/useApp.ts'
+
+/** On to the next step; after the last one to where the person wanted to be before they registered, or to the overview. */
+export function useNextStep() {
+  const { registration } = useApp()
+  const navigate = useNavigate()
+  function finish() {
+    registration.close()
+    const path = readIntendedPath()
+    forgetIntendedPath()
+    void navigate(path === '/' ? hrefTo('dashboard.overview') : path)
+  }
+  return {
+    goOn() {
+      const next = registration.forward()
+      if (next) void navigate(hrefTo(next))
+      else finish()
+    },
+    /** What is left can be given later. */
+    leave: finish,
+  }
+}

@@ -1,0 +1,26 @@
+import { usePatient } from '../../../app/session/usePatient.ts'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { SettingsPage } from '../frame/SettingsPage.tsx'
+import { accountMessages as messages } from './account.messages.ts'
+import * as styles from './accountPages.css.ts'
+import { accountRoleOf } from './accountRole.ts'
+import { DeleteCard } from './DeleteCard.tsx'
+import { DownloadCard } from './DownloadCard.tsx'
+import { EmailCard } from './EmailCard.tsx'
+
+/** `/beallitasok/fiok`: the e-mail address, everything as a file, and the end of the account; or of whom one acts for. */
+export function AccountPage() {
+  const { user } = useSignedIn()
+  const { id, fullname, isOwn } = usePatient()
+  const role = isOwn ? accountRoleOf(user) : 'Patient'
+  const subject = { id, fullname, isOwn, isStaff: isOwn && role !== 'Patient' }
+  return (
+    <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
+      <div key={id} className={styles.cards}>
+        {isOwn ? <EmailCard isStaff={subject.isStaff} /> : null}
+        {role ? <DownloadCard subject={subject} role={role} /> : null}
+        {role ? <DeleteCard subject={subject} role={role} /> : null}
+      </div>
+    </SettingsPage>
+  )
+}

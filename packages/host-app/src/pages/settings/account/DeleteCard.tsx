@@ -1,0 +1,52 @@
+import type { AccountRole } from '@diab/core/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { useApp } from '../../../app/useApp.ts'
+import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
+import { useOpening } from '../frame/useOpening.ts'
+import { accountMessages as messages } from './account.messages.ts'
+import * as styles from './accountPages.css.ts'
+import type { AccountSubject } from './accountSubject.ts'
+import { forgetOnDevice } from './forgetOnDevice.ts'
+
+function wordsFor({ fullname, isOwn, isStaff }: AccountSubject) {
+  if (isStaff) return { title: messages.removeTitleStaff, consequences: messages.consequencesStaff }
+  if (isOwn) return { title: messages.removeTitle, consequences: messages.consequences }
+  return { title: messages.removeTitleOf(fullname), consequences: messages.consequencesOf }
+}
+
+/** The end of an account, the own or that of a person in care. */
+export function DeleteCard({ subject, role }: { subject: AccountSubject; role: AccountRole }) {
+  const { client } = useDiab()
+  const { session, drafts, pinLock } = useApp()
+  const toasts = useToasts()
+  const asking = useOpening()
+  const { id, fullname, isOwn, isStaff } = subject
+  return (
+    <Card title={messages.remove}>
+      <div className={styles.form}>
+        <p className={styles.text}>{messages.removeText}</p>
+        <div>
+          <Button icon="trash" variant="danger" onClick={asking.open}>
+            {messages.remove}
+          </Button>
+        </div>
+      </div>
+      <DeletionDialog
+        key={asking.key}
+        open={asking.isOpen}
+        onClose={asking.close}
+        isStaff={isStaff}
+        {...wordsFor(subject)}
+        deed={(password) =>
+          session.deletePerson(id, async () => {
+            await client.accountData.delete(id, role, password)
+            if (isOwn) pinLock.turnOff()
+            await forgetOnDevice(drafts, id)
+          })
+        }
+        onDone={isOwn ? undefined : () => toasts.success(messages.removed(fullname))}
+      />
+    </Card>
+  )
+}

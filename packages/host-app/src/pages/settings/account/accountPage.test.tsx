@@ -1,0 +1,153 @@
+import { people } from '@diab/core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp, openPath, type TestAppOptions } from '../../../app/testing/createTestApp.tsx'
+
+const path = '/beallitasok/fiok'
+const { patient, doctor, supervisor, child, clinicSupervisor } = people
+
+async function opened(options: TestAppOptions = {}) {
+  const test = createTestApp(options)
+  const router = openPath(test.app, path)
+  await screen.findByRole('heading', { level: 1, name: /fiók/i })
+  return { ...test, router }
+}
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+const confirm = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
+
+describe('the e-mail address', () => {
+  it('changes with a link that is sent to the new one, and the page says what that means', async () => {
+    const { provider } = await opened()
+    expect(await screen.findByText('megerősítve')).toBeVisible()
+    await press('Módosítás')
+    const form = await dialog()
+    await userEvent.type(form.getByLabelText(/^Új e-mail-cím/), 'uj@demo.diab')
+    await userEvent.type(form.getByLabelText(/^A mostani jelszavad/), 'Demo-1234!')
+    await confirm('Levél küldése')
+    expect(await screen.findByText('Levelet küldtünk ide: uj@demo.diab')).toBeInTheDocument()
+    expect(screen.getByText(/Addig a régivel jelentkezel be/)).toBeInTheDocument()
+    expect(provider.state.requestedEmails[patient.id]).toBe('uj@demo.diab')
+  })
+
+  it('stays when the password is wrong', async () => {
+    const { provider } = await opened()
+    await press('Módosítás')
+    const form = await dialog()
+    await userEvent.type(form.getByLabelText(/^Új e-mail-cím/), 'uj@demo.diab')
+    await userEvent.type(form.getByLabelText(/^A mostani jelszavad/), 'rossz')
+    await confirm('Levél küldése')
+    await waitFor(() => expect(form.getByLabelText(/^A mostani jelszavad/)).toHaveAccessibleDescription(/nem helyes/))
+    expect(provider.state.requestedEmails).toEqual({})
+  })
+})
+
+describe('the download', () => {
+  const saved: { name: string; blob: Blob }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    const blobs = new Map<string, Blob>()
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => (blobs.set('blob:1', blob), 'blob:1'), revokeObjectURL: () => {} }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      const blob = blobs.get(this.href)
+      if (blob) saved.push({ name: this.download, blob })
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    [/^Minden adat/, /^diabnaplo-\d{4}-\d\d-\d\d\.json$/, 'json'],
+    [/^Táblázatok/, /^diabnaplo-\d{4}-\d\d-\d\d\.zip$/, 'csv'],
+    [/^Mérések orvosnak/, /^diabnaplo-fhir-\d{4}-\d\d-\d\d\.json$/, 'fhir'],
+  ])('gives a file of each form: %s', async (label, name, format) => {
+    await opened()
+    await userEvent.click(screen.getByRole('radio', { name: label }))
+    await press('Letöltés')
+    expect(await screen.findByText('A fájl elkészült.')).toBeInTheDocument()
+    expect(saved[0]?.name).toMatch(name)
+    expect(await saved[0]?.blob.text()).toContain(`"format":"${format}"`)
+  })
+
+  it('of a doctor has no readings, and says so', async () => {
+    const { provider } = await opened({ signedInAs: doctor })
+    expect(screen.getByText(/A páciensek adatai nincsenek benne/)).toBeVisible()
+    expect(screen.queryByRole('radio', { name: /FHIR/ })).toBeNull()
+    await press('Letöltés')
+    await screen.findByText('A fájl elkészült.')
+    expect(provider.calls.map(({ endpointId }) => endpointId)).toContain('accountData.downloadDoctor')
+  })
+
+  it('that fails says so beside the button', async () => {
+    const { provider } = await opened()
+    provider.failNext('accountData.downloadPatient', 500)
+    await press('Letöltés')
+    expect(await screen.findByText('Ez most nem sikerült. Nem történt semmi, próbáld újra.')).toBeVisible()
+  })
+})
+
+async function deleteWith(password: string, word = 'TÖRLÉS') {
+  await press('Fiók törlése')
+  const form = await dialog()
+  await userEvent.type(form.getByLabelText(/^Írd be ezt a szót/), word)
+  await userEvent.type(form.getByLabelText(/^(A saját jelszavad|Saját jelszó)/), password)
+  await confirm('Végleges törlés')
+  return form
+}
+
+describe('the end of an account', () => {
+  it('says goodbye, signed out, with nothing of it left on this device', async () => {
+    const { app, provider, router, oidc } = await opened()
+    const draft = { values: {}, idempotencyKey: 'k', savedAt: '2026-11-20T10:00:00.000Z' }
+    await app.drafts.write(`diaryEntry/${patient.id}/glucose`, draft)
+    await deleteWith('Demo-1234!')
+    expect(await screen.findByRole('heading', { level: 1, name: 'A fiók törölve' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/fiok-torolve')
+    expect(app.session.state.get()).toEqual({ kind: 'signedOut', hasExpired: false, isDeleted: true })
+    // The identity provider knows nobody any more whom it could sign out.
+    expect(oidc.signOut).not.toHaveBeenCalled()
+    expect(oidc.forget).toHaveBeenCalledOnce()
+    expect(await app.drafts.list('')).toEqual([])
+    expect(provider.state.users.some(({ id }) => id === patient.id)).toBe(false)
+  })
+
+  it('needs the word and the right password', async () => {
+    const { app, provider } = await opened()
+    const form = await deleteWith('rossz', 'igen')
+    expect(form.getByLabelText(/^Írd be ezt a szót/)).toHaveAccessibleDescription(/TÖRLÉS/)
+    await userEvent.clear(form.getByLabelText(/^Írd be ezt a szót/))
+    await userEvent.type(form.getByLabelText(/^Írd be ezt a szót/), 'TÖRLÉS')
+    await confirm('Végleges törlés')
+    await waitFor(() => expect(form.getByLabelText(/^A saját jelszavad/)).toHaveAccessibleDescription(/nem helyes/))
+    expect(app.session.state.get()).toMatchObject({ kind: 'signedIn' })
+    expect(provider.state.users.some(({ id }) => id === patient.id)).toBe(true)
+  })
+
+  it('waits while somebody would be left without care, and names them', async () => {
+    await opened({ signedInAs: supervisor })
+    const form = await deleteWith('Demo-1234!')
+    expect(await form.findByText(new RegExp(`${child.fullname}.*más gondozó nélkül maradna`))).toBeVisible()
+  })
+
+  it('of a doctor says what happens to the patients, and waits for another head of the clinic', async () => {
+    await opened({ signedInAs: clinicSupervisor })
+    const form = await deleteWith('Demo-1234!')
+    expect(form.getByText(/a páciensek adatai megmaradnak/)).toBeVisible()
+    expect(await form.findByText(/rendelővezető nélkül maradna/)).toBeVisible()
+  })
+
+  it('of a person in care leads the supervisor back to the own account', async () => {
+    const test = createTestApp({ signedInAs: supervisor })
+    await test.app.session.start()
+    test.app.session.actAs(child.id)
+    openPath(test.app, path)
+    expect(await screen.findByRole('heading', { level: 1, name: `${child.fullname} fiókja` })).toBeVisible()
+    expect(screen.queryByText('megerősítve')).toBeNull()
+    await deleteWith('Demo-1234!')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fiók' })).toBeInTheDocument()
+    expect(test.app.session.state.get()).toMatchObject({ actingAs: null })
+  })
+})

@@ -1,0 +1,45 @@
+import { hrefTo } from '@diab/core/routes'
+import { Icon } from '@diab/widgets/ui'
+import type { ReactNode } from 'react'
+import { Link } from '../../../app/routing/routing.tsx'
+import { Page } from '../../../app/AppShell/Page.tsx'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import * as styles from './settingsFrame.css.ts'
+import { settingsFrameMessages as messages } from './settingsFrame.messages.ts'
+import { SettingsNavigation } from './SettingsNavigation.tsx'
+
+type SettingsPageProps = {
+  title: string
+  /** Title of the browser's tab where it is not the heading. */
+  documentTitle?: string
+  /** One sentence under the heading: what is set here. */
+  intro?: ReactNode
+  actions?: ReactNode
+  /** The page concerns the signed-in account whomever its owner acts for, and says so while that is somebody else. */
+  isOwnOnly?: boolean
+  children: ReactNode
+}
+
+/** Every settings page: the list of all at the left of a wide screen, the way back to it on a phone. */
+export function SettingsPage({ title, documentTitle, intro, actions, isOwnOnly = false, children }: SettingsPageProps) {
+  const { actingAs } = useSignedIn()
+  return (
+    <div className={styles.frame}>
+      <SettingsNavigation />
+      <Page title={title} documentTitle={documentTitle} actions={actions}>
+        <Link to={hrefTo('settings.overview')} className={styles.back}>
+          <Icon name="chevron-left" />
+          {messages.back}
+        </Link>
+        {isOwnOnly && actingAs ? (
+          <p className={styles.ownOnly}>
+            <Icon name="info" />
+            {messages.ownOnly(actingAs.fullname)}
+          </p>
+        ) : null}
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+        {children}
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RouteId } from '@diab/core/routes'
+
+export const settingsFrameMessages = {
+  settings: 'Beállítások',
+  back: 'Beállítások',
+  loading: 'Betöltés folyamatban',
+  loadFailed: 'Ezt most nem sikerült betölteni',
+  loadFailedText: 'Semmi nem veszett el. Próbáld újra.',
+  offlineText: 'Nincs kapcsolat a szerverrel. Ha van internet, az oldal betölthető.',
+  deedOffline: 'Nincs kapcsolat a szerverrel. Nem történt semmi; internettel próbáld újra.',
+  deedFailed: 'Ez most nem sikerült. Nem történt semmi, próbáld újra.',
+  tooOften: 'Túl sok próbálkozás. Várj egy kicsit, és próbáld újra.',
+  cancel: 'Mégse',
+  /** On pages that never concern the person somebody acts for. */
+  ownOnly: (name: string) => `Ez a te fiókod beállítása, nem ${name} adata.`,
+  /** What each page is for, in the list of all. */
+  purposes: {
+    'settings.profile': 'név és születési dátum',
+    'settings.address': 'postacím és telefonszám',
+    'settings.supervised': 'akiknek te vezeted a naplóját',
+    'settings.visibility': 'ki láthatja a naplót, és ki nézte meg',
+    'settings.devices': 'a naplóhoz kapcsolt mérők',
+    'settings.notifications': 'miről szóljunk e-mailben és értesítésben',
+    'settings.health-record': 'kapcsolat az országos egészségügyi térrel',
+    'settings.password': 'a bejelentkezés jelszava',
+    'settings.pin': 'zár ezen az eszközön',
+    'settings.account': 'e-mail-cím, adatok letöltése, törlés',
+  } satisfies Partial<Record<RouteId, string>>,
+} as const

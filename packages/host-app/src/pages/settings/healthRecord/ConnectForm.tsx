@@ -1,0 +1,44 @@
+import { type HealthRecord, healthRecordForm, toSocialSecurityDigits } from '@diab/core/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Card, TextField, useToasts } from '@diab/widgets/ui'
+import { Form } from '../../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { useForm } from '../../../app/forms/useForm.ts'
+import * as styles from './healthRecord.css.ts'
+import { healthRecordMessages as messages } from './healthRecord.messages.ts'
+
+/** Connects with the social security number; what the service answers stands above, its refusals included. */
+export function ConnectForm({ patientId, onAnswered }: { patientId: string; onAnswered: (record: HealthRecord) => void }) {
+  const { client } = useDiab()
+  const toasts = useToasts()
+  const { state, field, send } = useForm({
+    definition: healthRecordForm,
+    initial: { socialSecurityNumber: '' },
+    submit: ({ socialSecurityNumber }) => client.accountData.connectHealthRecord(patientId, toSocialSecurityDigits(socialSecurityNumber)),
+    onSent: (record) => {
+      onAnswered(record)
+      if (record.isConnected) toasts.success(messages.connectedToast)
+    },
+  })
+  return (
+    <Card title={messages.connectTitle}>
+      <Form className={styles.form} onSubmit={send}>
+        <TextField
+          label={messages.number}
+          hint={messages.numberHint}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={15}
+          {...field('socialSecurityNumber')}
+        />
+        <GeneralErrors messages={state.general} />
+        <div>
+          <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+            {messages.connect}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { formatDateTime, toWallClockIn } from '@diab/core/format'
+import { type HealthRecord, settingsKeys } from '@diab/core/settings'
+import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
+import { Button, Card, EmptyState, Icon, useToasts } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { usePatient } from '../../../app/session/usePatient.ts'
+import { type Confirmation, ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { Loaded } from '../frame/Loaded.tsx'
+import { SettingsPage } from '../frame/SettingsPage.tsx'
+import { ConnectForm } from './ConnectForm.tsx'
+import * as styles from './healthRecord.css.ts'
+import { healthRecordMessages as messages } from './healthRecord.messages.ts'
+
+/** `/beallitasok/eeszt`: the connection of a diary with the national health-record service, or that there is none here. */
+export function HealthRecordPage() {
+  const { id, fullname, isOwn } = usePatient()
+  const record = useDiabQuery({
+    queryKey: settingsKeys.healthRecord(id),
+    queryFn: ({ client, signal }) => client.accountData.readHealthRecord(id, { signal }),
+  })
+  return (
+    <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
+      <div key={id} className={styles.page}>
+        <Loaded question={record} height={200} title={messages.loadFailed}>
+          {(known) => <Connection patientId={id} record={known} />}
+        </Loaded>
+      </div>
+    </SettingsPage>
+  )
+}
+
+function Connection({ patientId, record }: { patientId: string; record: HealthRecord }) {
+  const cache = useDiabCache()
+  const put = (saved: HealthRecord) => cache.write<HealthRecord>(settingsKeys.healthRecord(patientId), () => saved)
+  if (!record.isAvailable)
+    return (
+      <Card>
+        <EmptyState icon="clinic" title={messages.unavailableTitle}>
+          {messages.unavailableText}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <>
+      {record.errorCode === null ? null : (
+        <div className={styles.problem} role="alert">
+          <Icon name="warning" />
+          <p>
+            {messages.lastProblem} {messages.errors[record.errorCode]}
+          </p>
+        </div>
+      )}
+      {record.isConnected ? (
+        <Connected patientId={patientId} record={record} />
+      ) : (
+        <>
+          <p className={styles.text}>{messages.intro}</p>
+          <ConnectForm patientId={patientId} onAnswered={put} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Connected({ patientId, record }: { patientId: string; record: HealthRecord }) {
+  const { client, timeZone } = useDiab()
+  const cache = useDiabCache()
+  const toasts = useToasts()
+  const [asked, setAsked] = useState<Confirmation>()
+  const ask = () =>
+    setAsked({
+      title: messages.disconnectTitle,
+      consequences: messages.disconnectConsequences,
+      verb: messages.disconnect,
+      isDangerous: true,
+      deed: () => client.accountData.disconnectHealthRecord(patientId),
+      onDone: () => {
+        void cache.invalidate(settingsKeys.healthRecord(patientId))
+        toasts.success(messages.disconnected)
+      },
+    })
+  return (
+    <Card>
+      <div className={styles.line}>
+        <span className={styles.ok}>
+          <Icon name="check" />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>{messages.connected}</p>
+          {record.connectedAt === null ? null : (
+            <p className={styles.text}>{messages.since(formatDateTime(toWallClockIn(timeZone, record.connectedAt)))}</p>
+          )}
+        </div>
+        <Button onClick={ask}>{messages.disconnect}</Button>
+      </div>
+      <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { NotificationGroup } from '@diab/core/notifications'
+import { hrefTo } from '@diab/core/routes'
+import { type NotificationSetting, settingsKeys } from '@diab/core/settings'
+import { useDiabCache, useDiabMutation } from '@diab/widgets/provider'
+import { Card, Checkbox, SaveStatus } from '@diab/widgets/ui'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { Link } from '../../../app/routing/routing.tsx'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { problemWords } from '../frame/problemWords.ts'
+import * as styles from './notificationSettings.css.ts'
+import { notificationSettingsMessages as messages } from './notificationSettings.messages.ts'
+
+/** Groups that never concern staff: they have no diary and keep nobody's. */
+const patientGroups: readonly NotificationGroup[] = [NotificationGroup.Supervision, NotificationGroup.Diary, NotificationGroup.Therapy]
+
+/** One row per group: at once, by mail, both or neither. Saved as it is ticked. */
+export function GroupsCard({ settings, isStaffOnly }: { settings: readonly NotificationSetting[]; isStaffOnly: boolean }) {
+  const { user } = useSignedIn()
+  const saving = useSaveSetting(user.id)
+  const hasAddress = user.email !== null
+  const shown = isStaffOnly ? settings.filter(({ group }) => !patientGroups.includes(group)) : settings
+  const problem = problemWords(saving.error)
+  return (
+    <Card>
+      <div className={styles.table} role="group" aria-label={messages.title}>
+        <p className={styles.heads} aria-hidden="true">
+          <span>{messages.group}</span>
+          <span>{messages.push}</span>
+          <span>{messages.mail}</span>
+        </p>
+        {shown.map((setting) => {
+          const name = messages.groups[setting.group]
+          return (
+            <div key={setting.group} className={styles.row}>
+              <div className={styles.words}>
+                <p className={styles.name}>{name}</p>
+                <p className={styles.detail}>{messages.details[setting.group]}</p>
+              </div>
+              <Checkbox
+                className={styles.box}
+                label={<BoxLabel short={messages.push} long={messages.pushOf(name)} />}
+                checked={setting.isPushed}
+                onChange={(isPushed) => saving.mutate({ ...setting, isPushed })}
+              />
+              <Checkbox
+                className={styles.box}
+                label={<BoxLabel short={messages.mail} long={messages.mailOf(name)} />}
+                disabled={!hasAddress}
+                checked={hasAddress && setting.isMailed}
+                onChange={(isMailed) => saving.mutate({ ...setting, isMailed })}
+              />
+            </div>
+          )
+        })}
+      </div>
+      <div className={styles.foot}>
+        {hasAddress ? null : (
+          <p className={styles.detail}>
+            {messages.mailNeedsAddress} <Link to={hrefTo('settings.account')}>{messages.toAccount}</Link>
+          </p>
+        )}
+        <p className={styles.detail}>{messages.security}</p>
+        <SaveStatus state={saving.isPending ? 'saving' : saving.isSuccess ? 'saved' : 'idle'} />
+        <GeneralErrors messages={problem === undefined ? [] : [problem]} />
+      </div>
+    </Card>
+  )
+}
+
+/** A column's head says it to the eye; a screen reader hears the group as well. */
+const BoxLabel = ({ short, long }: { short: string; long: string }) => (
+  <>
+    <span className={styles.shortLabel} aria-hidden="true">
+      {short}
+    </span>
+    <span className={styles.longLabel}>{long}</span>
+  </>
+)
+
+/** Saves one group; shown at once, taken back when the provider refuses. */
+function useSaveSetting(userId: string) {
+  const cache = useDiabCache()
+  const key = settingsKeys.notificationSettings(userId)
+  const put = (changed: NotificationSetting) =>
+    cache.write<NotificationSetting[]>(key, (known) => known?.map((one) => (one.group === changed.group ? changed : one)))
+  return useDiabMutation({
+    mutationFn: (changed: NotificationSetting, { client }) => client.settings.updateNotificationSettings(userId, [changed]),
+    // Two quick ticks arrive in their order.
+    scope: { id: 'notificationSettings' },
+    onMutate: async (changed) => {
+      await cache.cancel(key)
+      const before = cache.read<NotificationSetting[]>(key)?.find(({ group }) => group === changed.group)
+      put(changed)
+      return before
+    },
+    onError: (_error, _changed, before) => {
+      if (before) put(before)
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { type NotificationGroup, notificationGroupLabels } from '@diab/core/notifications'
+
+export const notificationSettingsMessages = {
+  title: 'Értesítések',
+  intro: 'A harang alatt minden értesítés megjelenik. Itt azt állítod be, miről szóljunk azonnal, és miről e-mailben is.',
+  introStaff: 'A harang alatt minden értesítés megjelenik. Itt az állítható be, miről menjen azonnali értesítés, és miről e-mail is.',
+  group: 'Miről?',
+  push: 'Azonnal',
+  mail: 'E-mailben',
+  pushOf: (group: string) => `${group}: azonnal, ezen az eszközön`,
+  mailOf: (group: string) => `${group}: e-mailben`,
+  groups: notificationGroupLabels,
+  details: {
+    1: 'üdvözlés, hírlevél, a szolgáltatás hírei',
+    2: 'jelszó, meghívók',
+    3: 'új üzenet az orvostól',
+    4: 'rendelők, orvosok, munkatársak',
+    5: 'gondozók és gondozottak',
+    6: 'feltöltött mérések, új mérő',
+    7: 'a terápia és a céltartományok változása',
+    8: 'megjelölt cikkek',
+  } satisfies Record<NotificationGroup, string>,
+  security: 'A fiók biztonságáról szóló levelek (jelszó, e-mail-cím) mindig megérkeznek.',
+  mailNeedsAddress: 'E-mail-cím nélkül nem tudunk levelet küldeni. A Fiók oldalon adhatsz meg egyet.',
+  newsletter: 'Hírlevél',
+  newsletterLabel: 'Kérem a hírlevelet',
+  newsletterText: 'Levelek a cukorbetegség kezeléséről és a Diabnapló újdonságairól. Bármikor lemondható.',
+  newsletterNeedsAddress: 'A hírlevélhez e-mail-cím kell. A Fiók oldalon adhatsz meg egyet.',
+  toAccount: 'Fiók',
+  loadFailed: 'A beállításokat most nem sikerült betölteni',
+} as const

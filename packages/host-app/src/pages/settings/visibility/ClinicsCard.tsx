@@ -1,0 +1,104 @@
+import { settingsKeys, type ClinicAccess } from '@diab/core/settings'
+import { formatDate, toWallClockIn } from '@diab/core/format'
+import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { ConnectByCodeDialog } from '../code/ConnectByCodeDialog.tsx'
+import { PersonRow } from '../frame/PersonRow.tsx'
+import * as rowStyles from '../frame/rows.css.ts'
+import { useOpening } from '../frame/useOpening.ts'
+import { rightOfClinic } from './rights.ts'
+import { SharingDialog } from './SharingDialog.tsx'
+import { useConnectionsChanged } from './useVisibility.ts'
+import type { Ask } from './ask.ts'
+import * as styles from './visibility.css.ts'
+import { visibilityMessages as messages } from './visibility.messages.ts'
+
+type ClinicsCardProps = { clinics: readonly ClinicAccess[]; patientId: string; ask: Ask }
+
+/** The clinics of a patient: what each may see, another one by its code. */
+export function ClinicsCard({ clinics, patientId, ask }: ClinicsCardProps) {
+  const { client, timeZone } = useDiab()
+  const cache = useDiabCache()
+  const toasts = useToasts()
+  const connecting = useOpening()
+  const [shared, setShared] = useState<ClinicAccess>()
+  const sharing = useOpening()
+  const connectionsChanged = useConnectionsChanged(patientId)
+  function put(saved: ClinicAccess) {
+    cache.write<ClinicAccess[]>(settingsKeys.clinicAccess(patientId), (known = []) => [...known.filter(({ id }) => id !== saved.id), saved])
+    connectionsChanged()
+  }
+  function askToDisconnect({ id, name, doctors }: ClinicAccess) {
+    ask({
+      title: messages.clinicTitle(name),
+      consequences: [
+        messages.clinicConsequence,
+        ...(doctors.length > 0 ? [messages.clinicDoctors(doctors.map(({ fullname }) => fullname))] : []),
+        messages.clinicBack,
+      ],
+      name,
+      deed: () => client.settings.disconnectClinic(patientId, id),
+    })
+  }
+  return (
+    <Card
+      title={messages.clinics}
+      action={
+        <Button variant="quiet" icon="plus" onClick={connecting.open}>
+          {messages.connectClinic}
+        </Button>
+      }
+    >
+      {clinics.length === 0 ? <p className={styles.note}>{messages.noClinics}</p> : null}
+      <ul className={rowStyles.rows}>
+        {clinics.map((clinic) => (
+          <PersonRow
+            key={clinic.id}
+            name={clinic.name}
+            detail={`${messages.doctorCount(clinic.doctors.length)} · ${messages.since(formatDate(toWallClockIn(timeZone, clinic.since)))}`}
+            right={rightOfClinic[clinic.sharingLevel]}
+          >
+            <Button
+              aria-label={messages.sharingOf(clinic.name)}
+              onClick={() => {
+                setShared(clinic)
+                sharing.open()
+              }}
+            >
+              {messages.sharing}
+            </Button>
+            <Button aria-label={messages.disconnectOf(clinic.name)} onClick={() => askToDisconnect(clinic)}>
+              {messages.disconnect}
+            </Button>
+          </PersonRow>
+        ))}
+      </ul>
+      <ConnectByCodeDialog
+        key={`connect ${connecting.key}`}
+        open={connecting.isOpen}
+        onClose={connecting.close}
+        title={messages.connectTitle}
+        description={messages.connectText}
+        connect={(code) => client.settings.connectClinic(patientId, code)}
+        onConnected={(clinic) => {
+          put(clinic)
+          toasts.success(messages.connected(clinic.name))
+        }}
+      />
+      {shared ? (
+        <SharingDialog
+          key={`share ${sharing.key}`}
+          open={sharing.isOpen}
+          onClose={sharing.close}
+          clinic={shared}
+          patientId={patientId}
+          onSaved={(clinic) => {
+            put(clinic)
+            toasts.success(messages.sharingSaved)
+          }}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { SharingLevel } from '@diab/core/account'
+import type { ClinicAccess } from '@diab/core/settings'
+import { formatDate, toWallClockIn } from '@diab/core/format'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Card } from '@diab/widgets/ui'
+import { PersonRow } from '../frame/PersonRow.tsx'
+import * as rowStyles from '../frame/rows.css.ts'
+import type { Ask } from './ask.ts'
+import { rightOfDoctor } from './rights.ts'
+import * as styles from './visibility.css.ts'
+import { visibilityMessages as messages } from './visibility.messages.ts'
+
+type DoctorsCardProps = { clinics: readonly ClinicAccess[]; patientId: string; isOwn: boolean; ask: Ask }
+
+/** The doctors linked to the patient, each with the clinic. */
+export function DoctorsCard({ clinics, patientId, isOwn, ask }: DoctorsCardProps) {
+  const { client, timeZone } = useDiab()
+  const doctors = clinics.flatMap((clinic) => clinic.doctors.map((doctor) => ({ doctor, clinic })))
+  function askToDisconnect(doctor: ClinicAccess['doctors'][number], clinic: ClinicAccess) {
+    ask({
+      title: messages.doctorTitle(doctor.fullname),
+      consequences: [
+        messages.doctorConsequence,
+        ...(clinic.sharingLevel === SharingLevel.Full ? [messages.doctorStillSees(clinic.name)] : []),
+        ...(doctors.length === 1 ? [messages.lastDoctor] : []),
+      ],
+      name: doctor.fullname,
+      deed: () => client.settings.disconnectDoctor(patientId, clinic.id, doctor.id),
+    })
+  }
+  return (
+    <Card title={messages.doctors}>
+      <p className={styles.note}>{doctors.length === 0 ? messages.noDoctors : isOwn ? messages.doctorsNote : messages.doctorsNoteOf}</p>
+      <ul className={rowStyles.rows}>
+        {doctors.map(({ doctor, clinic }) => (
+          <PersonRow
+            key={`${clinic.id} ${doctor.id}`}
+            name={doctor.fullname}
+            detail={`${clinic.name} · ${messages.since(formatDate(toWallClockIn(timeZone, clinic.since)))}`}
+            right={rightOfDoctor[clinic.sharingLevel]}
+          >
+            <Button aria-label={messages.disconnectOf(doctor.fullname)} onClick={() => askToDisconnect(doctor, clinic)}>
+              {messages.disconnect}
+            </Button>
+          </PersonRow>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { SharingLevel } from '@diab/core/account'
+import type { ClinicAccess } from '@diab/core/settings'
+import { useDiabMutation } from '@diab/widgets/provider'
+import { Button, Dialog } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { RadioCards } from '../../../app/forms/RadioCards.tsx'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { problemWords } from '../frame/problemWords.ts'
+import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
+import * as styles from './visibility.css.ts'
+import { visibilityMessages as messages } from './visibility.messages.ts'
+
+type SharingDialogProps = {
+  open: boolean
+  onClose: () => void
+  clinic: ClinicAccess
+  patientId: string
+  onSaved: (saved: ClinicAccess) => void
+}
+
+const options = Object.values(SharingLevel).map((level) => ({
+  value: String(level),
+  label: messages.sharingLevels[level],
+  detail: messages.sharingTexts[level],
+}))
+
+/** What a clinic may see: everything, the registration sheet alone, or nothing; each explained. */
+export function SharingDialog({ open, onClose, clinic, patientId, onSaved }: SharingDialogProps) {
+  const [level, setLevel] = useState<SharingLevel>(clinic.sharingLevel)
+  const saving = useDiabMutation({
+    mutationFn: (_: void, { client }) => client.settings.updateSharing(patientId, clinic.id, level),
+    onSuccess: (saved) => {
+      onClose()
+      onSaved(saved)
+    },
+  })
+  const problem = problemWords(saving.error)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closable={!saving.isPending}
+      title={messages.sharingTitle(clinic.name)}
+      footer={
+        <>
+          <Button disabled={saving.isPending} onClick={onClose}>
+            {settingsFrameMessages.cancel}
+          </Button>
+          <Button variant="primary" busy={saving.isPending} onClick={() => saving.mutate()}>
+            {messages.save}
+          </Button>
+        </>
+      }
+    >
+      <RadioCards
+        legend={messages.sharingLegend}
+        value={String(level)}
+        options={options}
+        onChange={(chosen) => setLevel(Object.values(SharingLevel).find((known) => String(known) === chosen) ?? level)}
+      />
+      {level !== SharingLevel.Full && clinic.doctors.length > 0 ? (
+        <p className={styles.sharingNote}>{messages.sharingNobodyEdits}</p>
+      ) : null}
+      <GeneralErrors messages={problem === undefined ? [] : [problem]} />
+    </Dialog>
+  )
+}

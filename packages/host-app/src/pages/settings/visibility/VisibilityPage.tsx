@@ -1,0 +1,67 @@
+import { useToasts } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { usePatient } from '../../../app/session/usePatient.ts'
+import { ConnectionCodeCard } from '../code/ConnectionCodeCard.tsx'
+import { type Confirmation, ConfirmDialog } from '../frame/ConfirmDialog.tsx'
+import { Loaded } from '../frame/Loaded.tsx'
+import { SettingsPage } from '../frame/SettingsPage.tsx'
+import { AccessLogCard } from './AccessLogCard.tsx'
+import type { Ask } from './ask.ts'
+import { ClinicsCard } from './ClinicsCard.tsx'
+import { DoctorsCard } from './DoctorsCard.tsx'
+import { SupervisorsCard } from './SupervisorsCard.tsx'
+import { TemporaryCard } from './TemporaryCard.tsx'
+import { useClinicAccess, useConnectionsChanged, useSupervisors } from './useVisibility.ts'
+import * as styles from './visibility.css.ts'
+import { visibilityMessages as messages } from './visibility.messages.ts'
+
+/** `/beallitasok/lathatosag`: who can see this diary, who did, and how others connect. */
+export function VisibilityPage() {
+  const { id, fullname, isOwn } = usePatient()
+  return (
+    <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title} intro={messages.intro}>
+      <Visibility key={id} patientId={id} nameOfOther={isOwn ? null : fullname} />
+    </SettingsPage>
+  )
+}
+
+function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther: string | null }) {
+  const clinics = useClinicAccess(patientId)
+  const supervisors = useSupervisors(patientId)
+  const connectionsChanged = useConnectionsChanged(patientId)
+  const toasts = useToasts()
+  const [asked, setAsked] = useState<Confirmation>()
+  const ask: Ask = ({ name, ...question }) =>
+    setAsked({
+      ...question,
+      verb: messages.disconnect,
+      isDangerous: true,
+      onDone: () => {
+        connectionsChanged()
+        toasts.success(messages.disconnected(name))
+      },
+    })
+  return (
+    <div className={styles.surroundings}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Loaded question={clinics} height={260} title={messages.loadFailed}>
+            {(found) => (
+              <>
+                <DoctorsCard clinics={found} patientId={patientId} isOwn={nameOfOther === null} ask={ask} />
+                <ClinicsCard clinics={found} patientId={patientId} ask={ask} />
+              </>
+            )}
+          </Loaded>
+          <Loaded question={supervisors} height={120} title={messages.loadFailed}>
+            {(found) => <SupervisorsCard supervisors={found} patientId={patientId} ask={ask} />}
+          </Loaded>
+          <TemporaryCard patientId={patientId} />
+          <ConnectionCodeCard userId={patientId} nameOfOther={nameOfOther} />
+        </div>
+        <AccessLogCard patientId={patientId} />
+      </div>
+      <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { accessAreaLabels, accessAreaOf, type AccessLogItem, isReading } from '@diab/core/account'
+import { type LocalDay, toLocalDay } from '@diab/core/diary'
+import { formatTime, toWallClockIn } from '@diab/core/format'
+import type { IconName } from '@diab/widgets/ui'
+import { accessLogMessages as messages } from './accessLog.messages.ts'
+
+/** What one person did within one hour. */
+export type AccessLine = { id: string; who: string; clinic: string | null; deed: string; icon: IconName; when: string }
+
+export type AccessDay = { day: LocalDay; lines: AccessLine[] }
+
+const granted = 'temporaryPermission.granted'
+const facts: Readonly<Record<string, string>> = {
+  [granted]: messages.granted,
+  'transfer.saved': messages.saved,
+  'import.undone': messages.undone,
+}
+
+/** What a change says in words; one that nobody wrote words for still says what it was about. */
+function changeOf(event: string): string {
+  const [subject = '', fact = ''] = event.split('.')
+  const known = facts[event] ?? (subject.endsWith('Entry') ? messages.entries[fact] : undefined)
+  return known ?? messages.changed[accessAreaOf(event)]
+}
+
+/** The facts of an item in words: what was looked at, or what was changed. */
+export function deedOf(events: readonly string[]): string {
+  const read = events.filter(isReading)
+  if (read.some((event) => accessAreaOf(event) === 'download')) return messages.downloaded
+  if (read.length > 0)
+    return messages.looked([...new Set(read.map((event) => accessAreaLabels[accessAreaOf(event)].toLocaleLowerCase('hu')))])
+  return [...new Set(events.map(changeOf))].join(', ')
+}
+
+function iconOf(event: string): IconName {
+  const area = accessAreaOf(event)
+  if (area === 'permission') return 'key'
+  if (area === 'download') return 'download'
+  if (event === 'transfer.saved') return 'upload'
+  return isReading(event) ? 'eye' : 'pencil'
+}
+
+function lineOf({ id, actor, clinic, event, events, reason, startedAt, at }: AccessLogItem, timeZone: string): AccessLine {
+  const first = formatTime(toWallClockIn(timeZone, startedAt))
+  const last = formatTime(toWallClockIn(timeZone, at))
+  const byPermission = reason === 'temporaryPermission' && event !== granted
+  return {
+    id,
+    who: actor?.fullname ?? messages.unknownPerson,
+    clinic: clinic?.name ?? null,
+    deed: byPermission ? `${deedOf(events)} (${messages.byPermission})` : deedOf(events),
+    icon: iconOf(event),
+    when: first === last ? last : `${first}–${last}`,
+  }
+}
+
+/** The log by days of the patient's place, newest first. */
+export function accessDays(log: readonly AccessLogItem[], timeZone: string): AccessDay[] {
+  const days: AccessDay[] = []
+  for (const item of log) {
+    const day = toLocalDay(toWallClockIn(timeZone, item.at))
+    let last = days.at(-1)
+    if (last?.day !== day) days.push((last = { day, lines: [] }))
+    last.lines.push(lineOf(item, timeZone))
+  }
+  return days
+}
+
+const permissionMilliseconds = 24 * 3_600_000
+
+export type OpenPermission = { id: string; who: string; until: string }
+
+/** Who may read now with a meter's number and the date of birth; `now` and `until` are wall-clock times. */
+export function openPermissions(log: readonly AccessLogItem[], timeZone: string, now: string): OpenPermission[] {
+  const open = new Map<string, OpenPermission>()
+  for (const { id, at, actor, event } of log) {
+    if (event !== granted || !actor) continue
+    const until = toWallClockIn(timeZone, new Date(Date.parse(at) + permissionMilliseconds).toISOString())
+    const known = open.get(actor.id)
+    if (until > now && (!known || known.until < until)) open.set(actor.id, { id, who: actor.fullname, until })
+  }
+  return [...open.values()]
+}

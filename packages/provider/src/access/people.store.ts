@@ -1,0 +1,62 @@
+import type { User } from '@diab/core/account'
+import type { Db } from '../db/tables.ts'
+
+export async function selectSupervisorIds(db: Db, patientId: string): Promise<string[]> {
+  const rows = await db.selectFrom('supervision').select('supervisor_id').where('supervised_id', '=', patientId).execute()
+  return rows.map(({ supervisor_id }) => supervisor_id)
+}
+
+export async function selectFullname(db: Db, userId: string): Promise<string> {
+  const row = await db.selectFrom('app_user').select('fullname').where('id', '=', userId).executeTakeFirst()
+  return row?.fullname ?? ''
+}
+
+export async function selectUser(db: Db, userId: string): Promise<User | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'fullname',
+      'email',
+      'date_of_birth',
+      'roles',
+      'privacy_accepted_at',
+      'email_confirmed',
+      'edu_number',
+      'connection_token',
+      'newsletter_subscribed',
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      fullname: row.fullname,
+      email: row.email,
+      dateOfBirth: row.date_of_birth,
+      roles: row.roles,
+      privacyAccepted: row.privacy_accepted_at !== null,
+      emailConfirmed: row.email_confirmed,
+      eduNumber: row.edu_number,
+      connectionToken: row.connection_token,
+      newsletterSubscribed: row.newsletter_subscribed,
+    }
+  )
+}
+
+export async function replaceConnectionToken(tx: Db, userId: string, token: string): Promise<void> {
+  await tx.updateTable('app_user').set({ connection_token: token }).where('id', '=', userId).execute()
+}
+
+/** Whether somebody signs in by themselves, and where their mail goes. */
+export async function selectCredential(
+  db: Db,
+  userId: string,
+): Promise<{ passwordHash: string; email: string | null; fullname: string } | undefined> {
+  return db
+    .selectFrom('credential')
+    .innerJoin('app_user', 'app_user.id', 'credential.user_id')
+    .select(['credential.password_hash as passwordHash', 'app_user.email', 'app_user.fullname'])
+    .where('credential.user_id', '=', userId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,96 @@
+import { isStaff } from '@diab/core/account'
+import { selectUser } from '../access/people.store.ts'
+import { selectAccessLog } from '../audit/accessLog.store.ts'
+import type { Db } from '../db/tables.ts'
+import { selectImports } from '../devices/import.store.ts'
+import { selectImportMappings } from '../devices/importMapping.store.ts'
+import { selectRegistrations } from '../devices/meterRegistration.store.ts'
+import { selectHealthRecord } from '../healthRecord/healthRecord.store.ts'
+import { selectSavedMedicines } from '../medicine/medicine.store.ts'
+import { selectNotifications } from '../notifications/notifications.store.ts'
+import { selectNotificationSettings } from '../notificationSetting/notificationSetting.store.ts'
+import { selectPin } from '../pin/pin.store.ts'
+import { selectAddress } from '../settings/address.store.ts'
+import { selectClinicAccess } from '../settings/clinicAccess.store.ts'
+import { selectSupervised, selectSupervisors } from '../supervision/supervision.store.ts'
+import { selectPlans } from '../therapy/mealTime.store.ts'
+import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from '../therapy/therapy.store.ts'
+import { selectHistory } from '../therapy/therapyHistory.store.ts'
+import {
+  selectAccountFacts,
+  selectContactMessages,
+  selectEmployments,
+  selectOwnDeeds,
+  selectOwnInvitations,
+  selectOwnMessages,
+  selectPermissions,
+  selectPushedSince,
+} from './accountData.store.ts'
+import { diaryPieces } from './diaryPieces.ts'
+
+/** One thing that is kept about a person: as a whole, or in pieces where it may be long. */
+export type AccountPart = { name: string; value: unknown } | { name: string; pieces: AsyncIterable<readonly unknown[]> }
+
+const pageSize = 1000
+
+/** Pages of a list that is read by offset, until one is not full. */
+async function* pagesOf<Item>(read: (page: { offset: number; limit: number }) => Promise<Item[]>): AsyncGenerator<Item[]> {
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await read({ offset, limit: pageSize })
+    if (page.length > 0) yield page
+    if (page.length < pageSize) return
+  }
+}
+
+async function* ownDeeds(db: Db, userId: string) {
+  for (
+    let page = await selectOwnDeeds(db, userId, pageSize);
+    page.length > 0;
+    page = await selectOwnDeeds(db, userId, pageSize, page.at(-1))
+  )
+    yield page
+}
+
+const everything = { offset: 0, limit: undefined }
+
+async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
+  yield { name: 'diabetesStatus', value: await selectDiabetesStatus(db, id) }
+  yield { name: 'labelTimes', value: await selectLabelTimes(db, id) }
+  yield { name: 'glucoseRanges', value: await selectGlucoseRanges(db, id) }
+  yield { name: 'mealTimes', value: await selectPlans(db, id) }
+  yield { name: 'therapyHistory', value: (await selectHistory(db, id, everything)).changes }
+  yield { name: 'medicines', value: (await selectSavedMedicines(db, id, everything)).items }
+  yield { name: 'meters', pieces: pagesOf((page) => selectRegistrations(db, id, page)) }
+  yield { name: 'imports', pieces: pagesOf((page) => selectImports(db, id, page)) }
+  yield { name: 'clinics', value: await selectClinicAccess(db, id) }
+  yield { name: 'temporaryPermissions', value: await selectPermissions(db, id) }
+  yield { name: 'supervisors', value: await selectSupervisors(db, id) }
+  yield { name: 'supervised', value: await selectSupervised(db, id) }
+  yield { name: 'healthRecord', value: (await selectHealthRecord(db, id)) ?? null }
+  yield { name: 'diary', pieces: diaryPieces(db, id) }
+}
+
+/**
+ * Everything that is kept about a person, in the words of this API, read while it is handed on. Left out are secrets:
+ * hashes of password and PIN, tokens of links and of browsers.
+ */
+export async function* accountParts(db: Db, id: string): AsyncGenerator<AccountPart> {
+  const profile = await selectUser(db, id)
+  // The account went while its download began.
+  if (!profile) return
+  yield { name: 'profile', value: profile }
+  yield { name: 'account', value: await selectAccountFacts(db, id) }
+  yield { name: 'address', value: await selectAddress(db, id) }
+  yield { name: 'notificationSettings', value: await selectNotificationSettings(db, id) }
+  yield { name: 'pin', value: { isSet: (await selectPin(db, id)) !== undefined } }
+  yield { name: 'pushedBrowsers', value: await selectPushedSince(db, id) }
+  yield { name: 'invitations', value: await selectOwnInvitations(db, id) }
+  yield { name: 'importMappings', value: await selectImportMappings(db, id) }
+  yield { name: 'contactMessages', value: await selectContactMessages(db, id) }
+  yield { name: 'messages', pieces: pagesOf((page) => selectOwnMessages(db, id, page)) }
+  yield { name: 'notifications', pieces: pagesOf((page) => selectNotifications(db, id, page)) }
+  yield { name: 'accessLog', pieces: pagesOf((page) => selectAccessLog(db, id, page)) }
+  yield { name: 'ownDeeds', pieces: ownDeeds(db, id) }
+  if (isStaff(profile)) yield { name: 'workplaces', value: await selectEmployments(db, id) }
+  if (profile.roles.includes('Patient')) yield* patientParts(db, id)
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../db/tables.ts'
+
+/** What becomes of the columns of a table that name a person, when that person's account is deleted. */
+export interface TableRule {
+  /** The row is the person's and goes. */
+  removed?: readonly string[]
+  /** The row is somebody else's and stays; it no longer says who. */
+  emptied?: readonly string[]
+  /** The same where the column may not be empty, or ties rows together: the person's id gives way to a pseudonym. */
+  replaced?: readonly string[]
+  /** Looked through for the person's id, address and name by a statement of its own in `deleteAccount.store.ts`. */
+  searched?: readonly string[]
+}
+
+/**
+ * Every table and its rule. A table without one does not compile, a column that could name a person and stands in no rule
+ * turns a test red.
+ */
+export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
+  app_user: { removed: ['id'] },
+  attempt_window: {},
+  audit_event: { replaced: ['actor_id', 'subject_id'], searched: ['detail'] },
+  clinic: {},
+  clinic_patient: { removed: ['patient_id'] },
+  clinic_patient_vip: { removed: ['patient_id', 'doctor_id'] },
+  clinic_request: { searched: ['email'] },
+  clinic_worker: { removed: ['user_id'] },
+  contact_message: { searched: ['email'] },
+  credential: { removed: ['user_id'] },
+  daily_summary: { removed: ['patient_id'] },
+  diabetes_status: { removed: ['patient_id'] },
+  diary_entry: { removed: ['patient_id'] },
+  feel_type: {},
+  glucose_range: { removed: ['patient_id'] },
+  health_record_connection: { removed: ['patient_id'] },
+  idempotency_key: { removed: ['user_id'], searched: ['response'] },
+  import: { removed: ['patient_id'], replaced: ['created_by'], emptied: ['undone_by'] },
+  import_mapping: { removed: ['user_id'] },
+  invitation: { removed: ['user_id'], emptied: ['invited_by'], searched: ['email', 'doctor_ids'] },
+  meal_time: { removed: ['patient_id'] },
+  medicine: {},
+  message: { emptied: ['created_by', 'sender_id'] },
+  meter_registration: { removed: ['patient_id'] },
+  notification: { removed: ['user_id'], searched: ['title', 'subtitle', 'data'] },
+  notification_setting: { removed: ['user_id'] },
+  oidc_payload: { searched: ['payload'] },
+  outbox_mail: { searched: ['recipient', 'subject', 'body_text', 'body_html'] },
+  patient_doctor: { removed: ['patient_id', 'doctor_id'] },
+  physical_activity_type: {},
+  provider_setting: {},
+  push_message: { removed: ['user_id'] },
+  push_token: { removed: ['user_id'] },
+  removed_source_key: { removed: ['patient_id'] },
+  saved_medicine: { removed: ['patient_id'] },
+  signing_key: {},
+  supervision: { removed: ['supervisor_id', 'supervised_id'] },
+  temporary_permission: { removed: ['patient_id', 'doctor_id'] },
+  therapy_change: { removed: ['patient_id'], emptied: ['changed_by'] },
+  therapy_label_time: { removed: ['patient_id'] },
+  therapy_task: { removed: ['patient_id'] },
+  thread: { removed: ['patient_id'], searched: ['participants_key'] },
+  thread_participant: { removed: ['user_id'] },
+  thread_read: { removed: ['user_id'] },
+  transfer: { emptied: ['saved_by'] },
+  user_address: { removed: ['user_id'] },
+  user_pin: { removed: ['user_id'] },
+}
+
+/** The rules as (table, column), one list for each thing that becomes of a column. */
+export function columnsThatAre(fate: keyof TableRule): { table: string; column: string }[] {
+  return Object.entries(accountTables).flatMap(([table, rule]) => (rule[fate] ?? []).map((column) => ({ table, column })))
+}

@@ -1,0 +1,173 @@
+/** Names of the files inside the archive. */
+export const csvFileNames = {
+  glucose: 'vercukor.csv',
+  ketone: 'keton.csv',
+  meal: 'etkezes.csv',
+  'medicine-intake': 'gyogyszer.csv',
+  feel: 'kozerzet.csv',
+  'physical-activity': 'mozgas.csv',
+} as const
+
+/** The columns that the importer reads, in its order, and behind them what only people read. */
+export const diaryColumns = ['Időpont', 'Bejegyzés', 'Érték', 'Mértékegység', 'Minősítés', 'Napszak', 'Forrás']
+export const furtherColumns = {
+  glucose: ['Mérés típusa', 'Megjelölés', 'Eredeti érték', 'Eredeti mértékegység', 'Mérő', 'Mérő sorozatszáma'],
+  ketone: ['Mérő', 'Mérő sorozatszáma'],
+  meal: ['Mérő', 'Mérő sorozatszáma'],
+  'medicine-intake': ['Inzulin fajtája', 'Mérő', 'Mérő sorozatszáma'],
+  feel: [],
+  'physical-activity': [],
+} as const
+/** At the end of every table. */
+export const stampColumns = ['Időzóna', 'Rögzítve (UTC)', 'Azonosító']
+
+export const csvWords = {
+  unusual: 'szokatlan',
+  aboveLimit: 'méréshatár felett',
+  belowLimit: 'méréshatár alatt',
+  yes: 'igen',
+  no: 'nem',
+} as const
+
+/** One table of what is not the diary: its file, and its columns with the field that each is read from. */
+export interface PartTable {
+  file: string
+  columns: Readonly<Record<string, string>>
+}
+
+/** By the part's name; a part that is one record has one row. */
+export const partTables: Readonly<Record<string, PartTable>> = {
+  profile: {
+    file: 'profil.csv',
+    columns: {
+      fullname: 'Név',
+      email: 'E-mail-cím',
+      emailConfirmed: 'E-mail-cím megerősítve',
+      dateOfBirth: 'Születési dátum',
+      roles: 'Szerepkörök',
+      eduNumber: 'Oktatási azonosító',
+      connectionToken: 'Kapcsolódási kód',
+      id: 'Azonosító',
+    },
+  },
+  account: {
+    file: 'fiok.csv',
+    columns: {
+      createdAt: 'Létrehozva (UTC)',
+      gender: 'Nem',
+      passwordChangedAt: 'Jelszó módosítva (UTC)',
+      'consents.privacyAcceptedAt': 'Adatkezelési tájékoztató elfogadva (UTC)',
+      'consents.newsletterSubscribed': 'Hírlevél',
+    },
+  },
+  address: {
+    file: 'elerhetoseg.csv',
+    columns: { country: 'Ország', postalCode: 'Irányítószám', city: 'Település', street: 'Utca, házszám', phone: 'Telefonszám' },
+  },
+  notificationSettings: {
+    file: 'ertesitesi-beallitasok.csv',
+    columns: { group: 'Csoport', isPushed: 'Azonnali értesítés', isMailed: 'E-mail' },
+  },
+  invitations: {
+    file: 'meghivok.csv',
+    columns: {
+      kind: 'Fajta',
+      email: 'E-mail-cím',
+      status: 'Állapot',
+      createdAt: 'Létrehozva (UTC)',
+      expiresAt: 'Lejár (UTC)',
+      usedAt: 'Felhasználva (UTC)',
+    },
+  },
+  contactMessages: {
+    file: 'ugyfelszolgalat.csv',
+    columns: { createdAt: 'Időpont (UTC)', name: 'Név', email: 'E-mail-cím', message: 'Üzenet' },
+  },
+  messages: {
+    file: 'uzenetek.csv',
+    columns: { at: 'Időpont (UTC)', 'sender.fullname': 'Feladó', body: 'Üzenet', threadId: 'Beszélgetés' },
+  },
+  notifications: {
+    file: 'ertesitesek.csv',
+    columns: { createdAt: 'Időpont (UTC)', title: 'Cím', subtitle: 'Szöveg (HTML)', readAt: 'Elolvasva (UTC)', type: 'Típus' },
+  },
+  accessLog: {
+    file: 'hozzaferesek.csv',
+    columns: { at: 'Időpont (UTC)', 'actor.fullname': 'Ki', event: 'Esemény', reason: 'Ok' },
+  },
+  ownDeeds: { file: 'sajat-muveletek.csv', columns: { at: 'Időpont (UTC)', event: 'Esemény', subjectId: 'Kinek az adata' } },
+  workplaces: {
+    file: 'munkahelyek.csv',
+    columns: { name: 'Rendelő', workerType: 'Munkakör', isSupervisor: 'Rendelővezető', since: 'Mióta (UTC)' },
+  },
+  diabetesStatus: { file: 'diabetesz.csv', columns: { diabetesType: 'Diabétesz típusa', therapyType: 'Terápia típusa' } },
+  labelTimes: { file: 'napszakok.csv', columns: { therapyLabel: 'Napszak', startAt: 'Kezdete', endAt: 'Vége' } },
+  glucoseRanges: {
+    file: 'celtartomanyok.csv',
+    columns: {
+      mealType: 'Mérés típusa',
+      therapyLabel: 'Napszak',
+      min: 'Alsó határ (mmol/l)',
+      max: 'Felső határ (mmol/l)',
+      validFrom: 'Érvényes ettől',
+      validTo: 'Érvényes eddig',
+    },
+  },
+  mealTimes: {
+    file: 'napi-terv.csv',
+    columns: {
+      mealTime: 'Étkezés',
+      startsAt: 'Kezdete',
+      endsAt: 'Vége',
+      mealTaskList: 'Szénhidrát',
+      medicineTaskList: 'Gyógyszerek',
+      measurementTaskList: 'Mérések',
+    },
+  },
+  therapyHistory: {
+    file: 'terapia-valtozasai.csv',
+    columns: {
+      changedAt: 'Időpont (UTC)',
+      'changedBy.fullname': 'Ki',
+      event: 'Esemény',
+      mealTime: 'Étkezés',
+      before: 'Előtte',
+      after: 'Utána',
+    },
+  },
+  medicines: { file: 'mentett-gyogyszerek.csv', columns: { 'medicine.name': 'Gyógyszer', 'medicine.atcCode': 'ATC-kód' } },
+  meters: {
+    file: 'merok.csv',
+    columns: {
+      name: 'Név',
+      serialNumber: 'Sorozatszám',
+      profile: 'Fajta',
+      state: 'Állapot',
+      createdAt: 'Felvéve (UTC)',
+      lastUploadAt: 'Utolsó feltöltés (UTC)',
+    },
+  },
+  imports: {
+    file: 'feltoltesek.csv',
+    columns: {
+      createdAt: 'Időpont (UTC)',
+      'createdBy.fullname': 'Ki',
+      'source.fileName': 'Fájl',
+      'device.name': 'Mérő',
+      savedCount: 'Mentve',
+      duplicateCount: 'Ismétlés',
+      refusedCount: 'Elutasítva',
+      undoneAt: 'Visszavonva (UTC)',
+    },
+  },
+  clinics: {
+    file: 'rendelok.csv',
+    columns: { name: 'Rendelő', sharingLevel: 'Megosztás', doctors: 'Orvosok', since: 'Mióta (UTC)' },
+  },
+  temporaryPermissions: {
+    file: 'ideiglenes-hozzaferesek.csv',
+    columns: { 'doctor.fullname': 'Orvos', grantedAt: 'Megadva (UTC)', expiresAt: 'Lejár (UTC)' },
+  },
+  supervisors: { file: 'gondozok.csv', columns: { fullname: 'Név', since: 'Mióta (UTC)' } },
+  supervised: { file: 'gondozottak.csv', columns: { fullname: 'Név', dateOfBirth: 'Születési dátum' } },
+}

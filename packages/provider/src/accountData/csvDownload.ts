@@ -1,0 +1,46 @@
+import { EntryType } from '@diab/core/diary'
+import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
+import type { Db } from '../db/tables.ts'
+import { selectFeelTypes, selectPhysicalActivityTypes } from '../diary/diaryTypes.store.ts'
+import type { AccountPart } from './accountParts.ts'
+import { csvFileNames, partTables } from './csv.messages.ts'
+import { diaryHeading, diaryRow, type TypeNames } from './csv/diaryTable.ts'
+import { partHeading, partRow } from './csv/partTable.ts'
+import { diaryPieces } from './diaryPieces.ts'
+import { zip, type ZippedFile } from './zip.ts'
+
+async function readTypeNames(db: Db): Promise<TypeNames> {
+  const toMap = (types: readonly { id: number; name: string }[]) => new Map(types.map(({ id, name }) => [id, name]))
+  return { feel: toMap(await selectFeelTypes(db)), activity: toMap(await selectPhysicalActivityTypes(db)) }
+}
+
+async function* table<Item>(
+  heading: readonly string[],
+  pieces: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>,
+  toRow: (item: Item) => readonly CsvCell[],
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(heading)
+  for await (const piece of pieces) yield piece.map((item) => csvRow(toRow(item))).join('')
+}
+
+async function* diaryFiles(db: Db, userId: string): AsyncGenerator<ZippedFile> {
+  const names = await readTypeNames(db)
+  for (const entryType of Object.values(EntryType)) {
+    const text = table(diaryHeading(entryType), diaryPieces(db, userId, entryType), (entry) => diaryRow(entry, names))
+    yield { name: csvFileNames[entryType], text }
+  }
+}
+
+async function* files(db: Db, userId: string, parts: AsyncIterable<AccountPart>): AsyncGenerator<ZippedFile> {
+  for await (const part of parts) {
+    if (part.name === 'diary') yield* diaryFiles(db, userId)
+    const layout = partTables[part.name]
+    if (!layout) continue
+    const whole = 'value' in part ? [Array.isArray(part.value) ? part.value : [part.value]] : part.pieces
+    yield { name: layout.file, text: table(partHeading(layout), whole, (item) => partRow(part.name, layout, item)) }
+  }
+}
+
+/** The parts of an account as one table each, zipped. A table of the diary can be uploaded again as it is. */
+export const csvDownload = (db: Db, userId: string, parts: AsyncIterable<AccountPart>, now: Date): AsyncGenerator<Buffer> =>
+  zip(files(db, userId, parts), now)

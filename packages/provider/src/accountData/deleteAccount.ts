@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { accountDataMessages } from '@diab/core/settings'
+import { NotificationType } from '@diab/core/notifications'
+import type { Kysely } from 'kysely'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import { audit } from '../audit/audit.ts'
+import type { Database, Db } from '../db/tables.ts'
+import { problem } from '../http/problem.ts'
+import { notify } from '../notifications/notify.ts'
+import { confirmPassword } from '../session/confirmPassword.ts'
+import { keptByAlone } from '../supervision/keptByAlone.ts'
+import { selectSupervisors } from '../supervision/supervision.store.ts'
+import {
+  deleteClinics,
+  type LeavingPerson,
+  lockClinicsLedAlone,
+  lockLeaving,
+  removeEverythingOf,
+  selectBonds,
+  selectSupervisedBy,
+} from './deleteAccount.store.ts'
+import { deletionNews } from './deletion.messages.ts'
+
+export interface Deletion {
+  userId: string
+  /** The caller's own. */
+  password: string
+  /** Counts wrong passwords. */
+  pool: Kysely<Database>
+  /** Ends the connection to another service; must not throw. */
+  endHealthRecord: (tx: Db, patientId: string) => Promise<void>
+}
+
+/** Somebody who signs in by themselves, or whom somebody else looks after, too, is not one supervisor's to delete. */
+async function refuseForSupervised(tx: Db, person: LeavingPerson, callerId: string): Promise<void> {
+  if (person.id === callerId) return
+  if (person.email !== null) throw problem(409, accountDataMessages.hasOwnSignIn(person.fullname))
+  const others = (await selectSupervisors(tx, person.id)).filter(({ id }) => id !== callerId)
+  if (others.length > 0) throw problem(409, accountDataMessages.hasOtherSupervisors(person.fullname))
+}
+
+/** Nobody is left without whom they depend on. Answers the clinics that only this person had to do with. */
+async function refuseWhenNeeded(tx: Db, { id }: LeavingPerson): Promise<string[]> {
+  const alone = await keptByAlone(tx, id)
+  if (alone.length > 0) throw problem(409, accountDataMessages.supervisedLeftAlone(alone.map(({ fullname }) => fullname)))
+  const led = await lockClinicsLedAlone(tx, id)
+  const needed = led.filter(({ hasOthers }) => hasOthers)
+  if (needed.length > 0) throw problem(409, accountDataMessages.lastClinicSupervisor(needed.map(({ name }) => name)))
+  return led.map((clinic) => clinic.id)
+}
+
+/** Whom the end of the account concerns is told of it, without a name. */
+async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<void>> {
+  const bonds = await selectBonds(tx, id)
+  const supervised = await selectSupervisedBy(tx, id)
+  const patients = bonds.filter(({ doctorId }) => doctorId === id).map(({ patientId }) => patientId)
+  return async () => {
+    for (const { clinicId, doctorId } of bonds.filter(({ patientId }) => patientId === id))
+      await notify(tx, NotificationType.DoctorsPatientDisconnected, {
+        userIds: [doctorId],
+        subtitle: deletionNews.patientGone,
+        data: { clinicId },
+      })
+    await notify(tx, NotificationType.DoctorDisconnected, { userIds: [...new Set(patients)], subtitle: deletionNews.doctorGone, data: {} })
+    await notify(tx, NotificationType.SupervisorDisconnected, { userIds: supervised, subtitle: deletionNews.supervisorGone, data: {} })
+  }
+}
+
+/**
+ * Ends an account with everything in it, in the call's transaction. What is left is the trail, in which a pseudonym
+ * stands for the person (docs/adr/0026).
+ */
+export async function deleteAccount(call: AuditedCall, { userId, password, pool, endHealthRecord }: Deletion): Promise<void> {
+  const { db: tx, principal, request } = call
+  await confirmPassword(tx, { userId: principal.userId, password, pool })
+  const person = await lockLeaving(tx, userId)
+  if (!person) throw problem(404)
+  await refuseForSupervised(tx, person, principal.userId)
+  const abandoned = await refuseWhenNeeded(tx, person)
+
+  const tell = await readNews(tx, person)
+  const pseudonym = randomUUID()
+  await endHealthRecord(tx, userId)
+  await removeEverythingOf(tx, person, pseudonym)
+  await deleteClinics(tx, abandoned)
+  await tell()
+  const actorId = principal.userId === userId ? pseudonym : principal.userId
+  await audit(tx, { event: 'account.deleted', actorId, subjectId: pseudonym, requestId: request.id, detail: { roles: person.roles } })
+}

@@ -1,0 +1,43 @@
+import { defaultTimeZone, type WallClock } from '@diab/core/diary'
+import { isTimeZone, toWallClockIn } from '@diab/core/format'
+
+const dayMs = 86_400_000
+const instantOf = (wallClock: WallClock) => Date.parse(`${wallClock}Z`)
+
+/** How far the clock of a zone is ahead of UTC, in milliseconds. */
+const offsetAt = (timeZone: string, instant: number) => instantOf(toWallClockIn(timeZone, new Date(instant))) - instant
+
+/** Asking the zone is slow; nearly every day has one offset for all of its times. */
+const offsetsAround = new Map<string, [before: number, after: number]>()
+const mostDays = 20_000
+
+function offsetsOfDay(timeZone: string, day: string): [before: number, after: number] {
+  const key = `${timeZone} ${day}`
+  const known = offsetsAround.get(key)
+  if (known) return known
+  const noon = instantOf(`${day}T12:00:00`)
+  const offsets: [number, number] = [offsetAt(timeZone, noon - 1.5 * dayMs), offsetAt(timeZone, noon + 1.5 * dayMs)]
+  if (offsetsAround.size >= mostDays) offsetsAround.clear()
+  offsetsAround.set(key, offsets)
+  return offsets
+}
+
+function offsetOf(wallClock: WallClock, timeZone: string): number {
+  const [before, after] = offsetsOfDay(timeZone, wallClock.slice(0, 10))
+  if (before === after) return before
+  const instant = instantOf(wallClock)
+  return [before, after].find((offset) => offsetAt(timeZone, instant - offset) === offset) ?? before
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/**
+ * A wall-clock time with the offset that its zone had then: `2026-11-01T08:00:00+01:00`. A time that the clock showed
+ * twice is the first one; one that it skipped keeps the offset from before. An unknown zone counts as the product's own.
+ */
+export function toZonedTime(wallClock: WallClock, timeZone: string): string {
+  const offset = offsetOf(wallClock, isTimeZone(timeZone) ? timeZone : defaultTimeZone)
+  const minutes = Math.round(Math.abs(offset) / 60_000)
+  const sign = offset < 0 ? '-' : '+'
+  return `${wallClock}${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}

@@ -1,0 +1,45 @@
+// npm run clinic:approve -- 0190…
+//
+// Approves a practice's request for access; the id stands in the mail that told of it. Without an id the requests that
+// wait are listed.
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { readProviderSetting } from '../db/claimDatabase.ts'
+import { connect } from '../db/connect.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { approveClinic, ApprovalRefused } from '../registration/approveClinic.ts'
+import { selectWaitingRequests } from '../registration/clinicRequest.store.ts'
+import { findRunningDatabase } from './findRunningDatabase.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [id] = positionals
+
+function fail(line: string): never {
+  console.error(line)
+  process.exit(1)
+}
+
+const reasons = {
+  notWaiting: 'no request of this id waits for approval',
+  patientAccount: 'the address of the request belongs to a patient’s account; ask for another address',
+}
+
+if (id !== undefined && !uuid.test(id)) fail('usage: npm run clinic:approve -- <id of the request>')
+const config = readConfig(process.env)
+const settings = await findRunningDatabase(config)
+if (!settings) fail('the provider is not running: npm start')
+const { db } = connect(settings, { max: 1 })
+try {
+  if (id === undefined) {
+    for (const request of await selectWaitingRequests(db)) console.log(`${request.id}  ${request.clinicName}  ${request.email}`)
+  } else {
+    const publicUrl = (await readProviderSetting(db, 'public_url')) ?? config.publicUrl
+    console.log(`approved: ${await inTransaction(db, (tx) => approveClinic(tx, { publicUrl, now: new Date() }, id))}`)
+  }
+} catch (error) {
+  fail(error instanceof ApprovalRefused ? reasons[error.reason] : error instanceof Error ? error.message : String(error))
+} finally {
+  await db.destroy()
+}

@@ -1,0 +1,24 @@
+import type { InvitationStatus } from '@diab/core/clinic'
+import { listPageSize } from '@diab/core/shell'
+
+/** `noLimit` is honoured up to this many rows of a list of a clinic. */
+const clinicListHardCap = 1000
+
+interface PageQuery {
+  offset?: number
+  limit?: number
+  noLimit?: boolean
+}
+
+/** The page that the query of a clinic's list asks for. */
+export const toPage = ({ offset = 0, limit = listPageSize, noLimit = false }: PageQuery) => ({
+  offset,
+  limit: noLimit ? clinicListHardCap : limit,
+})
+
+/** The same of invitations, of one state or of every state. */
+export const toInvitationFilter = (query: PageQuery & { status?: number }) => ({
+  ...toPage(query),
+  // The contract lets no other number through.
+  status: query.status as InvitationStatus | undefined,
+})

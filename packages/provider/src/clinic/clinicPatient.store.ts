@@ -1,0 +1,149 @@
+import type { User } from '@diab/core/account'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { SharingLevel, WorkerType } from './clinic.tables.ts'
+
+type Person = Pick<User, 'id' | 'fullname'>
+
+/** A patient's bond with a clinic. */
+export interface Bond {
+  clinicId: string
+  patientId: string
+}
+
+const whereBond = ({ clinicId, patientId }: Bond) => sql`clinic_id = ${clinicId} and patient_id = ${patientId}`
+
+/** The patient of a clinic who grants it everything: all that its staff may know of. */
+export async function selectVisiblePatient(db: Db, { clinicId, patientId }: Bond): Promise<Person | undefined> {
+  return db
+    .selectFrom('clinic_patient')
+    .innerJoin('app_user', 'app_user.id', 'clinic_patient.patient_id')
+    .select(['app_user.id', 'app_user.fullname'])
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .where('sharing_level', '=', SharingLevel.Full)
+    .executeTakeFirst()
+}
+
+export async function selectPatientByCode(db: Db, code: string): Promise<Person | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'fullname'])
+    .where('connection_token', '=', code)
+    .where(sql<boolean>`'Patient' = any(roles)`)
+    .executeTakeFirst()
+}
+
+/** False when the bond is there already; what it shares then stays. */
+export async function insertBond(tx: Db, { clinicId, patientId }: Bond): Promise<boolean> {
+  const row = await tx
+    .insertInto('clinic_patient')
+    .values({ clinic_id: clinicId, patient_id: patientId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('patient_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when it shared everything already. */
+export async function shareEverything(tx: Db, bond: Bond): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update clinic_patient set sharing_level = ${SharingLevel.Full}
+    where ${whereBond(bond)} and sharing_level <> ${SharingLevel.Full}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Links with doctors and their marks go with the row. False when there was none. */
+export async function deleteBond(tx: Db, bond: Bond): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from clinic_patient where ${whereBond(bond)}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Which of these people are doctors of the clinic. */
+export async function selectDoctorsAmong(db: Db, clinicId: string, userIds: readonly string[]): Promise<Person[]> {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('clinic_worker')
+    .innerJoin('app_user', 'app_user.id', 'clinic_worker.user_id')
+    .select(['app_user.id', 'app_user.fullname'])
+    .where('clinic_id', '=', clinicId)
+    .where('worker_type', '=', WorkerType.Doctor)
+    .where('user_id', 'in', userIds)
+    .orderBy(sql`app_user.fullname collate "hu-x-icu"`)
+    .orderBy('app_user.id')
+    .execute()
+}
+
+/** Ids of those who were not linked before. */
+export async function insertLinks(tx: Db, { clinicId, patientId }: Bond, doctorIds: readonly string[]): Promise<string[]> {
+  if (doctorIds.length === 0) return []
+  const rows = await tx
+    .insertInto('patient_doctor')
+    .values(doctorIds.map((doctorId) => ({ clinic_id: clinicId, patient_id: patientId, doctor_id: doctorId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('doctor_id')
+    .execute()
+  return rows.map(({ doctor_id }) => doctor_id)
+}
+
+/** False when they were not linked. */
+export async function deleteLink(tx: Db, bond: Bond, doctorId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from patient_doctor where ${whereBond(bond)} and doctor_id = ${doctorId}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Doctors of a patient in a clinic, by name. */
+export async function selectLinkedDoctors(db: Db, { clinicId, patientId }: Bond): Promise<Person[]> {
+  return db
+    .selectFrom('patient_doctor')
+    .innerJoin('app_user', 'app_user.id', 'patient_doctor.doctor_id')
+    .select(['app_user.id', 'app_user.fullname'])
+    .where('clinic_id', '=', clinicId)
+    .where('patient_id', '=', patientId)
+    .orderBy(sql`app_user.fullname collate "hu-x-icu"`)
+    .orderBy('app_user.id')
+    .execute()
+}
+
+export async function selectPatientIdsOfDoctor(db: Db, clinicId: string, doctorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('patient_doctor')
+    .select('patient_id')
+    .where('clinic_id', '=', clinicId)
+    .where('doctor_id', '=', doctorId)
+    .execute()
+  return rows.map(({ patient_id }) => patient_id)
+}
+
+/** Whether the patient is marked by the doctor from now on. */
+export async function toggleMark(tx: Db, { clinicId, patientId }: Bond, doctorId: string): Promise<boolean> {
+  const removed = await tx
+    .deleteFrom('clinic_patient_vip')
+    .where('clinic_id', '=', clinicId)
+    .where('doctor_id', '=', doctorId)
+    .where('patient_id', '=', patientId)
+    .returning('doctor_id')
+    .executeTakeFirst()
+  if (removed) return false
+  await tx
+    .insertInto('clinic_patient_vip')
+    .values({ clinic_id: clinicId, doctor_id: doctorId, patient_id: patientId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+/** Supervisors of some patients, each with the patient in care. */
+export async function selectSupervisorsOf(
+  db: Db,
+  patientIds: readonly string[],
+): Promise<{ supervisorId: string; patientId: string; fullname: string }[]> {
+  if (patientIds.length === 0) return []
+  return db
+    .selectFrom('supervision')
+    .innerJoin('app_user', 'app_user.id', 'supervision.supervised_id')
+    .select(['supervisor_id as supervisorId', 'app_user.id as patientId', 'app_user.fullname'])
+    .where('supervised_id', 'in', patientIds)
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { contracts } from '@diab/core/contract'
+import type { FastifyInstance } from 'fastify'
+import { auditRead } from '../access/auditAccess.ts'
+import { audit } from '../audit/audit.ts'
+import { setTotalCount } from '../http/conditional.ts'
+import { problem } from '../http/problem.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { toPage } from './clinicPage.ts'
+import { findPatient, listPatients, todayOf } from './listPatients.ts'
+
+export function registerClinicPatientListRoutes(app: FastifyInstance): void {
+  const { clinicPatientList } = contracts
+  const today = () => todayOf(app.diab.now())
+
+  registerEndpoint(app, clinicPatientList.list, async ({ db, params: { clinicId }, query, principal, reply, request }) => {
+    const { patientInfo, doctorId, sortBy = 'name_asc' } = query
+    const filter = { clinicId, callerId: principal.userId, patientInfo, doctorId }
+    const { total, patients } = await listPatients(db, { filter, sortBy, ...toPage(query), today: today() })
+    setTotalCount(reply, total)
+    // One row for the whole page: a patient's own log tells who opened the record, not who passed by it in a list.
+    const detail = { clinicId, patientIds: patients.map(({ id }) => id) }
+    await audit(db, { event: 'clinic.patientsRead', actorId: principal.userId, detail, requestId: request.id })
+    return patients
+  })
+  registerEndpoint(app, clinicPatientList.read, async (call) => {
+    const { params, principal, db } = call
+    const patient = await findPatient(db, { ...params, callerId: principal.userId }, today())
+    if (!patient) throw problem(404)
+    await auditRead(call, patient.id, 'patient.read')
+    return patient
+  })
+}

@@ -1,0 +1,44 @@
+import { clinicMessages } from '@diab/core/clinic'
+import { toConnectionToken } from '@diab/core/supervision'
+import type { Kysely } from 'kysely'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import type { Database } from '../db/tables.ts'
+import { problem } from '../http/problem.ts'
+import { attemptRules } from '../session/attemptWindow.ts'
+import { countTries } from '../session/countTries.ts'
+import { admitPatient } from './admitPatient.ts'
+import { selectPatientByCode, selectVisiblePatient } from './clinicPatient.store.ts'
+import { requireDoctors } from './invitePatient.ts'
+
+export interface PatientConnection {
+  clinicId: string
+  userConnectionToken: string
+  doctorIdList: readonly string[]
+  /** Outside the call's transaction: what is counted against guessing outlives a refusal. */
+  pool: Kysely<Database>
+}
+
+/**
+ * Takes in the patient who shows a code. A code of nobody and one of a patient who keeps this clinic from seeing the
+ * diary get one answer. The code stays the patient's until the patient replaces it.
+ */
+export async function connectPatient(
+  call: AuditedCall,
+  { clinicId, userConnectionToken, doctorIdList, pool }: PatientConnection,
+): Promise<{ id: string; fullname: string }> {
+  const { db: tx, principal, request } = call
+  await requireDoctors(tx, clinicId, doctorIdList, 'doctorIdList')
+  const giveBack = await countTries(pool, [
+    [attemptRules.connectPatientByCaller, principal.userId],
+    [attemptRules.connectPatientFromAddress, request.ip],
+  ])
+
+  const patient = await selectPatientByCode(tx, toConnectionToken(userConnectionToken))
+  if (!patient) throw problem(404, clinicMessages.unknownCode)
+  const bond = { clinicId, patientId: patient.id }
+  await admitPatient(tx, { ...bond, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })
+  // What was written goes with the refusal: a clinic cannot undo that a patient lowered what it sees.
+  if (!(await selectVisiblePatient(tx, bond))) throw problem(404, clinicMessages.unknownCode)
+  await giveBack()
+  return patient
+}

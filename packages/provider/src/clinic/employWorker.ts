@@ -1,0 +1,27 @@
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { selectFullname } from '../access/people.store.ts'
+import type { WorkerType } from './clinic.tables.ts'
+import { addStaffRole, insertWorker } from './clinicStaff.store.ts'
+import { tellOfNewMember } from './tellOfClinic.ts'
+
+export interface Employment {
+  clinicId: string
+  userId: string
+  workerType: WorkerType
+  /** The account was opened by the invitation that is accepted. */
+  isNewAccount: boolean
+  requestId?: string
+}
+
+/**
+ * Makes an account a member of a clinic, with the role its work gives. The clinic's supervisors and the new member are
+ * told. False, and nothing happens, when that person works there already.
+ */
+export async function employWorker(tx: Db, { clinicId, userId, workerType, isNewAccount, requestId }: Employment): Promise<boolean> {
+  if (!(await insertWorker(tx, clinicId, userId, workerType))) return false
+  await addStaffRole(tx, userId, workerType)
+  await tellOfNewMember(tx, { clinicId, userId, fullname: await selectFullname(tx, userId), isNewAccount })
+  await audit(tx, { event: 'clinic.workerJoined', actorId: userId, subjectId: userId, detail: { clinicId, workerType }, requestId })
+  return true
+}

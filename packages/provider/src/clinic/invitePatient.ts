@@ -1,0 +1,78 @@
+import { checkPatientInvitation, clinicMessages, type PatientInvitation } from '@diab/core/clinic'
+import { InvitationKind } from '@diab/core/registration'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import type { Db } from '../db/tables.ts'
+import { selectFullname } from '../access/people.store.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { createInvitation } from '../invitations/invitation.store.ts'
+import { clinicPatientMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import {
+  type ClinicInvitationKinds,
+  isPending,
+  patientKinds,
+  revokeInvitation,
+  selectAddressOwner,
+  selectPatientInvitations,
+} from './clinicInvitation.store.ts'
+import { selectDoctorsAmong } from './clinicPatient.store.ts'
+import { lockClinic, selectClinicName } from './clinicStaff.store.ts'
+import { type ClinicMailSettings, countClinicMail } from './countClinicMail.ts'
+import { auditInvitation } from './inviteWorker.ts'
+
+/** @throws 400 at `field` when somebody named is no doctor of the clinic */
+export async function requireDoctors(
+  db: Db,
+  clinicId: string,
+  doctorIds: readonly string[],
+  field: 'doctorIdList' | 'doctorId',
+): Promise<void> {
+  const named = new Set(doctorIds)
+  const doctors = await selectDoctorsAmong(db, clinicId, [...named])
+  if (doctors.length < named.size) throw invalid({ [field]: [clinicMessages.notADoctorHere] })
+}
+
+export interface NewPatientInvitation {
+  clinicId: string
+  email: string
+  doctorIdList: readonly string[]
+}
+
+/** Invites a patient, with or without an account; one invitation at a time to an address. */
+export async function invitePatient(
+  call: AuditedCall,
+  settings: ClinicMailSettings,
+  form: NewPatientInvitation,
+): Promise<PatientInvitation> {
+  const { db: tx, principal } = call
+  const { clinicId } = form
+  const [email, doctorIds] = [form.email.trim(), [...new Set(form.doctorIdList)]]
+  const errors = checkPatientInvitation({ email, doctorIdList: doctorIds })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await requireDoctors(tx, clinicId, doctorIds, 'doctorIdList')
+  await countClinicMail(settings.pool, call, email)
+  await lockClinic(tx, clinicId)
+  if ((await selectAddressOwner(tx, clinicId, email))?.isVisiblePatient) throw invalid({ email: [clinicMessages.alreadyPatient] })
+  const { now } = settings
+  if (await isPending(tx, { clinicId, kinds: patientKinds, now }, email)) throw problem(409, clinicMessages.alreadyInvited)
+
+  const asked = { kind: InvitationKind.ClinicPatient, email, clinicId, doctorIds, invitedBy: principal.userId }
+  const { id, link } = await createInvitation(tx, settings, asked)
+  const words = { invitedBy: await selectFullname(tx, principal.userId), clinicName: await selectClinicName(tx, clinicId), link }
+  await enqueueMail(tx, { recipient: email, ...clinicPatientMail(words) })
+  await auditInvitation(call, 'clinic.patientInvited', { clinicId, invitationId: id })
+  const [invitation] = await selectPatientInvitations(tx, clinicId, now, undefined, id)
+  if (!invitation) throw problem(404)
+  return invitation
+}
+
+/** Takes a pending invitation back: its link then says so. */
+export async function takeBackInvitation(
+  call: AuditedCall,
+  { clinicId, id, kinds, now }: { clinicId: string; id: string; kinds: ClinicInvitationKinds; now: Date },
+): Promise<void> {
+  const wasPending = await revokeInvitation(call.db, { clinicId, kinds, now }, id)
+  if (wasPending === undefined) throw problem(404)
+  if (!wasPending) throw problem(409, clinicMessages.notPending)
+  await auditInvitation(call, 'clinic.invitationRevoked', { clinicId, invitationId: id })
+}

@@ -1,0 +1,86 @@
+import { checkWorkerConnect, checkWorkerInvitation, clinicMessages, MedicalWorkerType, type WorkerInvitation } from '@diab/core/clinic'
+import { InvitationKind } from '@diab/core/registration'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { audit } from '../audit/audit.ts'
+import { selectFullname } from '../access/people.store.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
+import { workerRegistrationMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { cancelAsked, isPending, selectAddressOwner, selectWorkerInvitations, workerKinds } from './clinicInvitation.store.ts'
+import { type ClinicMailSettings, countClinicMail } from './countClinicMail.ts'
+import { lockClinic, selectClinicName } from './clinicStaff.store.ts'
+
+const kindOf = (workerType: MedicalWorkerType) =>
+  workerType === MedicalWorkerType.Doctor ? InvitationKind.DoctorRegistration : InvitationKind.AttendantRegistration
+
+interface Asked {
+  clinicId: string
+  email: string
+  workerType: MedicalWorkerType
+  fullname?: string
+  /** The account that is asked, where the sender knew only that there may be one. */
+  userId?: string
+}
+
+async function sendInvitation({ db: tx, principal }: AuditedCall, settings: LinkSettings, asked: Asked): Promise<string> {
+  const { clinicId, email, workerType, fullname } = asked
+  const invitation = { ...asked, kind: kindOf(workerType), invitedBy: principal.userId }
+  const { id, link } = await createInvitation(tx, settings, invitation)
+  const words = { fullname, workerType, link, invitedBy: await selectFullname(tx, principal.userId) }
+  await enqueueMail(tx, { recipient: email, ...workerRegistrationMail({ ...words, clinicName: await selectClinicName(tx, clinicId) }) })
+  return id
+}
+
+export interface NewWorkerInvitation {
+  clinicId: string
+  email: string
+  fullname?: string
+  workerType: MedicalWorkerType
+}
+
+/** Invites somebody, with or without an account, to work in the clinic; one invitation at a time to an address. */
+export async function inviteWorker(call: AuditedCall, settings: ClinicMailSettings, form: NewWorkerInvitation): Promise<WorkerInvitation> {
+  const { clinicId, workerType } = form
+  const [email, fullname] = [form.email.trim(), form.fullname?.trim() ?? '']
+  const errors = checkWorkerInvitation({ email, fullname, workerType })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await countClinicMail(settings.pool, call, email)
+  await lockClinic(call.db, clinicId)
+  if ((await selectAddressOwner(call.db, clinicId, email))?.isMember) throw invalid({ email: [clinicMessages.alreadyMember] })
+  const { now } = settings
+  if (await isPending(call.db, { clinicId, kinds: workerKinds, now }, email)) throw problem(409, clinicMessages.alreadyInvited)
+  const id = await sendInvitation(call, settings, { clinicId, email, workerType, ...(fullname && { fullname }) })
+  await auditInvitation(call, 'clinic.workerInvited', { clinicId, invitationId: id })
+  const [invitation] = await selectWorkerInvitations(call.db, clinicId, now, undefined, id)
+  if (!invitation) throw problem(404)
+  return invitation
+}
+
+/**
+ * Asks a professional who has an account to join. Nothing in the answer or in the list of invitations tells whether
+ * there is such an account; asking again takes the earlier link back.
+ */
+export async function askWorker(call: AuditedCall, settings: ClinicMailSettings, form: { clinicId: string; email: string }): Promise<void> {
+  const { clinicId } = form
+  const email = form.email.trim()
+  const errors = checkWorkerConnect({ email })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  await countClinicMail(settings.pool, call, email)
+  const owner = await selectAddressOwner(call.db, clinicId, email)
+  if (!owner || owner.isMember || !(owner.isDoctor || owner.isAttendant)) return
+  await cancelAsked(call.db, clinicId, owner.id)
+  const workerType = owner.isDoctor ? MedicalWorkerType.Doctor : MedicalWorkerType.MedicalAttendant
+  const asked = { clinicId, email, workerType, fullname: owner.fullname, userId: owner.id }
+  await sendInvitation(call, settings, asked)
+  await auditDeed(call, owner.id, 'clinic.workerAsked', { clinicId })
+}
+
+/** An invitation is about nobody's record yet: its row names no subject. */
+export async function auditInvitation(
+  { db, principal, request }: AuditedCall,
+  event: string,
+  detail: { clinicId: string; invitationId: string },
+): Promise<void> {
+  await audit(db, { event, actorId: principal.userId, detail, requestId: request.id })
+}

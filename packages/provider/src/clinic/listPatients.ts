@@ -1,0 +1,40 @@
+import { type ClinicPatient, type PatientSorting, triageDays, triageOf } from '@diab/core/clinic'
+import { addDays, defaultTimeZone, type LocalDay, toLocalDay } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import type { Db } from '../db/tables.ts'
+import { countPatients, type ListedPatient, type ListedPatients, selectDaysOf, selectPatients } from './clinicPatientList.store.ts'
+
+/** The date on which the staff look. */
+export const todayOf = (now: Date): LocalDay => toLocalDay(toWallClockIn(defaultTimeZone, now))
+
+async function withTriage(db: Db, patients: readonly ListedPatient[], today: LocalDay): Promise<ClinicPatient[]> {
+  const dates = { first: addDays(today, 1 - 2 * triageDays), last: today }
+  const ids = patients.map(({ id }) => id)
+  const days = await selectDaysOf(db, ids, dates)
+  return patients.map(({ lastDay, ...patient }) => ({ ...patient, triage: triageOf(days.get(patient.id) ?? [], lastDay, today) }))
+}
+
+export interface PatientPage {
+  filter: ListedPatients
+  sortBy: PatientSorting
+  offset: number
+  limit: number
+  today: LocalDay
+}
+
+/** A page of a clinic's patients with the figures of that page alone, and how many there are. */
+export async function listPatients(db: Db, { filter, today, ...page }: PatientPage): Promise<{ total: number; patients: ClinicPatient[] }> {
+  const total = await countPatients(db, filter)
+  return { total, patients: await withTriage(db, await selectPatients(db, filter, page), today) }
+}
+
+/** Undefined for whoever is no patient of the clinic, or grants it less than everything. */
+export async function findPatient(
+  db: Db,
+  filter: ListedPatients & { patientId: string },
+  today: LocalDay,
+): Promise<ClinicPatient | undefined> {
+  const found = await selectPatients(db, filter, { sortBy: 'name_asc', offset: 0, limit: 1 })
+  const [patient] = await withTriage(db, found, today)
+  return patient
+}

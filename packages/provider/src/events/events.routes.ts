@@ -1,0 +1,33 @@
+import { contracts } from '@diab/core/contract'
+import { liveStreamSeconds } from '@diab/core/events'
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../http/problem.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import type { LiveBus } from './liveBus.ts'
+import { type OpenStream, openStream } from './openStream.ts'
+
+/** One browser holds one stream for all its pages; this many browsers of one person are plenty. */
+const streamsPerUser = 12
+
+/** Streams end with the access token's usual lifetime: whoever signed out hears nothing for long. */
+export function registerEventsRoutes(app: FastifyInstance, bus: LiveBus): void {
+  const open = new Set<OpenStream>()
+  // Before the server waits for its connections: these would never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end()
+    await bus.close()
+  })
+
+  registerEndpoint(app, contracts.events.open, ({ principal, query, reply }) => {
+    const { userId } = principal
+    if (bus.countOf(userId) >= streamsPerUser) throw problem(429, undefined, undefined, { 'retry-after': '60' })
+    let leave = () => {}
+    const stream = openStream(reply, query.seconds ?? liveStreamSeconds, () => {
+      leave()
+      open.delete(stream)
+    })
+    open.add(stream)
+    leave = bus.subscribe(userId, stream.send)
+    return undefined
+  })
+}

@@ -1,0 +1,123 @@
+import { createEventStreamReader, type LiveEvent } from '@diab/core/events'
+import { NotificationType } from '@diab/core/notifications'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notify } from '../notifications/notify.ts'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { makePerson, type TestPerson } from '../testing/makePeople.ts'
+
+let provider: TestProvider
+let anna: TestPerson
+let bela: TestPerson
+beforeAll(async () => {
+  provider = await createTestProvider()
+  anna = await makePerson(provider.db)
+  bela = await makePerson(provider.db)
+})
+afterAll(() => provider?.close())
+
+/** An open stream; `next` waits for the next event. */
+async function listen(person: TestPerson, query = '') {
+  const response = await provider.call('GET', `/v1/events${query}`, { token: await provider.tokenFor(person) })
+  const reader = response.body?.getReader()
+  if (!reader) throw new Error('no stream')
+  const read = createEventStreamReader()
+  const decoder = new TextDecoder()
+  const waiting: LiveEvent[] = []
+  return {
+    response,
+    async next(): Promise<LiveEvent | 'ended'> {
+      while (waiting.length === 0) {
+        const { done, value } = await reader.read()
+        if (done) return 'ended'
+        waiting.push(...read(decoder.decode(value, { stream: true })).map((data) => JSON.parse(data) as LiveEvent))
+      }
+      return waiting.shift() as LiveEvent
+    },
+    close: () => reader.cancel(),
+  }
+}
+
+const tell = (person: TestPerson) =>
+  provider.db.transaction().execute((tx) =>
+    notify(tx, NotificationType.TherapyUpdated, {
+      userIds: [person.id],
+      subtitle: 'Kovács Anna terápiája',
+      data: { patientId: person.id },
+    }),
+  )
+
+/** The bus listens once its connection stands: tells until somebody has heard. */
+async function tellUntilHeard(person: TestPerson, heard: Promise<unknown>) {
+  let isHeard = false
+  void heard.then(() => (isHeard = true))
+  while (!isHeard) {
+    await tell(person)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('live events', () => {
+  it('are a stream of events that nobody keeps', async () => {
+    const { response, next } = await listen(anna, '?seconds=0')
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await next()).toBe('ended')
+  })
+
+  it('tell a person of a notification, in as few words as can be', async () => {
+    const stream = await listen(anna)
+    const first = stream.next()
+    await tellUntilHeard(anna, first)
+    expect(await first).toEqual({ kind: 'notification' })
+    await stream.close()
+  })
+
+  it('tell nobody else, and nothing of what was undone', async () => {
+    const [hers, his] = [await listen(anna), await listen(bela)]
+    const first = hers.next()
+    await tellUntilHeard(anna, first)
+    const undone = provider.db.transaction().execute(async (tx) => {
+      await notify(tx, NotificationType.TherapyUpdated, { userIds: [bela.id], subtitle: 'x', data: {} })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await provider.db.transaction().execute((tx) => sql`select pg_notify('diab_live', 'no message of ours')`.execute(tx))
+    const told = his.next()
+    await tell(bela)
+    expect(await told).toEqual({ kind: 'notification' })
+    const silence = new Promise((resolve) => setTimeout(resolve, 100, 'nothing'))
+    expect(await Promise.race([his.next(), silence])).toBe('nothing')
+    await Promise.all([hers.close(), his.close()])
+  })
+
+  it('say that something may have been missed when the database was away', async () => {
+    const stream = await listen(anna)
+    const first = stream.next()
+    await tellUntilHeard(anna, first)
+    const listeners = await sql<{ gone: boolean }>`select pg_terminate_backend(pid) as gone from pg_stat_activity
+      where datname = current_database() and query = 'listen diab_live'`.execute(provider.db)
+    expect(listeners.rows).toEqual([{ gone: true }])
+    let event = await stream.next()
+    while (event !== 'ended' && event.kind === 'notification') event = await stream.next()
+    expect(event).toEqual({ kind: 'missed' })
+    await stream.close()
+  })
+
+  it('are for people who are signed in, and for so many streams at a time', async () => {
+    expect((await provider.call('GET', '/v1/events')).status).toBe(401)
+    const eager = await makePerson(provider.db)
+    const streams = await Promise.all(Array.from({ length: 12 }, () => listen(eager)))
+    expect((await provider.call('GET', '/v1/events', { token: await provider.tokenFor(eager) })).status).toBe(429)
+    await Promise.all(streams.map((stream) => stream.close()))
+  })
+
+  it('end when the provider stops', async () => {
+    const stopping = await createTestProvider()
+    const person = await makePerson(stopping.db)
+    const response = await stopping.call('GET', '/v1/events', { token: await stopping.tokenFor(person) })
+    const ended = response.text()
+    await stopping.close()
+    expect(await ended).toBe(': open\n\n')
+  })
+})

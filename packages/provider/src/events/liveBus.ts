@@ -1,0 +1,105 @@
+import { type LiveEvent, liveEventSchema } from '@diab/core/events'
+import type pg from 'pg'
+import * as z from 'zod/mini'
+
+/** What travels between the provider's processes: whom it concerns, and what they hear. */
+const liveMessageSchema = z.object({ userIds: z.array(z.string()), event: liveEventSchema })
+export type LiveMessage = z.infer<typeof liveMessageSchema>
+
+export const liveChannel = 'diab_live'
+const reconnectMs = 1000
+
+export type LiveListener = (event: LiveEvent) => void
+
+export interface LiveBus {
+  /** Hears the user's events until the returned function is called. */
+  subscribe(userId: string, listener: LiveListener): () => void
+  countOf(userId: string): number
+  close(): Promise<void>
+}
+
+function parseMessage(payload: string | undefined): LiveMessage | undefined {
+  try {
+    return z.parse(liveMessageSchema, JSON.parse(payload ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One connection that listens for what every process of the provider tells in its transactions; held while somebody
+ * listens. When it breaks, everybody hears `missed` once it stands again.
+ */
+export function createLiveBus(pool: pg.Pool): LiveBus {
+  const listeners = new Map<string, Set<LiveListener>>()
+  let client: pg.PoolClient | undefined
+  let connecting: Promise<void> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const tell = (userIds: Iterable<string>, event: LiveEvent) => {
+    for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener(event)
+  }
+
+  function lose(lost: pg.PoolClient) {
+    if (client !== lost) return
+    client = undefined
+    lost.release(true)
+    connectLater()
+  }
+
+  function connectLater() {
+    if (isClosed || listeners.size === 0) return
+    retry = setTimeout(() => void ensureConnected(true), reconnectMs).unref()
+  }
+
+  async function connect(isAgain: boolean) {
+    const fresh = await pool.connect()
+    fresh.on('notification', ({ payload }) => {
+      const message = parseMessage(payload)
+      if (message) tell(message.userIds, message.event)
+    })
+    fresh.on('error', () => lose(fresh))
+    fresh.on('end', () => lose(fresh))
+    try {
+      await fresh.query(`listen ${liveChannel}`)
+    } catch (error) {
+      fresh.release(true)
+      throw error
+    }
+    if (isClosed) return fresh.release(true)
+    client = fresh
+    if (isAgain) tell(listeners.keys(), { kind: 'missed' })
+  }
+
+  const ensureConnected = (isAgain: boolean) =>
+    client
+      ? undefined
+      : (connecting ??= connect(isAgain)
+          .catch(connectLater)
+          .finally(() => {
+            connecting = undefined
+          }))
+
+  return {
+    subscribe(userId, listener) {
+      const own = listeners.get(userId) ?? new Set()
+      listeners.set(userId, own.add(listener))
+      void ensureConnected(false)
+      return () => {
+        own.delete(listener)
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
+      }
+    },
+    countOf: (userId) => listeners.get(userId)?.size ?? 0,
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      listeners.clear()
+      await connecting
+      const held = client
+      client = undefined
+      held?.release(true)
+    },
+  }
+}

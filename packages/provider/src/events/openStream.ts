@@ -1,0 +1,41 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { LiveEvent } from '@diab/core/events'
+import type { FastifyReply } from 'fastify'
+
+/** A proxy that hears nothing for half a minute may close the connection. */
+const heartbeatMs = 20_000
+/** A reader that takes nothing any more is let go; it connects anew. */
+const longestQueueBytes = 65_536
+
+export interface OpenStream {
+  send(event: LiveEvent): void
+  end(): void
+}
+
+/** Takes the reply out of the server's hands and writes server-sent events to it. `onEnd` is called once, whoever ends it. */
+export function openStream(reply: FastifyReply, seconds: number, onEnd: () => void): OpenStream {
+  reply.hijack()
+  const raw: ServerResponse = reply.raw
+  const write = (text: string) => {
+    if (raw.writableLength > longestQueueBytes) raw.destroy()
+    else raw.write(text)
+  }
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A connection kept for later would hold up a provider that stops.
+    connection: 'close',
+    // A buffering proxy would hold the events back.
+    'x-accel-buffering': 'no',
+  })
+  write(': open\n\n')
+  const heartbeat = setInterval(() => write(': wait\n\n'), heartbeatMs).unref()
+  const lifetime = setTimeout(() => raw.end(), seconds * 1000).unref()
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(lifetime)
+    onEnd()
+  })
+  return { send: (event) => write(`data: ${JSON.stringify(event)}\n\n`), end: () => void raw.end() }
+}

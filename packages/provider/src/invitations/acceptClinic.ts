@@ -1,0 +1,38 @@
+import { Role } from '@diab/core/account'
+import { MedicalWorkerType } from '@diab/core/clinic'
+import { InvitationKind } from '@diab/core/registration'
+import { admitPatient } from '../clinic/admitPatient.ts'
+import { employWorker } from '../clinic/employWorker.ts'
+import type { Db } from '../db/tables.ts'
+import { problem } from '../http/problem.ts'
+import { openAccount } from '../registration/openAccount.ts'
+import { registrationTitles as say } from '../registration/registration.messages.ts'
+import type { Acceptance } from './acceptance.ts'
+import type { FoundInvitation } from './findInvitation.store.ts'
+import { invitationGone } from './takeInvitation.ts'
+import { tellInviter } from './tellInviter.ts'
+
+export const workerTypeOf = ({ kind }: FoundInvitation): MedicalWorkerType =>
+  kind === InvitationKind.DoctorRegistration ? MedicalWorkerType.Doctor : MedicalWorkerType.MedicalAttendant
+
+function roleOf(invitation: FoundInvitation): Role {
+  if (invitation.kind === InvitationKind.ClinicPatient) return Role.Patient
+  return workerTypeOf(invitation) === MedicalWorkerType.Doctor ? Role.Doctor : Role.MedicalAttendant
+}
+
+/** Somebody without an account opens one, with the address that the mail proved, and joins the clinic. */
+export async function acceptClinic(tx: Db, { invitation, answer, now, requestId }: Acceptance): Promise<string> {
+  const { clinic, email, doctorIds } = invitation
+  if (!clinic) throw invitationGone()
+  const { fullname = '', dateOfBirth = null, gender = null, password = '' } = answer
+  const role = roleOf(invitation)
+  const profile = role === Role.Patient ? { dateOfBirth, gender } : { dateOfBirth: null, gender: null }
+  const user = { email, fullname, ...profile, emailConfirmed: true, roles: [role], newsletterSubscribed: false, privacyAcceptedAt: now }
+  const userId = await openAccount(tx, user, password)
+  if (userId === undefined) throw problem(409, say.accountExists)
+  if (role === Role.Patient)
+    await admitPatient(tx, { clinicId: clinic.id, patientId: userId, doctorIds, by: 'patient', actorId: userId, requestId })
+  else await employWorker(tx, { clinicId: clinic.id, userId, workerType: workerTypeOf(invitation), isNewAccount: true, requestId })
+  await tellInviter(tx, invitation, fullname.trim())
+  return userId
+}

@@ -1,0 +1,55 @@
+import { InvitationStatus } from '@diab/core/clinic'
+import { contracts } from '@diab/core/contract'
+import type { Invitation } from '@diab/core/registration'
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { problem } from '../http/problem.ts'
+import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { findAccount } from '../registration/openAccount.store.ts'
+import { acceptInvitation } from './acceptInvitation.ts'
+import { findInvitation } from './findInvitation.store.ts'
+import { endInvitation } from './invitationStatus.store.ts'
+import { joinAsPatient, joinAsWorker } from './joinWithAccount.ts'
+import { limitLinkTries } from './limitLinkTries.ts'
+import { invitationGone, pendingInvitation } from './takeInvitation.ts'
+
+export function registerInvitationRoutes(app: FastifyInstance): void {
+  const { invitation } = contracts
+  const { now } = app.diab
+  limitLinkTries(app)
+
+  registerPublicEndpoint(app, invitation.read, ({ db, params }) => readInvitation(db, params.token, now()))
+  registerPublicEndpoint(app, invitation.accept, async ({ db, params, body, request }) => {
+    await acceptInvitation(db, { token: params.token, answer: body, now: now(), requestId: request.id })
+    return undefined
+  })
+  registerPublicEndpoint(app, invitation.decline, async ({ db, params, request }) => {
+    await decline(db, { token: params.token, now: now(), requestId: request.id })
+    return undefined
+  })
+  registerEndpoint(app, invitation.acceptAsPatient, async (call) => {
+    await joinAsPatient(call, { ...call.params, now: now() })
+    return undefined
+  })
+  registerEndpoint(app, invitation.acceptAsWorker, async (call) => {
+    await joinAsWorker(call, { ...call.params, now: now() })
+    return undefined
+  })
+}
+
+/** Once it has ended, a link tells no address and no name of the invited person. */
+async function readInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
+  const found = await findInvitation(db, token, now)
+  if (!found) throw problem(404)
+  const { kind, status, email, fullname, invitedBy, clinic, expiresAt } = found
+  const shared = { kind, status, invitedBy, clinic, expiresAt: expiresAt.toISOString() }
+  if (status !== InvitationStatus.Pending) return { ...shared, email: null, fullname: null, hasAccount: false }
+  return { ...shared, email, fullname, hasAccount: (await findAccount(db, email)) !== undefined }
+}
+
+async function decline(tx: Db, { token, now, requestId }: { token: string; now: Date; requestId: string }): Promise<void> {
+  const { id, kind, userId } = await pendingInvitation(tx, token, now)
+  if (!(await endInvitation(tx, id, InvitationStatus.Cancelled, now))) throw invitationGone()
+  await audit(tx, { event: 'invitation.declined', actorId: null, subjectId: userId, detail: { kind, invitationId: id }, requestId })
+}

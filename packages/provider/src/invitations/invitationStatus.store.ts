@@ -1,0 +1,54 @@
+import { InvitationStatus } from '@diab/core/clinic'
+import { InvitationKind } from '@diab/core/registration'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Kinds that open an account or move its address; whoever has changed one of these wants no older link to stand. */
+export const accountKinds: readonly InvitationKind[] = [
+  InvitationKind.PatientPassword,
+  InvitationKind.WorkerPassword,
+  InvitationKind.PasswordReset,
+  InvitationKind.EmailChange,
+  InvitationKind.EmailConfirmation,
+]
+
+/**
+ * Ends a pending invitation: of two at once exactly one is told true, the other finds it ended. `status`: used or
+ * cancelled.
+ */
+export async function endInvitation(tx: Db, id: string, status: InvitationStatus, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('invitation')
+    .set({ status, used_at: status === InvitationStatus.Used ? now : null })
+    .where('id', '=', id)
+    .where('status', '=', InvitationStatus.Pending)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Cancels what is still pending for a user, of the kinds given. */
+export async function cancelInvitationsOf(tx: Db, userId: string, kinds: readonly InvitationKind[]): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ status: InvitationStatus.Cancelled })
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('status', '=', InvitationStatus.Pending)
+    .execute()
+}
+
+const daysKept = 30
+
+/** Writes Expired where the time is over, and forgets links of accounts that ended long ago; a clinic's stay in its list. */
+export async function expireInvitations(db: Db, now: Date): Promise<{ expired: number; removed: number }> {
+  const expired = await sql`
+    update invitation set status = ${InvitationStatus.Expired}
+    where status = ${InvitationStatus.Pending} and expires_at <= ${now}`.execute(db)
+  const removed = await sql`
+    delete from invitation
+    where clinic_id is null and status <> ${InvitationStatus.Pending}
+      and expires_at < ${now}::timestamptz - make_interval(days => ${daysKept})`.execute(db)
+  return { expired: Number(expired.numAffectedRows ?? 0), removed: Number(removed.numAffectedRows ?? 0) }
+}

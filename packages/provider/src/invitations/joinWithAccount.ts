@@ -1,0 +1,51 @@
+import { isStaff } from '@diab/core/account'
+import { InvitationKind } from '@diab/core/registration'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import { auditDeed } from '../access/auditAccess.ts'
+import { admitPatient } from '../clinic/admitPatient.ts'
+import { employWorker } from '../clinic/employWorker.ts'
+import { problem } from '../http/problem.ts'
+import { findAccountOf } from '../registration/openAccount.store.ts'
+import { registrationTitles as say } from '../registration/registration.messages.ts'
+import { workerTypeOf } from './acceptClinic.ts'
+import { invitationGone, pendingInvitation, takeInvitation } from './takeInvitation.ts'
+import { tellInviter } from './tellInviter.ts'
+
+export interface Joining {
+  userId: string
+  token: string
+  now: Date
+}
+
+/** A patient with an account, or a supervised person by the supervisor, joins the clinic that the link is of. */
+export async function joinAsPatient(call: AuditedCall, { userId, token, now }: Joining): Promise<void> {
+  const invitation = await pendingInvitation(call.db, token, now, [InvitationKind.ClinicPatient])
+  const patient = await findAccountOf(call.db, userId)
+  if (!patient || !invitation.clinic) throw invitationGone()
+  await takeInvitation(call.db, invitation, now)
+  const { id: clinicId } = invitation.clinic
+  const { doctorIds } = invitation
+  const deed = { by: 'patient', actorId: call.principal.userId, requestId: call.request.id } as const
+  await admitPatient(call.db, { clinicId, patientId: userId, doctorIds, ...deed })
+  await tellInviter(call.db, invitation, patient.fullname)
+  await auditDeed(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
+}
+
+const workerKinds = [InvitationKind.DoctorRegistration, InvitationKind.AttendantRegistration]
+
+/**
+ * A professional with an account joins the clinic that the link is of. The account must be the one that was invited:
+ * a link that was passed on lets nobody else look at a clinic's patients.
+ */
+export async function joinAsWorker(call: AuditedCall, { userId, token, now }: Joining): Promise<void> {
+  const invitation = await pendingInvitation(call.db, token, now, workerKinds)
+  const worker = await findAccountOf(call.db, userId)
+  if (!worker || !invitation.clinic) throw invitationGone()
+  if (worker.email?.toLowerCase() !== invitation.email.toLowerCase()) throw problem(409, say.otherAddress)
+  if (!isStaff(worker)) throw problem(409, say.patientAccount)
+  await takeInvitation(call.db, invitation, now)
+  const employment = { clinicId: invitation.clinic.id, userId, workerType: workerTypeOf(invitation), requestId: call.request.id }
+  if (!(await employWorker(call.db, { ...employment, isNewAccount: false }))) throw problem(409, say.alreadyMember)
+  await tellInviter(call.db, invitation, worker.fullname)
+  await auditDeed(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
+}

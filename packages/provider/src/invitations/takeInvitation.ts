@@ -1,0 +1,25 @@
+import { InvitationStatus } from '@diab/core/clinic'
+import type { InvitationKind } from '@diab/core/registration'
+import type { Db } from '../db/tables.ts'
+import { problem } from '../http/problem.ts'
+import { registrationTitles as say } from '../registration/registration.messages.ts'
+import { findInvitation, type FoundInvitation } from './findInvitation.store.ts'
+import { endInvitation } from './invitationStatus.store.ts'
+
+export const invitationGone = () => problem(410, say.used)
+
+/**
+ * The pending invitation of a token.
+ * @throws ProblemError 404 for an unknown token and for one of another kind, 410 for one that has ended
+ */
+export async function pendingInvitation(tx: Db, token: string, now: Date, kinds?: readonly InvitationKind[]): Promise<FoundInvitation> {
+  const found = await findInvitation(tx, token, now)
+  if (!found || (kinds && !kinds.includes(found.kind))) throw problem(404)
+  if (found.status !== InvitationStatus.Pending) throw invitationGone()
+  return found
+}
+
+/** Uses a pending invitation up. @throws ProblemError 410 when somebody else was first */
+export async function takeInvitation(tx: Db, { id }: FoundInvitation, now: Date): Promise<void> {
+  if (!(await endInvitation(tx, id, InvitationStatus.Used, now))) throw invitationGone()
+}

@@ -1,0 +1,31 @@
+import { InvitationType } from '@diab/core/clinic'
+import { NotificationType } from '@diab/core/notifications'
+import { InvitationKind } from '@diab/core/registration'
+import type { Db } from '../db/tables.ts'
+import { escapeHtml } from '../notifications/escapeHtml.ts'
+import { notificationSubtitles as say } from '../notifications/notifications.messages.ts'
+import { notify } from '../notifications/notify.ts'
+import type { FoundInvitation } from './findInvitation.store.ts'
+import { isSupervisorOf, isWorkerOf } from './inviter.store.ts'
+
+/** Tells whoever invited that the invitation was used; somebody who has left the clinic meanwhile hears nothing of it. */
+export async function tellInviter(tx: Db, { kind, clinic, inviterId }: FoundInvitation, fullname: string): Promise<void> {
+  if (!clinic || inviterId === null || !(await isWorkerOf(tx, inviterId, clinic.id))) return
+  const isPatient = kind === InvitationKind.ClinicPatient
+  const words = isPatient ? say.patientJoined : say.workerJoined
+  await notify(tx, NotificationType.InvitationUsed, {
+    userIds: [inviterId],
+    subtitle: words(escapeHtml(fullname), escapeHtml(clinic.name)),
+    data: { clinicId: clinic.id, invitationTypeEnum: isPatient ? InvitationType.FromClinic : InvitationType.MedicalWorker },
+  })
+}
+
+/** Tells a supervisor that the supervised person now has an account of their own. */
+export async function tellSupervisor(tx: Db, { inviterId, userId, fullname }: FoundInvitation): Promise<void> {
+  if (inviterId === null || userId === null || !(await isSupervisorOf(tx, inviterId, userId))) return
+  await notify(tx, NotificationType.RegisteredViaSupervisorInvitation, {
+    userIds: [inviterId],
+    subtitle: say.registeredViaSupervisor(escapeHtml(fullname ?? '')),
+    data: { supervisedId: userId, invitationTypeEnum: InvitationType.PatientInvitationBySupervisor },
+  })
+}

@@ -1,0 +1,44 @@
+import type { NotificationGroup } from '@diab/core/notifications'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Whom a group of notifications reaches beside the product itself. */
+export interface Recipients {
+  pushed: string[]
+  /** Proved addresses. */
+  mailed: string[]
+}
+
+interface RecipientRow {
+  id: string
+  email: string | null
+  is_pushed: boolean
+  is_mailed: boolean
+}
+
+/** By what each user chose for the group; whoever chose nothing is pushed to and not written to. */
+export async function selectRecipients(db: Db, group: NotificationGroup, userIds: readonly string[]): Promise<Recipients> {
+  const { rows } = await sql<RecipientRow>`
+    select u.id, case when u.email_confirmed then u.email end as email,
+      coalesce(s.is_pushed, true) as is_pushed, coalesce(s.is_mailed, false) as is_mailed
+    from app_user u left join notification_setting s on s.user_id = u.id and s.group_id = ${group}
+    where u.id = any(${userIds}::uuid[])`.execute(db)
+  return {
+    pushed: rows.filter((row) => row.is_pushed).map(({ id }) => id),
+    mailed: rows.flatMap(({ email, is_mailed: isMailed }) => (isMailed && email !== null ? [email] : [])),
+  }
+}
+
+/** Those of the addresses that no mail of this subject went to lately: ten uploads are no ten letters. */
+export async function withoutRecentMail(db: Db, recipients: readonly string[], subject: string, minutes: number): Promise<string[]> {
+  if (recipients.length === 0) return []
+  const recent = await db
+    .selectFrom('outbox_mail')
+    .select('recipient')
+    .where('recipient', 'in', recipients)
+    .where('subject', '=', subject)
+    .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
+    .execute()
+  const told = new Set(recent.map(({ recipient }) => recipient))
+  return recipients.filter((recipient) => !told.has(recipient))
+}

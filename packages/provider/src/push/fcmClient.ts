@@ -1,0 +1,89 @@
+import { importPKCS8, SignJWT } from 'jose'
+import * as z from 'zod/mini'
+
+/** The parts of a service account that sending needs, as Google's console writes them. */
+const serviceAccountSchema = z.object({
+  project_id: z.string(),
+  client_email: z.string(),
+  private_key: z.string(),
+  token_uri: z.url(),
+})
+export type ServiceAccount = z.infer<typeof serviceAccountSchema>
+export const isServiceAccount = (value: unknown): boolean => serviceAccountSchema.safeParse(value).success
+export const parseServiceAccount = (value: unknown): ServiceAccount => z.parse(serviceAccountSchema, value)
+
+/** sent: the service took it · gone: this browser is not to be reached any more · later: the service cannot now. */
+export type PushOutcome = 'sent' | 'gone' | 'later'
+
+export interface FcmClient {
+  /** Tells one browser that something waits; the message holds no word of what. */
+  send(token: string): Promise<PushOutcome>
+}
+
+export interface FcmOptions {
+  /** Origin of the messaging service. */
+  apiUrl?: string
+}
+
+const messagingScope = 'https://www.googleapis.com/auth/firebase.messaging'
+const timeoutMs = 10_000
+const tokenAnswerSchema = z.object({ access_token: z.string(), expires_in: z.number() })
+const refusalSchema = z.object({
+  error: z.object({ status: z.optional(z.string()), details: z.optional(z.array(z.looseObject({ errorCode: z.optional(z.string()) }))) }),
+})
+
+/** A day: what is older stands in the list of notifications anyway. */
+const message = (token: string) => ({
+  message: { token, data: { kind: 'notification' }, webpush: { headers: { TTL: '86400', Urgency: 'normal' } } },
+})
+
+/** Whether a refusal is about this token: it was unregistered, or never was one. */
+function isAboutToken(refusal: unknown): boolean {
+  const parsed = refusalSchema.safeParse(refusal)
+  if (!parsed.success) return false
+  const codes = parsed.data.error.details?.map(({ errorCode }) => errorCode) ?? []
+  return codes.includes('UNREGISTERED') || codes.includes('INVALID_ARGUMENT') || codes.includes('SENDER_ID_MISMATCH')
+}
+
+/** Firebase Cloud Messaging, HTTP v1, with an OAuth token of the service account (RFC 7523). */
+export function createFcmClient(account: ServiceAccount, { apiUrl = 'https://fcm.googleapis.com' }: FcmOptions = {}): FcmClient {
+  let access: { token: string; until: number } | undefined
+
+  async function requestAccess(): Promise<string> {
+    const key = await importPKCS8(account.private_key, 'RS256')
+    const assertion = await new SignJWT({ scope: messagingScope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(account.client_email)
+      .setAudience(account.token_uri)
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key)
+    const response = await fetch(account.token_uri, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) throw new Error(`token endpoint: ${response.status}`)
+    const { access_token, expires_in } = z.parse(tokenAnswerSchema, await response.json())
+    access = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 }
+    return access_token
+  }
+
+  const accessToken = async () => (access && access.until > Date.now() ? access.token : requestAccess())
+
+  async function sendOnce(token: string): Promise<PushOutcome> {
+    const response = await fetch(`${apiUrl}/v1/projects/${encodeURIComponent(account.project_id)}/messages:send`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(message(token)),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return 'sent'
+    if (response.status === 401) access = undefined
+    return isAboutToken(answer) ? 'gone' : 'later'
+  }
+
+  // Without a network, or with an answer nobody expects, there is a later.
+  return { send: (token) => sendOnce(token).catch(() => 'later' as const) }
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/tables.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A browser belongs to whoever signed in there last: a token known already moves to the new user. */
+export async function savePushToken(tx: Db, userId: string, token: string): Promise<void> {
+  await tx
+    .insertInto('push_token')
+    .values({ token_hash: hashOf(token), token, user_id: userId })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ user_id: userId, created_at: new Date() }))
+    .execute()
+}
+
+export async function removePushToken(tx: Db, userId: string, token: string): Promise<void> {
+  await tx.deleteFrom('push_token').where('user_id', '=', userId).where('token_hash', '=', hashOf(token)).execute()
+}

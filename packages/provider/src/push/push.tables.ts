@@ -1,0 +1,17 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export interface PushTables {
+  push_token: {
+    /** SHA-256 of the token. */
+    token_hash: Buffer
+    /** What the messaging service knows a browser by. */
+    token: string
+    user_id: string
+    created_at: Generated<Date>
+  }
+  push_message: {
+    user_id: string
+    attempts: Generated<number>
+    next_attempt_at: ColumnType<Date, Date | undefined, Date>
+  }
+}

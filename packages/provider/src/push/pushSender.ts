@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import type { FcmClient } from './fcmClient.ts'
+import { lockDuePush, postponePush, removePush, selectPushTokens } from './pushMessage.store.ts'
+import { removePushToken } from './push.store.ts'
+
+/** After so many tries, half a day in all, the message is old news. */
+const mostAttempts = 10
+
+export interface PushSender {
+  /** Sends everything that is due, one person after another; answers how many browsers took a message. */
+  sendDue(): Promise<number>
+}
+
+/** The worker that empties the queue. Several providers on one database may all run it. */
+export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSender {
+  const sendOne = () =>
+    db.transaction().execute(async (tx) => {
+      const due = await lockDuePush(tx)
+      if (!due) return undefined
+      const outcomes = []
+      for (const token of await selectPushTokens(tx, due.userId)) {
+        const outcome = await fcm.send(token)
+        outcomes.push(outcome)
+        if (outcome === 'gone') await removePushToken(tx, due.userId, token)
+      }
+      // One browser that heard is enough: another that could not be reached shows it when it is opened.
+      const isLater = outcomes.includes('later') && !outcomes.includes('sent')
+      await (isLater && due.attempts < mostAttempts ? postponePush(tx, due) : removePush(tx, due.userId))
+      return outcomes.filter((outcome) => outcome === 'sent').length
+    })
+
+  return {
+    async sendDue() {
+      let sent = 0
+      for (let count = await sendOne(); count !== undefined; count = await sendOne()) sent += count
+      return sent
+    },
+  }
+}

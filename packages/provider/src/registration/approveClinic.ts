@@ -1,0 +1,73 @@
+import { isStaff } from '@diab/core/account'
+import { NotificationType } from '@diab/core/notifications'
+import { InvitationKind } from '@diab/core/registration'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
+import { clinicAddedMail, workerPasswordMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { escapeHtml } from '../notifications/escapeHtml.ts'
+import { notificationSubtitles } from '../notifications/notifications.messages.ts'
+import { notify } from '../notifications/notify.ts'
+import { createClinicOf, type KeptClinicRequest, takeClinicRequest } from './clinicRequest.store.ts'
+import { findAccount, insertUser } from './openAccount.store.ts'
+
+/** Why a request cannot be approved: it does not wait, or its address belongs to a patient. */
+export class ApprovalRefused extends Error {
+  readonly reason: 'notWaiting' | 'patientAccount'
+
+  constructor(reason: ApprovalRefused['reason']) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+interface Head {
+  userId: string
+  fullname: string
+  /** Has no password yet. */
+  isNew: boolean
+}
+
+/**
+ * Makes the clinic of a request with its doctor as supervisor, and mails the link for a password; a professional who
+ * signs in already gets the clinic beside the others. Gives the clinic's name.
+ * @throws ApprovalRefused
+ */
+export async function approveClinic(tx: Db, settings: LinkSettings, requestId: string): Promise<string> {
+  const request = await takeClinicRequest(tx, requestId, settings.now)
+  if (!request) throw new ApprovalRefused('notWaiting')
+  const head = await findOrMakeHead(tx, request)
+  const clinicId = await createClinicOf(tx, request, head.userId)
+  await sendMail(tx, settings, request, head)
+  const subtitle = notificationSubtitles.clinicApproved(escapeHtml(request.clinicName))
+  await notify(tx, NotificationType.ClinicRequestApproved, { userIds: [head.userId], subtitle, data: { clinicId } })
+  await audit(tx, {
+    event: 'clinicRequest.approved',
+    actorId: null,
+    subjectId: head.userId,
+    detail: { clinicRequestId: requestId, clinicId },
+  })
+  return request.clinicName
+}
+
+async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): Promise<Head> {
+  const known = await findAccount(tx, email)
+  if (known && !isStaff(known)) throw new ApprovalRefused('patientAccount')
+  if (known) return { userId: known.userId, fullname: known.fullname, isNew: !known.hasPassword }
+  const user = { email, fullname, dateOfBirth: null, gender: null, emailConfirmed: false, newsletterSubscribed: false }
+  const userId = await insertUser(tx, { ...user, roles: ['Doctor'], privacyAcceptedAt: null })
+  // Registered between the two statements.
+  if (userId === undefined) throw new ApprovalRefused('patientAccount')
+  return { userId, fullname, isNew: true }
+}
+
+async function sendMail(tx: Db, settings: LinkSettings, { email, clinicName }: KeptClinicRequest, head: Head): Promise<void> {
+  const { fullname, userId } = head
+  if (!head.isNew) {
+    await enqueueMail(tx, { recipient: email, ...clinicAddedMail({ fullname, clinicName, link: `${settings.publicUrl}/bejelentkezes` }) })
+    return
+  }
+  const { link } = await createInvitation(tx, settings, { kind: InvitationKind.WorkerPassword, email, userId })
+  await enqueueMail(tx, { recipient: email, ...workerPasswordMail({ fullname, clinicName, link }) })
+}

@@ -1,0 +1,73 @@
+import { Role } from '@diab/core/account'
+import type { ClinicRequest } from '@diab/core/registration'
+import { sql } from 'kysely'
+import { newConnectionToken } from '../account/connectionToken.ts'
+import { WorkerType } from '../clinic/clinic.tables.ts'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { ClinicRequestStatus } from './registration.tables.ts'
+
+export interface KeptClinicRequest {
+  id: string
+  clinicName: string
+  fullname: string
+  email: string
+  phone: string
+  message: string | null
+}
+
+export async function insertClinicRequest(
+  tx: Db,
+  { clinicName, fullname, email, phone, message = '' }: ClinicRequest,
+): Promise<KeptClinicRequest> {
+  const kept = {
+    id: uuidv7(),
+    clinicName: clinicName.trim(),
+    fullname: fullname.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    message: message.trim() || null,
+  }
+  const { clinicName: clinic_name, ...row } = kept
+  await tx
+    .insertInto('clinic_request')
+    .values({ ...row, clinic_name, clinic_id: null })
+    .execute()
+  return kept
+}
+
+const columns = ['id', 'clinic_name as clinicName', 'fullname', 'email', 'phone', 'message'] as const
+
+/** Takes a request that still waits; undefined for one that is approved already or was never made. */
+export async function takeClinicRequest(tx: Db, id: string, now: Date): Promise<KeptClinicRequest | undefined> {
+  return tx
+    .updateTable('clinic_request')
+    .set({ status: ClinicRequestStatus.Approved, approved_at: now })
+    .where('id', '=', id)
+    .where('status', '=', ClinicRequestStatus.Waiting)
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Makes the clinic of a request, with its doctor who administers it; gives its id. */
+export async function createClinicOf(tx: Db, { id: requestId, clinicName }: KeptClinicRequest, headId: string): Promise<string> {
+  const id = uuidv7()
+  await tx.insertInto('clinic').values({ id, name: clinicName, connection_token: newConnectionToken() }).execute()
+  const head = { clinic_id: id, user_id: headId, worker_type: WorkerType.Doctor, is_supervisor: true }
+  await tx.insertInto('clinic_worker').values(head).execute()
+  for (const role of [Role.Doctor, Role.ClinicSupervisor])
+    await sql`update app_user set roles = array_append(roles, ${role}) where id = ${headId} and ${role} <> all(roles)`.execute(tx)
+  await tx.updateTable('clinic_request').set({ clinic_id: id }).where('id', '=', requestId).execute()
+  return id
+}
+
+/** Requests that nobody has approved yet, oldest first. */
+export async function selectWaitingRequests(db: Db): Promise<KeptClinicRequest[]> {
+  return db
+    .selectFrom('clinic_request')
+    .select(columns)
+    .where('status', '=', ClinicRequestStatus.Waiting)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}

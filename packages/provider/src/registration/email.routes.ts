@@ -1,0 +1,48 @@
+import { contracts } from '@diab/core/contract'
+import { checkEmailAddress, InvitationKind } from '@diab/core/registration'
+import type { FastifyInstance } from 'fastify'
+import { auditDeed } from '../access/auditAccess.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { createInvitation } from '../invitations/invitation.store.ts'
+import { confirmEmailMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { attemptRules } from '../session/attemptWindow.ts'
+import { confirmPassword } from '../session/confirmPassword.ts'
+import { limitDeeds, refuse } from './limit.ts'
+import { findAccountOf } from './openAccount.store.ts'
+import { registrationTitles as say } from './registration.messages.ts'
+import { requestEmailChange } from './requestEmailChange.ts'
+
+/** The own e-mail address: another one, or the confirmation once more. */
+export function registerEmailRoutes(app: FastifyInstance): void {
+  const { settings } = contracts
+  const { config, db: pool, now } = app.diab
+
+  registerEndpoint(app, settings.requestEmailChange, async (call) => {
+    const { userId } = call.params
+    const { email, password } = call.body
+    refuse(checkEmailAddress({ email }))
+    await confirmPassword(call.db, { userId, password, pool })
+    const user = await findAccountOf(call.db, userId)
+    // The token outlived the account.
+    if (!user) throw problem(401)
+    if (user.email?.toLowerCase() === email.trim().toLowerCase()) throw invalid({ email: [say.ownAddress] })
+    await limitDeeds(call.db, attemptRules.emailLinkOfAccount, userId)
+    await requestEmailChange(call.db, { publicUrl: config.publicUrl, now: now() }, { user, email: email.trim() })
+    await auditDeed(call, userId, 'email.changeRequested')
+    return undefined
+  })
+  registerEndpoint(app, settings.resendEmailConfirmation, async (call) => {
+    const { userId } = call.principal
+    const user = await findAccountOf(call.db, userId)
+    if (!user) throw problem(401)
+    if (user.email === null) throw problem(409, say.noEmail)
+    if (user.emailConfirmed) throw problem(409, say.emailConfirmed)
+    await limitDeeds(call.db, attemptRules.emailLinkOfAccount, userId)
+    const invitation = { kind: InvitationKind.EmailConfirmation, email: user.email, userId }
+    const { link } = await createInvitation(call.db, { publicUrl: config.publicUrl, now: now() }, invitation)
+    await enqueueMail(call.db, { recipient: user.email, ...confirmEmailMail({ link }) })
+    return undefined
+  })
+}

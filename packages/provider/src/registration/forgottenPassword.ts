@@ -1,0 +1,35 @@
+import { isStaff, type Role } from '@diab/core/account'
+import { InvitationKind } from '@diab/core/registration'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
+import { passwordResetMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { doAndUndo, findAccount } from './openAccount.store.ts'
+
+export interface PasswordRequest extends LinkSettings {
+  requestId: string
+}
+
+/** Mails a link for a new password. For an unknown address the same work is done and undone. */
+export async function sendPasswordLink(tx: Db, request: PasswordRequest, email: string): Promise<void> {
+  const account = await findAccount(tx, email)
+  if (account) await sendLink(tx, request, account)
+  else await doAndUndo(tx, () => sendLink(tx, request, { userId: undefined, fullname: '', email, roles: [] }))
+}
+
+interface Addressee {
+  /** Undefined: nobody's. */
+  userId: string | undefined
+  fullname: string
+  email: string
+  roles: readonly Role[]
+}
+
+async function sendLink(tx: Db, { publicUrl, now, requestId }: PasswordRequest, addressee: Addressee): Promise<void> {
+  const { userId, fullname, email, roles } = addressee
+  const invitation = { kind: InvitationKind.PasswordReset, email, userId, isStaff: isStaff({ roles }) }
+  const { link } = await createInvitation(tx, { publicUrl, now }, invitation)
+  await enqueueMail(tx, { recipient: email, ...passwordResetMail({ fullname, link }) })
+  await audit(tx, { event: 'password.resetRequested', actorId: null, subjectId: userId, requestId })
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { Role } from '@diab/core/account'
+import { InvitationKind, type NewAccount } from '@diab/core/registration'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
+import { accountExistsMail, confirmEmailMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { doAndUndo, findAccount } from './openAccount.store.ts'
+import { openAccount } from './openAccount.ts'
+
+export interface Registration extends LinkSettings {
+  requestId: string
+}
+
+/**
+ * Opens a patient's account. Who has one already gets a mail that says so; for that one the whole work is done for an
+ * address of nobody and undone, so that neither the answer nor its time tells a stranger who has an account.
+ */
+export async function register(tx: Db, registration: Registration, account: NewAccount): Promise<void> {
+  if (await open(tx, registration, account)) return
+  await doAndUndo(tx, async () => {
+    await open(tx, registration, { ...account, email: `${randomUUID()}@invalid` })
+  })
+  await tellOwner(tx, registration, account.email)
+}
+
+async function open(tx: Db, { publicUrl, now, requestId }: Registration, account: NewAccount): Promise<boolean> {
+  const { email, fullname, dateOfBirth, gender = null, newsletterSubscribed, password } = account
+  const user = { email, fullname, dateOfBirth, gender, newsletterSubscribed, emailConfirmed: false, roles: [Role.Patient] }
+  const userId = await openAccount(tx, { ...user, privacyAcceptedAt: now }, password)
+  if (userId === undefined) return false
+  const { link } = await createInvitation(tx, { publicUrl, now }, { kind: InvitationKind.EmailConfirmation, email, userId })
+  await enqueueMail(tx, { recipient: email.trim(), ...confirmEmailMail({ link }) })
+  await audit(tx, { event: 'account.registered', actorId: userId, subjectId: userId, detail: { flow: account.flow }, requestId })
+  return true
+}
+
+async function tellOwner(tx: Db, { publicUrl, requestId }: Registration, email: string): Promise<void> {
+  const owner = await findAccount(tx, email)
+  // Deleted in the meantime.
+  if (!owner) return
+  const links = { link: `${publicUrl}/bejelentkezes`, forgottenLink: `${publicUrl}/bejelentkezes/elfelejtett-jelszo` }
+  await enqueueMail(tx, { recipient: owner.email, ...accountExistsMail({ fullname: owner.fullname, ...links }) })
+  await audit(tx, { event: 'account.registrationRepeated', actorId: null, subjectId: owner.userId, requestId })
+}

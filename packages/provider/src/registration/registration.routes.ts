@@ -1,0 +1,62 @@
+import { contracts } from '@diab/core/contract'
+import { defaultTimeZone } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import { checkClinicRequest, checkEmailAddress, checkNewAccount, checkNewPassword, InvitationKind } from '@diab/core/registration'
+import type { FastifyInstance } from 'fastify'
+import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { acceptInvitation } from '../invitations/acceptInvitation.ts'
+import { attemptRules } from '../session/attemptWindow.ts'
+import { registerEmailRoutes } from './email.routes.ts'
+import { sendPasswordLink } from './forgottenPassword.ts'
+import { limitDeeds, refuse } from './limit.ts'
+import { register } from './register.ts'
+import { requestClinic } from './requestClinic.ts'
+
+const addressOf = ({ email }: { email: string }) => email.trim().toLowerCase()
+
+export function registerRegistrationRoutes(app: FastifyInstance): void {
+  const { registration } = contracts
+  const { config, now } = app.diab
+  const settingsOf = (requestId: string) => ({ publicUrl: config.publicUrl, now: now(), requestId })
+
+  registerPublicEndpoint(
+    app,
+    registration.register,
+    async ({ db, body, request }) => {
+      refuse(checkNewAccount(body, toWallClockIn(defaultTimeZone, now())))
+      await limitDeeds(db, attemptRules.registrationOfEmail, addressOf(body))
+      await register(db, settingsOf(request.id), body)
+      return undefined
+    },
+    { limit: attemptRules.registrationFromAddress },
+  )
+  registerPublicEndpoint(
+    app,
+    registration.forgotPassword,
+    async ({ db, body, request }) => {
+      refuse(checkEmailAddress(body))
+      await limitDeeds(db, attemptRules.forgottenOfEmail, addressOf(body))
+      await sendPasswordLink(db, settingsOf(request.id), body.email.trim())
+      return undefined
+    },
+    { limit: attemptRules.forgottenFromAddress },
+  )
+  registerPublicEndpoint(app, registration.resetPassword, async ({ db, body: { token, newPassword }, request }) => {
+    refuse(checkNewPassword({ newPassword }))
+    const use = { token, answer: { password: newPassword }, kinds: [InvitationKind.PasswordReset] }
+    await acceptInvitation(db, { ...use, now: now(), requestId: request.id })
+    return undefined
+  })
+  registerPublicEndpoint(
+    app,
+    registration.requestClinic,
+    async ({ db, body, request }) => {
+      refuse(checkClinicRequest(body))
+      await limitDeeds(db, attemptRules.clinicRequestOfEmail, addressOf(body))
+      await requestClinic(db, { request: body, operator: config.contactAddress, requestId: request.id })
+      return undefined
+    },
+    { limit: attemptRules.clinicRequestFromAddress },
+  )
+  registerEmailRoutes(app)
+}

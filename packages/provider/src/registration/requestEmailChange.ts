@@ -1,0 +1,30 @@
+import { InvitationKind } from '@diab/core/registration'
+import type { Db } from '../db/tables.ts'
+import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
+import { cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
+import { emailChangeAskedMail, emailChangeMail, emailTakenMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { findAccount, type KnownAccount } from './openAccount.store.ts'
+
+export interface EmailChange {
+  user: KnownAccount
+  /** The new address. */
+  email: string
+}
+
+/**
+ * Sends a link to the new address and tells the old one. An address that has an account gets a mail that says so
+ * instead: the caller does not learn of it. Of several links only the newest serves.
+ */
+export async function requestEmailChange(tx: Db, settings: LinkSettings, { user, email }: EmailChange): Promise<void> {
+  await cancelInvitationsOf(tx, user.userId, [InvitationKind.EmailChange])
+  const owner = await findAccount(tx, email)
+  if (owner) {
+    const mail = emailTakenMail({ fullname: owner.fullname, link: `${settings.publicUrl}/bejelentkezes` })
+    await enqueueMail(tx, { recipient: owner.email, ...mail })
+  } else {
+    const { link } = await createInvitation(tx, settings, { kind: InvitationKind.EmailChange, email, userId: user.userId })
+    await enqueueMail(tx, { recipient: email, ...emailChangeMail({ link }) })
+  }
+  if (user.email !== null) await enqueueMail(tx, { recipient: user.email, ...emailChangeAskedMail({ fullname: user.fullname }) })
+}

@@ -1,0 +1,30 @@
+import { NotificationType } from '@diab/core/notifications'
+import { audit } from '../audit/audit.ts'
+import type { Db } from '../db/tables.ts'
+import { accountKinds, cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
+import { passwordChangedMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { notificationSubtitles } from '../notifications/notifications.messages.ts'
+import { notify } from '../notifications/notify.ts'
+import { setPassword } from '../session/credential.store.ts'
+import { endSessions } from '../session/endSessions.store.ts'
+
+export interface NewPassword {
+  userId: string
+  password: string
+  requestId: string
+}
+
+/** Sets a password by the link of a mail: every sign-in ends, and no older link of the account works any more. */
+export async function settlePassword(tx: Db, { userId, password, requestId }: NewPassword): Promise<void> {
+  await setPassword(tx, userId, password)
+  await endSessions(tx, userId)
+  await cancelInvitationsOf(tx, userId, accountKinds)
+  await audit(tx, { event: 'password.set', actorId: userId, subjectId: userId, requestId })
+}
+
+/** Tells the owner of a password that another one is in its place. */
+export async function tellOfNewPassword(tx: Db, userId: string, { fullname, email }: { fullname: string; email: string }): Promise<void> {
+  await notify(tx, NotificationType.PasswordChanged, { userIds: [userId], subtitle: notificationSubtitles.passwordChanged, data: {} })
+  await enqueueMail(tx, { recipient: email, ...passwordChangedMail({ fullname }) })
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** Ends every sign-in of a user at the identity provider. */
+export async function endSessions(tx: Db, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('oidc_payload')
+    .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import { defaultTimeZone } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import { InvitationKind } from '@diab/core/registration'
+import { checkSupervisedInvitation, mayHaveOwnAccount, supervisionMessages } from '@diab/core/supervision'
+import type { Kysely } from 'kysely'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import type { Database } from '../db/tables.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
+import { cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
+import { patientPasswordMail } from '../mail/mailTemplate.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { attemptRules } from '../session/attemptWindow.ts'
+import { countTries } from '../session/countTries.ts'
+import { selectFullname } from '../access/people.store.ts'
+import { lockPersons } from './supervision.store.ts'
+
+export interface InviteSupervised extends LinkSettings {
+  userId: string
+  email: string
+  /** Outside the call's transaction: every mail asked for counts, also a refused one. */
+  pool: Kysely<Database>
+}
+
+/**
+ * Invites a supervised person to a sign-in of their own; the link of an earlier mail serves nobody any more. Whether the address has an account already is not told: whoever
+ * holds the link learns it.
+ */
+export async function inviteSupervised(call: AuditedCall, { userId, email, pool, ...settings }: InviteSupervised): Promise<void> {
+  const errors = checkSupervisedInvitation({ email })
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { db: tx, principal } = call
+  await countTries(pool, [[attemptRules.inviteByCaller, principal.userId]])
+  const [person] = await lockPersons(tx, [userId])
+  if (!person) throw problem(404)
+  if (person.email !== null) throw problem(409, supervisionMessages.hasOwnSignIn)
+  if (!mayHaveOwnAccount(person, toWallClockIn(defaultTimeZone, settings.now))) throw problem(409, supervisionMessages.tooYoung)
+  const invitation = { kind: InvitationKind.PatientPassword, email: email.trim(), userId, invitedBy: principal.userId }
+  await cancelInvitationsOf(tx, userId, [InvitationKind.PatientPassword])
+  const { id: invitationId, link } = await createInvitation(tx, settings, invitation)
+  const invitedBy = await selectFullname(tx, principal.userId)
+  await enqueueMail(tx, { recipient: invitation.email, ...patientPasswordMail({ fullname: person.fullname, invitedBy, link }) })
+  await auditDeed(call, userId, 'supervision.invited', { invitationId })
+}

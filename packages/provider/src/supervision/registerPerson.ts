@@ -1,0 +1,38 @@
+import type { User } from '@diab/core/account'
+import { defaultTimeZone } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import { checkSupervisedPerson, type NewSupervisedPerson } from '@diab/core/supervision'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { newConnectionToken } from '../account/connectionToken.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { createDefaultTherapies } from '../therapy/patientTherapy.ts'
+import { insertPerson, insertSupervision, lockPersons } from './supervision.store.ts'
+
+/** A person without a sign-in, in the caller's care from the first moment. */
+export async function registerPerson(call: AuditedCall, person: NewSupervisedPerson, now: Date): Promise<User> {
+  const errors = checkSupervisedPerson(person, toWallClockIn(defaultTimeZone, now))
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { db: tx, principal } = call
+  // The account could end at this very moment.
+  const [supervisor] = await lockPersons(tx, [principal.userId])
+  if (!supervisor) throw problem(401)
+  const [id, connectionToken, fullname] = [uuidv7(), newConnectionToken(), person.fullname.trim()]
+  const { dateOfBirth, gender = null } = person
+  await insertPerson(tx, { id, fullname, dateOfBirth, gender, connectionToken })
+  await createDefaultTherapies(tx, [id])
+  await insertSupervision(tx, principal.userId, id)
+  await auditDeed(call, id, 'supervision.registered')
+  return {
+    id,
+    fullname,
+    email: null,
+    dateOfBirth,
+    roles: ['Patient'],
+    privacyAccepted: false,
+    emailConfirmed: false,
+    eduNumber: null,
+    connectionToken,
+    newsletterSubscribed: false,
+  }
+}

@@ -1,0 +1,40 @@
+import type { TestProvider } from './createTestProvider.ts'
+import type { TestPerson } from './makePeople.ts'
+
+/** Calls of one person. */
+export interface PersonClient {
+  person: TestPerson
+  call(method: string, path: string, body?: unknown): Promise<Response>
+  status(method: string, path: string, body?: unknown): Promise<number>
+  /** @throws for anything but a success. */
+  json<Body>(method: string, path: string, body?: unknown): Promise<Body>
+}
+
+/** Signs somebody in. */
+export async function createPersonClient(provider: TestProvider, person: TestPerson): Promise<PersonClient> {
+  const token = await provider.tokenFor(person)
+  const call = (method: string, path: string, body?: unknown) => provider.call(method, path, { token, body })
+  return {
+    person,
+    call,
+    status: async (method, path, body) => (await call(method, path, body)).status,
+    async json<Body>(method: string, path: string, body?: unknown) {
+      const response = await call(method, path, body)
+      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+      return (await response.json()) as Body
+    },
+  }
+}
+
+/** What somebody was told, oldest first. */
+export const notificationsOf = (provider: TestProvider, userId: string) =>
+  provider.db.selectFrom('notification').select(['type', 'subtitle', 'data']).where('user_id', '=', userId).orderBy('id').execute()
+
+/** What the audit trail holds about somebody, oldest first. */
+export const auditOf = (provider: TestProvider, subjectId: string) =>
+  provider.db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'event', 'detail'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('happened_at')
+    .execute()

@@ -1,0 +1,187 @@
+import { NotificationType } from '@diab/core/notifications'
+import { EntryType } from '@diab/core/diary'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { insertImport } from '../devices/import.store.ts'
+import { makeMeter } from '../access/matrix.devices.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { escapeHtml } from '../notifications/escapeHtml.ts'
+import { notify } from '../notifications/notify.ts'
+import { setPassword } from '../session/credential.store.ts'
+import type { TestProvider } from './createTestProvider.ts'
+import { linkDoctor, makeEntry, makePerson, type TestPerson } from './makePeople.ts'
+
+/** Found nowhere else, in whatever form it is written. */
+export const canary = 'xq7kanari'
+export const canaryPassword = 'Demo-1234!'
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+export interface CanaryWorld {
+  provider: TestProvider
+  clinicId: string
+  doctor: TestPerson
+}
+
+/** A patient whose every text holds the canary, seeded into everything that can hold a word about a person. */
+export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): Promise<TestPerson> {
+  const { db } = provider
+  const person = await makePerson(db, ['Patient'], `Dr. ${canary} "Béla" O'Neil`)
+  const email = `${canary}@teszt.example`
+  await db
+    .updateTable('app_user')
+    .set({ email, email_confirmed: true, edu_number: canary, connection_token: canary })
+    .where('id', '=', person.id)
+    .execute()
+  await setPassword(db, person.id, canaryPassword)
+  await db.insertInto('clinic_patient').values({ clinic_id: clinicId, patient_id: person.id }).execute()
+  await linkDoctor(db, clinicId, person, doctor)
+  await seedByCalls(provider, person)
+  await seedDiary(db, person)
+  await seedMail(db, person, email, doctor)
+  await seedSignIns(db, person, email)
+  await seedForOthers(db, person, email, doctor)
+  return person
+}
+
+async function seedByCalls(provider: TestProvider, person: TestPerson): Promise<void> {
+  const token = await provider.tokenFor(person)
+  const call = async (method: string, path: string, body: unknown, headers?: Record<string, string>) => {
+    const response = await provider.call(method, path, { token, body, headers })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  const diary = `/v1/patient/${person.id}/diary`
+  const at = (hour: string) => `2026-03-02T${hour}:00:00`
+  await call('POST', `${diary}/meal`, [{ entry: { entryDate: at('07'), value: 40, details: canary } }], { 'idempotency-key': canary })
+  await call('POST', `${diary}/feel`, [{ entry: { entryDate: at('08'), feelTypes: [1], note: canary } }])
+  await call('POST', `${diary}/medicine-intake`, [
+    { entry: { entryDate: at('09'), value: 2, medicine: { name: canary, activeSubstanceType: 2 } } },
+  ])
+  await call('PUT', `/v1/user/${person.id}/address`, {
+    country: canary,
+    postalCode: '1011',
+    city: canary,
+    street: canary,
+    phone: '+36 1 234 5678',
+  })
+  await call('POST', '/v1/user/firebase-token', { token: canary })
+  await call('PUT', `/v1/user/${person.id}/pin`, { pin: '2580', password: canaryPassword })
+  await call('PUT', `/v1/user/${person.id}/notification-setting`, [{ group: 6, isPushed: true, isMailed: true }])
+}
+
+async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<void> {
+  for (const entryType of Object.values(EntryType)) await makeEntry(pool, person, entryType)
+  const device = JSON.stringify({ name: canary, serialNumber: canary })
+  await insertImport(pool, {
+    id: uuidv7(),
+    patient_id: person.id,
+    created_by: person.id,
+    created_at: new Date(),
+    shift_minutes: 0,
+    device,
+    source: JSON.stringify({ format: canary, fileName: `${canary}.csv` }),
+    saved_count: 1,
+    duplicate_count: 0,
+    refused_count: 0,
+  })
+  await pool
+    .insertInto('import_mapping')
+    .values({ user_id: person.id, mappings: JSON.stringify([{ heading: canary }]) })
+    .execute()
+  const meterId = await makeMeter(pool, person.id, canary)
+  await pool.updateTable('meter_registration').set({ name: canary }).where('id', '=', meterId).execute()
+  await pool.insertInto('removed_source_key').values({ patient_id: person.id, source_key: canary, import_id: null }).execute()
+  await pool
+    .insertInto('therapy_change')
+    .values({
+      patient_id: person.id,
+      id: uuidv7(),
+      changed_at: new Date(),
+      changed_by: person.id,
+      event: 'medicine.saved',
+      meal_time: null,
+      before: null,
+      after: JSON.stringify({ medicineName: canary }),
+    })
+    .execute()
+  await pool.insertInto('diabetes_status').values({ patient_id: person.id, diabetes_type: 1 }).execute()
+  await pool
+    .insertInto('health_record_connection')
+    .values({ patient_id: person.id, reference: canary, connected_at: new Date(), error_code: null })
+    .execute()
+}
+
+async function seedMail(pool: TestProvider['db'], { fullname }: TestPerson, email: string, doctor: TestPerson): Promise<void> {
+  await enqueueMail(pool, { recipient: email.toUpperCase(), subject: canary, text: `Kedves ${fullname}!`, html: `<p>${canary}</p>` })
+  const others = { recipient: `${doctor.id}@teszt.example`, subject: 'Egy páciens' }
+  await enqueueMail(pool, {
+    ...others,
+    text: `${fullname} (${email}) csatlakozott.`,
+    html: `<p><b>${escapeHtml(fullname)}</b> csatlakozott.</p>`,
+  })
+  await pool.insertInto('contact_message').values({ id: uuidv7(), name: fullname, email: email.toUpperCase(), message: canary }).execute()
+}
+
+async function seedSignIns(pool: TestProvider['db'], person: TestPerson, email: string): Promise<void> {
+  const row = { grant_id: null, user_code: null, uid: null, consumed_at: null, expires_at: inDays(1) }
+  const payloads = [
+    { model: 'Session', payload: { accountId: person.id, loginTs: 1 } },
+    { model: 'Interaction', payload: { params: { login_hint: email }, session: { accountId: person.id } } },
+    { model: 'Interaction', payload: { params: { login_hint: email } } },
+  ]
+  for (const { model, payload } of payloads)
+    await pool
+      .insertInto('oidc_payload')
+      .values({ ...row, model, id: uuidv7(), payload: JSON.stringify(payload) })
+      .execute()
+}
+
+async function seedForOthers(pool: TestProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
+  const name = escapeHtml(person.fullname)
+  const tell = (userId: string, subtitle: string, data: Record<string, string>) =>
+    notify(pool, NotificationType.Uploaded, { userIds: [userId], subtitle, data })
+  await tell(person.id, `<strong>${name}</strong>`, {})
+  await tell(doctor.id, `<strong>${name}</strong> adatokat töltött fel.`, { patientId: person.id })
+  await tell(doctor.id, `<strong>${name}</strong> módosította a terápiát.`, {})
+  const invitation = {
+    kind: 'patientPassword' as const,
+    created_at: new Date(),
+    expires_at: inDays(14),
+    worker_type: null,
+    clinic_id: null,
+  }
+  const invite = (values: { email: string; fullname: string | null; user_id: string | null; invited_by: string | null }) =>
+    pool
+      .insertInto('invitation')
+      .values({ ...invitation, ...values, id: uuidv7(), token_hash: Buffer.from(uuidv7()) })
+      .execute()
+  await invite({ email, fullname: canary, user_id: null, invited_by: doctor.id })
+  await invite({ email: `other-${canary}@teszt.example`, fullname: null, user_id: person.id, invited_by: doctor.id })
+  await invite({ email: 'gyerek@teszt.example', fullname: null, user_id: null, invited_by: person.id })
+  await pool
+    .insertInto('clinic_request')
+    .values({ id: uuidv7(), clinic_name: canary, fullname: canary, email, phone: canary, message: canary, clinic_id: null })
+    .execute()
+  await pool
+    .insertInto('idempotency_key')
+    .values({
+      user_id: doctor.id,
+      endpoint_id: 'x',
+      key: 'k',
+      body_hash: '',
+      status: 200,
+      response: JSON.stringify([{ fullname: person.fullname }]),
+    })
+    .execute()
+  const threadId = uuidv7()
+  await pool
+    .insertInto('thread')
+    .values({ id: threadId, patient_id: person.id, participants_key: [person.id, doctor.id].toSorted().join(' ') })
+    .execute()
+  for (const { id } of [person, doctor]) {
+    await pool.insertInto('thread_participant').values({ thread_id: threadId, user_id: id }).execute()
+    await pool
+      .insertInto('message')
+      .values({ thread_id: threadId, id: uuidv7(), body: canary, created_by: id, sender_id: id, created_at: new Date() })
+      .execute()
+  }
+}

@@ -1,0 +1,35 @@
+import { may } from '@diab/core/account'
+import { mayStartThread, type Thread, threadsMessages } from '@diab/core/threads'
+import { readRelation } from '../access/relation.store.ts'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import type { Principal } from '../http/principal.ts'
+import { invalid, problem } from '../http/problem.ts'
+import { areColleagues, insertThread, selectThreads } from './threads.store.ts'
+
+/** Which of these people is the patient whose diary the caller may read; whoever is neither that nor a colleague is absent. */
+async function findPatients(tx: Db, callerId: string, userIds: readonly string[]): Promise<string[]> {
+  const patients: string[] = []
+  for (const userId of userIds) {
+    const relation = await readRelation(tx, callerId, userId)
+    if (may('read', relation) && (relation.isLinkedDoctor || relation.isClinicStaff)) patients.push(userId)
+    else if (!(await areColleagues(tx, callerId, userId))) throw problem(404)
+  }
+  return patients
+}
+
+/**
+ * The thread of a doctor with these people, made now or before. Two patients in one thread would read each other.
+ * @throws 403 for whoever is no doctor, 404 for people the doctor has nothing to do with, 400 for two patients
+ */
+export async function startThread(tx: Db, caller: Principal, participants: readonly string[]): Promise<Thread> {
+  if (!mayStartThread(caller)) throw problem(403, threadsMessages.doctorsOnly)
+  const userIds = [...new Set(participants)].filter((id) => id !== caller.userId)
+  if (userIds.length === 0) throw problem(404)
+  const patients = await findPatients(tx, caller.userId, userIds)
+  if (patients.length > 1) throw invalid({ participants: [threadsMessages.onePatient] })
+  const id = await insertThread(tx, { id: uuidv7(), patientId: patients[0] ?? null, userIds: [caller.userId, ...userIds] })
+  const [thread] = await selectThreads(tx, caller.userId, id)
+  if (!thread) throw problem(404)
+  return thread
+}

@@ -1,0 +1,162 @@
+import type { Participant, Thread } from '@diab/core/threads'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+
+/** How the caller stands to a thread. */
+export interface ThreadStanding {
+  id: string
+  /** The caller takes part as staff. */
+  isStaffParticipant: boolean
+  /** The patient for whom the caller speaks: themselves, or a person in their care. */
+  speaksForId: string | null
+  patientResponseAllowed: boolean
+  patientId: string | null
+}
+
+/**
+ * Threads of `callerId`: as the patient, as the patient's supervisor, or as staff who may still read the patient's diary.
+ * A patient who left the clinic is gone from its staff's lists with the next call.
+ */
+const standings = (callerId: string) => sql<{
+  id: string
+  patient_id: string | null
+  patient_response_allowed: boolean
+  is_staff: boolean
+  speaks_for: string | null
+}>`
+  select t.id, t.patient_id, t.patient_response_allowed,
+    mine.user_id is not null and mine.user_id is distinct from t.patient_id as is_staff,
+    case
+      when t.patient_id = ${callerId} then t.patient_id
+      when exists (select from supervision s where s.supervisor_id = ${callerId} and s.supervised_id = t.patient_id) then t.patient_id
+    end as speaks_for
+  from thread t
+  left join thread_participant mine on mine.thread_id = t.id and mine.user_id = ${callerId}
+  where t.id in (
+      select thread_id from thread_participant where user_id = ${callerId}
+      union
+      select own.id from thread own join supervision s on s.supervised_id = own.patient_id where s.supervisor_id = ${callerId}
+    )
+    and (
+      t.patient_id is null or t.patient_id = ${callerId}
+      or exists (select from supervision s where s.supervisor_id = ${callerId} and s.supervised_id = t.patient_id)
+      or exists (
+        select from clinic_patient p join clinic_worker w on w.clinic_id = p.clinic_id and w.user_id = ${callerId}
+        where p.patient_id = t.patient_id and p.sharing_level = 1
+      )
+    )`
+
+/** The caller's standing to one thread; undefined for a thread that is not the caller's. */
+export async function selectThreadStanding(db: Db, callerId: string, threadId: string): Promise<ThreadStanding | undefined> {
+  const { rows } = await sql<{
+    id: string
+    patient_id: string | null
+    patient_response_allowed: boolean
+    is_staff: boolean
+    speaks_for: string | null
+  }>`select * from (${standings(callerId)}) own where own.id = ${threadId}`.execute(db)
+  const row = rows[0]
+  return (
+    row && {
+      id: row.id,
+      isStaffParticipant: row.is_staff,
+      speaksForId: row.speaks_for,
+      patientResponseAllowed: row.patient_response_allowed,
+      patientId: row.patient_id,
+    }
+  )
+}
+
+interface ThreadRow {
+  id: string
+  patient_response_allowed: boolean
+  participants: Participant[]
+  last_body: string | null
+  last_at: Date | null
+  unread: number
+}
+
+const toThread = (row: ThreadRow): Thread => ({
+  id: row.id,
+  participants: row.participants,
+  lastMessage: row.last_at === null ? null : { body: row.last_body ?? '', createdAt: row.last_at.toISOString() },
+  patientResponseAllowed: row.patient_response_allowed,
+  unreadCount: row.unread,
+})
+
+/** The caller's threads, or the one of them with `threadId`; the latest first. */
+export async function selectThreads(db: Db, callerId: string, threadId: string | null = null): Promise<Thread[]> {
+  const { rows } = await sql<ThreadRow>`
+    select own.id, own.patient_response_allowed, people.participants, last.body as last_body, last.created_at as last_at,
+      (select count(*)::int from message m where m.thread_id = own.id and m.created_by is distinct from ${callerId}
+        and m.id > coalesce(seen.message_id, '00000000-0000-0000-0000-000000000000')) as unread
+    from (${standings(callerId)}) own
+    left join thread_read seen on seen.thread_id = own.id and seen.user_id = ${callerId}
+    left join lateral (
+      select body, created_at, id from message m where m.thread_id = own.id order by m.id desc limit 1
+    ) last on true
+    cross join lateral (
+      select json_agg(json_build_object('id', u.id, 'fullname', u.fullname, 'isPatient', u.id is not distinct from own.patient_id)
+        order by u.id is not distinct from own.patient_id desc, u.fullname, u.id) as participants
+      from thread_participant p join app_user u on u.id = p.user_id where p.thread_id = own.id
+    ) people
+    where own.id = coalesce(${threadId}::uuid, own.id)
+    order by last.id desc nulls last, own.id desc`.execute(db)
+  return rows.map(toThread)
+}
+
+/** The thread of exactly these people: made now, or the one they have. */
+export async function insertThread(
+  tx: Db,
+  { id, patientId, userIds }: { id: string; patientId: string | null; userIds: readonly string[] },
+): Promise<string> {
+  const participants_key = userIds.toSorted().join(' ')
+  const inserted = await tx
+    .insertInto('thread')
+    .values({ id, patient_id: patientId, participants_key })
+    .onConflict((conflict) => conflict.column('participants_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) {
+    const found = await tx.selectFrom('thread').select('id').where('participants_key', '=', participants_key).executeTakeFirstOrThrow()
+    return found.id
+  }
+  await tx
+    .insertInto('thread_participant')
+    .values(userIds.map((user_id) => ({ thread_id: id, user_id })))
+    .execute()
+  return id
+}
+
+export async function setPatientResponse(tx: Db, threadId: string, isAllowed: boolean): Promise<void> {
+  await tx.updateTable('thread').set({ patient_response_allowed: isAllowed }).where('id', '=', threadId).execute()
+}
+
+/** Whether two people work in one clinic. */
+export async function areColleagues(db: Db, oneId: string, otherId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('clinic_worker as one')
+    .innerJoin('clinic_worker as other', 'other.clinic_id', 'one.clinic_id')
+    .select('one.clinic_id')
+    .where('one.user_id', '=', oneId)
+    .where('other.user_id', '=', otherId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whoever hears of a new message: the other participants who may still see the thread, and the patient's supervisors. */
+export async function selectListeners(db: Db, threadId: string, writerId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select p.user_id from thread_participant p join thread t on t.id = p.thread_id
+    where p.thread_id = ${threadId} and p.user_id <> ${writerId} and (
+      t.patient_id is null or t.patient_id = p.user_id
+      or exists (
+        select from clinic_patient c join clinic_worker w on w.clinic_id = c.clinic_id and w.user_id = p.user_id
+        where c.patient_id = t.patient_id and c.sharing_level = 1
+      )
+    )
+    union
+    select s.supervisor_id from supervision s join thread t on t.patient_id = s.supervised_id
+    where t.id = ${threadId} and s.supervisor_id <> ${writerId}`.execute(db)
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,21 @@
+import type { EntryMark } from '@diab/core/diary'
+import { type OutboxItem, type OutboxProblem, shownIdOf } from '@diab/core/outbox'
+import type { SaveOutcome } from './saveOutcome.ts'
+
+/** What stands beside the rows of entries that wait. */
+export const toMarks = (waiting: readonly OutboxItem[]): Readonly<Record<string, EntryMark>> =>
+  Object.fromEntries(waiting.map((item) => [shownIdOf(item), item.status === 'attention' ? 'attention' : 'waiting']))
+
+/** Why an entry came back, as the save of its form would have said it. */
+export function toProblem(problem: OutboxProblem | undefined): Exclude<SaveOutcome, { status: 'saved' }> | undefined {
+  switch (problem?.kind) {
+    case 'refused':
+      return { status: 'refused', errors: problem.errors }
+    case 'conflict':
+      return { status: 'conflict', theirs: problem.theirs }
+    case 'failed':
+      return { status: 'failed', messages: problem.messages, isKeyUsed: false }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,27 @@
+import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
+import type { VersionRow } from '../VersionTable.tsx'
+
+/** When each slot is, by its name; a slot may stand twice in a day. */
+function hoursByLabel(labelTimes: readonly TherapyLabelTime[], { labels, table }: TherapyEditorMessages): Map<string, string> {
+  const hours = new Map<string, string>()
+  for (const { therapyLabel, startAt, endAt } of labelTimes) {
+    const before = hours.get(labels[therapyLabel])
+    const text = table.hours(startAt, endAt)
+    hours.set(labels[therapyLabel], before ? `${before}, ${text}` : text)
+  }
+  return hours
+}
+
+/** The slots that are not the same in both versions; a dash where one has it not. */
+export function labelVersionRows(
+  mine: readonly TherapyLabelTime[],
+  theirs: readonly TherapyLabelTime[],
+  messages: TherapyEditorMessages,
+  none: string,
+): VersionRow[] {
+  const [own, other] = [hoursByLabel(mine, messages), hoursByLabel(theirs, messages)]
+  return [...new Set([...own.keys(), ...other.keys()])]
+    .map((name) => ({ name, mine: own.get(name) ?? none, theirs: other.get(name) ?? none, differs: true }))
+    .filter((row) => row.mine !== row.theirs)
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../icons/Icon.tsx'
+import type { IconName } from '../../icons/iconPaths.ts'
+import { Button } from '../Button/Button.tsx'
+import * as styles from './Notice.css.ts'
+
+export interface NoticeProps {
+  icon: IconName
+  text: string
+  action?: { label: string; run: () => void }
+}
+
+/** A quiet line above what it speaks of: what is old, missing, hidden or not allowed, and what can be done about it. */
+export function Notice({ icon, text, action }: NoticeProps) {
+  return (
+    <div role="status" className={styles.notice}>
+      <Icon name={icon} size="small" />
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button variant="quiet" size={36} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
+    </div>
+  )
+}
