@@ -64,8 +64,9 @@ async function settleConflict(api: DiarySender, item: OutboxItem, now: number): 
 
 function toEvent({ id, attempts }: OutboxItem, error: unknown, now: number): OutboxEvent {
   if (isUnauthenticated(error)) return { type: 'release' }
-  const status = error instanceof ProviderError ? error.status : undefined
-  const isPassing = status !== undefined && (status >= 500 || passing.has(status)) && attempts < attemptsMax
+  // What is no answer of the provider (code that could not be fetched, a token that could not be read) says nothing of the entry.
+  const status = error instanceof ProviderError ? error.status : 0
+  const isPassing = (status === 0 || status >= 500 || passing.has(status)) && attempts < attemptsMax
   if (isUnreachable(error) || isPassing) return { type: 'miss', id, notBefore: now + waitAfter(attempts) }
   if (isValidationError(error)) return { type: 'refuse', id, problem: { kind: 'refused', errors: fieldErrors(error) } }
   return { type: 'refuse', id, problem: { kind: 'failed', messages: generalMessages(error) } }

@@ -17,7 +17,7 @@ import { RoutingContext } from '../routing/routing.tsx'
 import { AppContext } from '../useApp.ts'
 
 // A page is imported when it is opened, which takes as long as the machine is busy.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 export type TestApp = { app: App; provider: FakeProvider; oidc: OidcSession; cookies: Map<string, string>; reported: string[] }
 

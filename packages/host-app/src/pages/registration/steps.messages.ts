@@ -6,7 +6,7 @@ export const stepsMessages = {
   noneTitle: 'Itt lesznek a gondozottaid',
   noneText: 'Add meg az első gondozott nevét és születési dátumát, vagy kapcsolódj a kódjával.',
   edit: 'Szerkesztés',
-  editOf: (name: string) => `${name} adatainak szerkesztése`,
+  editOf: (name: string) => `Szerkesztés: ${name}`,
   remove: 'Eltávolítás',
   removeOf: (name: string) => `${name} eltávolítása`,
   addTitle: 'Új gondozott',

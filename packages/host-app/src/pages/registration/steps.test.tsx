@@ -140,7 +140,7 @@ describe('the supervised persons', () => {
 
   it('can be changed', async () => {
     const { provider } = open('/regisztracio/gondozottak', { flow: 'supervisor', signedInAs: people.supervisor })
-    await userEvent.click(await screen.findByRole('button', { name: 'Szabó Lili adatainak szerkesztése' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés: Szabó Lili' }))
     const dialog = within(await screen.findByRole('dialog'))
     await fill(/^Név/, 'Szabó Lilla', dialog)
     await userEvent.click(dialog.getByRole('button', { name: 'Mentés' }))
