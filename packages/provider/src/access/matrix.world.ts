@@ -117,8 +117,8 @@ export function canariesOutside(
   if (endpointId.startsWith('clinic')) for (const colleague of clinicStaff) named.add(people[colleague].id)
   if (endpointId === 'clinicPatientList.list') named.add(people.patient.id)
   if (endpointId === 'supervision.list' && subjectId === people.supervisor.id) named.add(people.patient.id)
-  // The log names whoever looked.
-  if (endpointId === 'accessLog.list') for (const { id } of Object.values(people)) named.add(id)
+  // The log names whoever looked, a notification whoever did something.
+  if (endpointId === 'accessLog.list' || endpointId === 'notifications.list') for (const { id } of Object.values(people)) named.add(id)
   if (endpointId === 'supervision.listSupervisors' && subjectId === people.patient.id) named.add(people.supervisor.id)
   // A patient's clinics name the patient's own doctors.
   if (endpointId === 'settings.listClinicAccess' && subjectId === people.patient.id) named.add(people.linkedDoctor.id)
