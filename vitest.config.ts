@@ -13,6 +13,8 @@ const ssr = { resolve: { conditions: ['@diab/source', ...defaultServerConditions
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core to the watcher, which halves a run on two cores.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['packages/{widgets,host-app}/src/**/*.test.{ts,tsx}'],
           setupFiles: [at('./tools/setupDom.ts')],
           testTimeout: 30_000,

@@ -102,6 +102,7 @@ export {
   vars,
 } from './theme.ts'
 export {
+  addIcons,
   Button,
   buttonClasses,
   type ButtonLook,
@@ -132,6 +133,7 @@ export {
   type MenuItem,
   type MenuProps,
   NumberField,
+  pageIconPaths,
   type NumberFieldProps,
   Panel,
   type PanelProps,

@@ -26,10 +26,9 @@ describe('a page that is not there', () => {
 describe('any other error', () => {
   it("is a 500 in the specification's words, with refresh and home", async () => {
     const reload = vi.fn<() => void>()
-    vi.stubGlobal('location', { href: location.href, origin: location.origin, reload })
     const { app, provider } = createTestApp()
     provider.failNext('account.readUser', 500)
-    const router = openPath(app, '/adatfeltoltes')
+    const router = openPath({ ...app, reload }, '/adatfeltoltes')
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Sajnáljuk,' })).toBeVisible()
     expect(screen.getByText('500')).toBeVisible()

@@ -35,6 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function ErrorText({ status }: { status: number }) {
+  const { reload } = useApp()
   const navigate = useNavigate()
   const isAbsent = status === 404
   return (
@@ -50,7 +51,7 @@ function ErrorText({ status }: { status: number }) {
             {messages.back}
           </Button>
         ) : (
-          <Button icon="refresh" onClick={() => location.reload()}>
+          <Button icon="refresh" onClick={reload}>
             {messages.refresh}
           </Button>
         )}

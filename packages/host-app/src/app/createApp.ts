@@ -52,6 +52,7 @@ export type App = {
   progress: Store<ProgressState>
   /** Of the page's content security policy, for the few styles that parts insert. */
   nonce: string | undefined
+  reload: () => void
   reportError: ReportError
   /** Asks the provider whether it lives and serves whoever is signed in, and remembers the answer unless it was aborted. */
   probe: (signal?: AbortSignal) => Promise<boolean>
@@ -176,6 +177,7 @@ export function createApp(ports: AppPorts): App {
     connection,
     progress: counted.progress,
     nonce,
+    reload: () => page.location.reload(),
     reportError,
     async probe(signal) {
       const providerReachable = await answers(signal)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect, type DatabaseConnection } from '../db/connect.ts'
+import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
 import { readSigningKeys, rotateSigningKey } from '../oidc/signingKeys.ts'
 import { makeDoctor, makePerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
@@ -36,7 +37,7 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ ...payload, id: `s${hours}`, expires_at: hoursFromNow(hours) })
       .execute()
   }
-  for (const hours of [-25, -23]) {
+  for (const hours of [-idempotencyKeyLifetimeHours - 1, -idempotencyKeyLifetimeHours + 1]) {
     const key = { user_id: randomUUID(), endpoint_id: 'x', key: 'k', body_hash: '', status: 200, response: null }
     await db
       .insertInto('idempotency_key')

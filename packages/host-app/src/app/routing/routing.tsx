@@ -57,8 +57,7 @@ export function Navigate({ to, replace = false }: { to: Destination; replace?: b
   const href = typeof to === 'string' ? to : JSON.stringify(to)
   useEffect(() => {
     void navigate(to, { replace })
-    // Once per destination.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once per destination
   }, [href, replace])
   return null
 }

@@ -54,8 +54,7 @@ export function useScrollMemory({ location, historyAction, preventScrollReset, v
     }
     if (preventScrollReset || scrollToHash(hash) || (isFirst && historyAction !== 'POP')) return
     scrollTo(0, 0)
-    // Once per entry that is shown.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once per entry that is shown
   }, [key, view === undefined])
 
   // While the entry is shown: where it was left, before the next one takes its place.
