@@ -95,7 +95,6 @@ async function viewOf(page: Page) {
 
 /** The view once it no longer changes: the figures of the former days stand until the new ones are there. */
 async function settledView(page: Page) {
-  await page.waitForLoadState('networkidle')
   let before = await viewOf(page)
   await expect
     .poll(async () => {
