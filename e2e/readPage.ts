@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOnly } from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Violations of WCAG 2.2 AA on the page as it stands, each with the elements it is about. */
-export async function violations(page: Page) {
+/** Violations of WCAG 2.2 AA on the page as it stands, or of some of its rules, each with the elements it is about. */
+export async function violations(page: Page, only?: string[]) {
   await page.evaluate(axeSource)
-  const { violations: found } = await page.evaluate<AxeResults, string[]>(
-    (tags) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly: { type: 'tag', values: tags } }),
-    rules,
+  const { violations: found } = await page.evaluate<AxeResults, RunOnly>(
+    (runOnly) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly }),
+    only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
   )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }

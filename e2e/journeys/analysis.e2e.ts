@@ -97,11 +97,14 @@ async function viewOf(page: Page) {
 async function settledView(page: Page) {
   let before = await viewOf(page)
   await expect
-    .poll(async () => {
-      const last = before
-      before = await viewOf(page)
-      return JSON.stringify(before) === JSON.stringify(last)
-    })
+    .poll(
+      async () => {
+        const last = before
+        before = await viewOf(page)
+        return JSON.stringify(before) === JSON.stringify(last)
+      },
+      { intervals: [1000] },
+    )
     .toBe(true)
   return before
 }

@@ -43,7 +43,10 @@ describe('migrations', () => {
   })
 
   it('can all be taken back and run again', { timeout: 60_000 }, async () => {
-    const db = (await freshDatabase('empty'))()
+    const { settings, drop } = await createTestDatabase(inject('testServer'), 'empty')
+    undo.push(drop)
+    const { db } = connect(await restrictRole({ ...settings, options: undefined }), { max: 2 })
+    undo.push(() => db.destroy())
     await migrate(db)
     const { error } = await migratorFor(db).migrateTo(NO_MIGRATIONS)
     expect(error).toBeUndefined()

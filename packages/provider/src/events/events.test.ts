@@ -95,8 +95,14 @@ describe('live events', () => {
     const stream = await listen(anna)
     const first = stream.next()
     await tellUntilHeard(anna, first)
-    const listeners = await sql<{ gone: boolean }>`select pg_terminate_backend(pid) as gone from pg_stat_activity
-      where datname = current_database() and query = 'listen diab_live'`.execute(provider.db)
+    const listeners = await provider.db.connection().execute(async (db) => {
+      // The restricted role may not see what the connections of its superuser do.
+      await sql`set role none`.execute(db)
+      const answer = await sql<{ gone: boolean }>`select pg_terminate_backend(pid) as gone from pg_stat_activity
+        where datname = current_database() and query = 'listen diab_live'`.execute(db)
+      await sql`reset role`.execute(db)
+      return answer
+    })
     expect(listeners.rows).toEqual([{ gone: true }])
     let event = await stream.next()
     while (event !== 'ended' && event.kind === 'notification') event = await stream.next()

@@ -8,7 +8,7 @@ export const stepsMessages = {
   edit: 'Szerkesztés',
   editOf: (name: string) => `Szerkesztés: ${name}`,
   remove: 'Eltávolítás',
-  removeOf: (name: string) => `${name} eltávolítása`,
+  removeOf: (name: string) => `Eltávolítás: ${name}`,
   addTitle: 'Új gondozott',
   add: 'Hozzáadás',
   added: (name: string) => `${name} a gondozottaid között van.`,

@@ -152,7 +152,7 @@ describe('the supervised persons', () => {
     const test = createTestApp({ signedInAs: people.supervisor })
     test.provider.state.supervised[people.patient.id] = [people.child.id]
     openPath(test.app, '/regisztracio/gondozottak')
-    await userEvent.click(await screen.findByRole('button', { name: 'Szabó Máté eltávolítása' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eltávolítás: Szabó Máté' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Eltávolítod: Szabó Máté?' }))
     expect(dialog.getByText(/A napló maga megmarad/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Eltávolítás' }))
@@ -162,7 +162,7 @@ describe('the supervised persons', () => {
 
   it('who have nobody else go with their account only, for the supervisor’s password', async () => {
     const { provider } = open('/regisztracio/gondozottak', { flow: 'supervisor', signedInAs: people.supervisor })
-    await userEvent.click(await screen.findByRole('button', { name: 'Szabó Máté eltávolítása' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Eltávolítás: Szabó Máté' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eltávolítás' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Végleg törlöd: Szabó Máté?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Végleges törlés' }))

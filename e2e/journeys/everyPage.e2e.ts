@@ -1,0 +1,85 @@
+import { routeTable } from '@diab/core/routes'
+import type { Page } from '@playwright/test'
+import { overflowOf, violations } from '../readPage.ts'
+import { signIn } from '../signIn.ts'
+import { expect, test } from '../test.ts'
+
+const folder = process.env['DIAB_PICTURES']
+
+const filled: Readonly<Record<string, string>> = { ':fullname': 'Dr. Minta Mária', ':token': 'nincs-ilyen' }
+const absentId = '00000000-0000-7000-8000-000000000000'
+const pathOf = (path: string) => path.replaceAll(/:\w+/g, (name) => encodeURIComponent(filled[name] ?? absentId))
+
+const paths = routeTable.map(({ path }) => path).filter((path) => !path.startsWith('/oidc/'))
+const isStaffs = (path: string) => /^\/(paciens|rendelo(?!-meghivas)|adatfeltoltes\/(eszkoz|paciens)-|vizit)/.test(path)
+const isPublic = (path: string) =>
+  /^\/(bejelentkezes|regisztracio$|szakember-|kapcsolat|gyik|(jelszo|rendelo)-meghivas|asszisztens-|orvos-|email-)/.test(path)
+
+/** The pages of the product by who reads them most. */
+const visitors = [
+  { name: 'anybody', email: undefined, pages: paths.filter(isPublic) },
+  { name: 'patients', email: 'gondozo@demo.diab', pages: paths.filter((path) => !isPublic(path) && !isStaffs(path)) },
+  { name: 'staff', email: 'rendelovezeto@demo.diab', pages: paths.filter(isStaffs) },
+]
+
+async function idOf(page: Page): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())
+  await signIn(page, 'kezelt@demo.diab')
+  return ((await (await answer).json()) as { id: string }).id
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await expect(page.getByRole('status', { name: 'Betöltés folyamatban' }), path).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0)
+}
+
+const looks = [
+  { name: 'light', colorScheme: 'light', contrast: 'no-preference' },
+  { name: 'dark', colorScheme: 'dark', contrast: 'no-preference' },
+  { name: 'high-contrast', colorScheme: 'light', contrast: 'more' },
+] as const
+
+async function check(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  const picture = (name: string) =>
+    folder && page.screenshot({ path: `${folder}/${path.replaceAll(/\W+/g, '-').slice(1, 60) || 'start'}.${name}.png` })
+  for (const { name, ...media } of looks) {
+    // A colour on its way to another one is no colour of a theme.
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
+    // The structure is the same in every theme; what changes are the colours.
+    for (const problem of await violations(page, name === 'light' ? undefined : ['color-contrast']))
+      found.push(`${path}, ${name}: ${problem}`)
+    await picture(name)
+  }
+  await page.setViewportSize({ width: 320, height: 780 })
+  const overflow = await overflowOf(page)
+  if (overflow > 0) found.push(`${path}, 320 px: ${overflow} px too wide`)
+  await picture('phone')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return found
+}
+
+for (const { name, email, pages } of visitors) {
+  // In halves, so that both workers have something to do.
+  for (const half of [0, 1])
+    test(`every page for ${name} can be read by everybody, in three themes and on a phone (${half + 1} of 2)`, async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(300_000)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const other = await (await browser.newContext({ baseURL })).newPage()
+      const patientId = name === 'staff' ? await idOf(other) : ''
+      await other.context().close()
+      if (email) await signIn(page, email)
+      const found: string[] = []
+      for (const path of pages.filter((_, index) => index % 2 === half)) {
+        await open(page, `${pathOf(path)}${path.startsWith('/vizit/') ? `?paciens=${patientId}` : ''}`)
+        found.push(...(await check(page, path)))
+      }
+      expect(found).toEqual([])
+    })
+}
