@@ -12,3 +12,12 @@ export async function linkOfNewestMail(page: Page, recipient: string, subject?: 
   await mails.close()
   return href ?? ''
 }
+
+/** Presses the button beside a practice's request, as whoever runs the demo would. */
+export async function approveClinic(page: Page, recipient: string): Promise<void> {
+  const mails = await page.context().newPage()
+  await mails.goto('/demo/levelek')
+  await mails.getByRole('article').filter({ hasText: recipient }).getByRole('button', { name: 'Jóváhagyás' }).first().click()
+  await expect(mails.getByRole('article').filter({ hasText: recipient }).getByText('A kérelmet jóváhagytuk.').first()).toBeVisible()
+  await mails.close()
+}

@@ -4,8 +4,11 @@ import { expect } from './test.ts'
 export const rows = (page: Page) => page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem')
 export const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
 
-/** Types a meal; resolves when its row stands. */
-export async function addMeal(page: Page, details: string): Promise<void> {
+/** What the provider has been told, and what this device keeps until then. */
+type Kept = 'mentve' | 'küldésre vár'
+
+/** Types a meal; resolves when its row says what has become of it. Until then the form's draft holds it. */
+export async function addMeal(page: Page, details: string, kept: Kept = 'küldésre vár'): Promise<void> {
   await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
   await page
     .getByRole('radio', { name: 'Étkezés' })
@@ -15,16 +18,19 @@ export async function addMeal(page: Page, details: string): Promise<void> {
   await page.getByLabel('Szénhidrát').fill('40')
   await page.getByLabel('Mit ettél?').fill(details)
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(row(page, details)).toBeVisible()
+  await expect(row(page, details)).toContainText(kept)
 }
 
-/** Changes what a meal was; resolves when its row says so. */
+/** Changes what a meal was; resolves when its row says so, and that it waits. */
 export async function changeMeal(page: Page, from: string, to: string): Promise<void> {
-  await row(page, from).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Szerkesztés' }).click()
+  // What arrives in this moment gets another id, and what shows it is closed.
+  await expect(async () => {
+    await row(page, from).getByRole('button').first().click({ timeout: 3000 })
+    await page.getByRole('button', { name: 'Szerkesztés' }).click({ timeout: 3000 })
+  }).toPass()
   await page.getByLabel('Mit ettél?').fill(to)
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(row(page, to)).toBeVisible()
+  await expect(row(page, to)).toContainText('küldésre vár')
 }
 
 /** Resolves when the browser keeps the app for the time without a network. */
@@ -50,11 +56,12 @@ export function watchToken(context: BrowserContext): () => string | undefined {
   return () => token
 }
 
-/** What the provider has: the words of every meal of whoever is signed in. */
+/** What the provider has: the words of every meal of whoever is signed in, in the order in which they arrived. */
 export async function mealsAtProvider(request: APIRequestContext, url: string, token: string | undefined): Promise<string[]> {
   const headers = { authorization: token ?? '' }
   const user = (await (await request.get(`${url}/v1/user`, { headers })).json()) as { id: string }
   const answer = await request.get(`${url}/v1/patient/${user.id}/diary/meal?noLimit=true`, { headers })
   expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { details: string }[]).map(({ details }) => details)
+  const meals = (await answer.json()) as { details: string; createdAt: string }[]
+  return meals.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)).map(({ details }) => details)
 }

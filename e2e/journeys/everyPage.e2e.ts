@@ -10,7 +10,9 @@ const filled: Readonly<Record<string, string>> = { ':fullname': 'Dr. Minta Mári
 const absentId = '00000000-0000-7000-8000-000000000000'
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, (name) => encodeURIComponent(filled[name] ?? absentId))
 
-const paths = routeTable.map(({ path }) => path).filter((path) => !path.startsWith('/oidc/'))
+// An unknown link says the same on each of its pages, and five of them are the most that one address may try.
+const isOtherLink = (path: string) => path.endsWith('/:token') && !/^\/(adatfeltoltes|orvos-regisztracio)\//.test(path)
+const paths = routeTable.map(({ path }) => path).filter((path) => !path.startsWith('/oidc/') && !isOtherLink(path))
 const isStaffs = (path: string) => /^\/(paciens|rendelo(?!-meghivas)|adatfeltoltes\/(eszkoz|paciens)-|vizit)/.test(path)
 const isPublic = (path: string) =>
   /^\/(bejelentkezes|regisztracio$|szakember-|kapcsolat|gyik|(jelszo|rendelo)-meghivas|asszisztens-|orvos-|email-)/.test(path)
@@ -18,7 +20,7 @@ const isPublic = (path: string) =>
 /** The pages of the product by who reads them most. */
 const visitors = [
   { name: 'anybody', email: undefined, pages: paths.filter(isPublic) },
-  { name: 'patients', email: 'gondozo@demo.diab', pages: paths.filter((path) => !isPublic(path) && !isStaffs(path)) },
+  { name: 'patients', email: 'paciens@demo.diab', pages: paths.filter((path) => !isPublic(path) && !isStaffs(path)) },
   { name: 'staff', email: 'rendelovezeto@demo.diab', pages: paths.filter(isStaffs) },
 ]
 

@@ -6,7 +6,7 @@ test('a diary without a network: it opens, takes entries, and they arrive once',
   const token = watchToken(context)
   await signIn(page, 'ures35@demo.diab')
   await page.goto('/naplo')
-  await addMeal(page, 'Reggeli a hálózattal')
+  await addMeal(page, 'Reggeli a hálózattal', 'mentve')
   await untilAppIsKept(page)
   await page.reload()
   await expect(row(page, 'Reggeli a hálózattal')).toBeVisible()
@@ -17,7 +17,6 @@ test('a diary without a network: it opens, takes entries, and they arrive once',
   await expect(page.getByText(/Nincs internetkapcsolat\..* betöltött adatok látszanak/)).toBeVisible()
 
   await addMeal(page, 'Ebéd hálózat nélkül')
-  await expect(row(page, 'Ebéd hálózat nélkül')).toContainText('küldésre vár')
   await changeMeal(page, 'Ebéd hálózat nélkül', 'Ebéd javítva')
   await expect(page.getByText(/1 bejegyzés vár mentésre ezen az eszközön/)).toBeVisible()
 
@@ -31,8 +30,8 @@ test('a diary without a network: it opens, takes entries, and they arrive once',
   await context.setOffline(false)
   await expect(row(page, 'küldésre vár')).toHaveCount(0)
   await expect
-    .poll(async () => (await mealsAtProvider(request, baseURL ?? '', token())).toSorted())
-    .toEqual(['Ebéd javítva', 'Reggeli a hálózattal'])
+    .poll(async () => (await mealsAtProvider(request, baseURL ?? '', token())).filter((meal) => /^(?:Reggeli|Ebéd) /.test(meal)))
+    .toEqual(['Reggeli a hálózattal', 'Ebéd javítva'])
   await expect(row(page, 'Ebéd javítva')).toHaveCount(1)
   await page.reload()
   await expect(row(page, 'Ebéd javítva')).toHaveCount(1)

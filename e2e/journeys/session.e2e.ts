@@ -23,10 +23,11 @@ test('a token that is refused is renewed in silence, once for all calls, and the
   expect(renewals).toHaveLength(1)
 })
 
-test('a doctor comes to the patients, which say that they are still to come', async ({ page }) => {
+test('a doctor comes to the patients, and not to a diary of the own', async ({ page }) => {
   await signIn(page, 'orvos@demo.diab')
   await expect(page).toHaveURL(/paciensek|rendelo-kivalasztas/)
   await page.goto('/paciensek')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.goto('/naplo')
   await expect(page).not.toHaveURL(/naplo/)
 })

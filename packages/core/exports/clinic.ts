@@ -36,10 +36,30 @@ export {
 export {
   clinicPatientListContract,
   clinicPatientSchema,
-  patientSortings,
+  patientFlagCountsSchema,
   patientTriageSchema,
   type ClinicPatient,
-  type PatientSorting,
+  type PatientFlagCounts,
   type PatientTriage,
 } from '../src/clinic/clinicPatientList.contract.ts'
 export { triageDays, triageOf } from '../src/clinic/patientTriage.ts'
+export type { FlagCountQuery, PatientFilter, PatientListQuery, PatientPage } from '../src/clinic/clinicPatientList.api.ts'
+export {
+  type PatientFlag,
+  patientFlags,
+  type PatientSortField,
+  patientSortFields,
+  type PatientSorting,
+  patientSortings,
+} from '../src/clinic/patientListFields.ts'
+export { clinicKeys } from '../src/clinic/clinic.keys.ts'
+export { countFlags, defaultNoDataDays, elevatedKetone, elevatedLbgi, hasFlag, notableChange } from '../src/clinic/patientFlags.ts'
+export { indexPatients, type PatientIndex, type PatientOrder } from '../src/clinic/patientIndex.ts'
+export {
+  comparePatients,
+  defaultPatientSorting,
+  isPatientSorting,
+  nextPatientSorting,
+  sortedBy,
+  type SortedBy,
+} from '../src/clinic/patientSorting.ts'

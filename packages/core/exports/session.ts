@@ -9,7 +9,7 @@ export {
   toCookieText,
   type CookieAttributes,
 } from '../src/session/cookies.ts'
-export { createMemoryDraftStore, type Draft, type DraftStore } from '../src/session/drafts.ts'
+export { createMemoryDraftStore, type Draft, type DraftStore, entryDraftPrefix } from '../src/session/drafts.ts'
 export {
   actingUserId,
   initialIdentity,

@@ -13,6 +13,7 @@ export {
   settingsContract,
   type Address,
   type ClinicAccess,
+  type TemporaryAccess,
   type NotificationSetting,
 } from '../src/settings/settings.contract.ts'
 export { addressForm, checkAddress, emptyAddress, homeCountry, toAddress } from '../src/settings/address.rules.ts'

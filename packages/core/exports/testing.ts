@@ -3,6 +3,7 @@ export { createFakeProvider, type FakeCall, type FakeProvider, type FakeProvider
 export type { FakeFaults } from '../src/testing/fakeFaults.ts'
 export { makeFakeInvitation } from '../src/testing/makeFakeInvitation.ts'
 export type { FakeInvitation } from '../src/testing/fakeRegistrationState.ts'
+export { makeFakeThread, type FakeThread, type FakeThreadOptions } from '../src/testing/fakeThreadsState.ts'
 export type { FakePatientLink, FakeState } from '../src/testing/fakeState.ts'
 export type { FakeTokens } from '../src/testing/fakeTokens.ts'
 export {

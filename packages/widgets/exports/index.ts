@@ -60,6 +60,24 @@ export {
   useDiaryTimeline,
 } from './diary-timeline.ts'
 export {
+  defaultPatientColumns,
+  everyPatient,
+  type PatientColumn,
+  patientColumns,
+  type PatientRows,
+  PatientTable,
+  type PatientTableFilter,
+  type PatientTableHandle,
+  patientTableMessages,
+  type PatientTableMessages,
+  type PatientTableModel,
+  type PatientTableOptions,
+  type PatientTableProps,
+  PatientTableView,
+  type PatientTableViewProps,
+  usePatientTable,
+} from './patient-table.ts'
+export {
   createQueryClient,
   type DiabCache,
   type DiabContextValue,
@@ -200,3 +218,19 @@ export {
   useSavedMedicineList,
   useTherapyEditor,
 } from './therapy-editor.ts'
+export {
+  MessageList,
+  type MessageListHandle,
+  type MessageListProps,
+  type MessageRow,
+  type Recipient,
+  ThreadPanel,
+  threadPanelMessages,
+  type ThreadPanelMessages,
+  type ThreadPanelModel,
+  type ThreadPanelOptions,
+  type ThreadPanelProps,
+  ThreadPanelView,
+  type ThreadPanelViewProps,
+  useThreadPanel,
+} from './thread-panel.ts'

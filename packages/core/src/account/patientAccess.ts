@@ -6,7 +6,7 @@ export interface PatientRelation {
   isPatient: boolean
   /** The caller keeps that person's diary. */
   isSupervisor: boolean
-  /** The patient has a doctor, whoever that is. */
+  /** The patient has a doctor in a clinic that is granted everything, whoever that is. */
   hasDoctors: boolean
   /** The caller is one of the patient's doctors, in a clinic to which the patient grants everything. */
   isLinkedDoctor: boolean

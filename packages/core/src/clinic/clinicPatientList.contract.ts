@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { localDaySchema, pageQuery, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { localDaySchema, pageQuery, queryInteger, uuidSchema, wireText } from '../http/wire.schema.ts'
 import { clinicPersonSchema } from './clinic.schema.ts'
 import { clinicParams } from './clinicStaff.contract.ts'
+import { patientFlags, patientSortings } from './patientListFields.ts'
 
 const count = z.int().check(z.nonnegative())
+
+const flagQuery = {
+  doctorId: z.optional(uuidSchema),
+  /** Days without an entry that `no_data` asks for; 14 unless given. */
+  noDataDays: z.optional(queryInteger(1, 366)),
+}
 
 /** Figures of the last 14 dates, from daily summaries; an order to look at patients in, not a diagnosis. */
 export const patientTriageSchema = z.object({
@@ -18,6 +25,14 @@ export const patientTriageSchema = z.object({
   inTargetShare: z.nullable(z.number()),
   /** Against the 14 dates before, −1 to 1; null where either has no reading. */
   inTargetChange: z.nullable(z.number()),
+  /** Usable readings by the zone stored with them. */
+  lowCount: count,
+  normalCount: count,
+  highCount: count,
+  /** mmol/l; null without a usable reading. */
+  average: z.nullable(z.number()),
+  /** Low blood glucose index; null without a usable reading. */
+  lbgi: z.nullable(z.number()),
   /** Risk of hypoglycaemia by LBGI; null without a usable reading. */
   lowRiskGroup: z.nullable(z.enum(['minimal', 'low', 'moderate', 'high'])),
   hiCount: count,
@@ -41,15 +56,18 @@ export const clinicPatientSchema = z.object({
 })
 export type ClinicPatient = z.infer<typeof clinicPatientSchema>
 
-export const patientSortings = [
-  'name_asc',
-  'name_desc',
-  'date_of_birth_asc',
-  'date_of_birth_desc',
-  'last_upload_asc',
-  'last_upload_desc',
-] as const
-export type PatientSorting = (typeof patientSortings)[number]
+/** Patients by flag, and all of them. */
+export const patientFlagCountsSchema = z.object({
+  all: count,
+  lo: count,
+  hi: count,
+  ketone: count,
+  low_risk: count,
+  worsening: count,
+  no_data: count,
+  vip: count,
+})
+export type PatientFlagCounts = z.infer<typeof patientFlagCountsSchema>
 
 export const clinicPatientListContract = {
   list: defineEndpoint({
@@ -60,14 +78,25 @@ export const clinicPatientListContract = {
     params: clinicParams,
     query: z.object({
       ...pageQuery,
+      ...flagQuery,
       /** Part of the name, without regard to accents and case, of the e-mail address or of the date of birth. */
       patientInfo: z.optional(wireText(200)),
       /** `name_asc` unless given; patients without the value come last. */
       sortBy: z.optional(z.enum(patientSortings)),
-      doctorId: z.optional(uuidSchema),
+      /** Only patients of whom this is true. */
+      flag: z.optional(z.enum(patientFlags)),
     }),
     response: z.array(clinicPatientSchema),
     paged: true,
+  }),
+  countFlags: defineEndpoint({
+    id: 'clinicPatientList.countFlags',
+    method: 'GET',
+    path: '/v1/clinic/{clinicId}/patient-flag',
+    summary: 'How many patients of a clinic there is which reason to look at now',
+    params: clinicParams,
+    query: z.object(flagQuery),
+    response: patientFlagCountsSchema,
   }),
   read: defineEndpoint({
     id: 'clinicPatientList.read',

@@ -24,6 +24,7 @@ export function triageOf(days: readonly DailySummary[], lastDay: LocalDay | null
   const recent = joinDays(recentDays)
   const before = joinDays(daysInWindow(days, addDays(today, -triageDays), triageDays))
   const inTargetShare = inTargetShareOf(recent)
+  const risk = riskIndexOf(recent)
   const shareBefore = inTargetShareOf(before)
   return {
     lastDay,
@@ -31,7 +32,12 @@ export function triageOf(days: readonly DailySummary[], lastDay: LocalDay | null
     readingsPerWeek: ((recent.count + recent.hiCount + recent.loCount + recent.unusualCount) * 7) / triageDays,
     inTargetShare,
     inTargetChange: inTargetShare === null || shareBefore === null ? null : inTargetShare - shareBefore,
-    lowRiskGroup: riskIndexOf(recent).lowGroup,
+    lowCount: recent.low,
+    normalCount: recent.normal,
+    highCount: recent.high,
+    average: recent.average,
+    lbgi: risk.lbgi,
+    lowRiskGroup: risk.lowGroup,
     hiCount: recent.hiCount,
     loCount: recent.loCount,
     maxKetone: maxKetoneOf(recentDays),

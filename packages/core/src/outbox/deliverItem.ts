@@ -62,14 +62,16 @@ async function settleConflict(api: DiarySender, item: OutboxItem, now: number): 
   return { type: 'refuse', id, problem: { kind: 'conflict', theirs } }
 }
 
-function toEvent({ id, attempts }: OutboxItem, error: unknown, now: number): OutboxEvent {
+function toEvent({ id, attempts, base }: OutboxItem, error: unknown, now: number): OutboxEvent {
   if (isUnauthenticated(error)) return { type: 'release' }
   // What is no answer of the provider (code that could not be fetched, a token that could not be read) says nothing of the entry.
   const status = error instanceof ProviderError ? error.status : 0
   const isPassing = (status === 0 || status >= 500 || passing.has(status)) && attempts < attemptsMax
   if (isUnreachable(error) || isPassing) return { type: 'miss', id, notBefore: now + waitAfter(attempts) }
   if (isValidationError(error)) return { type: 'refuse', id, problem: { kind: 'refused', errors: fieldErrors(error) } }
-  return { type: 'refuse', id, problem: { kind: 'failed', messages: generalMessages(error) } }
+  // The form has sent other words under this key before, and was not answered: only its owner knows which entry is meant.
+  const isKeyUsed = status === 422 && base.kind === 'none'
+  return { type: 'refuse', id, problem: { kind: 'failed', messages: isKeyUsed ? [outboxMessages.keyUsed] : generalMessages(error) } }
 }
 
 /** The provider knows a key for 30 days. What may have arrived under one that it has forgotten would arrive twice. */

@@ -100,7 +100,10 @@ describe('an entry that waits', () => {
 })
 
 describe('the order', () => {
-  const second: OutboxEvent = { ...created, item: { ...created.item, id: 'key-2' } } as OutboxEvent
+  const second: OutboxEvent = {
+    ...created,
+    item: { ...created.item, id: 'key-2', base: { kind: 'none', idempotencyKey: 'key-2' } },
+  } as OutboxEvent
   it('is that of typing', () => expect(nextToSend(run(created, second), 0)?.id).toBe('key'))
   it('nothing overtakes what waits for the network', () => {
     expect(nextToSend(run(created, second, attempt(), miss()), 4999)).toBeUndefined()
@@ -110,6 +113,33 @@ describe('the order', () => {
     const refused = run(created, second, attempt(), { type: 'refuse', id: 'key', problem: { kind: 'failed', messages: [] } })
     expect(nextToSend(refused, 0)?.id).toBe('key-2')
   })
+})
+
+describe('a form that comes back with the key of what it told before', () => {
+  const told = (mmolPerL: number): OutboxEvent => ({ ...created, item: { ...created.item, wanted: value(mmolPerL) } }) as OutboxEvent
+
+  it.each<[string, Outbox]>([
+    ['waits', run(created)],
+    ['has been changed', run(created, change(value(8)))],
+    ['has arrived', run(created, attempt(), arrive())],
+    ['was not heard', run(created, attempt(), miss())],
+  ])('tells nothing new where it %s', (_case, outbox) => expect(transitionOutbox(outbox, told(7))).toBe(outbox))
+
+  it.each<[string, Outbox]>([
+    ['waits', run(created)],
+    ['has arrived', run(created, attempt(), arrive())],
+  ])('is another entry with other words where it %s, once', (_case, before) => {
+    const outbox = [told(9), told(9)].reduce(transitionOutbox, before)
+    expect(outbox).toHaveLength(2)
+    expect(outbox[0]).toBe(before[0])
+    expect(outbox[1]?.id).toMatch(/^key\./)
+    expect(outbox[1]).toMatchObject({ wanted: value(9), base: { kind: 'none', idempotencyKey: outbox[1]?.id } })
+  })
+})
+
+it('is one item, though two tabs change an entry', () => {
+  const other = { ...changedEntry, item: { ...changedEntry.item, wanted: value(9) } } as OutboxEvent
+  expect(run(changedEntry, other)).toMatchObject([{ id: 'e1', wanted: value(9), base: { version: 3 } }])
 })
 
 it('knows an entry under its first id and the one that the provider gave', () => {

@@ -2,6 +2,7 @@ import type { EntryType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import type { NewEntryOf } from '../diary/entryTypes.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
+import { otherKey, wordsOf } from './entryKey.ts'
 import { isEqual } from './isEqual.ts'
 
 /** What a person wants of an entry. */
@@ -32,6 +33,8 @@ export interface OutboxItem {
   readonly entryType: EntryType
   readonly base: Base
   readonly wanted: Wanted
+  /** Of a new entry: what its form said, whatever it has been changed to since. */
+  readonly words?: string
   /** What was sent and perhaps not heard: sent again word by word before anything newer. */
   readonly inDoubt?: Wanted
   readonly status: OutboxStatus
@@ -44,8 +47,10 @@ export interface OutboxItem {
   readonly problem?: OutboxProblem
 }
 
+export type QueuedItem = Pick<OutboxItem, 'id' | 'patientId' | 'entryType' | 'base' | 'wanted' | 'inDoubt' | 'at'>
+
 export type OutboxEvent =
-  | { type: 'queue'; item: Pick<OutboxItem, 'id' | 'patientId' | 'entryType' | 'base' | 'wanted' | 'inDoubt' | 'at'> }
+  | { type: 'queue'; item: QueuedItem }
   /** `newKey` replaces the idempotency key of one that was refused; `version` is the one that the change began from. */
   | { type: 'change'; id: string; wanted: Wanted; newKey: string; version?: number }
   | { type: 'attempt'; id: string }
@@ -142,15 +147,49 @@ function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'q
   }
 }
 
+/** The item of a new entry by the key it was told under. */
+const madeUnder = (outbox: Outbox, key: string): OutboxItem | undefined => outbox.findLast(({ id }) => id === key)
+
+/**
+ * Under which key a form's entry goes, and its item where it has been told before. A key stands for one entry: a form
+ * that comes back after a crash may tell it again word by word, what else it holds is another one.
+ */
+export function placeOfNew(outbox: Outbox, formKey: string, wanted: Wanted): { key: string; known: OutboxItem | undefined } {
+  const key = otherKey(formKey, wanted)
+  const other = madeUnder(outbox, key)
+  const first = madeUnder(outbox, formKey)
+  if (other) return { key, known: other }
+  const isSame = first?.wanted.kind !== 'removed' && (first?.words === wordsOf(wanted) || isEqual(first?.wanted, wanted))
+  return !first || isSame ? { key: formKey, known: first } : { key, known: undefined }
+}
+
+function queued(outbox: Outbox, given: QueuedItem): Outbox {
+  const { id, base, wanted } = given
+  const added = (item: QueuedItem & Pick<OutboxItem, 'words'>): Outbox => [
+    ...outbox,
+    { ...item, status: 'queued', attempts: item.inDoubt ? 1 : 0, notBefore: 0 },
+  ]
+  if (base.kind === 'entry') {
+    // Another tab has been faster: one entry, one item.
+    const waiting = findItem(outbox, id)
+    if (!waiting || !isWaiting(waiting)) return added(given)
+    return transitionOutbox(outbox, { type: 'change', id: waiting.id, wanted, newKey: id, version: base.version })
+  }
+  const { key, known } = placeOfNew(outbox, id, wanted)
+  if (known) return outbox
+  const words = wordsOf(wanted)
+  return added(
+    key === id ? { ...given, words } : { ...given, id: key, base: { kind: 'none', idempotencyKey: key }, words, inDoubt: undefined },
+  )
+}
+
 /**
  * The entries of one person that wait for the provider, in the order in which they were typed: queued → sending → sent,
  * or attention where a person has to look. Every change of a waiting entry is one of its item, so that an entry ends at
  * the provider once, as it was wanted last.
  */
 export function transitionOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
-  if (event.type === 'queue') {
-    return [...outbox, { ...event.item, status: 'queued', attempts: event.item.inDoubt ? 1 : 0, notBefore: 0 }]
-  }
+  if (event.type === 'queue') return queued(outbox, event.item)
   const id = 'id' in event ? event.id : undefined
   const target = id === undefined ? undefined : findItem(outbox, id)
   if (id !== undefined && !target) return outbox

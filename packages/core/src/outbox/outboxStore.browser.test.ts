@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createIndexedDbDraftStore } from '../session/browser/indexedDbDraftStore.ts'
 import { transitionOutbox } from './outbox.machine.ts'
 import { createBrowserOutboxStore } from './outboxStore.browser.ts'
 import { createBrowserSnapshotStore } from './snapshotStore.browser.ts'
@@ -34,6 +35,18 @@ describe('an outbox on the device', () => {
     const store = createBrowserOutboxStore({ indexedDB, locks: undefined })
     await store.change('anna', queue('e1'))
     expect(await store.read('bela')).toEqual([])
+  })
+
+  it('takes an entry over from its form’s draft: it never stands in both', async () => {
+    const outbox = createBrowserOutboxStore({ indexedDB, locks: undefined })
+    const drafts = createIndexedDbDraftStore({ indexedDB })
+    const draft = (idempotencyKey: string) => ({ values: { note: 'x' }, idempotencyKey, savedAt: '2026-11-20T11:00:00.000Z' })
+    for (const key of ['e1', 'e2']) await drafts.write(`diaryEntry/anna/p/${key}`, draft(key))
+    await outbox.change('anna', queue('e1'))
+    expect((await drafts.list('diaryEntry/')).map(({ key }) => key)).toEqual(['diaryEntry/anna/p/e2'])
+    // What another form's words are called begins with its key.
+    await outbox.change('anna', queue('e2.words'))
+    expect(await drafts.list('diaryEntry/')).toEqual([])
   })
 
   it('says so when the device keeps nothing', async () => {

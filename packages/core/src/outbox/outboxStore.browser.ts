@@ -1,4 +1,6 @@
-import { type BrowserDatabaseOptions, createBrowserDatabase, settled } from '../session/browser/browserDatabase.ts'
+import { type BrowserDatabaseOptions, createBrowserDatabase, rangeOf, settled } from '../session/browser/browserDatabase.ts'
+import { type Draft, entryDraftPrefix } from '../session/drafts.ts'
+import { isOfForm } from './entryKey.ts'
 import type { Outbox } from './outbox.machine.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
@@ -9,6 +11,15 @@ const channelName = 'diab.outbox'
 export interface BrowserOutboxStoreOptions extends BrowserDatabaseOptions {
   /** Web Locks; without them a tab sends when it can, and keys alone keep an entry from arriving twice. */
   locks?: LockManager
+}
+
+/** An entry that waits here is no form's draft any more: whenever the page dies, it stands in one place. */
+async function removeDraftsOf(store: IDBObjectStore, added: Outbox) {
+  if (added.length === 0) return
+  const range = rangeOf(entryDraftPrefix)
+  const [keys, drafts] = await Promise.all([settled(store.getAllKeys(range)), settled<Draft[]>(store.getAll(range))])
+  const isKept = ({ idempotencyKey }: Draft) => added.some(({ id }) => isOfForm(id, idempotencyKey))
+  await Promise.all(keys.flatMap((key, at) => (isKept(drafts[at] as Draft) ? settled(store.delete(key)) : [])))
 }
 
 /**
@@ -27,6 +38,7 @@ export function createBrowserOutboxStore({ locks = globalThis.navigator?.locks, 
         if (changed === present) return present
         if (changed.length === 0) await settled(store.delete(keyOf(userId)))
         else await settled(store.put(changed, keyOf(userId)))
+        await removeDraftsOf(store, changed.slice(present.length))
         return changed
       })
       channel?.postMessage(userId)

@@ -5,8 +5,9 @@ import type { EntryType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { PatientPlan } from '../diary/storedResult.ts'
 import { isUnreachable } from '../http/ProviderError.ts'
 import type { OutboxSender } from './createOutbox.ts'
-import { type Base, findItem, isWaiting, type OutboxItem, type Wanted } from './outbox.machine.ts'
+import { type Base, findItem, isWaiting, type OutboxItem, placeOfNew, shownIdOf, type Wanted } from './outbox.machine.ts'
 import { overlayOutbox, toWaitingEntry } from './overlayOutbox.ts'
+import { rememberRows } from './rememberRows.ts'
 
 export interface WithOutboxPorts {
   outbox: OutboxSender
@@ -34,8 +35,6 @@ interface Write<Answer> {
 
 /** How long a call waits for what was typed before it. */
 const patienceMs = 3000
-/** As many answers are remembered for the rows of changes that wait. */
-const rememberedAnswers = 4
 
 const wantsAll = ({ limit, offset, noLimit }: DiaryQuery) => noLimit !== undefined || (limit === undefined && offset === undefined)
 
@@ -50,13 +49,16 @@ function placeOf({ id, version }: { id: string; version?: number }, item: Outbox
  * with the row it will be; reads show what waits. The caller sees no difference but that the row is marked.
  */
 export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWait, readPlan }: WithOutboxPorts): DiaryApi {
-  let answers: readonly (readonly DiaryEntry[])[] = []
-  const rowOf = (id: string) => answers.flatMap((entries) => entries.find((entry) => entry.id === id) ?? [])[0]
+  const rows = rememberRows()
 
   async function shown(item: OutboxItem): Promise<DiaryEntry> {
     const { base, patientId } = item
-    const row = base.kind === 'entry' ? rowOf(base.entryId) : undefined
-    const entry = toWaitingEntry(item, row, await readPlan(patientId))
+    const plan = await readPlan(patientId)
+    const sent = outbox
+      .items()
+      .findLast((other) => other.wanted.kind === 'entry' && !isWaiting(other) && shownIdOf(other) === shownIdOf(item))
+    const row = (base.kind === 'entry' ? rows.find(base.entryId) : undefined) ?? (sent && toWaitingEntry(sent, undefined, plan))
+    const entry = toWaitingEntry(item, row, plan)
     if (!entry) throw new TypeError('The row of what waits is not known here')
     return entry
   }
@@ -65,7 +67,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     const base: Base = isNew ? { kind: 'none', idempotencyKey: id } : { kind: 'entry', entryId: id, version: version ?? 0 }
     const item = { id, patientId, entryType, base, wanted, inDoubt: inDoubt ? wanted : undefined, at: now() }
     await outbox.apply({ type: 'queue', item })
-    return { ...item, status: 'queued', attempts: 0, notBefore: 0 }
+    return findItem(outbox.items(), id) ?? { ...item, status: 'queued', attempts: 0, notBefore: 0 }
   }
 
   /** Changes what waits; the item as it is then. Undefined where it has arrived in between. */
@@ -77,7 +79,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     return isWaiting(changed) || wanted.kind === 'removed' ? changed : undefined
   }
 
-  async function write<Answer>(given: Write<Answer>): Promise<Answer> {
+  async function write<Answer extends DiaryEntry | void>(given: Write<Answer>): Promise<Answer> {
     if (!mayWait(given.patientId)) return given.call(given)
     // From memory: a deletion that is sent while the page goes has no time to ask.
     const known = findItem(outbox.items(), given.id)
@@ -89,11 +91,23 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     if (!isOnline()) return given.answer(await queue(place, false))
     if (outbox.items().some(isWaiting)) await outbox.flush(patienceMs)
     try {
-      return await given.call(place)
+      const answer = await given.call(place)
+      if (answer) rows.written(answer as DiaryEntry)
+      return answer
     } catch (error) {
       if (isOnline() || !isUnreachable(error)) throw error
       return given.answer(await queue(place, true))
     }
+  }
+
+  /** A form that comes back after a crash brings its key along, though what it made may wait or have arrived. */
+  async function writeNew(given: Write<DiaryEntry>): Promise<DiaryEntry> {
+    if (!mayWait(given.patientId)) return given.call(given)
+    const items = await outbox.read().catch(() => outbox.items())
+    const { key, known } = placeOfNew(items, given.id, given.wanted)
+    if (!known) return write({ ...given, id: key })
+    const again = known.status === 'attention' ? await changeWaiting(known, given) : known
+    return given.answer(again ?? known)
   }
 
   async function overlaid(patientId: string, entries: DiaryEntry[], { after = '', before = '~', sortBy }: DiaryQuery) {
@@ -113,7 +127,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
       await outbox.flush(patienceMs)
       const entries = await api.list(patientId, query, options)
       if (!wantsAll(query)) return entries
-      answers = [entries, ...answers].slice(0, rememberedAnswers)
+      rows.list(entries)
       return overlaid(patientId, entries, query)
     },
     async latest(patientId: string, options?: object) {
@@ -122,7 +136,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
       return mayWait(patientId) ? (await overlaid(patientId, latest ? [latest] : [], {}))[0] : latest
     },
     create: (patientId: string, entryType: EntryType, entry: never, options: { idempotencyKey?: string } = {}) =>
-      write<DiaryEntry>({
+      writeNew({
         patientId,
         entryType,
         id: options.idempotencyKey ?? newKey(),
@@ -152,7 +166,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
         answer: async () => {},
       }),
     relabel: async (patientId: string, id: string, therapyLabel: TherapyLabel, { version, ...options }: { version?: number } = {}) => {
-      const entryType = rowOf(id)?.entryType ?? findItem(outbox.items(), id)?.entryType
+      const entryType = rows.find(id)?.entryType ?? findItem(outbox.items(), id)?.entryType
       const relabel = (place: { id: string; version?: number }) =>
         api.relabel(patientId, place.id, therapyLabel, { ...options, version: place.version })
       if (!entryType) return relabel({ id, version })

@@ -10,7 +10,6 @@ export const clinicRoutes = [
     guards: ['auth', 'has-role'],
     roles: staffRoles,
     title: 'Rendelő kiválasztása',
-    builtIn: 2,
     purpose: 'Itt választható ki, melyik rendelőben folyik a munka.',
     ignoresIntendedPath: true,
   },
@@ -19,7 +18,7 @@ export const clinicRoutes = [
     path: '/rendelo',
     ...clinicPage,
     title: 'Rendelő',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A rendelő adatai és áttekintése.',
   },
   {
@@ -27,7 +26,7 @@ export const clinicRoutes = [
     path: '/rendelo/meghivok',
     ...clinicPage,
     title: 'Munkatársi meghívók',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A munkatársaknak küldött meghívók és állapotuk.',
   },
   {
@@ -36,7 +35,7 @@ export const clinicRoutes = [
     ...clinicPage,
     supervisorOfWorkspace: true,
     title: 'Munkatárs meghívása',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'Orvos vagy asszisztens meghívása a rendelőbe.',
   },
   {
@@ -44,7 +43,7 @@ export const clinicRoutes = [
     path: '/rendelo/munkatarsak',
     ...clinicPage,
     title: 'Munkatársak',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A rendelő munkatársai és jogosultságaik.',
   },
   {
@@ -52,7 +51,6 @@ export const clinicRoutes = [
     path: '/paciensek',
     ...clinicPage,
     title: 'Páciensek',
-    builtIn: 6,
     purpose: 'A rendelő páciensei, a sürgősebbek elöl.',
   },
   {
@@ -60,7 +58,7 @@ export const clinicRoutes = [
     path: '/paciensek/meghivok',
     ...clinicPage,
     title: 'Páciensmeghívók',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A pácienseknek küldött meghívók és állapotuk.',
   },
   {
@@ -68,7 +66,7 @@ export const clinicRoutes = [
     path: '/paciensek/regisztracios-lapok',
     ...clinicPage,
     title: 'Regisztrációs lapok',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A kitöltésre váró és a kész regisztrációs lapok.',
   },
   {
@@ -76,7 +74,7 @@ export const clinicRoutes = [
     path: '/paciensek/regisztracios-lapok/attekintes/:id',
     ...clinicPage,
     title: 'Regisztrációs lap',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'Egy regisztrációs lap áttekintése és nyomtatása.',
   },
   {
@@ -84,7 +82,7 @@ export const clinicRoutes = [
     path: '/paciens-felvetel',
     ...clinicPage,
     title: 'Páciens felvétele',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'Új páciens felvétele a rendelőbe.',
   },
   {
@@ -92,7 +90,7 @@ export const clinicRoutes = [
     path: '/paciens-felvetel/mero-nelkul',
     ...clinicPage,
     title: 'Felvétel mérő nélkül',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'Páciens felvétele vércukormérő nélkül.',
   },
   {
@@ -100,7 +98,6 @@ export const clinicRoutes = [
     path: '/adatfeltoltes/eszkoz-csatlakoztatas',
     ...clinicPage,
     title: 'Eszköz csatlakoztatása',
-    builtIn: 4,
     purpose: 'A páciens mérőjének csatlakoztatása a rendelőben.',
   },
   {
@@ -108,7 +105,6 @@ export const clinicRoutes = [
     path: '/adatfeltoltes/paciens-csatlakoztatas',
     ...clinicPage,
     title: 'Páciens csatlakoztatása',
-    builtIn: 4,
     purpose: 'A beolvasott mérések pácienshez rendelése.',
   },
 ] as const satisfies readonly RouteDefinition[]

@@ -8,7 +8,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Bejelentkezés',
-    builtIn: 2,
     purpose: 'Innen indul a bejelentkezés.',
   },
   {
@@ -17,7 +16,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Elfelejtett jelszó',
-    builtIn: 4,
     purpose: 'Új jelszót kérhetsz e-mailben.',
   },
   {
@@ -26,7 +24,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Regisztráció',
-    builtIn: 4,
     purpose: 'Új fiókot hozhatsz létre magadnak vagy gondozottaidnak.',
   },
   {
@@ -36,7 +33,6 @@ export const entranceRoutes = [
     guards: patientPage.guards,
     roles: patientPage.roles,
     title: 'Regisztráció – gondozottak',
-    builtIn: 4,
     purpose: 'Megadod, kiknek a naplóját fogod vezetni.',
     ignoresIntendedPath: true,
   },
@@ -47,7 +43,6 @@ export const entranceRoutes = [
     guards: patientPage.guards,
     roles: patientPage.roles,
     title: 'Regisztráció – terápia',
-    builtIn: 4,
     purpose: 'Megadod a terápiád alapadatait.',
     ignoresIntendedPath: true,
   },
@@ -58,7 +53,6 @@ export const entranceRoutes = [
     guards: patientPage.guards,
     roles: patientPage.roles,
     title: 'Regisztráció – a gondozottak terápiája',
-    builtIn: 4,
     purpose: 'Megadod a gondozottaid terápiájának alapadatait.',
     ignoresIntendedPath: true,
   },
@@ -68,7 +62,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Szakember-regisztráció',
-    builtIn: 4,
     purpose: 'Rendelők kérhetnek itt hozzáférést.',
   },
   {
@@ -77,7 +70,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Sikeres szakember-regisztráció',
-    builtIn: 4,
     purpose: 'Visszajelzés a regisztrációs kérelem elküldéséről.',
   },
   {
@@ -86,7 +78,6 @@ export const entranceRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Belépés',
-    builtIn: 2,
     purpose: 'A bejelentkezés befejezése.',
   },
   {
@@ -95,7 +86,6 @@ export const entranceRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Kilépés',
-    builtIn: 2,
     purpose: 'A kijelentkezés befejezése.',
   },
   {
@@ -104,7 +94,6 @@ export const entranceRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Munkamenet megújítása',
-    builtIn: 2,
     purpose: 'A munkamenet megújítása a háttérben.',
   },
   {
@@ -113,7 +102,6 @@ export const entranceRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'Kapcsolat',
-    builtIn: 4,
     purpose: 'Üzenet küldése az ügyfélszolgálatnak.',
   },
   {
@@ -122,7 +110,6 @@ export const entranceRoutes = [
     layout: 'default',
     guards: ['maintenance'],
     title: 'Karbantartás',
-    builtIn: 2,
     purpose: 'Tájékoztat, amíg a szolgáltatás nem érhető el.',
   },
   {
@@ -131,7 +118,6 @@ export const entranceRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'Gyakori kérdések',
-    builtIn: 4,
     purpose: 'Válaszok a gyakori kérdésekre.',
   },
   {
@@ -141,7 +127,6 @@ export const entranceRoutes = [
     ...publicPage,
     redirectTo: 'public.faq',
     title: 'Gyakori kérdések',
-    builtIn: 4,
     purpose: 'Válaszok a gyakori kérdésekre.',
   },
 ] as const satisfies readonly RouteDefinition[]
@@ -154,7 +139,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Jelszó megadása',
-    builtIn: 4,
     purpose: 'Jelszót adhatsz meg a meghívással létrehozott fiókodhoz.',
   },
   {
@@ -163,7 +147,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Jelszó megadása',
-    builtIn: 4,
     purpose: 'Jelszó megadása a meghívással létrehozott szakemberfiókhoz.',
   },
   {
@@ -172,7 +155,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Meghívás rendelőbe',
-    builtIn: 4,
     purpose: 'Elfogadhatod egy rendelő meghívását.',
   },
   {
@@ -181,7 +163,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Asszisztens-regisztráció',
-    builtIn: 4,
     purpose: 'Meghívott asszisztens regisztrációja egy rendelőbe.',
   },
   {
@@ -190,7 +171,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Orvosregisztráció',
-    builtIn: 4,
     purpose: 'Meghívott orvos regisztrációja egy rendelőbe.',
   },
   {
@@ -199,7 +179,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'E-mail-cím módosítása',
-    builtIn: 4,
     purpose: 'Megerősítheted az új e-mail-címedet.',
   },
 ] as const satisfies readonly RouteDefinition[]

@@ -7,7 +7,6 @@ export const patientRoutes = [
     path: '/',
     ...patientPage,
     title: 'Áttekintés',
-    builtIn: 2,
     purpose: 'Egy pillantással mutatja, hogyan alakultak a legutóbbi méréseid.',
   },
   {
@@ -15,7 +14,6 @@ export const patientRoutes = [
     path: '/naplo',
     ...patientPage,
     title: 'Napló',
-    builtIn: 2,
     purpose: 'Itt rögzíted és nézed vissza a méréseidet, étkezéseidet és közérzetedet.',
   },
   {
@@ -23,7 +21,6 @@ export const patientRoutes = [
     path: '/elemzes',
     ...patientPage,
     title: 'Elemzés',
-    builtIn: 3,
     purpose: 'A méréseidből számolt mutatókat és diagramokat foglalja össze.',
   },
   {
@@ -31,7 +28,6 @@ export const patientRoutes = [
     path: '/elemzes/atlag-szoras-diagram',
     ...patientPage,
     title: 'Átlag és szórás diagram',
-    builtIn: 3,
     purpose: 'A méréseid átlagát és szórását mutatja napszakonként.',
   },
   {
@@ -39,7 +35,6 @@ export const patientRoutes = [
     path: '/elemzes/modell-nap-diagram',
     ...patientPage,
     title: 'Modell nap diagram',
-    builtIn: 3,
     purpose: 'Az időszak összes napját egyetlen napra vetíti.',
   },
   {
@@ -47,7 +42,6 @@ export const patientRoutes = [
     path: '/elemzes/normal-diagram',
     ...patientPage,
     title: 'Normál diagram',
-    builtIn: 3,
     purpose: 'Az időszak méréseit időrendben, egy vonalon mutatja.',
   },
   {
@@ -55,7 +49,6 @@ export const patientRoutes = [
     path: '/terapia',
     ...patientPage,
     title: 'Terápia',
-    builtIn: 4,
     purpose: 'Az étkezési időpontjaidat és a hozzájuk tartozó teendőket tartalmazza.',
   },
   {
@@ -63,7 +56,6 @@ export const patientRoutes = [
     path: '/terapia/gyogyszerek',
     ...patientPage,
     title: 'Gyógyszerek',
-    builtIn: 4,
     purpose: 'A gyakran használt gyógyszereidet gyűjti össze.',
   },
   {
@@ -71,7 +63,6 @@ export const patientRoutes = [
     path: '/tudastar',
     ...signedInPage,
     title: 'Tudástár',
-    builtIn: 4,
     purpose: 'Cikkek a cukorbetegségről és a mindennapokról.',
   },
   {
@@ -79,7 +70,6 @@ export const patientRoutes = [
     path: '/tudastar/cikk/:id',
     ...signedInPage,
     title: 'Cikk',
-    builtIn: 4,
     purpose: 'A tudástár egy cikke.',
   },
   {
@@ -87,7 +77,6 @@ export const patientRoutes = [
     path: '/adatfeltoltes',
     ...signedInPage,
     title: 'Adatfeltöltés',
-    builtIn: 2,
     purpose: 'A vércukormérő adatait a böngészőből töltheted fel.',
   },
   {
@@ -97,7 +86,6 @@ export const patientRoutes = [
     guards: ['auth', 'has-role', 'has-edu-number'],
     roles: patientPage.roles,
     title: 'Mérő csatlakoztatása',
-    builtIn: 4,
     purpose: 'Itt kapcsolod össze a mérődet a fiókoddal.',
   },
   {
@@ -105,7 +93,6 @@ export const patientRoutes = [
     path: '/adatfeltoltes/hiba',
     ...patientPage,
     title: 'Feltöltési hiba',
-    builtIn: 4,
     purpose: 'Elmondja, miért nem sikerült a feltöltés, és mit tehetsz.',
   },
   {
@@ -113,7 +100,6 @@ export const patientRoutes = [
     path: '/adatfeltoltes/:token',
     ...signedInPage,
     title: 'Átadott mérések',
-    builtIn: 2,
     purpose: 'Megmutatja az átadott méréseket, mielőtt a naplóba kerülnek.',
   },
 ] as const satisfies readonly RouteDefinition[]

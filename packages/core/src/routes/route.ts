@@ -20,9 +20,9 @@ export interface RouteDefinition {
   readonly supervisorOfWorkspace?: true
   /** Hungarian title of the page. */
   readonly title: string
-  /** Issue of the project that builds the page. */
-  readonly builtIn: 2 | 3 | 4 | 5 | 6 | 7
-  /** One Hungarian sentence: what the page is for. Shown while the page is not built yet. */
+  /** Nothing opens there yet but a page that says what it will be for. */
+  readonly isToCome?: true
+  /** One Hungarian sentence: what the page is for. Shown while it is still to come. */
   readonly purpose: string
   /** The path is not remembered for after sign-in, and the stored one is not followed from here. */
   readonly ignoresIntendedPath?: true

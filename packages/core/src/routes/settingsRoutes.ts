@@ -7,7 +7,6 @@ export const settingsRoutes = [
     path: '/beallitasok',
     ...signedInPage,
     title: 'Beállítások',
-    builtIn: 4,
     purpose: 'Innen nyílik minden beállítás.',
   },
   {
@@ -15,7 +14,6 @@ export const settingsRoutes = [
     path: '/beallitasok/profil',
     ...signedInPage,
     title: 'Profil',
-    builtIn: 4,
     purpose: 'A név és a személyes adatok módosítása.',
   },
   {
@@ -23,7 +21,6 @@ export const settingsRoutes = [
     path: '/beallitasok/elerhetoseg',
     ...signedInPage,
     title: 'Elérhetőség',
-    builtIn: 4,
     purpose: 'A cím és az elérhetőségek módosítása.',
   },
   {
@@ -31,7 +28,6 @@ export const settingsRoutes = [
     path: '/beallitasok/gondozottak',
     ...patientPage,
     title: 'Gondozottak',
-    builtIn: 4,
     purpose: 'Azokat kezeled itt, akiknek a naplóját te vezeted.',
   },
   {
@@ -39,7 +35,6 @@ export const settingsRoutes = [
     path: '/beallitasok/lathatosag',
     ...patientPage,
     title: 'Láthatóság',
-    builtIn: 4,
     purpose: 'Itt látod és szabályozod, ki férhet hozzá a naplódhoz.',
   },
   {
@@ -47,7 +42,6 @@ export const settingsRoutes = [
     path: '/beallitasok/eszkozeim',
     ...patientPage,
     title: 'Eszközeim',
-    builtIn: 4,
     purpose: 'A fiókodhoz kapcsolt mérőket kezeled itt.',
   },
   {
@@ -55,7 +49,6 @@ export const settingsRoutes = [
     path: '/beallitasok/ertesitesek',
     ...signedInPage,
     title: 'Értesítések',
-    builtIn: 4,
     purpose: 'Annak beállítása, miről érkezzen értesítés.',
   },
   {
@@ -63,7 +56,6 @@ export const settingsRoutes = [
     path: '/beallitasok/eeszt',
     ...patientPage,
     title: 'EESZT',
-    builtIn: 4,
     purpose: 'Itt kapcsolod össze a naplódat az EESZT-vel.',
   },
   {
@@ -71,7 +63,6 @@ export const settingsRoutes = [
     path: '/beallitasok/jelszo',
     ...signedInPage,
     title: 'Jelszó',
-    builtIn: 4,
     purpose: 'A jelszó módosítása.',
   },
   {
@@ -79,7 +70,6 @@ export const settingsRoutes = [
     path: '/beallitasok/azonosito',
     ...patientPage,
     title: 'Azonosító (PIN)',
-    builtIn: 4,
     purpose: 'PIN-kódot adhatsz meg, amely ezen az eszközön zárja az alkalmazást.',
   },
   {
@@ -87,7 +77,6 @@ export const settingsRoutes = [
     path: '/beallitasok/fiok',
     ...signedInPage,
     title: 'Fiók',
-    builtIn: 4,
     purpose: 'Az adatok letöltése és a fiók törlése.',
   },
   {
@@ -96,7 +85,6 @@ export const settingsRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'A fiók törölve',
-    builtIn: 4,
     purpose: 'A törölt fiók búcsúoldala.',
   },
 ] as const satisfies readonly RouteDefinition[]

@@ -7,7 +7,7 @@ export const visitRoutes = [
     path: '/vizit/attekintes',
     ...clinicPage,
     title: 'Vizit – áttekintés',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A páciens legutóbbi időszakának összefoglalója.',
   },
   {
@@ -15,7 +15,6 @@ export const visitRoutes = [
     path: '/vizit/naplo',
     ...clinicPage,
     title: 'Vizit – napló',
-    builtIn: 4,
     purpose: 'A páciens naplója a vizit közben.',
   },
   {
@@ -23,7 +22,6 @@ export const visitRoutes = [
     path: '/vizit/elemzes',
     ...clinicPage,
     title: 'Vizit – elemzés',
-    builtIn: 4,
     purpose: 'A páciens méréseiből számolt mutatók és diagramok.',
   },
   {
@@ -31,7 +29,6 @@ export const visitRoutes = [
     path: '/vizit/elemzes/atlag-szoras-diagram',
     ...clinicPage,
     title: 'Vizit – átlag és szórás diagram',
-    builtIn: 4,
     purpose: 'A páciens méréseinek átlaga és szórása napszakonként.',
   },
   {
@@ -39,7 +36,6 @@ export const visitRoutes = [
     path: '/vizit/elemzes/modell-nap-diagram',
     ...clinicPage,
     title: 'Vizit – modell nap diagram',
-    builtIn: 4,
     purpose: 'A páciens napjai egyetlen napra vetítve.',
   },
   {
@@ -47,7 +43,6 @@ export const visitRoutes = [
     path: '/vizit/elemzes/normal-diagram',
     ...clinicPage,
     title: 'Vizit – normál diagram',
-    builtIn: 4,
     purpose: 'A páciens mérései időrendben, egy vonalon.',
   },
   {
@@ -55,7 +50,6 @@ export const visitRoutes = [
     path: '/vizit/terapia',
     ...clinicPage,
     title: 'Vizit – terápia',
-    builtIn: 4,
     purpose: 'A páciens étkezési időpontjai és teendői.',
   },
   {
@@ -63,7 +57,6 @@ export const visitRoutes = [
     path: '/vizit/terapia/gyogyszerek',
     ...clinicPage,
     title: 'Vizit – gyógyszerek',
-    builtIn: 4,
     purpose: 'A páciens gyakran használt gyógyszerei.',
   },
   {
@@ -71,7 +64,7 @@ export const visitRoutes = [
     path: '/vizit/terapia/megjegyzesek',
     ...clinicPage,
     title: 'Vizit – megjegyzések',
-    builtIn: 6,
+    isToCome: true,
     purpose: 'A vizitek során írt megjegyzések szerzővel és időponttal.',
   },
 ] as const satisfies readonly RouteDefinition[]

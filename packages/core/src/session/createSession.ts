@@ -29,6 +29,8 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Runs once, however often it is called. */
   initialise(): Promise<void>
+  /** Asks for another token before the old one runs out, because what it says has changed. Nothing for nobody signed in. */
+  renew(): Promise<void>
   /** The profile was changed elsewhere on the page. */
   changeProfile(user: User): void
   /** A supervised person was registered, changed or let go elsewhere on the page. */
@@ -112,6 +114,7 @@ export function createSession(ports: SessionPorts): Session {
       return () => listeners.delete(listener)
     },
     initialise: () => (initialising ??= start()),
+    renew: async () => (state.kind === 'signedIn' ? renew() : undefined),
     changeProfile: (user) => dispatch({ type: 'profileChanged', user }),
     changeSupervised: (supervised) => dispatch({ type: 'supervisedLoaded', supervised }),
     async signOut() {

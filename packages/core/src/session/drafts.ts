@@ -11,6 +11,9 @@ export interface Draft {
   isSetAside?: boolean
 }
 
+/** What the keys of diary entries' drafts begin with. */
+export const entryDraftPrefix = 'diaryEntry/'
+
 /** Keeps drafts of open forms. Keys are `kind/patient/…`; nothing throws when the place is full or gone. */
 export interface DraftStore {
   read(key: string): Promise<Draft | undefined>

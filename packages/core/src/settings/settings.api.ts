@@ -1,7 +1,7 @@
 import type { SharingLevel } from '../account/accountEnumerations.ts'
 import type { User } from '../account/user.schema.ts'
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
-import { settingsContract, type Address, type ClinicAccess, type NotificationSetting } from './settings.contract.ts'
+import { settingsContract, type Address, type ClinicAccess, type NotificationSetting, type TemporaryAccess } from './settings.contract.ts'
 
 /** Calls about what a user sets for themselves, and who may see a patient's diary. */
 export interface SettingsApi {
@@ -10,6 +10,8 @@ export interface SettingsApi {
   readAddress(userId: string, options?: Abortable): Promise<Address>
   updateAddress(userId: string, address: Address, options?: Abortable): Promise<Address>
   requestEmailChange(userId: string, change: { email: string; password: string }, options?: Abortable): Promise<void>
+  readEmailChange(userId: string, options?: Abortable): Promise<{ pending: { email: string; expiresAt: string } | null }>
+  cancelEmailChange(userId: string, options?: Abortable): Promise<void>
   resendEmailConfirmation(options?: Abortable): Promise<void>
   /** One setting per group. */
   listNotificationSettings(userId: string, options?: Abortable): Promise<NotificationSetting[]>
@@ -23,6 +25,8 @@ export interface SettingsApi {
   updateSharing(userId: string, clinicId: string, sharingLevel: SharingLevel, options?: Abortable): Promise<ClinicAccess>
   disconnectClinic(userId: string, clinicId: string, options?: Abortable): Promise<void>
   disconnectDoctor(userId: string, clinicId: string, doctorId: string, options?: Abortable): Promise<void>
+  listTemporaryAccess(userId: string, options?: Abortable): Promise<TemporaryAccess[]>
+  endTemporaryAccess(userId: string, doctorId: string, options?: Abortable): Promise<void>
 }
 
 export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
@@ -31,6 +35,10 @@ export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   updateAddress: (userId, body, options) => send(settingsContract.updateAddress, { params: { userId }, body, ...options }),
   requestEmailChange: async (userId, body, options) => {
     await send(settingsContract.requestEmailChange, { params: { userId }, body, ...options })
+  },
+  readEmailChange: (userId, options) => send(settingsContract.readEmailChange, { params: { userId }, ...options }),
+  cancelEmailChange: async (userId, options) => {
+    await send(settingsContract.cancelEmailChange, { params: { userId }, ...options })
   },
   resendEmailConfirmation: async (options) => {
     await send(settingsContract.resendEmailConfirmation, options)
@@ -51,5 +59,9 @@ export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   },
   disconnectDoctor: async (userId, clinicId, doctorId, options) => {
     await send(settingsContract.disconnectDoctor, { params: { userId, clinicId, doctorId }, ...options })
+  },
+  listTemporaryAccess: (userId, options) => send(settingsContract.listTemporaryAccess, { params: { userId }, ...options }),
+  endTemporaryAccess: async (userId, doctorId, options) => {
+    await send(settingsContract.endTemporaryAccess, { params: { userId, doctorId }, ...options })
   },
 })

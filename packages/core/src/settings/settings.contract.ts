@@ -29,6 +29,10 @@ export const clinicAccessSchema = z.object({
 })
 export type ClinicAccess = z.infer<typeof clinicAccessSchema>
 
+/** A doctor who may look for a day, by the number of a meter and the date of birth. */
+export const temporaryAccessSchema = z.object({ doctor: clinicPersonSchema, grantedAt: instantSchema, expiresAt: instantSchema })
+export type TemporaryAccess = z.infer<typeof temporaryAccessSchema>
+
 const clinicParams = z.object({ userId: uuidSchema, clinicId: uuidSchema })
 
 /** What a user sets for themselves: address, e-mail address, notifications, PIN, and who may see the diary. */
@@ -66,6 +70,21 @@ export const settingsContract = {
     params: patientParams,
     body: z.object({ email: wireText(300), password: wireText(1000) }),
     refusals: [429],
+  }),
+  readEmailChange: defineEndpoint({
+    id: 'settings.readEmailChange',
+    method: 'GET',
+    path: '/v1/user/{userId}/email/request',
+    summary: 'The new e-mail address that waits for its link, if any',
+    params: patientParams,
+    response: z.object({ pending: z.nullable(z.object({ email: z.string(), expiresAt: instantSchema })) }),
+  }),
+  cancelEmailChange: defineEndpoint({
+    id: 'settings.cancelEmailChange',
+    method: 'DELETE',
+    path: '/v1/user/{userId}/email/request',
+    summary: 'Keep the e-mail address: the link to another one serves nobody any more',
+    params: patientParams,
   }),
   resendEmailConfirmation: defineEndpoint({
     id: 'settings.resendEmailConfirmation',
@@ -159,5 +178,20 @@ export const settingsContract = {
     path: '/v1/patient/{userId}/clinic/{clinicId}/doctor/{doctorId}',
     summary: 'Part from a doctor of a clinic',
     params: z.object({ userId: uuidSchema, clinicId: uuidSchema, doctorId: uuidSchema }),
+  }),
+  listTemporaryAccess: defineEndpoint({
+    id: 'settings.listTemporaryAccess',
+    method: 'GET',
+    path: '/v1/patient/{userId}/temporary-permission',
+    summary: 'Doctors whose temporary permission has not run out, the latest first',
+    params: patientParams,
+    response: z.array(temporaryAccessSchema),
+  }),
+  endTemporaryAccess: defineEndpoint({
+    id: 'settings.endTemporaryAccess',
+    method: 'DELETE',
+    path: '/v1/patient/{userId}/temporary-permission/{doctorId}',
+    summary: 'End a temporary permission before its time; the next request of the doctor sees nothing',
+    params: z.object({ userId: uuidSchema, doctorId: uuidSchema }),
   }),
 }

@@ -15,6 +15,7 @@ import { fakeDevicesHandlers } from './fakeDevices.ts'
 import { fakeDiaryHandlers } from './fakeDiary.ts'
 import { fakeEventsHandlers } from './fakeEvents.ts'
 import { createFakeFaults, type FakeFaults } from './fakeFaults.ts'
+import { createFakeIdempotency } from './fakeIdempotency.ts'
 import { fakeContactHandlers } from './fakeContact.ts'
 import { fakeInvitationHandlers } from './fakeInvitations.ts'
 import { fakeKnowledgeHandlers } from './fakeKnowledge.ts'
@@ -127,19 +128,17 @@ export function createFakeProvider({ now, signedInAs = people.patient, entries =
   const planned = createFakeFaults()
   const tokens = createFakeTokens(state)
   const calls: FakeCall[] = []
-  const firstAnswers = new Map<string, { body: string; answer: FakeAnswer }>()
+  const onceOnly = createFakeIdempotency()
 
   function perform(endpoint: AnyEndpoint, params: Record<string, string>, request: ReadRequest): Response {
     const caller = tokens.callerOf(request.headers.authorization)
     if (endpoint.auth === 'bearer' && !caller) throw new FakeProblem(401, 'Unauthorized')
     const checked = request.check(endpoint, params)
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
-    const keyed = key && `${endpoint.id} ${caller?.id} ${key}`
-    const body = JSON.stringify(request.body ?? null)
-    const first = keyed ? firstAnswers.get(keyed) : undefined
-    if (first && first.body !== body) throw new FakeProblem(422, 'Unprocessable Content')
-    const answer = first?.answer ?? structuredClone(handlers[endpoint.id]?.({ state, caller, ...checked }) ?? {})
-    if (keyed && !first) firstAnswers.set(keyed, { body, answer })
+    const content = { params, body: request.body ?? null }
+    const answer = onceOnly({ callerId: caller?.id, endpointId: endpoint.id, key, content }, () =>
+      structuredClone(handlers[endpoint.id]?.({ state, caller, ...checked }) ?? {}),
+    )
     return toAnswer(endpoint, answer)
   }
 

@@ -1,10 +1,13 @@
 import type { User } from '../account/user.schema.ts'
 import { summariseDays } from '../analysis/summariseDays.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
-import { clinicPatientListContract, type ClinicPatient, type PatientSorting } from '../clinic/clinicPatientList.contract.ts'
+import { clinicPatientListContract, type ClinicPatient } from '../clinic/clinicPatientList.contract.ts'
+import type { PatientListQuery } from '../clinic/clinicPatientList.api.ts'
+import { countFlags, hasFlag } from '../clinic/patientFlags.ts'
+import { comparePatients } from '../clinic/patientSorting.ts'
 import { triageOf } from '../clinic/patientTriage.ts'
 import { toLocalDay } from '../diary/wallClock.ts'
-import { compareHungarian, searchFold } from '../format/hungarianText.ts'
+import { searchFold } from '../format/hungarianText.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import { checkClinicAccess, findPatientLink, isVisible, toPage } from './fakeClinicStanding.ts'
 import { entriesOf, type FakePatientLink } from './fakeState.ts'
@@ -23,39 +26,27 @@ function toClinicPatient({ state, caller }: FakeRequest, clinic: Clinic, user: U
   }
 }
 
-const sortKeys = {
-  name: ({ fullname }: ClinicPatient) => fullname,
-  date_of_birth: ({ dateOfBirth }: ClinicPatient) => dateOfBirth,
-  last_upload: ({ triage }: ClinicPatient) => triage.lastDay,
-}
-
-/** Whoever has no value comes last, whichever way. */
-function comparePatients(sortBy: PatientSorting) {
-  const [, field = 'name', direction] = /^(.+)_(asc|desc)$/.exec(sortBy) ?? []
-  const keyOf = sortKeys[field as keyof typeof sortKeys]
-  return (one: ClinicPatient, other: ClinicPatient) => {
-    const [a, b] = [keyOf(one), keyOf(other)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return compareHungarian(a, b) * (direction === 'desc' ? -1 : 1)
-  }
-}
-
 const holds = ({ fullname, email, dateOfBirth }: User, patientInfo: string) => {
   const texts = [fullname, email ?? '', dateOfBirth ?? '', `${(dateOfBirth ?? '').replaceAll('-', '.')}.`]
   return texts.some((text) => searchFold(text).includes(searchFold(patientInfo.trim())))
 }
 
-function listPatients(request: FakeRequest): FakeAnswer {
+function findPatients(request: FakeRequest): ClinicPatient[] {
   const clinic = checkClinicAccess(request, 'member')
   const { state, query } = request
-  const { patientInfo = '', sortBy = 'name_asc', doctorId } = query as { patientInfo?: string; sortBy?: PatientSorting; doctorId?: string }
-  const found = state.patientLinks
+  const { patientInfo = '', doctorId } = query as PatientListQuery
+  return state.patientLinks
     .filter((link) => link.clinicId === clinic.id && isVisible(link) && (doctorId === undefined || link.doctorIds.includes(doctorId)))
     .flatMap((link) => {
       const user = state.users.find(({ id }) => id === link.patientId)
       return user && holds(user, patientInfo) ? [toClinicPatient(request, clinic, user, link)] : []
     })
-  return toPage(found.toSorted(comparePatients(sortBy)), query)
+}
+
+function listPatients(request: FakeRequest): FakeAnswer {
+  const { flag, noDataDays, sortBy = 'name_asc' } = request.query as PatientListQuery
+  const found = findPatients(request).filter((patient) => flag === undefined || hasFlag(patient, flag, noDataDays))
+  return toPage(found.toSorted(comparePatients(sortBy)), request.query)
 }
 
 function readPatient(request: FakeRequest): FakeAnswer {
@@ -69,5 +60,8 @@ function readPatient(request: FakeRequest): FakeAnswer {
 /** The list of a clinic's patients by endpoint id. */
 export const fakeClinicPatientListHandlers: Record<string, FakeHandler> = {
   [clinicPatientListContract.list.id]: listPatients,
+  [clinicPatientListContract.countFlags.id]: (request) => ({
+    body: countFlags(findPatients(request), (request.query as PatientListQuery).noDataDays),
+  }),
   [clinicPatientListContract.read.id]: readPatient,
 }

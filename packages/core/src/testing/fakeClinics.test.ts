@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '../account/user.schema.ts'
 import { createDiabClient } from '../client/createDiabClient.ts'
-import type { PatientFilter } from '../clinic/clinicPatientList.api.ts'
+import type { PatientListQuery } from '../clinic/clinicPatientList.api.ts'
 import { createFakeProvider, type FakeProvider } from './createFakeProvider.ts'
 import { makeGlucoseEntry } from './makeEntry.ts'
 import { demoClinic, people } from './people.ts'
@@ -104,7 +104,7 @@ describe('the list of a clinic’s patients', () => {
     const { clinicPatient, clinicPatientList } = createDiabClient(fake.clientOptions)
     await clinicPatient.connect(clinicId, { userConnectionToken: patientCode, doctorIdList: [] })
     await clinicPatient.toggleVip(clinicId, doctor.id, patient.id)
-    const names = async (filter: PatientFilter) => (await clinicPatientList.list(clinicId, filter)).map(({ fullname }) => fullname)
+    const names = async (filter: PatientListQuery) => (await clinicPatientList.list(clinicId, filter)).map(({ fullname }) => fullname)
     expect(await names({})).toEqual(['Kovács Anna', 'Nagy Péter'])
     expect(await names({ patientInfo: 'kovacs' })).toEqual(['Kovács Anna'])
     expect(await names({ patientInfo: '1980.05.17' })).toHaveLength(2)

@@ -87,6 +87,7 @@ function settleAccount(state: FakeState, { kind, email, userId }: FakeInvitation
   if (!user) throw new FakeProblem(410, 'Gone')
   if (kind === InvitationKind.EmailChange && hasAccount(state, email)) throw new FakeProblem(409, 'Conflict')
   user.email = email
+  if (kind === InvitationKind.EmailChange) delete state.requestedEmails[user.id]
   user.emailConfirmed = true
   if (password !== undefined) state.passwords[user.id] = password
   if (kind !== InvitationKind.EmailChange && kind !== InvitationKind.EmailConfirmation) user.privacyAccepted = true
@@ -121,6 +122,7 @@ function acceptAsWorker({ state, caller, params }: FakeRequest): FakeAnswer {
   const invitation = takeInvitation(state, params['token'] ?? '', workerKinds)
   if (caller.email?.toLowerCase() !== invitation.email?.toLowerCase()) throw new FakeProblem(409, 'Conflict')
   joinAsWorker(state, invitation, caller)
+  caller.roles = [...new Set([...caller.roles, workerRole(invitation)])]
   markUsed(invitation)
   return {}
 }

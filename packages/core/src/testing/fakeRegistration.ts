@@ -66,6 +66,19 @@ function requestEmailChange({ state, caller, params, body }: FakeRequest): FakeA
   return {}
 }
 
+function readEmailChange({ state, caller, params }: FakeRequest): FakeAnswer {
+  if (!caller || caller.id !== params.userId) throw new FakeProblem(404, 'Not Found')
+  const email = state.requestedEmails[caller.id]
+  const expiresAt = new Date(Date.parse(state.clock.instant()) + 24 * 3_600_000).toISOString()
+  return { body: { pending: email === undefined ? null : { email, expiresAt } } }
+}
+
+function cancelEmailChange({ state, caller, params }: FakeRequest): FakeAnswer {
+  if (!caller || caller.id !== params.userId) throw new FakeProblem(404, 'Not Found')
+  delete state.requestedEmails[caller.id]
+  return {}
+}
+
 function resendEmailConfirmation({ state, caller }: FakeRequest): FakeAnswer {
   if (!caller?.email || caller.emailConfirmed) throw new FakeProblem(409, 'Conflict')
   makeFakeInvitation(state, InvitationKind.EmailConfirmation, { email: caller.email, userId: caller.id })
@@ -79,5 +92,7 @@ export const fakeWayInHandlers: Record<string, FakeHandler> = {
   [registrationContract.forgotPassword.id]: forgotPassword,
   [registrationContract.resetPassword.id]: resetPassword,
   [settingsContract.requestEmailChange.id]: requestEmailChange,
+  [settingsContract.readEmailChange.id]: readEmailChange,
+  [settingsContract.cancelEmailChange.id]: cancelEmailChange,
   [settingsContract.resendEmailConfirmation.id]: resendEmailConfirmation,
 }

@@ -1,5 +1,6 @@
 import { SharingLevel } from '../account/accountEnumerations.ts'
-import { settingsContract, type ClinicAccess } from '../settings/settings.contract.ts'
+import { temporaryPermissionHours } from '../devices/temporaryPermission.contract.ts'
+import { settingsContract, type ClinicAccess, type TemporaryAccess } from '../settings/settings.contract.ts'
 import { settingsMessages } from '../settings/settings.messages.ts'
 import { toConnectionToken } from '../supervision/connectionToken.rules.ts'
 import { checkActing } from './fakeAccess.ts'
@@ -57,6 +58,29 @@ function disconnectDoctor(request: FakeRequest) {
   return {}
 }
 
+const openAccess = ({ state }: FakeRequest, patientId: string) =>
+  state.temporaryPermissions.filter((one) => one.patientId === patientId && one.expiresAt > state.clock.instant())
+
+function listTemporaryAccess(request: FakeRequest) {
+  const { users } = request.state
+  // One who asked again has it anew.
+  const latest = new Map(openAccess(request, checkActing(request)).map((permission) => [permission.doctorId, permission]))
+  const body = [...latest.values()].toReversed().map(({ doctorId, expiresAt }): TemporaryAccess => {
+    const fullname = users.find(({ id }) => id === doctorId)?.fullname ?? ''
+    const grantedAt = new Date(Date.parse(expiresAt) - temporaryPermissionHours * 3_600_000).toISOString()
+    return { doctor: { id: doctorId, fullname }, grantedAt, expiresAt }
+  })
+  return { body }
+}
+
+function endTemporaryAccess(request: FakeRequest) {
+  const { state, params } = request
+  const ended = openAccess(request, checkActing(request)).filter(({ doctorId }) => doctorId === params['doctorId'])
+  if (ended.length === 0) throw new FakeProblem(404, 'Not Found')
+  state.temporaryPermissions = state.temporaryPermissions.filter((one) => !ended.includes(one))
+  return {}
+}
+
 /** What a patient shares with clinics and doctors, by endpoint id. */
 export const fakeSharingHandlers: Record<string, FakeHandler> = {
   [settingsContract.listClinicAccess.id]: (request) => {
@@ -68,4 +92,6 @@ export const fakeSharingHandlers: Record<string, FakeHandler> = {
   [settingsContract.updateSharing.id]: updateSharing,
   [settingsContract.disconnectClinic.id]: disconnectClinic,
   [settingsContract.disconnectDoctor.id]: disconnectDoctor,
+  [settingsContract.listTemporaryAccess.id]: listTemporaryAccess,
+  [settingsContract.endTemporaryAccess.id]: endTemporaryAccess,
 }

@@ -1,6 +1,6 @@
 import type { AccessDeed } from '../account/accessLog.rules.ts'
 import type { HealthRecordErrorCode } from '../account/accountEnumerations.ts'
-import type { SharingLevel } from '../account/accountEnumerations.ts'
+import { SharingLevel } from '../account/accountEnumerations.ts'
 import type { User } from '../account/user.schema.ts'
 import type { ContactMessage } from '../contact/contactMessage.rules.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
@@ -165,12 +165,13 @@ export const labelTimesOf = (state: FakeState, patientId: string) => state.label
 export const rangesOf = (state: FakeState, patientId: string) => (state.ranges[patientId] ??= makeDefaultRanges())
 export const entriesOf = (state: FakeState, patientId: string) => (state.entries[patientId] ??= [])
 
-/** Clinics of a patient, each with the doctors linked to that patient. */
+/** Clinics of a patient, each with the doctors linked to that patient, who are none unless the clinic sees everything. */
 export function clinicsOfPatient(state: FakeState, patientId: string): Clinic[] {
   return state.patientLinks
     .filter((link) => link.patientId === patientId)
-    .flatMap(({ clinicId, doctorIds }) => {
+    .flatMap(({ clinicId, doctorIds, sharingLevel = SharingLevel.Full }) => {
       const clinic = state.clinics.find(({ id }) => id === clinicId)
-      return clinic ? [{ ...clinic, connectionToken: null, doctors: clinic.doctors.filter(({ id }) => doctorIds.includes(id)) }] : []
+      const seeing = sharingLevel === SharingLevel.Full ? doctorIds : []
+      return clinic ? [{ ...clinic, connectionToken: null, doctors: clinic.doctors.filter(({ id }) => seeing.includes(id)) }] : []
     })
 }

@@ -59,6 +59,8 @@ describe('sharing in the fake provider', () => {
     for (const level of [2, 3] as const) {
       expect(await own.settings.updateSharing(treatedPatient.id, demoClinic.id, level)).toMatchObject({ sharingLevel: level })
       expect(await seen()).toBe(404)
+      // Nobody who cannot look decides who may change the therapy.
+      expect(await own.clinic.listOfPatient(treatedPatient.id)).toMatchObject([{ doctors: [] }])
     }
     await own.settings.updateSharing(treatedPatient.id, demoClinic.id, 1)
     expect(await seen()).toBe('ok')

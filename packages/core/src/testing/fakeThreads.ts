@@ -88,6 +88,13 @@ function listMessages(request: FakeRequest) {
   return { body: page.toReversed(), headers: { 'x-total-count': String(messages.length) } }
 }
 
+/** After every other, as ids at the provider are. */
+function nextMessageId(threads: readonly FakeThread[]): string {
+  const ids = threads.flatMap(({ messages }) => messages.map(({ id }) => id)).toSorted()
+  const last = ids.at(-1)?.split('-').at(-1) ?? '0'
+  return makeId(messageKind, Number.parseInt(last, 16) + 1)
+}
+
 function send(request: FakeRequest) {
   const thread = findThread(request)
   const caller = callerOf(request)
@@ -98,10 +105,7 @@ function send(request: FakeRequest) {
   if (Object.keys(errors).length > 0) throw new FakeProblem(400, 'Bad Request', errors)
   const sender = request.state.users.find(({ id }) => id === patientId) ?? caller
   const message: Message = messageSchema.parse({
-    id: makeId(
-      messageKind,
-      request.state.threads.reduce((sum, { messages }) => sum + messages.length, 1),
-    ),
+    id: nextMessageId(request.state.threads),
     body,
     createdAt: request.state.clock.instant(),
     createdBy: { id: caller.id, fullname: caller.fullname },

@@ -35,6 +35,8 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
   if (endpointId.startsWith('settings.')) {
     const user = fake.state.users.find(({ id }) => id === treatedPatient.id)
     if (user && endpointId === 'settings.resendEmailConfirmation') user.emailConfirmed = false
+    const expiresAt = new Date(Date.parse(fake.state.clock.instant()) + 3_600_000).toISOString()
+    fake.state.temporaryPermissions.push({ doctorId: doctor.id, patientId: treatedPatient.id, expiresAt })
     return of(treatedPatient, treatedPatient, { clinicId: demoClinic.id, doctorId: doctor.id })
   }
   if (endpointId === 'supervision.listSupervisors') return of(supervisor, child)

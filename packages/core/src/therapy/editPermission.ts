@@ -5,7 +5,7 @@ import type { Clinic } from '../clinic/clinic.schema.ts'
 export interface EditQuestion {
   /** The signed-in user. */
   user: Pick<User, 'id' | 'roles'>
-  /** The patient's clinics, each with the doctors linked to that patient; undefined until they are loaded. */
+  /** The patient's clinics, each with the linked doctors who may look; undefined until they are loaded. */
   clinics: readonly Pick<Clinic, 'doctors'>[] | undefined
 }
 

@@ -22,6 +22,7 @@ import { createLazyPush } from './push/createLazyPush.ts'
 import { type AppSession, createAppSession } from './session/createAppSession.ts'
 import { createRegistrationFlow, type RegistrationProgress } from './session/createRegistrationFlow.ts'
 import { createSettings, type Settings } from './settings.ts'
+import { createMessages, type Messages } from './sidebars/createMessages.ts'
 import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -31,6 +32,8 @@ export type App = {
   client: DiabClient
   session: AppSession
   registration: RegistrationProgress
+  /** What stands in forms that are not sent, by their names; in memory only, and never a password. */
+  typedForms: Map<string, object>
   /** Cookies of small choices, per person. */
   choices: ChoiceCookies
   drafts: DraftStore
@@ -46,6 +49,7 @@ export type App = {
   /** Calls whose failures lead nowhere: whoever sends them says what went wrong. */
   sendQuietly: SendEndpoint
   notifications: Notifications
+  messages: Messages
   sidebars: Store<SidebarsState>
   connection: Store<Connection>
   /** Requests in flight. */
@@ -166,6 +170,7 @@ export function createApp(ports: AppPorts): App {
     pinLock,
     sendQuietly,
     registration: createRegistrationFlow(choices),
+    typedForms: new Map(),
     choices,
     drafts,
     outbox,
@@ -173,6 +178,7 @@ export function createApp(ports: AppPorts): App {
     leaving,
     settings: createSettings(storage),
     notifications: createNotifications({ client, session: session.state }),
+    messages: createMessages(session.state),
     sidebars: createStore(initialSidebars),
     connection,
     progress: counted.progress,

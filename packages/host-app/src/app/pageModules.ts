@@ -30,6 +30,7 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'invitation.doctor-register': invitationPage,
   'invitation.email-change': invitationPage,
   'workspace.select': async () => (await import('../pages/clinic/WorkspaceSelectPage.tsx')).WorkspaceSelectPage,
+  'dashboard.patients': async () => (await import('../pages/patients/PatientsPage.tsx')).PatientsPage,
   'dashboard.overview': async () => (await import('../pages/overview/OverviewPage.tsx')).OverviewPage,
   'dashboard.diary': diaryPage,
   // One component: the page and the focus stay where they are when another chart is chosen.

@@ -64,6 +64,7 @@ export const clinicCells: Readonly<Record<string, Table>> = {
   'clinicPatient.remove': member,
   'clinicPatient.toggleVip': doctorSelf,
   'clinicPatientList.list': member,
+  'clinicPatientList.countFlags': member,
   'clinicPatientList.read': member,
 }
 

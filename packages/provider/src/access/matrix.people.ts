@@ -36,6 +36,14 @@ async function makeTreatmentWithDoctor(db: Kysely<Database>, subject: TestPerson
   return { ids: { clinicId, doctorId: doctor.id } }
 }
 
+/** A doctor who may look at the subject's diary for a while. */
+async function permit(db: Kysely<Database>, subject: TestPerson): Promise<TestPerson> {
+  const doctor = await makeDoctor(db)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db.insertInto('temporary_permission').values({ patient_id: subject.id, doctor_id: doctor.id, expires_at: expiresAt }).execute()
+  return doctor
+}
+
 const makers: Readonly<Record<string, Make>> = {
   'supervision.register': async () => ({ body: { fullname: 'Kicsi Kati', dateOfBirth: '2020-02-29' } }),
   'supervision.connect': async (db) => ({ body: { connectionToken: testCodeOf((await makePerson(db)).id) } }),
@@ -61,6 +69,7 @@ const makers: Readonly<Record<string, Make>> = {
   }),
   'settings.disconnectClinic': async (db, subject) => ({ ids: { clinicId: await makeTreatment(db, subject) } }),
   'settings.disconnectDoctor': makeTreatmentWithDoctor,
+  'settings.endTemporaryAccess': async (db, subject) => ({ ids: { doctorId: (await permit(db, subject)).id } }),
 }
 
 /** What a request about supervision or settings needs to succeed, of records that really are there. */

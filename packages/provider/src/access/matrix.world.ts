@@ -177,9 +177,9 @@ export async function makeMatrixRequest(
       : uuidv7()
   const clinic = await makeClinicRequest(db, id, subjectId)
   const wayIn = await makeWayInRequest(db, id, subjectId)
+  await forgetPermissions(db)
   const people = await makePeopleRequest(db, id, subjectId, await isThere(db, subjectId))
   const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
-  await forgetPermissions(db)
   const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))
   const token = path.includes('{token}') ? (await createTransfer(db, transfer, new Date())).transferToken : ''
   const filled = Object.entries({ ...clinic?.ids, ...wayIn.ids, ...people.ids })

@@ -13,12 +13,16 @@ interface RelationRow {
 
 /** How `callerId` stands to the user `subjectId`, in one query. An unknown user gives the same answer as a stranger. */
 export async function readRelation(db: Db, callerId: string, subjectId: string): Promise<PatientRelation> {
-  // "Full" is sharing level 1; every way in through a clinic needs it.
+  // "Full" is sharing level 1; every way in through a clinic needs it, and who cannot look is nobody's doctor meanwhile.
   const { rows } = await sql<RelationRow>`
     select
       'Patient' = any(u.roles) as is_patient,
       exists (select from supervision s where s.supervised_id = u.id and s.supervisor_id = ${callerId}) as is_supervisor,
-      exists (select from patient_doctor d where d.patient_id = u.id) as has_doctors,
+      exists (
+        select from patient_doctor d
+        join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
+        where d.patient_id = u.id
+      ) as has_doctors,
       exists (
         select from patient_doctor d
         join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { mailsTo } from '../testing/mailbox.ts'
 import { isPasswordOf } from '../session/password.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, testCodeOf, type TestPerson } from '../testing/makePeople.ts'
@@ -130,13 +131,10 @@ describe('changing one’s own account', () => {
     const credential = await selectCredential(provider.db, person.id)
     expect(await isPasswordOf(credential?.passwordHash ?? '', 'uj-jelszo-123')).toBe(true)
     expect(await provider.db.selectFrom('oidc_payload').select('id').where('id', '=', person.id).execute()).toEqual([])
-    expect(
-      await provider.db
-        .selectFrom('outbox_mail')
-        .select('subject')
-        .where('recipient', '=', credential?.email ?? '')
-        .execute(),
-    ).toEqual([{ subject: 'Megváltozott a jelszavad' }])
+    const mails = await mailsTo(provider.db, credential?.email ?? '')
+    expect(mails).toMatchObject([
+      { subject: 'Megváltozott a jelszavad', body_html: expect.stringContaining('minden eszközön kijelentkeztettünk') },
+    ])
   })
 
   it('stops guessing after five tries, even with the right one', async () => {

@@ -1,17 +1,13 @@
 import { accountMessages, checkPasswordChange } from '@diab/core/account'
-import { NotificationType } from '@diab/core/notifications'
 import type { Kysely } from 'kysely'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import type { Database } from '../db/tables.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { enqueueMail } from '../mail/outbox.store.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
-import { notify } from '../notifications/notify.ts'
+import { tellOfNewPassword } from '../registration/settlePassword.ts'
 import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWindow.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { endSessions } from '../session/endSessions.store.ts'
 import { hashOfNobody, isPasswordOf } from '../session/password.ts'
-import { accountMail } from './account.messages.ts'
 import { selectCredential } from '../access/people.store.ts'
 
 /**
@@ -36,6 +32,5 @@ export async function changePassword(
   await endSessions(call.db, userId)
   await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
   await auditDeed(call, userId, 'password.changed')
-  await notify(call.db, NotificationType.PasswordChanged, { userIds: [userId], subtitle: notificationSubtitles.passwordChanged, data: {} })
-  if (credential.email) await enqueueMail(call.db, { recipient: credential.email, ...accountMail.passwordChanged(credential.fullname) })
+  await tellOfNewPassword(call.db, userId, credential)
 }

@@ -12,9 +12,11 @@ export function registerAccountDataRoutes(app: FastifyInstance): void {
   const connector = createHealthRecordConnector(config.healthRecord)
 
   for (const download of [accountData.downloadPatient, accountData.downloadDoctor, accountData.downloadMedicalAttendant])
-    registerEndpoint(app, download, (call) =>
-      downloadAccount(call, { userId: call.params.userId, format: call.query.format ?? 'json', pool, now: now() }),
-    )
+    registerEndpoint(app, download, (call) => {
+      // Otherwise a provider that stops while it sends a file goes on waiting for what else might come the same way.
+      void call.reply.header('connection', 'close')
+      return downloadAccount(call, { userId: call.params.userId, format: call.query.format ?? 'json', pool, now: now() })
+    })
   for (const end of [accountData.deletePatient, accountData.deleteDoctor, accountData.deleteMedicalAttendant])
     registerEndpoint(app, end, async (call) => {
       const endHealthRecord = forgetHealthRecord(connector)

@@ -32,21 +32,6 @@ export async function selectEmployments(db: Db, userId: string) {
   return rows.map(({ created_at: since, ...row }) => ({ ...row, since: since.toISOString() }))
 }
 
-/** Doctors who were let in with the number of a meter. */
-export async function selectPermissions(db: Db, patientId: string) {
-  const rows = await db
-    .selectFrom('temporary_permission')
-    .innerJoin('app_user', 'app_user.id', 'doctor_id')
-    .select(['app_user.id', 'app_user.fullname', 'granted_at', 'expires_at'])
-    .where('patient_id', '=', patientId)
-    .execute()
-  return rows.map(({ id, fullname, granted_at: grantedAt, expires_at: expiresAt }) => ({
-    doctor: { id, fullname },
-    grantedAt: grantedAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  }))
-}
-
 /** Links that were mailed about this account; never the links themselves. */
 export async function selectOwnInvitations(db: Db, userId: string) {
   const rows = await db

@@ -12,6 +12,7 @@ import { selectNotificationSettings } from '../notificationSetting/notificationS
 import { selectPin } from '../pin/pin.store.ts'
 import { selectAddress } from '../settings/address.store.ts'
 import { selectClinicAccess } from '../settings/clinicAccess.store.ts'
+import { selectTemporaryAccess } from '../settings/temporaryAccess.store.ts'
 import { selectSupervised, selectSupervisors } from '../supervision/supervision.store.ts'
 import { selectPlans } from '../therapy/mealTime.store.ts'
 import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from '../therapy/therapy.store.ts'
@@ -23,7 +24,6 @@ import {
   selectOwnDeeds,
   selectOwnInvitations,
   selectOwnMessages,
-  selectPermissions,
   selectPushedSince,
 } from './accountData.store.ts'
 import { diaryPieces } from './diaryPieces.ts'
@@ -63,7 +63,7 @@ async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
   yield { name: 'meters', pieces: pagesOf((page) => selectRegistrations(db, id, page)) }
   yield { name: 'imports', pieces: pagesOf((page) => selectImports(db, id, page)) }
   yield { name: 'clinics', value: await selectClinicAccess(db, id) }
-  yield { name: 'temporaryPermissions', value: await selectPermissions(db, id) }
+  yield { name: 'temporaryPermissions', value: await selectTemporaryAccess(db, id) }
   yield { name: 'supervisors', value: await selectSupervisors(db, id) }
   yield { name: 'supervised', value: await selectSupervised(db, id) }
   yield { name: 'healthRecord', value: (await selectHealthRecord(db, id)) ?? null }

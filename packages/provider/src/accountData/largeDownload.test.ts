@@ -12,16 +12,21 @@ let provider: TestProvider
 let person: TestPerson
 let token: string
 
-beforeAll(async () => {
-  provider = await createTestProvider()
-  person = await makePerson(provider.db)
-  token = await provider.tokenFor(person)
+async function wearSensor({ db }: TestProvider, readings: number): Promise<TestPerson> {
+  const wearer = await makePerson(db)
   await sql`
     insert into diary_entry (patient_id, id, entry_type, entry_date, value, original_value, original_unit, therapy_label_original,
       meal_type, zone, validity, origin, time_zone)
-    select ${person.id}, gen_random_uuid(), 'glucose', timestamp '2025-11-21' + at * interval '5 minutes', 4 + at % 90 / 10.0,
+    select ${wearer.id}, gen_random_uuid(), 'glucose', timestamp '2025-11-21' + at * interval '5 minutes', 4 + at % 90 / 10.0,
       4 + at % 90 / 10.0, 'mmol/l', 11, 0, 2, 2, 'sensor', 'Europe/Budapest'
-    from generate_series(1, ${count}) at`.execute(provider.db)
+    from generate_series(1, ${readings}) at`.execute(db)
+  return wearer
+}
+
+beforeAll(async () => {
+  provider = await createTestProvider()
+  person = await wearSensor(provider, count)
+  token = await provider.tokenFor(person)
 })
 afterAll(() => provider?.close())
 
@@ -40,4 +45,12 @@ it('is read no further than somebody takes it', async () => {
   const pieces = diaryPieces(provider.db, person.id)
   expect((await pieces.next()).value).toHaveLength(5000)
   await pieces.return(undefined)
+})
+
+it('is whole when the provider stops meanwhile, and then keeps it no longer', async () => {
+  const stopping = await createTestProvider()
+  const wearer = await wearSensor(stopping, count / 2)
+  const response = await stopping.call('GET', `/v1/patient/${wearer.id}/download?format=csv`, { token: await stopping.tokenFor(wearer) })
+  const [archive] = await Promise.all([response.arrayBuffer(), stopping.close()])
+  expect(readArchive(Buffer.from(archive))[csvFileNames.glucose]?.split('\r\n')).toHaveLength(count / 2 + 2)
 })

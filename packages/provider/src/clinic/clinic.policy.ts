@@ -21,5 +21,6 @@ export const clinicPolicy: Record<string, PolicyRow> = {
   'clinicPatient.remove': clinicMember,
   'clinicPatient.toggleVip': clinicDoctorSelf,
   'clinicPatientList.list': clinicMember,
+  'clinicPatientList.countFlags': clinicMember,
   'clinicPatientList.read': clinicMember,
 }

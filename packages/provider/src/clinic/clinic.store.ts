@@ -1,6 +1,7 @@
 import type { Clinic } from '@diab/core/clinic'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { SharingLevel } from './clinic.tables.ts'
 
 const supervisorIds = sql<string[]>`coalesce((
   select array_agg(w.user_id order by w.user_id) from clinic_worker w where w.clinic_id = c.id and w.is_supervisor
@@ -18,9 +19,14 @@ export interface ClinicsOfPatient {
   workerId?: string
 }
 
-/** Clinics of a patient with that patient's own doctors. The connection token is for the clinic's own staff. */
+/**
+ * Clinics of a patient with that patient's own doctors, who are nobody's while the clinic sees less than everything: the
+ * form asks this list who may change the therapy. The connection token is for the clinic's own staff.
+ */
 export async function selectClinicsOfPatient(db: Db, { patientId, workerId }: ClinicsOfPatient): Promise<Clinic[]> {
-  const own = sql`select d.doctor_id from patient_doctor d where d.clinic_id = c.id and d.patient_id = ${patientId}`
+  const own = sql`
+    select d.doctor_id from patient_doctor d
+    where d.clinic_id = c.id and d.patient_id = ${patientId} and p.sharing_level = ${SharingLevel.Full}`
   const worksThere = sql`exists (select from clinic_worker w where w.clinic_id = c.id and w.user_id = ${workerId ?? null})`
   const { rows } = await sql<Clinic>`
     select c.id, c.name, case when ${worksThere} then c.connection_token end as "connectionToken",

@@ -6,6 +6,7 @@ import { setTotalCount } from '../http/conditional.ts'
 import { problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { toPage } from './clinicPage.ts'
+import { countPatientFlags } from './clinicPatientList.store.ts'
 import { findPatient, listPatients, todayOf } from './listPatients.ts'
 
 export function registerClinicPatientListRoutes(app: FastifyInstance): void {
@@ -13,18 +14,21 @@ export function registerClinicPatientListRoutes(app: FastifyInstance): void {
   const today = () => todayOf(app.diab.now())
 
   registerEndpoint(app, clinicPatientList.list, async ({ db, params: { clinicId }, query, principal, reply, request }) => {
-    const { patientInfo, doctorId, sortBy = 'name_asc' } = query
-    const filter = { clinicId, callerId: principal.userId, patientInfo, doctorId }
-    const { total, patients } = await listPatients(db, { filter, sortBy, ...toPage(query), today: today() })
+    const { patientInfo, doctorId, flag, noDataDays, sortBy = 'name_asc' } = query
+    const filter = { clinicId, callerId: principal.userId, patientInfo, doctorId, flag, noDataDays, today: today() }
+    const { total, patients } = await listPatients(db, { filter, sortBy, ...toPage(query) })
     setTotalCount(reply, total)
     // One row for the whole page: a patient's own log tells who opened the record, not who passed by it in a list.
     const detail = { clinicId, patientIds: patients.map(({ id }) => id) }
     await audit(db, { event: 'clinic.patientsRead', actorId: principal.userId, detail, requestId: request.id })
     return patients
   })
+  registerEndpoint(app, clinicPatientList.countFlags, ({ db, params: { clinicId }, query, principal }) =>
+    countPatientFlags(db, { ...query, clinicId, callerId: principal.userId, today: today() }),
+  )
   registerEndpoint(app, clinicPatientList.read, async (call) => {
     const { params, principal, db } = call
-    const patient = await findPatient(db, { ...params, callerId: principal.userId }, today())
+    const patient = await findPatient(db, { ...params, callerId: principal.userId, today: today() })
     if (!patient) throw problem(404)
     await auditRead(call, patient.id, 'patient.read')
     return patient

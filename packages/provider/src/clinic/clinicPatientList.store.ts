@@ -1,11 +1,13 @@
 import type { DailySummary } from '@diab/core/analysis'
-import type { ClinicPatient, PatientSorting } from '@diab/core/clinic'
+import type { ClinicPatient, PatientFlag, PatientFlagCounts, PatientSortField, PatientSorting } from '@diab/core/clinic'
+import { patientFlags, sortedBy } from '@diab/core/clinic'
 import type { LocalDay } from '@diab/core/diary'
 import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import { figureColumns, toDailySummary } from '../analysis/dailySummaryRow.ts'
 import type { Db } from '../db/tables.ts'
 import { SharingLevel } from './clinic.tables.ts'
+import { flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
 
 /** A patient of the list before the figures are made. */
 export type ListedPatient = Omit<ClinicPatient, 'triage'> & { lastDay: LocalDay | null }
@@ -16,8 +18,13 @@ export interface ListedPatients {
   callerId: string
   patientInfo?: string
   doctorId?: string
+  /** Only those of whom this is true. */
+  flag?: PatientFlag
+  noDataDays?: number
   /** This one alone. */
   patientId?: string
+  /** The date on which the staff look. */
+  today: LocalDay
 }
 
 /** Combining marks, which are what is left of an accent when a letter is taken apart. */
@@ -37,49 +44,62 @@ function holds(patientInfo: string): RawBuilder<unknown> {
   )`
 }
 
-/** Only of patients who grant the clinic everything. */
-const fromPatients = ({ clinicId, patientInfo = '', doctorId, patientId }: ListedPatients) => sql`
-  from clinic_patient p join app_user u on u.id = p.patient_id
+/** Flags that say nothing about readings. */
+const flagsWithoutFigures: readonly PatientFlag[] = ['vip', 'no_data']
+const isOfFigures = (flag: PatientFlag | undefined) => flag !== undefined && !flagsWithoutFigures.includes(flag)
+
+/** Only of patients who grant the clinic everything. The figures are joined where somebody asks for them. */
+function fromPatients(filter: ListedPatients, hasFigures = isOfFigures(filter.flag)): RawBuilder<unknown> {
+  const { clinicId, patientInfo = '', doctorId, patientId, flag, today } = filter
+  const isOfDoctor = sql`exists (
+    select from patient_doctor d where d.clinic_id = p.clinic_id and d.patient_id = p.patient_id and d.doctor_id = ${doctorId}
+  )`
+  return sql`
+  from clinic_patient p join app_user u on u.id = p.patient_id ${hasFigures ? joinFigures(today) : sql``}
   where p.clinic_id = ${clinicId} and p.sharing_level = ${SharingLevel.Full}
     and ${patientId === undefined ? sql`true` : sql`p.patient_id = ${patientId}`}
-    and ${
-      doctorId === undefined
-        ? sql`true`
-        : sql`exists (
-      select from patient_doctor d where d.clinic_id = p.clinic_id and d.patient_id = p.patient_id and d.doctor_id = ${doctorId}
-    )`
-    }
+    and ${doctorId === undefined ? sql`true` : isOfDoctor}
+    and ${flag === undefined ? sql`true` : flagConditions(filter)[flag]}
     and ${holds(patientInfo)}`
-
-const lastDay = sql`(select to_char(max(s.day), 'YYYY-MM-DD') from daily_summary s where s.patient_id = p.patient_id)`
-
-const orders: Readonly<Record<PatientSorting, RawBuilder<unknown>>> = {
-  name_asc: sql`u.fullname collate "hu-x-icu"`,
-  name_desc: sql`u.fullname collate "hu-x-icu" desc`,
-  date_of_birth_asc: sql`u.date_of_birth nulls last`,
-  date_of_birth_desc: sql`u.date_of_birth desc nulls last`,
-  last_upload_asc: sql`"lastDay" nulls last`,
-  last_upload_desc: sql`"lastDay" desc nulls last`,
 }
+
+const fullname = sql`u.fullname collate "hu-x-icu"`
+
+const sortColumns: Readonly<Record<PatientSortField, RawBuilder<unknown>>> = {
+  name: fullname,
+  date_of_birth: sql`u.date_of_birth`,
+  last_upload: sql`"lastDay"`,
+  readings_per_week: sql`f.readings`,
+  in_target: sql`f.share`,
+  in_target_change: sql`f.share_change`,
+  low_risk: sql`f.lbgi`,
+  hi_lo: sql`f.hi_count + f.lo_count`,
+  ketone: sql`f.max_ketone`,
+}
+const fieldsWithoutFigures: readonly PatientSortField[] = ['name', 'date_of_birth', 'last_upload']
+
+const orderOf = ({ field, isDescending }: ReturnType<typeof sortedBy>) =>
+  sql`${sortColumns[field]} ${isDescending ? sql`desc` : sql`asc`} nulls last`
 
 /** The query itself, so that its plan can be looked at. */
 export const patientsQuery = (
   filter: ListedPatients,
   { sortBy, offset, limit }: { sortBy: PatientSorting; offset: number; limit: number },
-) => sql<ListedPatient>`
+) => {
+  const sorting = sortedBy(sortBy)
+  const hasFigures = isOfFigures(filter.flag) || !fieldsWithoutFigures.includes(sorting.field)
+  return sql<ListedPatient>`
   select u.id, u.fullname, u.email, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
     coalesce((
       select json_agg(json_build_object('id', w.id, 'fullname', w.fullname) order by w.fullname collate "hu-x-icu", w.id)
       from patient_doctor d join app_user w on w.id = d.doctor_id
       where d.patient_id = p.patient_id and d.clinic_id = p.clinic_id
     ), '[]') as doctors,
-    exists (
-      select from clinic_patient_vip v
-      where v.clinic_id = p.clinic_id and v.doctor_id = ${filter.callerId} and v.patient_id = p.patient_id
-    ) as "isVip",
+    ${isMarkedBy(filter.callerId)} as "isVip",
     ${lastDay} as "lastDay"
-  ${fromPatients(filter)}
-  order by ${orders[sortBy]}, u.fullname collate "hu-x-icu", u.id offset ${offset} limit ${limit}`
+  ${fromPatients(filter, hasFigures)}
+  order by ${orderOf(sorting)}, ${fullname}, u.id offset ${offset} limit ${limit}`
+}
 
 export async function selectPatients(db: Db, ...query: Parameters<typeof patientsQuery>): Promise<ListedPatient[]> {
   return (await patientsQuery(...query).execute(db)).rows
@@ -88,6 +108,19 @@ export async function selectPatients(db: Db, ...query: Parameters<typeof patient
 export async function countPatients(db: Db, filter: ListedPatients): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromPatients(filter)}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** How many patients have each flag, and how many there are; the query itself, so that its plan can be looked at. */
+export function flagCountsQuery(filter: ListedPatients): RawBuilder<PatientFlagCounts> {
+  const conditions = flagConditions(filter)
+  const counts = patientFlags.map((flag) => sql`count(*) filter (where ${conditions[flag]})::int as ${sql.ref(flag)}`)
+  return sql<PatientFlagCounts>`select count(*)::int as "all", ${sql.join(counts)} ${fromPatients(filter, true)}`
+}
+
+export async function countPatientFlags(db: Db, filter: ListedPatients): Promise<PatientFlagCounts> {
+  const { rows } = await flagCountsQuery(filter).execute(db)
+  // An aggregate without groups has exactly one row.
+  return rows[0]!
 }
 
 /** Days of several diaries within the dates given, both included, by patient. */

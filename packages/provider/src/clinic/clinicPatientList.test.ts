@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
-import { patientsQuery } from './clinicPatientList.store.ts'
+import { flagCountsQuery, patientsQuery } from './clinicPatientList.store.ts'
 
 const today = '2026-11-20'
 let provider: TestProvider
@@ -82,6 +82,11 @@ describe('the list of a clinic’s patients', () => {
       readingsPerWeek: 2,
       inTargetShare: 0.5,
       inTargetChange: 0,
+      lowCount: 1,
+      normalCount: 2,
+      highCount: 1,
+      average: 7.5,
+      lbgi: expect.any(Number),
       lowRiskGroup: expect.stringMatching(/^(minimal|low|moderate|high)$/),
       hiCount: 0,
       loCount: 0,
@@ -173,6 +178,9 @@ describe('the list of a clinic’s patients', () => {
       daysWithoutData: 0,
       readingsPerWeek: 0.5,
       inTargetShare: 1,
+      normalCount: 1,
+      average: 6,
+      lbgi: expect.any(Number),
       lowRiskGroup: 'minimal',
     })
   })
@@ -221,13 +229,16 @@ describe('among many clinics', () => {
     for (const table of ['app_user', 'clinic_patient', 'daily_summary', 'patient_doctor', 'clinic_patient_vip'])
       await sql`analyze ${sql.table(table)}`.execute(db)
 
-    const filter = { clinicId: clinic, callerId: uuidv7() }
+    const filter = { clinicId: clinic, callerId: uuidv7(), today }
     const page = { sortBy: 'name_asc', offset: 0, limit: 20 } as const
     for (const query of [
       patientsQuery(filter, page),
       patientsQuery(filter, { ...page, sortBy: 'last_upload_desc' }),
       patientsQuery({ ...filter, patientInfo: 'sok 1' }, page),
       patientsQuery({ ...filter, doctorId: uuidv7() }, page),
+      patientsQuery(filter, { ...page, sortBy: 'in_target_change_asc' }),
+      patientsQuery({ ...filter, flag: 'no_data' }, { ...page, sortBy: 'ketone_desc' }),
+      flagCountsQuery(filter),
     ]) {
       const plan = await planOf(query.compile(db))
       expect(plan.length).toBeGreaterThan(3)

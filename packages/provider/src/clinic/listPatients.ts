@@ -19,22 +19,17 @@ export interface PatientPage {
   sortBy: PatientSorting
   offset: number
   limit: number
-  today: LocalDay
 }
 
 /** A page of a clinic's patients with the figures of that page alone, and how many there are. */
-export async function listPatients(db: Db, { filter, today, ...page }: PatientPage): Promise<{ total: number; patients: ClinicPatient[] }> {
+export async function listPatients(db: Db, { filter, ...page }: PatientPage): Promise<{ total: number; patients: ClinicPatient[] }> {
   const total = await countPatients(db, filter)
-  return { total, patients: await withTriage(db, await selectPatients(db, filter, page), today) }
+  return { total, patients: await withTriage(db, await selectPatients(db, filter, page), filter.today) }
 }
 
 /** Undefined for whoever is no patient of the clinic, or grants it less than everything. */
-export async function findPatient(
-  db: Db,
-  filter: ListedPatients & { patientId: string },
-  today: LocalDay,
-): Promise<ClinicPatient | undefined> {
+export async function findPatient(db: Db, filter: ListedPatients & { patientId: string }): Promise<ClinicPatient | undefined> {
   const found = await selectPatients(db, filter, { sortBy: 'name_asc', offset: 0, limit: 1 })
-  const [patient] = await withTriage(db, found, today)
+  const [patient] = await withTriage(db, found, filter.today)
   return patient
 }

@@ -9,7 +9,7 @@ import { settlePassword, tellOfNewPassword } from '../registration/settlePasswor
 import type { Acceptance } from './acceptance.ts'
 import type { FoundInvitation } from './findInvitation.store.ts'
 import { invitationGone } from './takeInvitation.ts'
-import { tellSupervisor } from './tellInviter.ts'
+import { tellSupervisors } from './tellInviter.ts'
 
 /** An account that stands gets its first password, or another one; the mail has proved the address. */
 export async function acceptPassword(tx: Db, { invitation, answer, now, requestId }: Acceptance): Promise<string> {
@@ -26,7 +26,7 @@ export async function acceptPassword(tx: Db, { invitation, answer, now, requestI
   }
   await keepPrivacyAcceptance(tx, userId, now)
   await welcome(tx, userId)
-  if (kind === InvitationKind.PatientPassword) await tellSupervisor(tx, invitation)
+  if (kind === InvitationKind.PatientPassword) await tellSupervisors(tx, invitation)
   return userId
 }
 

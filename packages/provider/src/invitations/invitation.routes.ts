@@ -3,10 +3,12 @@ import { contracts } from '@diab/core/contract'
 import type { Invitation } from '@diab/core/registration'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../audit/audit.ts'
+import type { Config } from '../config.ts'
 import type { Db } from '../db/tables.ts'
 import { problem } from '../http/problem.ts'
 import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
 import { findAccount } from '../registration/openAccount.store.ts'
+import { hasOwnCredentials, refuseUselessPassword } from '../registration/ownCredentials.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
 import { findInvitation } from './findInvitation.store.ts'
 import { endInvitation } from './invitationStatus.store.ts'
@@ -16,11 +18,13 @@ import { invitationGone, pendingInvitation } from './takeInvitation.ts'
 
 export function registerInvitationRoutes(app: FastifyInstance): void {
   const { invitation } = contracts
-  const { now } = app.diab
+  const { now, config } = app.diab
   limitLinkTries(app)
 
-  registerPublicEndpoint(app, invitation.read, ({ db, params }) => readInvitation(db, params.token, now()))
+  registerPublicEndpoint(app, invitation.read, ({ db, params }) => readInvitation(db, config, params.token, now()))
   registerPublicEndpoint(app, invitation.accept, async ({ db, params, body, request }) => {
+    const { kind } = await pendingInvitation(db, params.token, now())
+    refuseUselessPassword(config, kind)
     await acceptInvitation(db, { token: params.token, answer: body, now: now(), requestId: request.id })
     return undefined
   })
@@ -38,14 +42,18 @@ export function registerInvitationRoutes(app: FastifyInstance): void {
   })
 }
 
-/** Once it has ended, a link tells no address and no name of the invited person. */
-async function readInvitation(db: Db, token: string, now: Date): Promise<Invitation> {
+/**
+ * Once it has ended, a link tells no address and no name of the invited person. Where nobody can open an account here,
+ * everybody is asked to sign in.
+ */
+async function readInvitation(db: Db, config: Config, token: string, now: Date): Promise<Invitation> {
   const found = await findInvitation(db, token, now)
   if (!found) throw problem(404)
   const { kind, status, email, fullname, invitedBy, clinic, expiresAt } = found
   const shared = { kind, status, invitedBy, clinic, expiresAt: expiresAt.toISOString() }
   if (status !== InvitationStatus.Pending) return { ...shared, email: null, fullname: null, hasAccount: false }
-  return { ...shared, email, fullname, hasAccount: (await findAccount(db, email)) !== undefined }
+  const hasAccount = !hasOwnCredentials(config) || (await findAccount(db, email)) !== undefined
+  return { ...shared, email, fullname, hasAccount }
 }
 
 async function decline(tx: Db, { token, now, requestId }: { token: string; now: Date; requestId: string }): Promise<void> {

@@ -265,35 +265,6 @@ describe('a professional whom a clinic invites', () => {
   })
 })
 
-describe('a supervised person who gets an account', () => {
-  it('signs in with the address of the mail; the supervisor stays and is told', async () => {
-    const [parent, child] = [await makePerson(provider.db), await makePerson(provider.db, ['Patient'], 'Felnőtt Feri')]
-    await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', child.id).execute()
-    await supervise(provider.db, parent, child)
-    const { token, link } = await invite({ kind: 'patientPassword', email: 'feri@pelda.example', userId: child.id, invitedBy: parent.id })
-    expect(link).toBe(`${provider.config.publicUrl}/jelszo-meghivas/paciens/${child.id}/${token}`)
-    expect(await read(token)).toMatchObject({ kind: 'patientPassword', fullname: 'Felnőtt Feri', email: 'feri@pelda.example' })
-    expect((await accept(token, { password })).status).toBe(400)
-    expect((await accept(token, { password, privacyAccepted: true })).status).toBe(204)
-    expect(await userWith('feri@pelda.example')).toMatchObject({ id: child.id, email_confirmed: true })
-    expect(await toldTo(parent)).toMatchObject([{ type: 106, data: { supervisedId: child.id } }])
-    const stillKept = await provider.call('GET', `/v1/patient/${child.id}`, { token: await provider.tokenFor(parent) })
-    expect(stillKept.status).toBe(200)
-  })
-
-  it('gets no address that somebody else has, and no second password', async () => {
-    const [child, other] = [await makePerson(provider.db), await makePerson(provider.db)]
-    await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', child.id).execute()
-    const taken = await invite({ kind: 'patientPassword', email: addressOf(other), userId: child.id })
-    const free = await invite({ kind: 'patientPassword', email: 'szabad@pelda.example', userId: child.id })
-    const answer = { password, privacyAccepted: true }
-    expect((await accept(taken.token, answer)).status).toBe(409)
-    expect(await read(taken.token)).toMatchObject({ status: 1 })
-    expect((await accept(free.token, answer)).status).toBe(204)
-    expect((await accept(taken.token, answer)).status).toBe(410)
-  })
-})
-
 describe('another e-mail address', () => {
   it('takes the place of the old one, which is told; older links to it open nothing', async () => {
     const person = await makePerson(provider.db)

@@ -28,6 +28,24 @@ export async function endInvitation(tx: Db, id: string, status: InvitationStatus
   return row !== undefined
 }
 
+/** Where the newest pending link of a user's went, and until when it serves. */
+export async function selectPendingOf(
+  db: Db,
+  userId: string,
+  kind: InvitationKind,
+  now: Date,
+): Promise<{ email: string; expiresAt: Date } | undefined> {
+  return db
+    .selectFrom('invitation')
+    .select(['email', 'expires_at as expiresAt'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('status', '=', InvitationStatus.Pending)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+}
+
 /** Cancels what is still pending for a user, of the kinds given. */
 export async function cancelInvitationsOf(tx: Db, userId: string, kinds: readonly InvitationKind[]): Promise<void> {
   await tx

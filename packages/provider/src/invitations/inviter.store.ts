@@ -9,13 +9,3 @@ export async function isWorkerOf(db: Db, userId: string, clinicId: string): Prom
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function isSupervisorOf(db: Db, supervisorId: string, supervisedId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('supervision')
-    .select('supervisor_id')
-    .where('supervisor_id', '=', supervisorId)
-    .where('supervised_id', '=', supervisedId)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,12 +1,13 @@
 import { InvitationType } from '@diab/core/clinic'
 import { NotificationType } from '@diab/core/notifications'
 import { InvitationKind } from '@diab/core/registration'
+import { selectSupervisorIds } from '../access/people.store.ts'
 import type { Db } from '../db/tables.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notificationSubtitles as say } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FoundInvitation } from './findInvitation.store.ts'
-import { isSupervisorOf, isWorkerOf } from './inviter.store.ts'
+import { isWorkerOf } from './inviter.store.ts'
 
 /** Tells whoever invited that the invitation was used; somebody who has left the clinic meanwhile hears nothing of it. */
 export async function tellInviter(tx: Db, { kind, clinic, inviterId }: FoundInvitation, fullname: string): Promise<void> {
@@ -20,11 +21,11 @@ export async function tellInviter(tx: Db, { kind, clinic, inviterId }: FoundInvi
   })
 }
 
-/** Tells a supervisor that the supervised person now has an account of their own. */
-export async function tellSupervisor(tx: Db, { inviterId, userId, fullname }: FoundInvitation): Promise<void> {
-  if (inviterId === null || userId === null || !(await isSupervisorOf(tx, inviterId, userId))) return
+/** Tells whoever keeps the person's diary today, who invited or not, that the person now has an account of their own. */
+export async function tellSupervisors(tx: Db, { userId, fullname }: FoundInvitation): Promise<void> {
+  if (userId === null) return
   await notify(tx, NotificationType.RegisteredViaSupervisorInvitation, {
-    userIds: [inviterId],
+    userIds: await selectSupervisorIds(tx, userId),
     subtitle: say.registeredViaSupervisor(escapeHtml(fullname ?? '')),
     data: { supervisedId: userId, invitationTypeEnum: InvitationType.PatientInvitationBySupervisor },
   })

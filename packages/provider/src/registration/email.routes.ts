@@ -5,6 +5,7 @@ import { auditDeed } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { createInvitation } from '../invitations/invitation.store.ts'
+import { cancelInvitationsOf, selectPendingOf } from '../invitations/invitationStatus.store.ts'
 import { confirmEmailMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
@@ -31,6 +32,16 @@ export function registerEmailRoutes(app: FastifyInstance): void {
     await limitDeeds(call.db, attemptRules.emailLinkOfAccount, userId)
     await requestEmailChange(call.db, { publicUrl: config.publicUrl, now: now() }, { user, email: email.trim() })
     await auditDeed(call, userId, 'email.changeRequested')
+    return undefined
+  })
+  registerEndpoint(app, settings.readEmailChange, async ({ db, params }) => {
+    const waiting = await selectPendingOf(db, params.userId, InvitationKind.EmailChange, now())
+    return { pending: waiting ? { email: waiting.email, expiresAt: waiting.expiresAt.toISOString() } : null }
+  })
+  registerEndpoint(app, settings.cancelEmailChange, async (call) => {
+    const { userId } = call.params
+    await cancelInvitationsOf(call.db, userId, [InvitationKind.EmailChange])
+    await auditDeed(call, userId, 'email.changeCancelled')
     return undefined
   })
   registerEndpoint(app, settings.resendEmailConfirmation, async (call) => {

@@ -47,6 +47,34 @@ describe('changing the own e-mail address', () => {
     expect(await addressNow()).toEqual({ email })
   })
 
+  it('waits where its owner sees it, whether or not the address is taken, until it is used, over or taken back', async () => {
+    const [owner, other] = [await makeOwner(), await makeOwner()]
+    const path = `/v1/user/${owner.id}/email/request`
+    const token = await provider.tokenFor(owner)
+    const waiting = async () => (await provider.call('GET', path, { token })).json() as Promise<{ pending: unknown }>
+    expect(await waiting()).toEqual({ pending: null })
+    for (const email of ['varo@uj.example', addressOf(other)]) {
+      await request(owner, { email, password })
+      expect(await waiting()).toEqual({ pending: { email, expiresAt: expect.any(String) } })
+    }
+    await request(owner, { email: 'varo2@uj.example', password })
+    const link = await linkTo(provider.db, 'varo2@uj.example')
+    expect((await provider.call('DELETE', path, { token })).status).toBe(204)
+    expect(await waiting()).toEqual({ pending: null })
+    expect((await provider.call('POST', `/v1/invitation/${link.token}`, { body: {} })).status).toBe(410)
+    await request(owner, { email: 'varo3@uj.example', password })
+    const used = await linkTo(provider.db, 'varo3@uj.example')
+    await provider.call('POST', `/v1/invitation/${used.token}`, { body: {} })
+    expect(await waiting()).toEqual({ pending: null })
+    await request(owner, { email: 'varo4@uj.example', password })
+    await provider.db
+      .updateTable('invitation')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('user_id', '=', owner.id)
+      .execute()
+    expect(await waiting()).toEqual({ pending: null })
+  })
+
   it('works by the newest link alone', async () => {
     const owner = await makeOwner()
     await request(owner, { email: 'elso@uj.example', password })

@@ -5,6 +5,7 @@ export const registrationTitles = {
   patientAccount: 'Ezzel az e-mail-címmel páciensfiók van. Kérj meghívót egy másik címre.',
   addressTaken: 'Ezzel az e-mail-címmel már van fiók.',
   alreadyMember: 'Már tagja vagy ennek a rendelőnek.',
+  signInElsewhere: 'A fiókokat és a jelszavakat itt külső bejelentkezési szolgáltató kezeli. Ez nála vagy az ügyfélszolgálatnál intézhető.',
   used: 'Ez a hivatkozás már nem érvényes.',
   emailConfirmed: 'Az e-mail-címed már meg van erősítve.',
   noEmail: 'A fiókodhoz nem tartozik e-mail-cím.',

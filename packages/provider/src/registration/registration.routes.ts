@@ -9,6 +9,7 @@ import { attemptRules } from '../session/attemptWindow.ts'
 import { registerEmailRoutes } from './email.routes.ts'
 import { sendPasswordLink } from './forgottenPassword.ts'
 import { limitDeeds, refuse } from './limit.ts'
+import { refuseWithoutOwnCredentials } from './ownCredentials.ts'
 import { register } from './register.ts'
 import { requestClinic } from './requestClinic.ts'
 
@@ -17,6 +18,7 @@ const addressOf = ({ email }: { email: string }) => email.trim().toLowerCase()
 export function registerRegistrationRoutes(app: FastifyInstance): void {
   const { registration } = contracts
   const { config, now } = app.diab
+  refuseWithoutOwnCredentials(app)
   const settingsOf = (requestId: string) => ({ publicUrl: config.publicUrl, now: now(), requestId })
 
   registerPublicEndpoint(

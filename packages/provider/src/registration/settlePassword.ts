@@ -24,7 +24,11 @@ export async function settlePassword(tx: Db, { userId, password, requestId }: Ne
 }
 
 /** Tells the owner of a password that another one is in its place. */
-export async function tellOfNewPassword(tx: Db, userId: string, { fullname, email }: { fullname: string; email: string }): Promise<void> {
+export async function tellOfNewPassword(
+  tx: Db,
+  userId: string,
+  { fullname, email }: { fullname: string; email: string | null },
+): Promise<void> {
   await notify(tx, NotificationType.PasswordChanged, { userIds: [userId], subtitle: notificationSubtitles.passwordChanged, data: {} })
-  await enqueueMail(tx, { recipient: email, ...passwordChangedMail({ fullname }) })
+  if (email !== null) await enqueueMail(tx, { recipient: email, ...passwordChangedMail({ fullname }) })
 }

@@ -6,6 +6,8 @@ export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.readAddress': self,
   'settings.updateAddress': self,
   'settings.requestEmailChange': self,
+  'settings.readEmailChange': self,
+  'settings.cancelEmailChange': self,
   'settings.resendEmailConfirmation': signedIn,
   'settings.listNotificationSettings': self,
   'settings.updateNotificationSettings': self,
@@ -17,4 +19,6 @@ export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.updateSharing': onPatient('own'),
   'settings.disconnectClinic': onPatient('own'),
   'settings.disconnectDoctor': onPatient('own'),
+  'settings.listTemporaryAccess': onPatient('own'),
+  'settings.endTemporaryAccess': onPatient('own'),
 }

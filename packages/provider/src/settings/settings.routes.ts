@@ -8,6 +8,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { selectAddress, upsertAddress } from './address.store.ts'
 import { changeSharing, connectClinic, leaveClinic, partFromDoctor } from './clinicAccess.ts'
 import { selectClinicAccess } from './clinicAccess.store.ts'
+import { endTemporaryAccess, listTemporaryAccess } from './temporaryAccess.ts'
 
 export function registerSettingsRoutes(app: FastifyInstance): void {
   const { settings } = contracts
@@ -42,6 +43,11 @@ export function registerSettingsRoutes(app: FastifyInstance): void {
   registerEndpoint(app, settings.disconnectDoctor, async (call) => {
     const { userId: patientId, clinicId, doctorId } = call.params
     await partFromDoctor(call, { patientId, clinicId, doctorId })
+    return undefined
+  })
+  registerEndpoint(app, settings.listTemporaryAccess, (call) => listTemporaryAccess(call, call.params.userId, now()))
+  registerEndpoint(app, settings.endTemporaryAccess, async (call) => {
+    await endTemporaryAccess(call, call.params.userId, call.params.doctorId, now())
     return undefined
   })
 }

@@ -1,5 +1,6 @@
 import { SharingLevel, type User } from '@diab/core/account'
-import { type Address, type ClinicAccess, emptyAddress, settingsMessages } from '@diab/core/settings'
+import type { Clinic } from '@diab/core/clinic'
+import { type Address, type ClinicAccess, emptyAddress, settingsMessages, type TemporaryAccess } from '@diab/core/settings'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import {
@@ -152,6 +153,48 @@ describe('what clinics see', () => {
     )
   })
 
+  describe('a temporary permission', () => {
+    const permit = (as: PersonClient, minutes: number) =>
+      provider.db
+        .insertInto('temporary_permission')
+        .values({ patient_id: patient.person.id, doctor_id: as.person.id, expires_at: new Date(Date.now() + minutes * 60_000) })
+        .execute()
+    const list = async () =>
+      (await patient.json<TemporaryAccess[]>('GET', own('/temporary-permission'))).map(({ doctor: { fullname } }) => fullname)
+    const end = (as: PersonClient, id = doctor.person.id) => as.status('DELETE', own(`/temporary-permission/${id}`))
+
+    it('is on the list until it runs out', async () => {
+      const early = await clientOf(await makeDoctor(provider.db, 'Dr. Lejárt'))
+      await permit(early, -1)
+      await permit(doctor, 60)
+      expect(await list()).toEqual(['Dr. Kiss Éva'])
+      expect(await end(patient, early.person.id)).toBe(404)
+    })
+
+    it('ends at once when the patient takes it back, and a supervisor may do so, too', async () => {
+      const supervisor = await clientOf(await makePerson(provider.db))
+      await supervise(provider.db, supervisor.person, patient.person)
+      for (const by of [patient, supervisor]) {
+        await permit(doctor, 60)
+        expect(await seenBy(doctor)).toBe(200)
+        expect(await end(by)).toBe(204)
+        expect([await seenBy(doctor), await list(), await end(by)]).toEqual([404, [], 404])
+      }
+      expect((await auditOf(provider, patient.person.id)).filter(({ event }) => event === 'temporaryPermission.ended')).toMatchObject([
+        { detail: { doctorId: doctor.person.id } },
+        { detail: { doctorId: doctor.person.id, reason: 'supervision' } },
+      ])
+    })
+
+    it('is nobody else’s to see or to end', async () => {
+      await permit(doctor, 60)
+      const stranger = await clientOf(await makePerson(provider.db))
+      expect([await stranger.status('GET', own('/temporary-permission')), await end(stranger)]).toEqual([404, 404])
+      expect([await doctor.status('GET', own('/temporary-permission')), await end(doctor)]).toEqual([403, 403])
+      expect(await seenBy(doctor)).toBe(200)
+    })
+  })
+
   it('is beside a temporary permission, which ends by itself', async () => {
     await treat()
     const expiresAt = new Date(Date.now() + 60_000)
@@ -189,6 +232,24 @@ describe('what clinics see', () => {
     expect((await notificationsOf(provider, patient.person.id)).filter(({ type }) => type === 105)).toEqual([])
     expect(await patient.status('DELETE', own(`/clinic/${clinic}/doctor/${doctor.person.id}`))).toBe(404)
   })
+
+  it.each([SharingLevel.Draft, SharingLevel.None])(
+    'at level %i leaves the therapy to the patient, and takes it back with the whole record',
+    async (level) => {
+      await treat()
+      const rename = (client: PersonClient) => client.status('PUT', own('/therapy/labels'), [])
+      const doctorsShown = async () =>
+        (await patient.json<Clinic[]>('GET', own('/clinic'))).map(({ doctors }) => doctors.map(({ id }) => id))
+      expect([await rename(patient), await doctorsShown()]).toEqual([403, [[doctor.person.id]]])
+      await share(level)
+      expect(await rename(doctor)).toBe(404)
+      // Whoever may change says whether the body fits; nobody else gets that far.
+      expect([await rename(patient), await doctorsShown()]).toEqual([400, [[]]])
+      expect((await listAccess())[0]).toMatchObject({ sharingLevel: level, doctors: [{ id: doctor.person.id }] })
+      await share(SharingLevel.Full)
+      expect([await rename(patient), await doctorsShown()]).toEqual([403, [[doctor.person.id]]])
+    },
+  )
 
   it('is the patient’s to say, of the patient’s own clinics', async () => {
     const foreign = await makeClinic(provider.db)

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/index.html'), page)
   await writeFile(join(folder, 'dist/silent-renew.html'), page)
   await writeFile(join(folder, 'dist/assets/app-1a2b.js'), 'export const text = "hello"\n'.repeat(200))
+  await writeFile(join(folder, 'dist/sw.js'), 'addEventListener("fetch", () => {})')
   await writeFile(join(folder, 'dist/.env'), 'secret')
   await writeFile(join(folder, 'outside.txt'), 'secret')
   app = serve(join(folder, 'dist'))
@@ -110,6 +111,19 @@ describe('its files', () => {
       expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
     }
+  })
+
+  it('are asked for anew where they bear no hash: a worker that stays would keep an old app alive', async () => {
+    const response = await app.inject('/sw.js')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    // No wider than its folder, and a policy of its own: it fetches from here and runs nothing else.
+    expect(response.headers['service-worker-allowed']).toBeUndefined()
+    expect(response.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
+    const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(response.headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.headers['content-security-policy']).toBe(response.headers['content-security-policy'])
   })
 
   it('are not sent again to a browser that has them', async () => {

@@ -3,6 +3,7 @@ import * as analysisCharts from '../../exports/analysis-charts.ts'
 import * as charts from '../../exports/charts.ts'
 import * as diaryTimeline from '../../exports/diary-timeline.ts'
 import * as everything from '../../exports/index.ts'
+import * as patientTable from '../../exports/patient-table.ts'
 import * as provider from '../../exports/provider.ts'
 import * as therapyEditor from '../../exports/therapy-editor.ts'
 import * as theme from '../../exports/theme.ts'
@@ -14,6 +15,7 @@ describe('the entry of everything', () => {
     ['analysis-charts', analysisCharts],
     ['charts', charts],
     ['diary-timeline', diaryTimeline],
+    ['patient-table', patientTable],
     ['provider', provider],
     ['therapy-editor', therapyEditor],
     ['theme', theme],

@@ -24,6 +24,21 @@ export type TherapyEventName =
   | 'medicine.removed'
   | 'therapy.printed'
 
+/** What a person does with the list of a clinic's patients. */
+export type PatientTableEventName =
+  | 'patientList.filtered'
+  | 'patientList.sorted'
+  | 'patientList.exported'
+  | 'patientList.printed'
+  | 'patient.opened'
+  | 'patient.marked'
+  | 'patient.doctorConnected'
+  | 'patient.doctorDisconnected'
+  | 'patient.removed'
+
+/** What a person does with conversations. */
+export type ThreadEventName = 'thread.opened' | 'thread.started' | 'message.sent'
+
 export type WidgetEventName =
   | `${EntrySubject}.${EntryFact}`
   | 'diaryRange.changed'
@@ -31,5 +46,7 @@ export type WidgetEventName =
   | 'transfer.saved'
   | AnalysisEventName
   | TherapyEventName
+  | ThreadEventName
+  | PatientTableEventName
 
 export type WidgetEvent = { readonly name: WidgetEventName; readonly patientId?: string; readonly entryId?: string }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { MenuButton } from './MenuButton.tsx'
@@ -35,6 +36,7 @@ export function Page({ title, documentTitle = title, subtitle, actions, place, f
           {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <MessagesButton />
         <NotificationsButton />
         <ProfileMenu />
       </header>

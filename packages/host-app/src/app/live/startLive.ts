@@ -22,6 +22,7 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
   let gathering = 0
 
   function follow(event: LiveEvent) {
+    if (event.kind !== 'notification') app.messages.arrived()
     if (event.kind === 'message') return
     page.clearTimeout(gathering)
     gathering = page.setTimeout(() => void app.notifications.refresh(), gatherMs)

@@ -67,6 +67,37 @@ describe('an entry typed without a network', () => {
     expect(valuesAtProvider(test)).toHaveLength(2)
   })
 
+  it('is one entry, though its form comes back after a crash with its key; other words in that form are another one', async () => {
+    const test = await openDiary()
+    setNetwork(test, false)
+    await typeEntry('8,2')
+    await row(/Vércukor 8,2/)
+    const [item] = test.app.outbox.items()
+    const told = (value: number) =>
+      test.app.client.diary.create(
+        people.patient.id,
+        'glucose',
+        { ...(item!.wanted as never as { entry: typeof morning }).entry, value },
+        {
+          idempotencyKey: item!.id,
+        },
+      )
+    await told(8.2)
+    await told(7.7)
+    expect(test.app.outbox.items()).toHaveLength(2)
+    setNetwork(test, true)
+    await waitFor(() => expect(valuesAtProvider(test)).toEqual(expect.arrayContaining([6.4, 8.2, 7.7])))
+    // It has arrived; the draft of its form may still bring its key back.
+    setNetwork(test, false)
+    await told(8.2)
+    await told(9.9)
+    setNetwork(test, true)
+    await waitFor(() => expect(valuesAtProvider(test)).toContain(9.9))
+    expect(new Set(valuesAtProvider(test))).toEqual(new Set([6.4, 7.7, 8.2, 9.9]))
+    expect(valuesAtProvider(test)).toHaveLength(4)
+    expect(test.app.outbox.items().some(({ status }) => status === 'attention')).toBe(false)
+  })
+
   it('comes back with its reason when it is refused, and goes again when it is corrected', async () => {
     const test = await openDiary()
     setNetwork(test, false)

@@ -6,6 +6,7 @@ import { Icon } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../routing/routing.tsx'
 import { MenuButton } from '../AppShell/MenuButton.tsx'
+import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
@@ -20,6 +21,7 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'dateOf
       <MenuButton className={styles.menuButton} />
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
+      <MessagesButton />
       <NotificationsButton />
       <Link to={hrefTo('dashboard.patients')} className={styles.close}>
         <Icon name="close" size="small" />

@@ -53,12 +53,12 @@ export const Outlet = () => useRouting().outlet
 
 /** Leads on as soon as it is shown. */
 export function Navigate({ to, replace = false }: { to: Destination; replace?: boolean }) {
-  const { navigate } = useRouting()
+  const { navigate, location } = useRouting()
   const href = typeof to === 'string' ? to : JSON.stringify(to)
   useEffect(() => {
     void navigate(to, { replace })
-    // oxlint-disable-next-line react/exhaustive-deps -- once per destination
-  }, [href, replace])
+    // oxlint-disable-next-line react/exhaustive-deps -- once per destination and place
+  }, [href, replace, location.key])
   return null
 }
 

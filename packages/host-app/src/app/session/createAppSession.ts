@@ -63,6 +63,11 @@ export type AppSession = {
   loadClinics: () => Promise<void>
   chooseWorkspace: (clinicId: string) => void
   acceptPrivacyPolicy: () => Promise<void>
+  /**
+   * What the token and the profile say (roles, the confirmed address) has changed: asks for both anew.
+   * @throws ProviderError when the profile could not be loaded
+   */
+  renew: () => Promise<void>
   /** The own profile, or that of a supervised person, was saved. */
   profileChanged: (saved: User) => void
   /**
@@ -217,6 +222,10 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
       workspace = transitionWorkspace(workspace, { type: 'workspaceSelected', clinicId })
       remember(cookieNames.workspace(user.id), workspace.activeId)
       publish()
+    },
+    async renew() {
+      await session.renew()
+      if (userOf()) session.changeProfile(await client.account.readUser())
     },
     async acceptPrivacyPolicy() {
       await client.account.acceptPrivacyPolicy()

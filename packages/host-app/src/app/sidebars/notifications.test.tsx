@@ -29,7 +29,7 @@ async function toldTo(list: Notification[], options: TestAppOptions = {}) {
 
 /** What the browser does when the bell is pressed; jsdom shows no popovers. */
 function openSidebar() {
-  const sidebar = document.querySelector('aside[popover]') ?? document.body
+  const sidebar = document.querySelector('[data-sidebar="notifications"]') ?? document.body
   fireEvent(sidebar, Object.assign(new Event('toggle'), { newState: 'open' }))
   return within(sidebar as HTMLElement)
 }

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { notPrinted } from '../breakpoints.ts'
+import { notPrinted, phone } from '../breakpoints.ts'
 
 export const sidebar = style({
   position: 'fixed',
@@ -15,7 +15,11 @@ export const sidebar = style({
   background: vars.color.surface.card,
   color: vars.color.text.primary,
   boxShadow: vars.shadow.raised,
-  '@media': notPrinted,
+  selectors: {
+    '&[data-wide]': { width: 'min(900px, 100vw)' },
+    '&[data-wide]::backdrop': { background: vars.color.surface.scrim },
+  },
+  '@media': { ...notPrinted, [phone]: { width: '100vw' } },
 })
 export const opener = style({ '@media': notPrinted })
 export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })

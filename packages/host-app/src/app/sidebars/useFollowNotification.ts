@@ -1,12 +1,13 @@
 import { type Notification, notificationJump, type NotificationJump } from '@diab/core/notifications'
 import { hrefTo } from '@diab/core/routes'
+import { threadOfNotification } from '@diab/core/threads'
 import { useNavigate } from '../routing/routing.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 
 /** Marks a notification as read and goes where it leads, as the person and in the clinic it names. False: it leads nowhere. */
 export function useFollowNotification(): (notification: Notification) => boolean {
-  const { notifications, session } = useApp()
+  const { notifications, messages, session } = useApp()
   const { isPatient, supervised } = useSignedIn()
   const navigate = useNavigate()
 
@@ -18,6 +19,11 @@ export function useFollowNotification(): (notification: Notification) => boolean
 
   return (notification) => {
     void notifications.markRead(notification.id, new Date().toISOString())
+    const threadId = threadOfNotification(notification)
+    if (threadId !== undefined) {
+      messages.open(threadId)
+      return true
+    }
     const jump = notificationJump(notification, isPatient)
     if (!jump) return false
     choose(jump)

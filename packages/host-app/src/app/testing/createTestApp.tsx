@@ -27,6 +27,7 @@ export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean; email
 function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean, emailConfirmed: boolean): OidcSession {
   let holds = isSignedIn
   const tokenUser = { userId, roles: [], emailConfirmed, expired: false }
+  const isConfirmed = () => provider.state.users.find(({ id }) => id === userId)?.emailConfirmed === true
   return {
     load: async () => (holds ? tokenUser : undefined),
     signIn: vi.fn<(path: string) => Promise<void>>(async () => {}),
@@ -34,7 +35,7 @@ function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: bool
       holds = true
       return { tokenUser, intendedPath: '/naplo' }
     },
-    renew: async () => (holds ? tokenUser : undefined),
+    renew: async () => (holds ? { ...tokenUser, emailConfirmed: emailConfirmed || isConfirmed() } : undefined),
     signOut: vi.fn<() => Promise<void>>(async () => {
       holds = false
     }),

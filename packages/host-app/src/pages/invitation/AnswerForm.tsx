@@ -14,19 +14,23 @@ import { GenderField } from '../../app/forms/GenderField.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { NewPasswordField } from '../../app/forms/NewPasswordField.tsx'
 import { PrivacyConsent } from '../../app/forms/PrivacyConsent.tsx'
-import { useForm } from '../../app/forms/useForm.ts'
+import { useKeptForm } from '../../app/forms/useKeptForm.ts'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
 import type { AskedProps } from './askedProps.ts'
 import { isPatientKind, replacesPassword } from './invitationKinds.ts'
 import { isStaleInvitation } from './useAccept.ts'
 
+const secret = ['password'] as const
+
 /** What an acceptance needs: a password, or a whole new account. The address is the invitation's. */
 export function AnswerForm({ invitation, token, onOutcome, onStale }: AskedProps) {
   const { client, now } = useDiab()
   const { kind, email } = invitation
   const [definition] = useState(() => invitationAnswerForm(kind, now()))
-  const { state, field, send } = useForm({
+  const { state, field, send } = useKeptForm({
+    name: `invitation ${token}`,
+    secret,
     definition,
     initial: emptyInvitationAnswer,
     async submit(draft) {

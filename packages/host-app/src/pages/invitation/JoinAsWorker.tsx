@@ -19,7 +19,8 @@ export function JoinAsWorker({ invitation, token, onOutcome, onStale }: AskedPro
   const { isSending, problems, run } = useAccept({
     async accept() {
       await client.registration.acceptAsWorker(user.id, token)
-      // The choice of a workspace asks again where this fails.
+      // The token does not know the new role yet. The choice of a workspace asks again where this fails.
+      await session.renew().catch(() => {})
       await session.loadClinics().catch(() => {})
       if (invitation.clinic) session.chooseWorkspace(invitation.clinic.id)
     },

@@ -2,7 +2,7 @@ import { homeOf } from '@diab/core/routes'
 import { useDiab } from '@diab/widgets/provider'
 import { Button } from '@diab/widgets/ui'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
-import { useSession } from '../../app/useApp.ts'
+import { useApp, useSession } from '../../app/useApp.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
 import type { AskedProps } from './askedProps.ts'
 import { useAccept } from './useAccept.ts'
@@ -10,16 +10,21 @@ import { useAccept } from './useAccept.ts'
 /** An address is proved by a press, not by opening the link. */
 export function ProveAddress({ invitation, token, onOutcome, onStale }: AskedProps) {
   const { client } = useDiab()
-  const session = useSession()
+  const { session } = useApp()
+  const signedIn = useSession()
   const { kind, email } = invitation
   const { isSending, problems, run } = useAccept({
-    accept: () => client.registration.acceptInvitation(token, {}),
+    async accept() {
+      await client.registration.acceptInvitation(token, {})
+      // The address is proved in any case; a session that did not hear of it yet does so when it renews by itself.
+      await session.renew().catch(() => {})
+    },
     onAccepted: () =>
       onOutcome({
         kind: 'accepted',
         of: kind,
         email: email ?? undefined,
-        href: session.kind === 'signedIn' ? homeOf(session.user) : undefined,
+        href: signedIn.kind === 'signedIn' ? homeOf(signedIn.user) : undefined,
       }),
     onStale,
   })

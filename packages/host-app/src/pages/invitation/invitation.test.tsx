@@ -3,6 +3,7 @@ import { demoClinic, makeFakeInvitation, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { emailBannerMessages } from '../../app/AppShell/emailBanner.messages.ts'
 import { readIntendedPath } from '../../app/intendedPath.ts'
 import { createTestApp, openPath, type TestAppOptions } from '../../app/testing/createTestApp.tsx'
 
@@ -156,6 +157,40 @@ describe('an e-mail address', () => {
   })
 })
 
+describe('whoever is signed in and proves an address', () => {
+  it('goes on with a session that knows it, without being asked again', async () => {
+    const signedInAs = people.patient
+    const { provider, app } = open('emailConfirmation', {
+      isSignedIn: true,
+      emailConfirmed: false,
+      signedInAs,
+      changes: { email: 'paciens@demo.diab', userId: signedInAs.id },
+    })
+    provider.state.users = provider.state.users.map((user) => (user.id === signedInAs.id ? { ...user, emailConfirmed: false } : user))
+    await userEvent.click(await screen.findByRole('button', { name: 'Megerősítem' }))
+    expect(await heading('Köszönjük, a cím megerősítve')).toBeVisible()
+    expect(app.session.state.get()).toMatchObject({ kind: 'signedIn', user: { emailConfirmed: true } })
+    await userEvent.click(screen.getByRole('link', { name: 'Tovább' }))
+    expect((await screen.findAllByRole('navigation')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('region', { name: emailBannerMessages.label })).toBeNull()
+  })
+
+  it('sees the new address at once', async () => {
+    const { app } = open('emailChange', { isSignedIn: true, changes: { userId: people.patient.id, email: 'uj@pelda.hu' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Új cím megerősítése' }))
+    expect(await heading('Az új cím él')).toBeVisible()
+    expect(app.session.state.get()).toMatchObject({ user: { email: 'uj@pelda.hu' } })
+  })
+
+  it('has proved it even if the session could not be renewed just then', async () => {
+    const { provider } = open('emailChange', { isSignedIn: true, changes: { userId: people.patient.id, email: 'uj@pelda.hu' } })
+    const button = await screen.findByRole('button', { name: 'Új cím megerősítése' })
+    provider.failNext('account.readUser', 500)
+    await userEvent.click(button)
+    expect(await heading('Az új cím él')).toBeVisible()
+  })
+})
+
 describe('an invitation of a clinic to a patient', () => {
   it('opens an account for whoever has none', async () => {
     const { provider } = open('clinicPatient')
@@ -169,6 +204,25 @@ describe('an invitation of a clinic to a patient', () => {
     expect(await heading('Kész a kapcsolat')).toBeVisible()
     const user = provider.state.users.find(({ email }) => email === 'meghivott@pelda.hu')
     expect(provider.state.patientLinks.map(({ patientId }) => patientId)).toContain(user?.id)
+  })
+
+  it('stands there again after the provider was away, but for the password', async () => {
+    const { app, provider, router } = open('clinicPatient')
+    expect(await heading('Meghívás rendelőbe')).toBeVisible()
+    await fill(/^Név/, 'Meghívott Manó')
+    await fill(/^Születési dátum/, '1990.01.02.')
+    await fill(/^Jelszó \*/, password)
+    await consent()
+    provider.goOffline()
+    await press('Meghívás elfogadása')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/karbantartas'))
+    provider.goOnline()
+    await userEvent.click(await screen.findByRole('button', { name: 'Próbáld most' }))
+    expect(await screen.findByLabelText(/^Név/)).toHaveValue('Meghívott Manó')
+    expect(screen.getByLabelText(/^Születési dátum/)).toHaveValue('1990.01.02.')
+    expect(screen.getByLabelText(/^Jelszó \*/)).toHaveValue('')
+    expect(JSON.stringify([...app.typedForms.values()])).not.toContain(password)
+    expect(await app.drafts.list('')).toEqual([])
   })
 
   it('asks whoever has an account to sign in, and comes back without the token leaving this tab', async () => {
@@ -236,6 +290,15 @@ describe('an invitation of a clinic to staff', () => {
     const session = test.app.session.state.get()
     expect(session.kind === 'signedIn' && session.workspace?.name).toBe('Második Rendelő')
     expect(screen.getByRole('link', { name: 'Tovább' })).toHaveAttribute('href', '/paciensek')
+  })
+
+  it('brings its role with it, from the very next page on', async () => {
+    const test = createTestApp({ signedInAs: people.attendant })
+    const { token } = makeFakeInvitation(test.provider.state, 'doctorRegistration', { email: 'asszisztens@demo.diab', clinic })
+    openPath(test.app, `/orvos-regisztracio/${clinic.id}/${token}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Csatlakozás a rendelőhöz' }))
+    expect(await heading('Sikeres csatlakozás')).toBeVisible()
+    expect(test.app.session.state.get()).toMatchObject({ user: { roles: ['MedicalAttendant', 'Doctor'] } })
   })
 
   it('is not for somebody else who happens to be signed in', async () => {

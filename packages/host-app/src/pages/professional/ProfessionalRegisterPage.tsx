@@ -5,7 +5,7 @@ import { Button, TextArea, TextField } from '@diab/widgets/ui'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { PrivacyConsent } from '../../app/forms/PrivacyConsent.tsx'
-import { useForm } from '../../app/forms/useForm.ts'
+import { useKeptForm } from '../../app/forms/useKeptForm.ts'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
@@ -16,7 +16,8 @@ import { toPathName } from './shownName.ts'
 export function ProfessionalRegisterPage() {
   const { client } = useDiab()
   const navigate = useNavigate()
-  const { state, field, send } = useForm({
+  const { state, field, send } = useKeptForm({
+    name: 'clinicRequest',
     definition: clinicRequestForm,
     initial: emptyClinicRequest,
     submit: (draft) => client.registration.requestClinic(toClinicRequest(draft)),

@@ -23,6 +23,22 @@ async function fillIn(fullname = 'Dr. Tóth Gábor') {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Kérelem elküldése' }))
 
 describe('a practice that asks for access', () => {
+  it('finds again what it wrote when the provider went away in the middle, until it is sent', async () => {
+    const { provider, router } = await opened()
+    await fillIn()
+    provider.goOffline()
+    await send()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/karbantartas'))
+    provider.goOnline()
+    await userEvent.click(await screen.findByRole('button', { name: 'Próbáld most' }))
+    expect(await screen.findByLabelText(/^A rendelő neve/)).toHaveValue('Minta Diabetológia')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    await send()
+    await screen.findByRole('heading', { level: 1, name: 'A kérelem megérkezett' })
+    await router.navigate('/szakember-regisztracio')
+    expect(await screen.findByLabelText(/^A rendelő neve/)).toHaveValue('')
+  })
+
   it('sends its request once, and is thanked by name', async () => {
     const { provider, router } = await opened()
     await fillIn()

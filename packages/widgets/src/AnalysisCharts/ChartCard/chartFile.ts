@@ -3,7 +3,7 @@ import { svgText } from '../export/svgText.ts'
 import { svgToPng } from '../export/svgToPng.ts'
 import { toCsv } from '../export/toCsv.ts'
 
-export { saveFile } from '../export/saveFile.ts'
+export { saveFile } from '../../ui/saveFile.ts'
 
 export type ChartFileFormat = 'png' | 'svg' | 'csv'
 

@@ -1,12 +1,12 @@
 import { EntryType } from '@diab/core/diary'
-import { createMemoryDraftStore, type Draft } from '@diab/core/session'
+import { createMemoryDraftStore, type Draft, entryDraftPrefix } from '@diab/core/session'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 
 /** Which form a draft belongs to: a new entry of one kind, or the change of one entry. */
 export type DraftSubject = { entryType: EntryType; id?: string }
 
-const prefixOf = (userId: string, patientId: string) => `diaryEntry/${userId}/${patientId}/`
+const prefixOf = (userId: string, patientId: string) => `${entryDraftPrefix}${userId}/${patientId}/`
 
 const keyOf = (userId: string, patientId: string, { entryType, id }: DraftSubject) =>
   `${prefixOf(userId, patientId)}${entryType}/${id ?? 'new'}`

@@ -1,16 +1,33 @@
+import { settingsKeys } from '@diab/core/settings'
+import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
 import { Button, Card, Icon } from '@diab/widgets/ui'
 import { useState } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { type Confirmation, ConfirmDialog } from '../frame/ConfirmDialog.tsx'
 import { useOpening } from '../frame/useOpening.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 
-/** The address that signs in, and the way to another one; a wish that waits for its link is explained. */
+/** The address that signs in, and the way to another one; one that waits for its link is shown until it is used or taken back. */
 export function EmailCard({ isStaff }: { isStaff: boolean }) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
   const { user } = useSignedIn()
   const changing = useOpening()
-  const [pending, setPending] = useState<string>()
+  const [asked, setAsked] = useState<Confirmation>()
+  const queryKey = settingsKeys.emailChange(user.id)
+  const { data } = useDiabQuery({ queryKey, queryFn: ({ signal }) => client.settings.readEmailChange(user.id, { signal }) })
+  const askAgain = () => void cache.invalidate(queryKey)
+  const pending = data?.pending?.email
+  const askToCancel = () =>
+    setAsked({
+      title: isStaff ? messages.cancelTitleStaff : messages.cancelTitle,
+      consequences: [messages.cancelConsequence],
+      verb: messages.cancelChange,
+      deed: () => client.settings.cancelEmailChange(user.id),
+      onDone: askAgain,
+    })
   return (
     <Card title={messages.email}>
       <div className={styles.line}>
@@ -21,7 +38,7 @@ export function EmailCard({ isStaff }: { isStaff: boolean }) {
             {user.emailConfirmed ? messages.confirmed : messages.unconfirmed}
           </span>
         )}
-        <Button onClick={changing.open}>{messages.changeEmail}</Button>
+        {pending === undefined ? <Button onClick={changing.open}>{messages.changeEmail}</Button> : null}
       </div>
       <div role="status">
         {pending === undefined ? null : (
@@ -34,7 +51,21 @@ export function EmailCard({ isStaff }: { isStaff: boolean }) {
           </div>
         )}
       </div>
-      <EmailDialog key={changing.key} open={changing.isOpen} onClose={changing.close} isStaff={isStaff} onSent={setPending} />
+      {pending === undefined ? null : (
+        <div className={styles.pendingDeeds}>
+          <Button onClick={changing.open}>{messages.resend}</Button>
+          <Button onClick={askToCancel}>{messages.cancelChange}</Button>
+        </div>
+      )}
+      <EmailDialog
+        key={changing.key}
+        open={changing.isOpen}
+        onClose={changing.close}
+        isStaff={isStaff}
+        address={pending ?? ''}
+        onSent={askAgain}
+      />
+      <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
     </Card>
   )
 }

@@ -10,20 +10,27 @@ import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 
-type EmailDialogProps = { open: boolean; onClose: () => void; isStaff: boolean; onSent: (email: string) => void }
+type EmailDialogProps = {
+  open: boolean
+  onClose: () => void
+  isStaff: boolean
+  /** The address that waits already, to be asked for again. */
+  address: string
+  onSent: () => void
+}
 
 /** Asks for a link to another address. A new `key` begins anew. */
-export function EmailDialog({ open, onClose, isStaff, onSent }: EmailDialogProps) {
+export function EmailDialog({ open, onClose, isStaff, address, onSent }: EmailDialogProps) {
   const { client } = useDiab()
   const { user } = useSignedIn()
   const formId = useId()
   const { state, field, send } = useForm({
     definition: emailChangeForm,
-    initial: emptyEmailChange,
+    initial: { ...emptyEmailChange, email: address },
     submit: ({ email, password }) => client.settings.requestEmailChange(user.id, { email: email.trim(), password }),
-    onSent: (_answer, { email }) => {
+    onSent: () => {
       onClose()
-      onSent(email.trim())
+      onSent()
     },
   })
   const isSending = state.status === 'sending'

@@ -19,6 +19,11 @@ export const accountMessages = {
   pendingText:
     'Nyisd meg a levélben lévő hivatkozást 24 órán belül, akkor ez lesz az új címed. Addig a régivel jelentkezel be. Ha nem jött meg, nézd meg a levélszemét között, vagy kérd újra.',
   pendingTextStaff: 'Az új cím a levélben lévő hivatkozás megnyitása után él, 24 órán belül. Addig a bejelentkezés a régi címmel megy.',
+  resend: 'Levél újraküldése vagy másik cím',
+  cancelChange: 'Címváltás visszavonása',
+  cancelTitle: 'Visszavonod a címváltást?',
+  cancelTitleStaff: 'Címváltás visszavonása',
+  cancelConsequence: 'A mostani cím marad, és az új címre küldött hivatkozás nem használható többé.',
 
   download: 'Adatok letöltése',
   downloadText: 'Minden, amit a naplóról és a fiókról őrzünk. A fájl a te felelősséged: tartsd biztonságos helyen.',

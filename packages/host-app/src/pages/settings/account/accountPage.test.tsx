@@ -31,6 +31,25 @@ describe('the e-mail address', () => {
     expect(provider.state.requestedEmails[patient.id]).toBe('uj@demo.diab')
   })
 
+  it('that waits is still shown after a reload, can be asked for again, and taken back after a question', async () => {
+    const test = createTestApp()
+    test.provider.state.requestedEmails[patient.id] = 'varo@demo.diab'
+    openPath(test.app, path)
+    expect(await screen.findByText('Levelet küldtünk ide: varo@demo.diab')).toBeVisible()
+    await press('Levél újraküldése vagy másik cím')
+    const form = await dialog()
+    expect(form.getByLabelText(/^Új e-mail-cím/)).toHaveValue('varo@demo.diab')
+    await userEvent.type(form.getByLabelText(/^A mostani jelszavad/), 'Demo-1234!')
+    await confirm('Levél küldése')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Címváltás visszavonása')
+    expect((await dialog()).getByText(/A mostani cím marad/)).toBeVisible()
+    await confirm('Címváltás visszavonása')
+    await waitFor(() => expect(screen.queryByText(/^Levelet küldtünk ide/)).toBeNull())
+    expect(test.provider.state.requestedEmails).toEqual({})
+    expect(screen.getByRole('button', { name: 'Módosítás' })).toBeVisible()
+  })
+
   it('stays when the password is wrong', async () => {
     const { provider } = await opened()
     await press('Módosítás')

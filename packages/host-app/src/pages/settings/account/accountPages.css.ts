@@ -31,4 +31,5 @@ export const pending = style({
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
 })
+export const pendingDeeds = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' })
 export const pendingTitle = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })

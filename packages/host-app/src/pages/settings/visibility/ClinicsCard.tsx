@@ -37,7 +37,7 @@ export function ClinicsCard({ clinics, patientId, ask }: ClinicsCardProps) {
         ...(doctors.length > 0 ? [messages.clinicDoctors(doctors.map(({ fullname }) => fullname))] : []),
         messages.clinicBack,
       ],
-      name,
+      done: messages.disconnected(name),
       deed: () => client.settings.disconnectClinic(patientId, id),
     })
   }

@@ -12,25 +12,33 @@ import { visibilityMessages as messages } from './visibility.messages.ts'
 
 type DoctorsCardProps = { clinics: readonly ClinicAccess[]; patientId: string; isOwn: boolean; ask: Ask }
 
+/** Who changes the therapy, as long as things stand as they do. */
+function noteOn(linked: number, seeing: number, isOwn: boolean): string {
+  if (linked === 0) return messages.noDoctors
+  if (seeing === 0) return messages.doctorsSeeNothing
+  return isOwn ? messages.doctorsNote : messages.doctorsNoteOf
+}
+
 /** The doctors linked to the patient, each with the clinic. */
 export function DoctorsCard({ clinics, patientId, isOwn, ask }: DoctorsCardProps) {
   const { client, timeZone } = useDiab()
   const doctors = clinics.flatMap((clinic) => clinic.doctors.map((doctor) => ({ doctor, clinic })))
+  const seeing = doctors.filter(({ clinic }) => clinic.sharingLevel === SharingLevel.Full)
   function askToDisconnect(doctor: ClinicAccess['doctors'][number], clinic: ClinicAccess) {
     ask({
       title: messages.doctorTitle(doctor.fullname),
       consequences: [
         messages.doctorConsequence,
         ...(clinic.sharingLevel === SharingLevel.Full ? [messages.doctorStillSees(clinic.name)] : []),
-        ...(doctors.length === 1 ? [messages.lastDoctor] : []),
+        ...(seeing.every((one) => one.doctor === doctor && one.clinic === clinic) ? [messages.lastDoctor] : []),
       ],
-      name: doctor.fullname,
+      done: messages.disconnected(doctor.fullname),
       deed: () => client.settings.disconnectDoctor(patientId, clinic.id, doctor.id),
     })
   }
   return (
     <Card title={messages.doctors}>
-      <p className={styles.note}>{doctors.length === 0 ? messages.noDoctors : isOwn ? messages.doctorsNote : messages.doctorsNoteOf}</p>
+      <p className={styles.note}>{noteOn(doctors.length, seeing.length, isOwn)}</p>
       <ul className={rowStyles.rows}>
         {doctors.map(({ doctor, clinic }) => (
           <PersonRow

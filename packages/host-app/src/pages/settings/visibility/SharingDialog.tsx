@@ -58,9 +58,7 @@ export function SharingDialog({ open, onClose, clinic, patientId, onSaved }: Sha
         options={options}
         onChange={(chosen) => setLevel(Object.values(SharingLevel).find((known) => String(known) === chosen) ?? level)}
       />
-      {level !== SharingLevel.Full && clinic.doctors.length > 0 ? (
-        <p className={styles.sharingNote}>{messages.sharingNobodyEdits}</p>
-      ) : null}
+      {level !== SharingLevel.Full && clinic.doctors.length > 0 ? <p className={styles.sharingNote}>{messages.sharingYouEdit}</p> : null}
       <GeneralErrors messages={problem === undefined ? [] : [problem]} />
     </Dialog>
   )

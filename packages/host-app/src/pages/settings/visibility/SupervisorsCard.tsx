@@ -21,7 +21,7 @@ export function SupervisorsCard({ supervisors, patientId, ask }: SupervisorsCard
     ask({
       title: messages.supervisorTitle(fullname),
       consequences: [messages.supervisorConsequence, messages.supervisorCode],
-      name: fullname,
+      done: messages.disconnected(fullname),
       deed: () => client.supervision.removeSupervisor(patientId, id),
     })
   return (

@@ -1,31 +1,43 @@
-import { formatDateTime } from '@diab/core/format'
+import { formatDateTime, toWallClockIn } from '@diab/core/format'
+import type { TemporaryAccess } from '@diab/core/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/ui'
 import { PersonRow } from '../frame/PersonRow.tsx'
 import * as rowStyles from '../frame/rows.css.ts'
-import { openPermissions } from './accessLogView.ts'
-import { firstLogItems, useAccessLog } from './useVisibility.ts'
+import type { Ask } from './ask.ts'
 import * as styles from './visibility.css.ts'
 import { visibilityMessages as messages } from './visibility.messages.ts'
 
-/** Doctors who may read for a day; nothing until that is known, the log says when it cannot be. */
-export function TemporaryCard({ patientId }: { patientId: string }) {
-  const { now, timeZone } = useDiab()
-  const { data } = useAccessLog(patientId, firstLogItems)
-  const open = openPermissions(data ?? [], timeZone, now())
+type TemporaryCardProps = { permissions: readonly TemporaryAccess[]; patientId: string; ask: Ask }
+
+/** Doctors who may read for a day, by the number of a meter; any of them can be shown out before that. */
+export function TemporaryCard({ permissions, patientId, ask }: TemporaryCardProps) {
+  const { client, timeZone } = useDiab()
+  const askToEnd = ({ id, fullname }: TemporaryAccess['doctor']) =>
+    ask({
+      title: messages.temporaryTitle(fullname),
+      consequences: [messages.temporaryConsequence, messages.temporaryAgain],
+      done: messages.temporaryEnded(fullname),
+      verb: messages.endTemporary,
+      deed: () => client.settings.endTemporaryAccess(patientId, id),
+    })
   return (
     <Card title={messages.temporary}>
       <p className={styles.note}>
-        {messages.temporaryText} {data && open.length === 0 ? messages.temporaryNone : ''}
+        {messages.temporaryText} {permissions.length === 0 ? messages.temporaryNone : ''}
       </p>
       <ul className={rowStyles.rows}>
-        {open.map(({ id, who, until }) => (
+        {permissions.map(({ doctor, expiresAt }) => (
           <PersonRow
-            key={id}
-            name={who}
-            detail={messages.temporaryUntil(formatDateTime(until))}
+            key={doctor.id}
+            name={doctor.fullname}
+            detail={messages.temporaryUntil(formatDateTime(toWallClockIn(timeZone, expiresAt)))}
             right={{ icon: 'eye', text: messages.sees }}
-          />
+          >
+            <Button aria-label={messages.endTemporaryOf(doctor.fullname)} onClick={() => askToEnd(doctor)}>
+              {messages.endTemporary}
+            </Button>
+          </PersonRow>
         ))}
       </ul>
     </Card>

@@ -11,7 +11,7 @@ import { ClinicsCard } from './ClinicsCard.tsx'
 import { DoctorsCard } from './DoctorsCard.tsx'
 import { SupervisorsCard } from './SupervisorsCard.tsx'
 import { TemporaryCard } from './TemporaryCard.tsx'
-import { useClinicAccess, useConnectionsChanged, useSupervisors } from './useVisibility.ts'
+import { useClinicAccess, useConnectionsChanged, useSupervisors, useTemporaryAccess } from './useVisibility.ts'
 import * as styles from './visibility.css.ts'
 import { visibilityMessages as messages } from './visibility.messages.ts'
 
@@ -28,17 +28,18 @@ export function VisibilityPage() {
 function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther: string | null }) {
   const clinics = useClinicAccess(patientId)
   const supervisors = useSupervisors(patientId)
+  const permissions = useTemporaryAccess(patientId)
   const connectionsChanged = useConnectionsChanged(patientId)
   const toasts = useToasts()
   const [asked, setAsked] = useState<Confirmation>()
-  const ask: Ask = ({ name, ...question }) =>
+  const ask: Ask = ({ done, verb = messages.disconnect, ...question }) =>
     setAsked({
       ...question,
-      verb: messages.disconnect,
+      verb,
       isDangerous: true,
       onDone: () => {
         connectionsChanged()
-        toasts.success(messages.disconnected(name))
+        toasts.success(done)
       },
     })
   return (
@@ -56,7 +57,9 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
           <Loaded question={supervisors} height={120} title={messages.loadFailed}>
             {(found) => <SupervisorsCard supervisors={found} patientId={patientId} ask={ask} />}
           </Loaded>
-          <TemporaryCard patientId={patientId} />
+          <Loaded question={permissions} height={120} title={messages.loadFailed}>
+            {(found) => <TemporaryCard permissions={found} patientId={patientId} ask={ask} />}
+          </Loaded>
           <ConnectionCodeCard userId={patientId} nameOfOther={nameOfOther} />
         </div>
         <AccessLogCard patientId={patientId} />

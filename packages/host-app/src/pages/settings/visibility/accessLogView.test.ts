@@ -1,6 +1,6 @@
 import { type AccessLogItem, Role } from '@diab/core/account'
 import { describe, expect, it } from 'vitest'
-import { accessDays, deedOf, openPermissions } from './accessLogView.ts'
+import { accessDays, deedOf } from './accessLogView.ts'
 
 const doctor = { id: 'd', fullname: 'Dr. Tóth Gábor', roles: [Role.Doctor] }
 const item = (at: string, event: string, change: Partial<AccessLogItem> = {}): AccessLogItem => ({
@@ -57,19 +57,4 @@ describe('the log of who looked', () => {
     [['somethingNew.read'], 'megnézte: egyéb'],
     [['somethingNew.changed'], 'módosított egy adatot'],
   ])('%s is said in words', (events, words) => expect(deedOf(events)).toBe(words))
-})
-
-describe('temporary permissions', () => {
-  const granted = (at: string) => item(at, 'temporaryPermission.granted', { reason: 'temporaryPermission' })
-
-  it('last 24 hours', () => {
-    const log = [granted('2026-11-18T08:00:00.000Z')]
-    expect(openPermissions(log, zone, '2026-11-19T08:59:00')).toMatchObject([{ who: 'Dr. Tóth Gábor', until: '2026-11-19T09:00:00' }])
-    expect(openPermissions(log, zone, '2026-11-19T09:00:00')).toEqual([])
-  })
-
-  it('of one doctor are one, until the last of them ends', () => {
-    const log = [granted('2026-11-18T10:00:00.000Z'), granted('2026-11-18T08:00:00.000Z')]
-    expect(openPermissions(log, zone, '2026-11-18T12:00:00').map(({ until }) => until)).toEqual(['2026-11-19T11:00:00'])
-  })
 })

@@ -65,19 +65,3 @@ export function accessDays(log: readonly AccessLogItem[], timeZone: string): Acc
   }
   return days
 }
-
-const permissionMilliseconds = 24 * 3_600_000
-
-export type OpenPermission = { id: string; who: string; until: string }
-
-/** Who may read now with a meter's number and the date of birth; `now` and `until` are wall-clock times. */
-export function openPermissions(log: readonly AccessLogItem[], timeZone: string, now: string): OpenPermission[] {
-  const open = new Map<string, OpenPermission>()
-  for (const { id, at, actor, event } of log) {
-    if (event !== granted || !actor) continue
-    const until = toWallClockIn(timeZone, new Date(Date.parse(at) + permissionMilliseconds).toISOString())
-    const known = open.get(actor.id)
-    if (until > now && (!known || known.until < until)) open.set(actor.id, { id, who: actor.fullname, until })
-  }
-  return [...open.values()]
-}

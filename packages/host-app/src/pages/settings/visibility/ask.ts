@@ -1,4 +1,4 @@
 import type { Confirmation } from '../frame/ConfirmDialog.tsx'
 
-/** Asks before somebody is disconnected. */
-export type Ask = (question: Pick<Confirmation, 'title' | 'consequences' | 'deed'> & { name: string }) => void
+/** Asks before somebody is disconnected, and says afterwards that it is `done`; `verb` where the deed is called otherwise. */
+export type Ask = (question: Pick<Confirmation, 'title' | 'consequences' | 'deed'> & { done: string; verb?: string }) => void

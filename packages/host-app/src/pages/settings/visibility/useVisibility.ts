@@ -17,6 +17,14 @@ export const useSupervisors = (patientId: string) =>
     queryFn: ({ client, signal }) => client.supervision.listSupervisors(patientId, { signal }),
   })
 
+/** Doctors who may look for a day. Asked again while the page is open: what ran out stands on no list. */
+export const useTemporaryAccess = (patientId: string) =>
+  useDiabQuery({
+    queryKey: settingsKeys.temporaryAccess(patientId),
+    queryFn: ({ client, signal }) => client.settings.listTemporaryAccess(patientId, { signal }),
+    refetchInterval: 60_000,
+  })
+
 /** Items of the log at first: a visit is one item. */
 export const firstLogItems = 50
 /** The most the provider gives at once. */

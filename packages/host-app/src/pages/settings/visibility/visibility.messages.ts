@@ -16,8 +16,9 @@ export const visibilityMessages = {
   seesNothing: 'nem látja',
 
   doctors: 'Orvosok',
-  doctorsNote: 'Amíg orvosod van, a terápiát ő módosítja.',
-  doctorsNoteOf: 'Amíg van orvos, a terápiát ő módosítja.',
+  doctorsNote: 'Amíg az orvosod látja a naplót, a terápiát ő módosítja.',
+  doctorsNoteOf: 'Amíg van orvos, aki látja a naplót, a terápiát ő módosítja.',
+  doctorsSeeNothing: 'Amíg egyik orvos sem látja a naplót, a terápiát és a bejegyzéseket te módosíthatod.',
   noDoctors: 'Nincs kapcsolódó orvos. A terápiát és a bejegyzéseket te módosíthatod.',
   doctorTitle: (name: string) => `Leválasztod ezt az orvost: ${name}?`,
   doctorConsequence: 'Ettől a pillanattól nem módosíthatja a terápiát és a napló bejegyzéseit.',
@@ -46,8 +47,7 @@ export const visibilityMessages = {
     2: 'A rendelő csak a regisztrációs lapot látja. A naplót, az elemzést és a terápiát senki ott, a kapcsolódó orvosok sem.',
     3: 'A rendelőben senki nem lát semmit. A kapcsolat megmarad, bármikor újra megoszthatod.',
   },
-  sharingNobodyEdits:
-    'Amíg ennek a rendelőnek orvosa kapcsolódik, a terápiát és a bejegyzéseket te sem módosíthatod. Ha magad módosítanád, az orvost is válaszd le.',
+  sharingYouEdit: 'Amíg senki más orvosod nem látja a naplót, a terápiát és a bejegyzéseket te módosíthatod.',
   save: 'Mentés',
   sharingSaved: 'A megosztás módosítva.',
 
@@ -62,6 +62,12 @@ export const visibilityMessages = {
   temporary: 'Eseti hozzáférés',
   temporaryText: 'Orvos a mérő száma és a születési dátum alapján 24 órára betekinthet. Erről mindig értesítést kapsz.',
   temporaryNone: 'Most senkinek nincs.',
+  endTemporary: 'Visszavonás',
+  temporaryEnded: (name: string) => `${name} eseti hozzáférése megszűnt.`,
+  endTemporaryOf: (name: string) => `Visszavonás: ${name}`,
+  temporaryTitle: (name: string) => `Visszavonod ${name} eseti hozzáférését?`,
+  temporaryConsequence: 'Ettől a pillanattól eseti hozzáféréssel nem látja a naplót.',
+  temporaryAgain: 'Ha nála van a mérőd száma és a születési dátumod, újra kérhet hozzáférést; arról is értesítést kapsz.',
   temporaryUntil: (when: string) => `lejár: ${when}`,
 
   loadFailed: 'Nem sikerült betölteni, ki látja a naplót',

@@ -80,10 +80,11 @@ describe('what a clinic may see', () => {
     expect(asked.getByRole('radio', { name: /^Teljes/ })).toBeChecked()
     expect(asked.getByText(/^A rendelő csak a regisztrációs lapot látja/)).toBeVisible()
     await userEvent.click(asked.getByRole('radio', { name: /^Nincs megosztás/ }))
-    expect(asked.getByText(/a terápiát és a bejegyzéseket te sem módosíthatod/)).toBeVisible()
+    expect(asked.getByText(/senki más orvosod nem látja a naplót, a terápiát és a bejegyzéseket te módosíthatod/)).toBeVisible()
     await confirm('Mentés')
     // The clinic and its doctor alike.
     await waitFor(() => expect(screen.getAllByText('nem látja')).toHaveLength(2))
+    expect(screen.getByText('Amíg egyik orvos sem látja a naplót, a terápiát és a bejegyzéseket te módosíthatod.')).toBeVisible()
   })
 })
 
@@ -159,7 +160,7 @@ describe('the connection code', () => {
 })
 
 describe('who looked', () => {
-  it('stands in the log, a temporary permission also among those who can see now', async () => {
+  it('stands in the log, a temporary permission also among those who can see now, until it is taken back', async () => {
     // The page reads the browser's clock.
     const test = createTestApp({ signedInAs: patient, now: toWallClockIn('Europe/Budapest', new Date().toISOString()) })
     const asDoctor = createDiabClient({ ...test.provider.clientOptions, getAccessToken: async () => test.provider.tokenFor(doctor) })
@@ -169,12 +170,28 @@ describe('who looked', () => {
     openPath(test.app, path)
     expect(await screen.findByText(/24 órás eseti hozzáférést kapott/)).toBeVisible()
     expect(screen.getByText(/^lejár: /)).toBeVisible()
+    const seen = () =>
+      asDoctor.account.readPatient(patient.id).then(
+        () => 'seen',
+        () => 'not seen',
+      )
+    expect(await seen()).toBe('seen')
+    await press(`Visszavonás: ${doctor.fullname}`)
+    expect((await dialog()).getByText(/újra kérhet hozzáférést; arról is értesítést kapsz/)).toBeVisible()
+    await confirm('Mégse')
+    expect(await seen()).toBe('seen')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(`Visszavonás: ${doctor.fullname}`)
+    await confirm('Visszavonás')
+    expect(await screen.findByText(/Most senkinek nincs\./)).toBeInTheDocument()
+    expect(await seen()).toBe('not seen')
+    expect(screen.getByText(`${doctor.fullname} eseti hozzáférése megszűnt.`)).toBeInTheDocument()
   })
 
   it('is nobody at first, and says so', async () => {
     await opened({ signedInAs: patient })
     expect(await screen.findByText(/^Még senki más nem nyitotta meg a naplót/)).toBeVisible()
-    expect(screen.getByText(/Most senkinek nincs\./)).toBeVisible()
+    expect(await screen.findByText(/Most senkinek nincs\./)).toBeVisible()
   })
 })
 

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { makeProviderHostile } from '../hostile/hostileProvider.ts'
+import { hostileTexts } from '../hostile/payloads.ts'
+import { signIn } from '../signIn.ts'
+import { expect, test } from '../test.ts'
+
+declare global {
+  interface Window {
+    /** Called by every hostile text that gets through. */
+    ran: () => void
+    ranTexts: number
+  }
+}
+
+const patientPages = [
+  '/',
+  '/naplo',
+  '/elemzes',
+  '/elemzes/normal-diagram',
+  '/elemzes/atlag-szoras-diagram',
+  '/elemzes/modell-nap-diagram',
+  '/terapia',
+  '/terapia/gyogyszerek',
+  '/tudastar',
+  '/gyik',
+  '/adatfeltoltes',
+  '/beallitasok/profil',
+  '/beallitasok/fiok',
+  '/beallitasok/elerhetoseg',
+  '/beallitasok/eszkozeim',
+  '/beallitasok/ertesitesek',
+  '/beallitasok/gondozottak',
+  '/beallitasok/lathatosag',
+  '/beallitasok/azonosito',
+  '/beallitasok/eeszt',
+]
+
+async function listenForHits(page: Page) {
+  await page.addInitScript(() => {
+    window.ranTexts = 0
+    window.ran = () => void window.ranTexts++
+  })
+}
+
+/** Opens a page, moves the pointer and the focus over it, and expects that nothing ran. */
+async function lookAt(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Betöltés folyamatban' })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  // The texts are there and no error stands in their place.
+  await expect(page.getByText('nem sikerült betölteni'), path).toHaveCount(0)
+  for (const { x, y } of [
+    { x: 200, y: 200 },
+    { x: 640, y: 400 },
+    { x: 900, y: 600 },
+  ])
+    await page.mouse.move(x, y)
+  for (let at = 0; at < 10; at++) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => window.ranTexts), path).toBe(0)
+}
+
+test('whatever words a provider answers with, nothing of them runs on a patient’s pages', async ({ page, context }) => {
+  test.slow()
+  expect(hostileTexts.length).toBeGreaterThanOrEqual(300)
+  await listenForHits(page)
+  await signIn(page, 'kezelt@demo.diab')
+  const hostile = await makeProviderHostile(context)
+  for (const path of patientPages) await lookAt(page, path)
+
+  await page.goto('/naplo')
+  await page.getByRole('button', { name: /^Értesítések/ }).click()
+  await expect(page.getByRole('list').filter({ hasText: 'ran' }).first()).toBeVisible()
+  expect(await page.evaluate(() => window.ranTexts)).toBe(0)
+  expect(hostile.replaced()).toBeGreaterThanOrEqual(hostileTexts.length)
+})
+
+test('each of the texts stands in the diary as it was typed', async ({ page, baseURL }) => {
+  await listenForHits(page)
+  const headers = page.waitForRequest((request) => request.url().includes('/v1/patient/') && request.method() === 'GET')
+  await signIn(page, 'ures40@demo.diab')
+  const request = await headers
+  const patientId = /\/v1\/patient\/([0-9a-f-]+)/.exec(request.url())?.[1] ?? ''
+  // A body holds no NUL; such a text is refused and never stands anywhere.
+  const texts = hostileTexts.filter((text) => !text.includes('\u0000')).map((text) => text.slice(0, 1000))
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
+  const authorization = request.headers()['authorization'] ?? ''
+  const response = await page.request.post(`${baseURL}/v1/patient/${patientId}/diary/feel`, {
+    headers: { authorization },
+    data: texts.map((note, at) => ({
+      entry: { entryDate: `${today}T00:00:${String(at % 60).padStart(2, '0')}`, feelTypes: [1], note },
+    })),
+  })
+  const items = (await response.json()) as { statusCode: number }[]
+  expect(items.map(({ statusCode }) => statusCode).filter((status) => status !== 201 && status !== 200)).toEqual([])
+
+  await page.goto('/naplo')
+  const list = page.getByRole('group', { name: 'Napló bejegyzései' })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  expect(await page.evaluate(() => window.ranTexts)).toBe(0)
+})

@@ -1,0 +1,142 @@
+import { compareHungarian, searchFold } from '../format/hungarianText.ts'
+import type { ClinicPatient } from './clinicPatientList.contract.ts'
+import type { PatientFilter } from './clinicPatientList.api.ts'
+import { hasFlag } from './patientFlags.ts'
+import type { PatientSorting } from './patientListFields.ts'
+import { sortNames } from './nameRanks.ts'
+import { compareNames, defaultPatientSorting, sortedBy, sortFigures } from './patientSorting.ts'
+
+/** Positions in the list that was indexed, in the order in which they are shown. */
+export type PatientOrder = readonly number[]
+
+export interface PatientIndex {
+  readonly patients: readonly ClinicPatient[]
+  /** The same order object for the same question asked twice in a row. */
+  select(filter: PatientFilter & { sortBy?: PatientSorting }): PatientOrder
+}
+
+/** Everything of a patient that a search looks into; a line for each, so that no match runs over two. */
+const searchTextOf = ({ fullname, email, dateOfBirth }: ClinicPatient) =>
+  `${fullname}\n${email ?? ''}\n${dateOfBirth === null ? '' : `${dateOfBirth}\n${dateOfBirth.replaceAll('-', '.')}.`}`
+
+/** No text of the wire holds it. */
+const separator = '\u0000'
+
+/** Folded at one go: of 50,000 short texts each fold would begin anew. */
+function searchTextsOf(patients: readonly ClinicPatient[]): string[] {
+  const texts = patients.map(searchTextOf)
+  const folded = searchFold(texts.join(separator)).split(separator)
+  return folded.length === texts.length ? folded : texts.map(searchFold)
+}
+
+/** Names in Hungarian order; each spelling is compared once, however many people bear it. */
+function orderByName(patients: readonly ClinicPatient[]): number[] {
+  const positions = new Map<string, number[]>()
+  for (let at = 0; at < patients.length; at++) {
+    const { fullname } = patients[at]!
+    const same = positions.get(fullname)
+    if (same) same.push(at)
+    else positions.set(fullname, [at])
+  }
+  const byId = (one: number, other: number) => compareNames(patients[one]!, patients[other]!)
+  const order: number[] = []
+  const names = sortNames([...positions.keys()])
+  for (const name of names) {
+    const same = positions.get(name)!
+    if (same.length > 1) same.sort(byId)
+    for (const at of same) order.push(at)
+  }
+  return order
+}
+
+/** Turns the order around; equals keep theirs, and whoever has no value stays last. */
+function turned(order: PatientOrder, isSame: (one: number, other: number) => boolean, end: number): number[] {
+  const result: number[] = []
+  for (let to = end; to > 0;) {
+    let from = to - 1
+    while (from > 0 && isSame(order[from - 1]!, order[from]!)) from--
+    for (let at = from; at < to; at++) result.push(order[at]!)
+    to = from
+  }
+  for (let at = end; at < order.length; at++) result.push(order[at]!)
+  return result
+}
+
+function orderBy(patients: readonly ClinicPatient[], sorting: PatientSorting, byName: PatientOrder): PatientOrder {
+  const { field, isDescending } = sortedBy(sorting)
+  if (field === 'name') {
+    const isSameName = (one: number, other: number) => compareHungarian(patients[one]!.fullname, patients[other]!.fullname) === 0
+    return isDescending ? turned(byName, isSameName, byName.length) : byName
+  }
+  const figureOf = sortFigures[field]
+  const figures = Float64Array.from(patients, (patient) => figureOf(patient) ?? Number.POSITIVE_INFINITY)
+  // Stable, so equals stay in the order of names. Infinite is whoever has no value.
+  const order = byName.toSorted((one, other) => {
+    const [a, b] = [figures[one]!, figures[other]!]
+    return a < b ? -1 : a > b ? 1 : 0
+  })
+  if (!isDescending) return order
+  let end = order.length
+  while (end > 0 && figures[order[end - 1]!] === Number.POSITIVE_INFINITY) end--
+  return turned(order, (one, other) => figures[one] === figures[other], end)
+}
+
+type Question = Required<Pick<PatientFilter, 'patientInfo'>> & PatientFilter & { sortBy: PatientSorting }
+
+/** Whether an answer to `last` holds every answer to `next`: the same question, with more typed behind it. */
+const isNarrowed = (last: Question, next: Question) =>
+  last.sortBy === next.sortBy &&
+  last.doctorId === next.doctorId &&
+  last.flag === next.flag &&
+  last.noDataDays === next.noDataDays &&
+  next.patientInfo.startsWith(last.patientInfo)
+
+const indexes = new WeakMap<readonly ClinicPatient[], PatientIndex>()
+
+/**
+ * Makes a long list of patients quick to search, sort and filter while somebody types: texts are folded once, an order is
+ * made once for each field, and a longer search text looks through what the shorter one found. Answers what
+ * the provider's list does. The list must not change afterwards; the same list has the same index.
+ */
+export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex {
+  const known = indexes.get(patients)
+  if (known) return known
+  let texts: string[] | undefined
+  let byName: PatientOrder | undefined
+  const orders = new Map<PatientSorting, PatientOrder>()
+  let last: { question: Question; order: PatientOrder } | undefined
+
+  function orderOf(sorting: PatientSorting): PatientOrder {
+    const present = orders.get(sorting)
+    if (present) return present
+    byName ??= orderByName(patients)
+    const order = orderBy(patients, sorting, byName)
+    orders.set(sorting, order)
+    return order
+  }
+
+  function find({ patientInfo, doctorId, flag, noDataDays }: Question, among: PatientOrder): PatientOrder {
+    if (patientInfo === '' && doctorId === undefined && flag === undefined) return among
+    if (patientInfo !== '') texts ??= searchTextsOf(patients)
+    return among.filter((at) => {
+      if (patientInfo !== '' && !texts![at]!.includes(patientInfo)) return false
+      const patient = patients[at]!
+      if (doctorId !== undefined && !patient.doctors.some(({ id }) => id === doctorId)) return false
+      return flag === undefined || hasFlag(patient, flag, noDataDays)
+    })
+  }
+
+  const index: PatientIndex = {
+    patients,
+    select({ patientInfo = '', sortBy = defaultPatientSorting, ...rest }) {
+      const question: Question = { ...rest, sortBy, patientInfo: searchFold(patientInfo.trim()) }
+      const isNarrower = last && isNarrowed(last.question, question)
+      if (last && isNarrower && last.question.patientInfo === question.patientInfo) return last.order
+      const order = find(question, last && isNarrower ? last.order : orderOf(sortBy))
+      last = { question, order }
+      return order
+    },
+  }
+  indexes.set(patients, index)
+  return index
+}

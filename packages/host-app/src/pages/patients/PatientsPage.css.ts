@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { narrow, phone } from '../../app/breakpoints.ts'
+
+/** The table scrolls by itself and fills what is left of the screen. */
+export const place = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: '12px',
+  minHeight: 0,
+  padding: '0 24px 16px',
+  '@media': { [phone]: { padding: '0 12px 12px' }, print: { padding: 0 } },
+})
+export const table = style({ flex: 1, minHeight: 0 })
+/** The head's buttons again, where it has no room for them. */
+export const narrowLinks = style({
+  display: 'none',
+  flexWrap: 'wrap',
+  gap: '8px',
+  '@media': { [narrow]: { display: 'flex' }, print: { display: 'none' } },
+})

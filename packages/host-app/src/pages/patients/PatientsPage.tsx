@@ -1,0 +1,62 @@
+import type { ClinicPatient } from '@diab/core/clinic'
+import { hrefTo } from '@diab/core/routes'
+import { PatientTable } from '@diab/widgets/patient-table'
+import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { listQuery, readPatientList, writePatientList } from '../../app/address/patientListInAddress.ts'
+import { useAddress } from '../../app/address/useAddress.ts'
+import { Page } from '../../app/AppShell/Page.tsx'
+import { patientName } from '../../app/patientPlace/usePatientPlace.ts'
+import { Link, useNavigate } from '../../app/routing/routing.tsx'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { patientsMessages as messages } from './patients.messages.ts'
+import * as styles from './PatientsPage.css.ts'
+
+/** `/paciensek`: the patients of the active clinic; search, filters and order stand in the address and go with the visit. */
+export function PatientsPage() {
+  const { workspace } = useSignedIn()
+  const { search, change } = useAddress()
+  const navigate = useNavigate()
+  const list = readPatientList(search)
+  const hrefFor = ({ id }: ClinicPatient, row: number) => hrefTo('visit.overview', {}, { [patientName]: id, ...listQuery(list, row) })
+  // The guard of the place has seen to it that there is one.
+  if (!workspace) return null
+  return (
+    <Page title={messages.title} actions={<PatientsLinks />} fill>
+      <div className={styles.place}>
+        <nav aria-label={messages.navigation} className={styles.narrowLinks}>
+          <PatientsLinks />
+        </nav>
+        <PatientTable
+          clinicId={workspace.id}
+          filter={list}
+          onFilterChanged={(next) => change((current) => writePatientList(current, next))}
+          hrefFor={hrefFor}
+          onPatientOpened={(patient, row) => void navigate(hrefFor(patient, row))}
+          emptyAction={<AddLink />}
+          className={styles.table}
+        />
+      </div>
+    </Page>
+  )
+}
+
+const PatientsLinks = () => (
+  <>
+    <Link to={hrefTo('dashboard.patients.invitations')} className={buttonClasses({ size: 36 })}>
+      <Icon name="mail" />
+      {messages.invitations}
+    </Link>
+    <Link to={hrefTo('dashboard.patients.registration-sheets')} className={buttonClasses({ size: 36 })}>
+      <Icon name="diary" />
+      {messages.sheets}
+    </Link>
+    <AddLink />
+  </>
+)
+
+const AddLink = () => (
+  <Link to={hrefTo('dashboard.patients.create')} className={buttonClasses({ variant: 'primary', size: 36 })}>
+    <Icon name="plus" />
+    {messages.add}
+  </Link>
+)

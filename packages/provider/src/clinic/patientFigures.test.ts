@@ -1,0 +1,105 @@
+import { emptyTally } from '@diab/core/analysis'
+import {
+  type ClinicPatient,
+  comparePatients,
+  countFlags,
+  hasFlag,
+  type PatientFlagCounts,
+  patientFlags,
+  patientSortings,
+} from '@diab/core/clinic'
+import { addDays } from '@diab/core/diary'
+import { createRandom } from '@diab/core/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toDailySummaryRow } from '../analysis/dailySummaryRow.ts'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
+
+const today = '2026-11-20'
+let provider: TestProvider
+beforeAll(async () => {
+  provider = await createTestProvider({ now: () => new Date(`${today}T11:00:00Z`) })
+})
+afterAll(() => provider?.close())
+
+describe('a list of patients of every kind', () => {
+  let clinic: string
+  let doctor: TestPerson
+  let token: string
+
+  const get = async <Body>(path: string) => {
+    const response = await provider.call('GET', `/v1/clinic/${clinic}/${path}`, { token })
+    expect(response.status).toBe(200)
+    return (await response.json()) as Body
+  }
+  const list = (query: string) => get<ClinicPatient[]>(`patient?limit=1000&${query}`)
+  const idsOf = (patients: readonly ClinicPatient[]) => patients.map(({ id }) => id)
+
+  beforeAll(async () => {
+    const { db } = provider
+    clinic = await makeClinic(db)
+    doctor = await makeDoctor(db)
+    token = await provider.tokenFor(doctor)
+    await employ(db, clinic, doctor)
+    const random = createRandom(7)
+    for (let n = 0; n < 40; n++) {
+      const person = await makePerson(db, ['Patient'], `Páciens ${n % 3 === 0 ? 'Ágota' : 'Csaba'} ${n % 5}`)
+      await admit(db, clinic, person)
+      if (n % 8 === 0)
+        await db.insertInto('clinic_patient_vip').values({ clinic_id: clinic, doctor_id: doctor.id, patient_id: person.id }).execute()
+      // Whole diaries and empty ones, recent and long past.
+      const days = n % 7 === 0 ? [] : [n % 4, 5, 12, 13, 14, 20, 27, 28, 60].filter(() => random.chance(0.6))
+      for (const ago of new Set(days)) {
+        const [low, normal, high] = [random.integer(0, 2), random.integer(0, 6), random.integer(0, 3)]
+        await db
+          .insertInto('daily_summary')
+          .values({
+            patient_id: person.id,
+            ...toDailySummaryRow({
+              day: addDays(today, -ago),
+              entryCount: 3,
+              maxKetone: random.chance(0.3) ? random.integer(1, 20) / 10 : null,
+              glucose: {
+                ...emptyTally,
+                count: low + normal + high,
+                average: low + normal + high === 0 ? null : 7,
+                low,
+                normal,
+                high,
+                lowRisk: low * 12,
+                hiCount: random.integer(0, 1),
+                loCount: random.integer(0, 1),
+                unusualCount: random.integer(0, 1),
+              },
+            }),
+          })
+          .execute()
+      }
+    }
+  })
+
+  it.each(patientSortings)('is sorted by %s as core sorts it', async (sortBy) => {
+    const everybody = await list('')
+    expect(everybody).toHaveLength(40)
+    expect(idsOf(await list(`sortBy=${sortBy}`))).toEqual(idsOf(everybody.toSorted(comparePatients(sortBy))))
+  })
+
+  it.each(patientFlags)('of the flag %s holds whom core gives it', async (flag) => {
+    const flagged = (await list('')).filter((patient) => hasFlag(patient, flag))
+    expect(flagged.length).toBeGreaterThan(0)
+    expect(flagged.length).toBeLessThan(40)
+    expect(idsOf(await list(`flag=${flag}`))).toEqual(idsOf(flagged))
+  })
+
+  it.each([1, 5, 30, 366])('asks for no data of %s days', async (noDataDays) => {
+    const silent = (await list('')).filter((patient) => hasFlag(patient, 'no_data', noDataDays))
+    expect(idsOf(await list(`flag=no_data&noDataDays=${noDataDays}&sortBy=last_upload_asc`)).toSorted()).toEqual(idsOf(silent).toSorted())
+  })
+
+  it('counts the flags', async () => {
+    const everybody = await list('')
+    expect(await get<PatientFlagCounts>('patient-flag')).toEqual(countFlags(everybody))
+    expect(await get<PatientFlagCounts>('patient-flag?noDataDays=5')).toEqual(countFlags(everybody, 5))
+    expect(await get<PatientFlagCounts>(`patient-flag?doctorId=${doctor.id}`)).toEqual(countFlags([]))
+  })
+})

@@ -1,0 +1,16 @@
+import type { TemporaryAccess } from '@diab/core/settings'
+import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { problem } from '../http/problem.ts'
+import { deleteTemporaryAccess, selectTemporaryAccess } from './temporaryAccess.store.ts'
+
+/** What has run out already is nobody's way in, and so not on the list. */
+export async function listTemporaryAccess({ db }: AuditedCall, patientId: string, now: Date): Promise<TemporaryAccess[]> {
+  const all = await selectTemporaryAccess(db, patientId)
+  return all.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime())
+}
+
+/** The doctor's next request sees nothing any more, unless a clinic lets the doctor in. Asking for a new one stays possible. */
+export async function endTemporaryAccess(call: AuditedCall, patientId: string, doctorId: string, now: Date): Promise<void> {
+  if (!(await deleteTemporaryAccess(call.db, { patientId, doctorId, now }))) throw problem(404)
+  await auditDeed(call, patientId, 'temporaryPermission.ended', { doctorId })
+}

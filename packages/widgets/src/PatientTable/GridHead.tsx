@@ -1,0 +1,84 @@
+import { sortedBy } from '@diab/core/clinic'
+import { Icon } from '../icons/Icon.tsx'
+import * as boxStyles from '../ui/Checkbox/Checkbox.css.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as cellStyles from './cells/cells.css.ts'
+import * as styles from './grid.css.ts'
+import { gridRoles } from './gridRoles.ts'
+import { type PatientColumn, sortFieldOf } from './patientColumns.ts'
+import type { PatientTableModel } from './usePatientTable.ts'
+
+interface GridHeadProps {
+  model: PatientTableModel
+  /** Cards have their order in the toolbar; the heads are there for screen readers alone. */
+  isCards: boolean
+}
+
+/** Columns whose names only screen readers need. */
+const unnamed: readonly PatientColumn[] = ['select', 'vip', 'actions']
+
+export function GridHead({ model, isCards }: GridHeadProps) {
+  const { columns, filter } = model
+  const sorted = sortedBy(filter.sortBy)
+  return (
+    <thead {...gridRoles.group} className={styles.head}>
+      <tr {...gridRoles.row} aria-rowindex={1} className={styles.headRow}>
+        {columns.map((column, at) => {
+          const field = sortFieldOf[column]
+          const isSorted = field !== undefined && field === sorted.field
+          return (
+            <th
+              key={column}
+              {...gridRoles.head}
+              scope="col"
+              aria-colindex={at + 1}
+              aria-sort={field && (isSorted ? (sorted.isDescending ? 'descending' : 'ascending') : 'none')}
+              className={styles.headCell[column]}
+            >
+              <Head model={model} column={column} isCards={isCards} />
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function Head({ model, column, isCards }: GridHeadProps & { column: PatientColumn }) {
+  const { messages, selection, filter } = model
+  const label = messages.columns[column]
+  const field = sortFieldOf[column]
+  if (column === 'select' && !isCards) {
+    return (
+      <label className={cellStyles.box}>
+        <span className={boxStyles.target}>
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = selection.ids.size > 0 && !selection.isAll
+            }}
+            type="checkbox"
+            className={boxStyles.input}
+            checked={selection.isAll}
+            disabled={selection.isReading}
+            onChange={selection.toggleAll}
+            aria-label={messages.selection.all}
+          />
+          <span className={boxStyles.tick}>
+            <Icon name={selection.isAll ? 'check' : 'minus'} size="small" />
+          </span>
+        </span>
+      </label>
+    )
+  }
+  if (isCards || unnamed.includes(column)) return <VisuallyHidden>{label}</VisuallyHidden>
+  if (!field) return label
+  const sorted = sortedBy(filter.sortBy)
+  return (
+    <button type="button" className={styles.sort} onClick={() => model.sort(field)}>
+      {label}
+      <span aria-hidden="true" className={styles.arrow}>
+        {sorted.field === field && (sorted.isDescending ? '↓' : '↑')}
+      </span>
+    </button>
+  )
+}

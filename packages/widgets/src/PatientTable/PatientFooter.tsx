@@ -1,0 +1,29 @@
+import { triageDays } from '@diab/core/clinic'
+import * as styles from './patientTable.css.ts'
+import type { PatientTableModel } from './usePatientTable.ts'
+
+/** How long the list is, whence its figures are, and the keys. */
+export function PatientFooter({ model }: { model: PatientTableModel }) {
+  const { footer, announcements } = model.messages
+  const keys: readonly (readonly [string, string])[] = [
+    ['↑ ↓', footer.step],
+    ['Enter', footer.open],
+    [footer.space, footer.select],
+    ...(model.canMark ? ([['V', footer.vip]] as const) : []),
+    ['/', footer.search],
+  ]
+  return (
+    <div className={styles.footer}>
+      <p>
+        {announcements.found(model.rows.count)} {footer.period(triageDays)}.
+      </p>
+      <p className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <span key={key} className={styles.keyHint}>
+            <kbd className={styles.key}>{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

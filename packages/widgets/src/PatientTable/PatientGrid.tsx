@@ -1,0 +1,106 @@
+import type { ClinicPatient } from '@diab/core/clinic'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { classes } from '../ui/classes.ts'
+import { columnTracks } from './patientColumns.ts'
+import * as styles from './grid.css.ts'
+import { gridRoles } from './gridRoles.ts'
+import { GridHead } from './GridHead.tsx'
+import { PatientRow } from './PatientRow.tsx'
+import type { PatientTableModel } from './usePatientTable.ts'
+import { useRowFocus } from './useRowFocus.ts'
+import { useRowWindow } from './useRowWindow.ts'
+import { useTableSurface } from './useTableSurface.ts'
+
+export interface PatientGridHandle {
+  focus: () => void
+}
+
+/** Until the first layout. */
+const unmeasured = { rowHeight: 36, headHeight: 36, height: 0 }
+
+/** The scrolling table: native elements, of which only the rows in sight are there. */
+export function PatientGrid({ model, handle }: { model: PatientTableModel; handle: Ref<PatientGridHandle> }) {
+  const { rows, columns, messages, selection, filter, showRows, isBusy } = model
+  const scroller = useRef<HTMLDivElement>(null)
+  const surface = useTableSurface(scroller)
+  const window = useRowWindow(scroller, rows.count, surface ?? unmeasured)
+  const { activeIndex, hasFocus, focusRow, startOver, handlers } = useRowFocus(scroller, model, window)
+  const { first, last, scrollToTop } = window
+  useImperativeHandle(handle, () => ({ focus: () => focusRow(activeIndex) }), [focusRow, activeIndex])
+
+  const table = useRef<HTMLTableElement>(null)
+  const { template, minWidth } = columnTracks(columns, surface?.typeFactor ?? 1)
+  const rowHeight = surface?.rowHeight ?? unmeasured.rowHeight
+  useLayoutEffect(() => {
+    const style = table.current?.style
+    style?.setProperty(styles.columnsProperty, template)
+    style?.setProperty(styles.rowHeightProperty, `${rowHeight}px`)
+    style?.setProperty(styles.bodyHeightProperty, `${rows.count * rowHeight}px`)
+    style?.setProperty(styles.minWidthProperty, surface?.isCards ? '0' : `${minWidth}px`)
+  }, [template, rowHeight, rows.count, minWidth, surface?.isCards])
+
+  useEffect(() => showRows(first, Math.max(first, last)), [showRows, first, last])
+  // Another question begins at its first answer.
+  const question = JSON.stringify(filter)
+  useEffect(() => {
+    scrollToTop()
+    startOver()
+  }, [question, scrollToTop, startOver])
+
+  // Rows compare by reference: what they are given must not change with every redraw.
+  const latest = useRef({ model, activeIndex })
+  useEffect(() => {
+    latest.current = { model, activeIndex }
+  })
+  const editDoctors = useCallback((patient: ClinicPatient) => latest.current.model.editDoctors(patient), [])
+  const remove = useCallback(
+    (patient: ClinicPatient) => {
+      latest.current.model.remove(patient)
+      // The menu goes with what it did; its row takes the focus.
+      focusRow(latest.current.activeIndex)
+    },
+    [focusRow],
+  )
+
+  const isDrawn = activeIndex >= first && activeIndex <= last
+  const tabStop = isDrawn || hasFocus ? activeIndex : first
+  const indexes = surface ? Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at) : []
+  if (surface && hasFocus && !isDrawn && activeIndex < rows.count) indexes.push(activeIndex)
+  return (
+    <div ref={scroller} className={styles.scroller} {...handlers}>
+      <table
+        ref={table}
+        {...gridRoles.table}
+        className={classes(styles.table, surface?.isCards ? styles.cards : styles.lines)}
+        aria-label={messages.title}
+        aria-rowcount={rows.count + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        aria-busy={isBusy || undefined}
+      >
+        <GridHead model={model} isCards={surface?.isCards === true} />
+        <tbody {...gridRoles.group} className={styles.body}>
+          {indexes.map((index) => {
+            const patient = rows.at(index)
+            return (
+              <PatientRow
+                key={index}
+                index={index}
+                top={index * rowHeight}
+                patient={patient}
+                columns={columns}
+                messages={messages}
+                href={patient && model.hrefFor?.(patient, index)}
+                isActive={index === tabStop}
+                isSelected={patient !== undefined && selection.ids.has(patient.id)}
+                isRemoved={patient !== undefined && model.removedIds.has(patient.id)}
+                onDoctors={editDoctors}
+                onRemove={remove}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

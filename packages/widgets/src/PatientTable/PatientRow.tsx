@@ -1,0 +1,73 @@
+import type { ClinicPatient } from '@diab/core/clinic'
+import { memo } from 'react'
+import { classes } from '../ui/classes.ts'
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
+import { NameCell, plainCells, SelectCell, VipCell } from './cells/RowCells.tsx'
+import type { PatientColumn } from './patientColumns.ts'
+import type { PatientTableMessages } from './PatientTable.messages.ts'
+import * as styles from './grid.css.ts'
+import { gridRoles } from './gridRoles.ts'
+import { RemovedRow } from './RemovedRow.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+export interface PatientRowProps {
+  index: number
+  /** px from the first row. */
+  top: number
+  /** Undefined while it is being loaded. */
+  patient: ClinicPatient | undefined
+  columns: readonly PatientColumn[]
+  messages: PatientTableMessages
+  href: string | undefined
+  /** The one row that Tab reaches, with what can be pressed in it. */
+  isActive: boolean
+  isSelected: boolean
+  isRemoved: boolean
+  onDoctors: (patient: ClinicPatient) => void
+  onRemove: (patient: ClinicPatient) => void
+}
+
+/** One patient; what happens in it is heard at the table. */
+export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
+  const { index, top, patient, columns, messages, isActive, isSelected, isRemoved } = props
+  const place = (row: HTMLTableRowElement | null) => {
+    // Through the CSSOM: a strict Content Security Policy refuses style attributes.
+    if (row) row.style.transform = `translateY(${top}px)`
+  }
+  return (
+    <tr
+      ref={place}
+      {...gridRoles.row}
+      data-row={index}
+      className={classes(styles.row, index % 2 === 1 && styles.odd)}
+      aria-rowindex={index + 2}
+      aria-selected={patient ? isSelected : undefined}
+      aria-busy={patient ? undefined : true}
+      tabIndex={isActive ? 0 : -1}
+    >
+      {patient && isRemoved ? (
+        <RemovedRow patient={patient} columnCount={columns.length} messages={messages} />
+      ) : (
+        columns.map((column, at) => (
+          <td key={column} {...gridRoles.cell} aria-colindex={at + 1} className={styles.cell[column]}>
+            {patient ? <Cell {...props} patient={patient} column={column} /> : <Waiting column={column} />}
+          </td>
+        ))
+      )}
+    </tr>
+  )
+})
+
+function Cell({ column, ...props }: PatientRowProps & { patient: ClinicPatient; column: PatientColumn }) {
+  const { patient, messages, href, isActive, isSelected, onDoctors, onRemove } = props
+  const tabIndex = isActive ? 0 : -1
+  if (column === 'select') return <SelectCell {...{ patient, messages, isSelected, tabIndex }} />
+  if (column === 'vip') return <VipCell {...{ patient, messages, tabIndex }} />
+  if (column === 'name') return <NameCell {...{ patient, messages, href, tabIndex }} />
+  if (column === 'actions') return <RowMenu {...{ patient, messages, tabIndex, onDoctors, onRemove }} />
+  const Plain = plainCells[column]
+  return <Plain patient={patient} messages={messages} />
+}
+
+const withoutSkeleton: readonly PatientColumn[] = ['select', 'vip', 'actions']
+const Waiting = ({ column }: { column: PatientColumn }) => (withoutSkeleton.includes(column) ? null : <Skeleton width="70%" />)

@@ -1,0 +1,69 @@
+import { Button } from '../ui/Button/Button.tsx'
+import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
+import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { Notice } from '../ui/Notice/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
+import * as styles from './patientTable.css.ts'
+import type { PatientTableModel } from './usePatientTable.ts'
+
+const placeholders = Array.from({ length: 14 }, (_, at) => at)
+
+/** The list's place while it is loading, with rows of its height. */
+export function PatientSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={styles.frame}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {placeholders.map((at) => (
+        <div key={at} className={styles.placeholder}>
+          <Skeleton width={`${55 + ((at * 17) % 35)}%`} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Why there is no list: nobody yet, nobody like that, or no answer. */
+export function PatientStateOf({ model }: { model: PatientTableModel }) {
+  const { states } = model.messages
+  if (model.status === 'failed') {
+    return (
+      <div className={styles.frame}>
+        <ErrorState
+          icon={model.isOffline ? 'wifi-off' : 'warning'}
+          title={model.isOffline ? states.offlineTitle : states.errorTitle}
+          onRetry={model.refetch}
+          retrying={model.isRetrying}
+        >
+          {model.isOffline ? states.offlineText : states.errorText}
+        </ErrorState>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.frame}>
+      {model.isFiltered ? (
+        <EmptyState icon="search" title={states.noMatchTitle} action={<Button onClick={model.clearFilter}>{states.clear}</Button>}>
+          {states.noMatchText}
+        </EmptyState>
+      ) : (
+        <EmptyState icon="people" title={states.nobodyTitle} action={model.emptyAction}>
+          {states.nobodyText}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** A quiet line above a list that is not the newest. */
+export function PatientNotices({ model }: { model: PatientTableModel }) {
+  const { states } = model.messages
+  if (!model.isStale) return null
+  return (
+    <Notice
+      icon="wifi-off"
+      text={model.isOffline ? states.offlineStale : states.stale}
+      action={{ label: states.retry, run: model.refetch }}
+    />
+  )
+}

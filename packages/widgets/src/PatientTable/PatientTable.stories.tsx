@@ -1,0 +1,107 @@
+import { people } from '@diab/core/testing'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { PatientTableStage } from './testing/PatientTableStage.tsx'
+
+const meta = {
+  title: 'Widgets/PatientTable',
+  component: PatientTableStage,
+  parameters: { ownProvider: true },
+  args: { width: 1180 },
+} satisfies Meta<typeof PatientTableStage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const waitForRows: NonNullable<Story['play']> = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThan(3), { timeout: 10_000 })
+}
+const pageOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body)
+
+export const Full: Story = { play: waitForRows }
+export const Dark: Story = { args: { theme: 'dark' }, play: waitForRows }
+export const HighContrast: Story = { args: { theme: 'high-contrast' }, play: waitForRows }
+export const LargeType: Story = { args: { largeType: true }, play: waitForRows }
+export const Phone: Story = { args: { width: 360 }, play: waitForRows }
+export const PhoneDark: Story = { args: { width: 360, theme: 'dark' }, play: waitForRows }
+export const Tablet: Story = { args: { width: 768 }, play: waitForRows }
+
+export const FiftyThousand: Story = {
+  args: { keptCount: 50_000, count: 0 },
+  play: async (context) => {
+    await waitForRows(context)
+    await userEvent.type(context.canvas.getByRole('searchbox'), 'zsiros zsofia')
+    await waitFor(() => expect(context.canvas.getAllByRole('link')[0]).toHaveTextContent('Zsíros Zsófia'))
+  },
+}
+
+export const ReadOnlyForAttendant: Story = {
+  args: { signedInAs: people.attendant, readOnly: true },
+  play: async (context) => {
+    await waitForRows(context)
+    await expect(context.canvas.queryByRole('button', { name: /műveletek/ })).toBeNull()
+    await expect(context.canvas.queryByRole('columnheader', { name: 'VIP' })).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  args: { count: 0 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Itt lesznek a rendelő páciensei')).toBeVisible()
+  },
+}
+
+export const NobodyMatches: Story = {
+  args: { defaultFilter: { sortBy: 'name_asc', patientInfo: 'xyz' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nincs ilyen páciens')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { prepare: (provider) => void provider.delayNext('clinicPatientList.list') } }
+
+export const Failed: Story = {
+  args: {
+    prepare: (provider) => {
+      for (let attempt = 0; attempt < 4; attempt++) provider.failNext('clinicPatientList.list', 500)
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A páciensek listája nem töltődött be')).toBeVisible()
+  },
+}
+
+export const Selected: Story = {
+  play: async (context) => {
+    await waitForRows(context)
+    await userEvent.click(context.canvas.getByRole('checkbox', { name: 'Mindenki kijelölése' }))
+    await expect(await context.canvas.findByText('40 kijelölve')).toBeVisible()
+  },
+}
+
+export const Removed: Story = {
+  play: async (context) => {
+    await waitForRows(context)
+    await userEvent.click(context.canvas.getAllByRole('button', { name: /: műveletek$/ })[2]!)
+    await userEvent.click(await pageOf(context.canvasElement).findByRole('menuitem', { name: 'Eltávolítás a rendelőből' }))
+    await expect(await context.canvas.findByRole('button', { name: /^Visszavonás: / })).toBeVisible()
+  },
+}
+
+export const Doctors: Story = {
+  play: async (context) => {
+    await waitForRows(context)
+    await userEvent.click(context.canvas.getAllByRole('button', { name: /: műveletek$/ })[1]!)
+    await userEvent.click(await pageOf(context.canvasElement).findByRole('menuitem', { name: 'Kezelőorvosok…' }))
+    await expect(await pageOf(context.canvasElement).findByRole('dialog', { name: /kezelőorvosai$/ })).toBeVisible()
+  },
+}
+
+export const Columns: Story = {
+  play: async (context) => {
+    await waitForRows(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Oszlopok' }))
+    await userEvent.click(await pageOf(context.canvasElement).findByRole('checkbox', { name: 'Átlag' }))
+    await waitFor(() => expect(context.canvas.queryByRole('columnheader', { name: 'Átlag' })).toBeNull())
+  },
+}

@@ -1,0 +1,118 @@
+import { defaultNoDataDays, patientSortings } from '@diab/core/clinic'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Button } from '../ui/Button/Button.tsx'
+import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { Menu } from '../ui/Menu/Menu.tsx'
+import { SelectField } from '../ui/SelectField/SelectField.tsx'
+import { TextField } from '../ui/TextField/TextField.tsx'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import * as styles from './patientTable.css.ts'
+import type { PatientTableModel } from './usePatientTable.ts'
+
+interface PatientToolbarProps {
+  model: PatientTableModel
+  searchRef: RefObject<HTMLInputElement | null>
+  /** From the search into the list. */
+  onGridFocus: () => void
+}
+
+const everyDoctor = ''
+const noDataChoices = [7, 14, 30, 60, 90] as const
+
+export function PatientToolbar({ model, searchRef, onGridFocus }: PatientToolbarProps) {
+  const { messages, filter, selection, files } = model
+  const { toolbar } = messages
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      event.preventDefault()
+      onGridFocus()
+    } else if (event.key === 'Escape' && model.searchText !== '') {
+      event.preventDefault()
+      model.setSearchText('')
+    }
+  }
+  const exported = selection.ids.size === 0 ? toolbar.exportAll : toolbar.exportSelected(selection.ids.size)
+  return (
+    <div className={styles.toolbar}>
+      <TextField
+        ref={searchRef}
+        type="search"
+        label={toolbar.search}
+        labelHidden
+        placeholder={toolbar.searchPlaceholder}
+        icon="search"
+        size={36}
+        autoComplete="off"
+        maxLength={200}
+        value={model.searchText}
+        onChange={model.setSearchText}
+        onKeyDown={handleKey}
+        suffix={<kbd className={styles.key}>/</kbd>}
+        className={styles.search}
+      />
+      <SelectField
+        label={toolbar.doctor}
+        labelHidden
+        size={36}
+        dense
+        value={filter.doctorId ?? everyDoctor}
+        onChange={(doctorId) => model.ask({ doctorId: doctorId === everyDoctor ? undefined : doctorId })}
+        options={[
+          { value: everyDoctor, label: toolbar.everyDoctor },
+          ...model.doctors.map(({ id, fullname }) => ({ value: id, label: toolbar.doctorOption(fullname) })),
+        ]}
+        className={styles.choice}
+      />
+      {filter.flag === 'no_data' && (
+        <SelectField<number>
+          label={toolbar.noDataDays}
+          labelHidden
+          size={36}
+          dense
+          value={filter.noDataDays ?? defaultNoDataDays}
+          onChange={(noDataDays) => model.ask({ noDataDays: noDataDays === defaultNoDataDays ? undefined : noDataDays })}
+          options={noDataOptions(filter.noDataDays).map((days) => ({ value: days, label: toolbar.noDataOption(days) }))}
+          className={styles.choice}
+        />
+      )}
+      <SelectField
+        label={toolbar.sorting}
+        labelHidden
+        size={36}
+        dense
+        value={filter.sortBy}
+        onChange={(sortBy) => model.ask({ sortBy })}
+        options={patientSortings.map((value) => ({ value, label: messages.sortings[value] }))}
+        className={styles.sortChoice}
+      />
+      <div className={styles.actions}>
+        {selection.ids.size > 0 && (
+          <Button
+            variant="quiet"
+            size={36}
+            icon="close"
+            onClick={selection.clear}
+            aria-label={messages.selection.clear(selection.ids.size)}
+          >
+            {messages.selection.count(selection.ids.size)}
+          </Button>
+        )}
+        <ColumnChoice model={model} />
+        <Menu
+          label={toolbar.export}
+          trigger={
+            <Button size={36} icon="download" busy={files.isPreparing}>
+              {toolbar.export}
+            </Button>
+          }
+          items={[{ id: 'csv', label: exported, icon: 'table', onSelect: files.exportCsv }]}
+        />
+        <IconButton icon="print" size={36} label={toolbar.print} onClick={files.print} />
+      </div>
+    </div>
+  )
+}
+
+/** What can be chosen, and what the address asks for although it cannot. */
+const noDataOptions = (asked: number | undefined) =>
+  asked === undefined ? noDataChoices : [...new Set([...noDataChoices, asked])].toSorted((one, other) => one - other)

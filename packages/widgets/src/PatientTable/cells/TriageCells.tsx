@@ -1,0 +1,99 @@
+import { defaultNoDataDays, elevatedKetone, elevatedLbgi } from '@diab/core/clinic'
+import type { LowRiskGroup } from '@diab/core/analysis'
+import { formatDate } from '@diab/core/format'
+import { Icon } from '../../icons/Icon.tsx'
+import { classes } from '../../ui/classes.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { ZoneBar } from '../../ui/ZoneBar/ZoneBar.tsx'
+import * as styles from './cells.css.ts'
+import { number, shownChange, wholePercent } from './figures.ts'
+import type { CellProps } from './CellProps.ts'
+
+/** 'ma', 'tegnap', '5 napja'; marked once it is long ago. */
+export function LastUploadCell({ patient: { triage }, messages: { row } }: CellProps) {
+  const { lastDay, daysWithoutData } = triage
+  if (lastDay === null || daysWithoutData === null) return <span className={styles.silent}>{row.never}</span>
+  const text = daysWithoutData === 0 ? row.today : daysWithoutData === 1 ? row.yesterday : row.daysAgo(daysWithoutData)
+  const isLong = daysWithoutData >= defaultNoDataDays
+  return (
+    <span className={classes(isLong && styles.silent)} title={formatDate(lastDay)}>
+      {isLong && <Icon name="clock" size="small" />}
+      {text}
+    </span>
+  )
+}
+
+export function InTargetCell({ patient: { triage }, messages: { row } }: CellProps) {
+  const { inTargetShare, lowCount, normalCount, highCount } = triage
+  if (inTargetShare === null) return <span className={styles.quiet}>{row.noReading}</span>
+  return (
+    <span className={styles.bar}>
+      <ZoneBar low={lowCount} normal={normalCount} high={highCount} className={styles.zones} />
+      <span className={styles.strong}>{row.percent(wholePercent(inTargetShare))}</span>
+    </span>
+  )
+}
+
+export function ChangeCell({ patient: { triage }, messages: { row } }: CellProps) {
+  const { inTargetChange } = triage
+  if (inTargetChange === null) return row.none
+  const { text, arrow, tone } = shownChange(inTargetChange)
+  const points = text.slice(1)
+  const words = text === '0' ? row.changeNone : inTargetChange > 0 ? row.changeUp(points) : row.changeDown(points)
+  return (
+    <span className={classes(styles.change, tone && styles[tone])}>
+      <span aria-hidden="true">{`${arrow} ${text}`}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
+
+const riskSteps: Readonly<Record<LowRiskGroup, number>> = { minimal: 1, low: 2, moderate: 3, high: 4 }
+const stepNumbers = [1, 2, 3, 4] as const
+
+export function RiskCell({ patient: { triage }, messages: { row, riskGroups } }: CellProps) {
+  const { lbgi, lowRiskGroup } = triage
+  if (lbgi === null || lowRiskGroup === null) return row.none
+  const isElevated = lbgi > elevatedLbgi
+  return (
+    <span className={classes(styles.risk, isElevated && styles.elevated)}>
+      <span aria-hidden="true" className={styles.steps}>
+        {stepNumbers.map((step) => (
+          <span key={step} className={classes(styles.step[step], step <= riskSteps[lowRiskGroup] && styles.reached)} />
+        ))}
+      </span>
+      {row.risk(number(lbgi), riskGroups[lowRiskGroup])}
+    </span>
+  )
+}
+
+export function HiLoCell({ patient: { triage }, messages: { row } }: CellProps) {
+  const { hiCount, loCount } = triage
+  return (
+    <span className={styles.tags}>
+      {loCount > 0 && (
+        <span className={styles.loTag}>
+          <span aria-hidden="true">▼ </span>
+          {row.lo(loCount)}
+        </span>
+      )}
+      {hiCount > 0 && (
+        <span className={styles.hiTag}>
+          <span aria-hidden="true">▲ </span>
+          {row.hi(hiCount)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function KetoneCell({ patient: { triage }, messages: { row } }: CellProps) {
+  const { maxKetone } = triage
+  if (maxKetone === null) return <span className={styles.notOnCard}>{row.none}</span>
+  return (
+    <span className={classes(maxKetone >= elevatedKetone && styles.ketoneTag)}>
+      <span className={styles.onCard}>{row.ketone} </span>
+      {number(maxKetone)}
+    </span>
+  )
+}

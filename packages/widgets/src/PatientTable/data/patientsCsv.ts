@@ -1,0 +1,34 @@
+import type { ClinicPatient } from '@diab/core/clinic'
+import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
+import type { PatientTableMessages } from '../PatientTable.messages.ts'
+
+type FileMessages = PatientTableMessages['file']
+
+const percent = (share: number | null) => (share === null ? null : share * 100)
+
+const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: FileMessages) => CsvCell])[] = [
+  ['name', ({ fullname }) => fullname],
+  ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
+  ['email', ({ email }) => email],
+  ['doctors', ({ doctors }) => doctors.map(({ fullname }) => fullname).join(', ')],
+  ['lastDay', ({ triage }) => triage.lastDay],
+  ['daysWithoutData', ({ triage }) => triage.daysWithoutData],
+  ['readingsPerWeek', ({ triage }) => triage.readingsPerWeek],
+  ['inTarget', ({ triage }) => percent(triage.inTargetShare)],
+  ['change', ({ triage }) => percent(triage.inTargetChange)],
+  ['low', ({ triage }) => triage.lowCount],
+  ['normal', ({ triage }) => triage.normalCount],
+  ['high', ({ triage }) => triage.highCount],
+  ['average', ({ triage }) => triage.average],
+  ['lbgi', ({ triage }) => triage.lbgi],
+  ['hi', ({ triage }) => triage.hiCount],
+  ['lo', ({ triage }) => triage.loCount],
+  ['ketone', ({ triage }) => triage.maxKetone],
+  ['vip', ({ isVip }, words) => (isVip ? words.yes : words.no)],
+]
+
+/** Patients as a CSV file for a Hungarian spreadsheet: one header row, figures unrounded. */
+export function patientsCsv(patients: readonly ClinicPatient[], words: FileMessages): string {
+  const head = columns.map(([name]) => words[name] as string)
+  return byteOrderMark + [head, ...patients.map((patient) => columns.map(([, cellOf]) => cellOf(patient, words)))].map(csvRow).join('')
+}

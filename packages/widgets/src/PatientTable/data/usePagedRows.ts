@@ -1,0 +1,67 @@
+import { clinicKeys, type PatientPage } from '@diab/core/clinic'
+import { useQueries } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { queryDefaults } from '../../provider/queryDefaults.ts'
+import { useDiab } from '../../provider/useDiab.ts'
+import type { PatientTableFilter } from '../patientTableOptions.ts'
+import { noRows, pagesOf, pageSize, type PatientRows } from './patientRows.ts'
+
+/** ms for which rows have to stay in sight until their page is asked for: a thumb dragged past asks for nothing. */
+const settleMilliseconds = 80
+
+function toRows(total: number, pages: ReadonlyMap<number, PatientPage>): PatientRows {
+  return { count: total, at: (index) => pages.get(Math.floor(index / pageSize))?.patients[index % pageSize] }
+}
+
+/**
+ * The provider's list, a page at a time: the first one, and those that are in sight. What was shown stays until the answer
+ * to another question is there.
+ */
+export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabled: boolean) {
+  const { client, clientKey, queryClient } = useDiab()
+  const [wanted, setWanted] = useState<readonly number[]>([0])
+  const shown = useRef<PatientRows>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pages = enabled ? [0, ...wanted.filter((page) => page !== 0)] : []
+  const answers = useQueries(
+    {
+      queries: pages.map((page) => {
+        const query = { ...filter, offset: page * pageSize, limit: pageSize }
+        return {
+          ...queryDefaults,
+          queryKey: [clientKey, ...clinicKeys.patientPage(clinicId, query)],
+          queryFn: ({ signal }: { signal: AbortSignal }) => client.clinicPatientList.listPage(clinicId, { ...query, signal }),
+        }
+      }),
+    },
+    queryClient,
+  )
+  const known = answers.find(({ data }) => data)?.data
+  const rows = known
+    ? toRows(known.total, new Map(pages.flatMap((page, at) => (answers[at]?.data ? [[page, answers[at].data] as const] : []))))
+    : undefined
+  useEffect(() => {
+    if (rows) shown.current = rows
+  })
+
+  const showRows = useCallback((first: number, last: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const next = pagesOf(first, last)
+      setWanted((present) => (present.join() === next.join() ? present : next))
+    }, settleMilliseconds)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const failed = answers.find(({ isError }) => isError)
+  return {
+    rows: rows ?? shown.current ?? noRows,
+    status: rows ? ('ready' as const) : failed ? ('failed' as const) : shown.current ? ('ready' as const) : ('loading' as const),
+    /** Another list is on its way. */
+    isBusy: enabled && rows === undefined && failed === undefined,
+    isStale: rows !== undefined && failed !== undefined,
+    isRetrying: answers.some(({ isFetching }) => isFetching),
+    refetch: () => void queryClient.invalidateQueries({ queryKey: [clientKey, ...clinicKeys.patients(clinicId)] }),
+    showRows,
+  }
+}

@@ -1,0 +1,51 @@
+import type { ClinicPatient } from '@diab/core/clinic'
+import { useCallback, useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import type { PatientTableMessages } from '../PatientTable.messages.ts'
+
+interface PatientFilesOptions {
+  readAll: () => Promise<readonly ClinicPatient[]>
+  selectedIds: ReadonlySet<string>
+  messages: PatientTableMessages
+  announce: (sentence: string) => void
+}
+
+/** The selected patients, or everybody of the filter, as a file or on paper. */
+export function usePatientFiles({ readAll, selectedIds, messages, announce }: PatientFilesOptions) {
+  const { emit, now } = useDiab()
+  const [isPreparing, setPreparing] = useState(false)
+  const [printed, setPrinted] = useState<readonly ClinicPatient[] | null>(null)
+  const [problem, setProblem] = useState<string>()
+
+  async function prepare(handOver: (patients: readonly ClinicPatient[]) => unknown) {
+    setPreparing(true)
+    setProblem(undefined)
+    try {
+      const everybody = await readAll()
+      await handOver(selectedIds.size === 0 ? everybody : everybody.filter(({ id }) => selectedIds.has(id)))
+    } catch {
+      setProblem(messages.toolbar.exportFailed)
+    } finally {
+      setPreparing(false)
+    }
+  }
+  return {
+    isPreparing,
+    problem,
+    printed,
+    donePrinting: useCallback(() => setPrinted(null), []),
+    exportCsv: () =>
+      void prepare(async (patients) => {
+        const [{ patientsCsv }, { saveFile }] = await Promise.all([import('./patientsCsv.ts'), import('../../ui/saveFile.ts')])
+        const file = new Blob([patientsCsv(patients, messages.file)], { type: 'text/csv;charset=utf-8' })
+        saveFile(`${messages.toolbar.fileName}-${now().slice(0, 10)}.csv`, file)
+        announce(messages.announcements.exported(patients.length))
+        emit({ name: 'patientList.exported' })
+      }),
+    print: () =>
+      void prepare((patients) => {
+        emit({ name: 'patientList.printed' })
+        setPrinted(patients)
+      }),
+  }
+}

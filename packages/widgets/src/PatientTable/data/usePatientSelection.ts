@@ -1,0 +1,39 @@
+import type { ClinicPatient } from '@diab/core/clinic'
+import { useCallback, useState } from 'react'
+import { useControllable } from '../../reads/useControllable.ts'
+import type { PatientTableOptions } from '../patientTableOptions.ts'
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Who is selected. All of a filter are read first: most of them were never on the screen. */
+export function usePatientSelection(options: PatientTableOptions, count: number, readAll: () => Promise<readonly ClinicPatient[]>) {
+  const [ids, change] = useControllable(options.selectedIds, nobody, options.onSelectionChanged)
+  const [isReading, setReading] = useState(false)
+  const clear = useCallback(() => {
+    if (ids.size > 0) change(nobody)
+  }, [ids, change])
+
+  async function selectAll() {
+    setReading(true)
+    try {
+      change(new Set((await readAll()).map(({ id }) => id)))
+    } catch {
+      // The box stays as it was; the list itself says that the provider cannot be reached.
+    } finally {
+      setReading(false)
+    }
+  }
+  const isAll = count > 0 && ids.size >= count
+  return {
+    ids,
+    isAll,
+    isReading,
+    clear,
+    toggle: (id: string) => {
+      const next = new Set(ids)
+      if (!next.delete(id)) next.add(id)
+      change(next)
+    },
+    toggleAll: () => (isAll ? clear() : void selectAll()),
+  }
+}

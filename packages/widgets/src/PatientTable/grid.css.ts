@@ -1,0 +1,189 @@
+import { vars } from '../theme/contract.css.ts'
+import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+import type { PatientColumn } from './patientColumns.ts'
+
+/** Set where the rows are laid out, never written a second time here: two sources would disagree while the size changes. */
+export const columnsProperty = '--diab-patients-columns'
+export const rowHeightProperty = '--diab-patients-row'
+export const bodyHeightProperty = '--diab-patients-body'
+export const minWidthProperty = '--diab-patients-min-width'
+
+const of = (property: string) => `var(${property})`
+const line = `1px solid ${vars.color.border.subtle}`
+
+export const scroller = widgetStyle({
+  flex: '1 1 auto',
+  minHeight: 240,
+  overflow: 'auto',
+  // Rows are placed here; the browser's own guess would move them twice.
+  overflowAnchor: 'none',
+  border: line,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.card,
+  // Its type size is the factor of every height.
+  fontSize: vars.font[16],
+  fontVariantNumeric: 'tabular-nums',
+})
+export const table = widgetStyle({
+  display: 'block',
+  width: '100%',
+  minWidth: of(minWidthProperty),
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
+export const lines = widgetVariant({})
+export const cards = widgetVariant({})
+
+export const head = widgetStyle({
+  display: 'block',
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  selectors: { [`${cards} > &`]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } },
+})
+export const headRow = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: of(columnsProperty),
+  height: of(rowHeightProperty),
+  background: vars.color.surface.card,
+  borderBottom: line,
+})
+export const body = widgetStyle({ display: 'block', position: 'relative', height: of(bodyHeightProperty) })
+
+export const row = widgetStyle({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'grid',
+  gridTemplateColumns: of(columnsProperty),
+  height: of(rowHeightProperty),
+  borderBottom: line,
+  background: vars.color.surface.card,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.surface.hover },
+    '&[aria-selected="true"]': { background: vars.color.surface.selected, boxShadow: `inset 3px 0 ${vars.color.border.selected}` },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2, zIndex: 1 },
+    [`${cards} &`]: {
+      gridTemplateColumns: '40px minmax(0, 1fr) auto 66px 66px',
+      gridTemplateRows: '2fr 1fr 1fr 1.2fr',
+      gridTemplateAreas: `"select name name vip actions" "select born born upload upload" "select target target change change" "select tags ketone risk risk"`,
+      columnGap: vars.space[2],
+      alignItems: 'center',
+      padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} 0`,
+    },
+  },
+})
+export const odd = widgetVariant({})
+
+const text = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  paddingInline: 4,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+/** Plain text, which ends in dots where it has no room: a flex container's would be cut off. */
+const words = { ...text, display: 'block', lineHeight: of(rowHeightProperty) } as const
+const figure = { ...text, justifyContent: 'flex-end' } as const
+const control = { ...text, justifyContent: 'center', paddingInline: 0 } as const
+
+const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | typeof control> = {
+  select: control,
+  vip: control,
+  name: text,
+  born: text,
+  email: words,
+  lastUpload: text,
+  readingsPerWeek: figure,
+  inTarget: text,
+  change: text,
+  average: figure,
+  lowRisk: text,
+  hiLo: text,
+  ketone: figure,
+  doctors: words,
+  actions: control,
+}
+
+/** Where a column stands on a card; what has no place there is left out. */
+const cardAreas: Partial<Record<PatientColumn, string>> = {
+  select: 'select',
+  vip: 'vip',
+  name: 'name',
+  born: 'born',
+  lastUpload: 'upload',
+  inTarget: 'target',
+  change: 'change',
+  hiLo: 'tags',
+  ketone: 'ketone',
+  lowRisk: 'risk',
+  actions: 'actions',
+}
+const endsOnCard: readonly PatientColumn[] = ['lastUpload', 'change', 'lowRisk']
+const onCard = (column: PatientColumn) => {
+  const gridArea = cardAreas[column]
+  return gridArea
+    ? { gridArea, justifyContent: endsOnCard.includes(column) ? 'flex-end' : undefined, paddingInline: 0 }
+    : { display: 'none' }
+}
+const secondary: readonly PatientColumn[] = ['born', 'email', 'lastUpload', 'doctors']
+
+const cellOf = (column: PatientColumn) =>
+  widgetStyle({
+    ...kinds[column],
+    color: secondary.includes(column) ? vars.color.text.secondary : undefined,
+    selectors: { [`${cards} &`]: onCard(column) },
+  })
+const headCellOf = (column: PatientColumn) =>
+  widgetStyle({
+    ...kinds[column],
+    display: 'flex',
+    fontSize: vars.font[12],
+    lineHeight: vars.line[12],
+    fontWeight: vars.weight.strong,
+    color: vars.color.text.secondary,
+    textAlign: 'start',
+  })
+
+const forEvery = <Value>(valueOf: (column: PatientColumn) => Value) =>
+  Object.fromEntries((Object.keys(kinds) as PatientColumn[]).map((column) => [column, valueOf(column)])) as Record<PatientColumn, Value>
+
+export const cell = forEvery(cellOf)
+export const headCell = forEvery(headCellOf)
+
+export const sort = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 28,
+  marginInline: -4,
+  paddingInline: 4,
+  borderRadius: vars.radius.pill,
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.color.text.primary },
+    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 },
+    '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.text.primary, fontWeight: vars.weight.heavy },
+  },
+})
+export const arrow = widgetStyle({})
+export const menuButton = widgetVariant({ width: '100%', height: '100%', minHeight: 0 })
+
+export const removed = widgetStyle({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingInline: vars.space[3],
+  background: vars.color.surface.sunken,
+  color: vars.color.text.secondary,
+  selectors: { [`${cards} &`]: { gridArea: '1 / 1 / -1 / -1', alignSelf: 'stretch' } },
+})
+export const removedText = widgetStyle({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
+export const undo = widgetVariant({ minHeight: 0, paddingBlock: 2 })

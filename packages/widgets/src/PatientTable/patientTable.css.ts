@@ -1,0 +1,151 @@
+import { vars } from '../theme/contract.css.ts'
+import { focusRing } from '../theme/focusRing.ts'
+import { media } from '../theme/media.ts'
+import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+
+/** The widget's own width decides: beside a navigation it is narrower than the window. */
+const narrow = '(max-width: 600px)'
+const line = `1px solid ${vars.color.border.subtle}`
+const small = { fontSize: vars.font[12], lineHeight: vars.line[12] } as const
+
+export const widget = widgetStyle({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  minHeight: 0,
+  color: vars.color.text.primary,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+})
+/** On paper only the printed list stands. */
+export const screen = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+  gap: vars.space[3],
+  '@media': { print: { display: 'none' } },
+})
+
+export const chips = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@container': { [narrow]: { flexWrap: 'nowrap', overflowX: 'auto', flex: 'none', paddingBlock: 4 } },
+})
+export const chip = widgetStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: 6,
+  minHeight: vars.control.staff,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  border: line,
+  borderRadius: vars.radius.control,
+  background: vars.color.surface.card,
+  color: vars.color.text.secondary,
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { borderColor: vars.color.border.control },
+    '&:focus-visible': focusRing,
+    '&[aria-pressed="true"]': {
+      borderColor: vars.color.border.selected,
+      boxShadow: `inset 0 0 0 1px ${vars.color.border.selected}`,
+      background: vars.color.surface.selected,
+      color: vars.color.text.link,
+      fontWeight: vars.weight.strong,
+    },
+  },
+  '@media': { [media.coarse]: { minHeight: vars.control.patient } },
+})
+export const chipCount = widgetStyle({
+  fontSize: vars.font[16],
+  fontWeight: vars.weight.heavy,
+  color: vars.color.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const loSign = widgetStyle({ color: vars.color.zone.low.text })
+export const hiSign = widgetStyle({ color: vars.color.zone.high.text })
+export const starIcon = widgetVariant({ fill: 'currentColor', color: vars.color.zone.high.text })
+
+export const toolbar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
+export const search = widgetVariant({
+  flex: '1 1 240px',
+  maxWidth: 360,
+  '@container': { [narrow]: { flex: '1 0 100%', maxWidth: 'none' } },
+})
+export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { flex: '1 1 140px' } } })
+/** Where there are no heads to press. */
+export const sortChoice = widgetVariant({ display: 'none', '@container': { [narrow]: { display: 'flex', flex: '1 1 140px' } } })
+export const actions = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginInlineStart: 'auto',
+})
+export const notOnPhone = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const columnList = widgetStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: 'min(60vh, 480px)',
+  overflowY: 'auto',
+  paddingInline: 4,
+})
+
+export const frame = widgetStyle({
+  flex: '1 1 auto',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minHeight: 320,
+  overflow: 'hidden',
+  border: line,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface.card,
+})
+export const placeholder = widgetStyle({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  height: 36,
+  paddingInline: vars.space[3],
+  borderBottom: line,
+})
+export const problem = widgetStyle({
+  color: vars.color.text.danger,
+  fontWeight: vars.weight.strong,
+  selectors: { '&:not(:empty)': { paddingTop: vars.space[2] } },
+})
+
+export const footer = widgetStyle({
+  ...small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[4]}`,
+  color: vars.color.text.secondary,
+})
+/** Of no use without a keyboard. */
+export const keys = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[3],
+  '@media': { [media.coarse]: { display: 'none' } },
+  '@container': { [narrow]: { display: 'none' } },
+})
+export const keyHint = widgetStyle({ whiteSpace: 'nowrap' })
+export const key = widgetStyle({
+  ...small,
+  display: 'inline-block',
+  minWidth: 20,
+  paddingInline: 5,
+  border: line,
+  borderRadius: vars.radius.pill,
+  background: vars.color.surface.card,
+  textAlign: 'center',
+  fontWeight: vars.weight.strong,
+})

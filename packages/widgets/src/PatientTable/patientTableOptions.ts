@@ -1,0 +1,42 @@
+import { type ClinicPatient, defaultPatientSorting, type PatientFilter, type PatientSorting } from '@diab/core/clinic'
+import type { ReactNode } from 'react'
+import type { PatientColumn } from './patientColumns.ts'
+
+/** Which patients are shown, and in which order. */
+export interface PatientTableFilter extends PatientFilter {
+  sortBy: PatientSorting
+}
+
+export const everyPatient: PatientTableFilter = { sortBy: defaultPatientSorting }
+
+export interface PatientTableOptions {
+  clinicId: string
+  /** The whole list, kept by the host: searched, sorted and filtered here. Without it the provider is asked page by page. */
+  patients?: readonly ClinicPatient[]
+  /** With it the host keeps search, filters and order, in its address for example. */
+  filter?: PatientTableFilter
+  defaultFilter?: PatientTableFilter
+  onFilterChanged?: (filter: PatientTableFilter) => void
+  columns?: readonly PatientColumn[]
+  defaultColumns?: readonly PatientColumn[]
+  onColumnsChanged?: (columns: readonly PatientColumn[]) => void
+  selectedIds?: ReadonlySet<string>
+  onSelectionChanged?: (ids: ReadonlySet<string>) => void
+  /** Where a patient's name leads; `index` is the row in the list, from 0. */
+  hrefFor?: (patient: ClinicPatient, index: number) => string | undefined
+  /** Takes the place of the browser's own navigation. */
+  onPatientOpened?: (patient: ClinicPatient, index: number) => void
+  /** The first step where there is nobody yet. */
+  emptyAction?: ReactNode
+  /** Nothing can be marked, linked or removed, whatever the user may. */
+  readOnly?: boolean
+  onPatientChanged?: (patient: ClinicPatient) => void
+  onPatientRemoved?: (patient: ClinicPatient) => void
+}
+
+export interface PatientTableHandle {
+  /** Focuses the row that was focused last, or the first one. */
+  focus: () => void
+  focusSearch: () => void
+  refetch: () => void
+}

@@ -1,0 +1,66 @@
+import { formatDate } from '@diab/core/format'
+import { useEffect } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import { themeClasses } from '../../provider/themeClasses.ts'
+import { classes } from '../../ui/classes.ts'
+import { plainCells } from '../cells/RowCells.tsx'
+import type { PatientTableModel } from '../usePatientTable.ts'
+import * as styles from './printedPatients.css.ts'
+
+type PrintedColumn = keyof typeof plainCells
+
+/** Everybody who was asked for on paper, in light colours whatever the screen has. Prints once it stands there. */
+export function PrintedPatients({ model }: { model: PatientTableModel }) {
+  const { messages, files, columns, format } = model
+  const { now } = useDiab()
+  const { donePrinting } = files
+  useEffect(() => {
+    window.addEventListener('afterprint', donePrinting)
+    globalThis.print()
+    return () => window.removeEventListener('afterprint', donePrinting)
+  }, [donePrinting])
+  const patients = files.printed ?? []
+  const printed = columns.filter((column): column is PrintedColumn => column in plainCells)
+  return (
+    <div className={classes(themeClasses('light', false), styles.paper)}>
+      <header className={styles.head}>
+        <strong className={styles.title}>{messages.title}</strong>
+        <span>{messages.file.total(patients.length)}</span>
+        <span>{messages.file.printedAt(format.dateTime(now()))}</span>
+      </header>
+      <table className={styles.table}>
+        <thead className={styles.tableHead}>
+          <tr>
+            <th className={styles.headCell}>{messages.columns.name}</th>
+            {printed.map((column) => (
+              <th key={column} className={styles.headCell}>
+                {messages.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {patients.map((patient) => (
+            <tr key={patient.id} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {patient.fullname}
+              </th>
+              {printed.map((column) => {
+                const Plain = plainCells[column]
+                return (
+                  <td key={column} className={styles.cell}>
+                    {column === 'lastUpload' && patient.triage.lastDay !== null ? (
+                      formatDate(patient.triage.lastDay)
+                    ) : (
+                      <Plain patient={patient} messages={messages} />
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

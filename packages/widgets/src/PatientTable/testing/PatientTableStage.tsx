@@ -1,0 +1,55 @@
+import { createDiabClient } from '@diab/core/client'
+import { createFakeProvider, demoClinic, type FakeProvider, people } from '@diab/core/testing'
+import { useEffect, useState } from 'react'
+import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import type { Theme } from '../../provider/themeClasses.ts'
+import { PatientTable, type PatientTableProps } from '../PatientTable.tsx'
+import { fillClinic } from './clinicOfPatients.ts'
+import { makePatients } from './makePatients.ts'
+
+export interface PatientTableStageProps extends Partial<PatientTableProps> {
+  /** Patients of the clinic at the provider. */
+  count?: number
+  /** Patients that the host itself keeps; then the provider is asked for none. */
+  keptCount?: number
+  theme?: Theme
+  largeType?: boolean
+  signedInAs?: (typeof people)[keyof typeof people]
+  /** Changes the provider before anything asks it. */
+  prepare?: (provider: FakeProvider) => void
+  /** Pixels; the width that the host app leaves at 1440. */
+  width?: number
+}
+
+/** The patients of a clinic on the fake provider: what stories and screenshots show. */
+export function PatientTableStage(props: PatientTableStageProps) {
+  const { count = 40, keptCount, theme, largeType, signedInAs = people.doctor, prepare, width, ...table } = props
+  const [stage] = useState(() => {
+    const provider = createFakeProvider({ now: '2026-11-20T08:00:00', signedInAs })
+    fillClinic(provider, count)
+    prepare?.(provider)
+    const patients = keptCount === undefined ? undefined : makePatients(keptCount)
+    return { provider, patients, client: createDiabClient(provider.clientOptions) }
+  })
+  useEffect(() => {
+    document.documentElement.lang = 'hu'
+    document.body.style.margin = '0'
+    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
+  }, [])
+  return (
+    <DiabProvider client={stage.client} theme={theme} largeType={largeType} now={stage.provider.clock.now} user={signedInAs}>
+      <div
+        style={{
+          boxSizing: 'border-box',
+          display: 'flex',
+          height: '100vh',
+          padding: 12,
+          maxWidth: width,
+          background: 'var(--diab-surface-page)',
+        }}
+      >
+        <PatientTable clinicId={demoClinic.id} patients={stage.patients} hrefFor={({ id }) => `#${id}`} {...table} />
+      </div>
+    </DiabProvider>
+  )
+}

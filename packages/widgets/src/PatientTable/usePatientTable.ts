@@ -1,0 +1,155 @@
+import { type ClinicPatient, clinicKeys, nextPatientSorting, type PatientFlag, type PatientSortField } from '@diab/core/clinic'
+import { useCallback, useMemo, useState } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
+import { useDiabQuery } from '../provider/useDiabQuery.ts'
+import { useFormat } from '../provider/useFormat.ts'
+import { useIsOffline } from '../provider/useIsOffline.ts'
+import { useControllable } from '../reads/useControllable.ts'
+import { useListedRows } from './data/useListedRows.ts'
+import { usePagedRows } from './data/usePagedRows.ts'
+import { usePatientChanges } from './data/usePatientChanges.ts'
+import { usePatientFiles } from './data/usePatientFiles.ts'
+import { usePatientSelection } from './data/usePatientSelection.ts'
+import { useFlagCounts } from './data/useFlagCounts.ts'
+import { useSearchText } from './data/useSearchText.ts'
+import { readEveryPatient } from './data/readEveryPatient.ts'
+import { usePatientTableMessages } from './PatientTable.messages.ts'
+import { defaultPatientColumns, type PatientColumn, patientColumns } from './patientColumns.ts'
+import { everyPatient, type PatientTableFilter, type PatientTableOptions } from './patientTableOptions.ts'
+
+export type PatientTableModel = ReturnType<typeof usePatientTable>
+
+/** How long somebody pauses in typing until the provider is asked, in milliseconds. */
+const searchPause = 200
+
+const withoutGone = (patients: readonly ClinicPatient[] | undefined, gone: ReadonlySet<string>) =>
+  gone.size === 0 ? patients : patients?.filter(({ id }) => !gone.has(id))
+
+/** Everything about a clinic's patients but their look: rows, filters, order, selection, changes and what is read out about them. */
+export function usePatientTable(options: PatientTableOptions) {
+  const { clinicId, patients, readOnly = false, onPatientOpened } = options
+  const { client, emit, now, user } = useDiab()
+  const messages = usePatientTableMessages()
+  const format = useFormat()
+  const isOffline = useIsOffline()
+  const [announcement, announce] = useState('')
+
+  const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? everyPatient, options.onFilterChanged)
+  const [columns, changeColumns] = useControllable<readonly PatientColumn[]>(
+    options.columns,
+    options.defaultColumns ?? defaultPatientColumns,
+    options.onColumnsChanged,
+  )
+  const [editedDoctorsOf, setEditedDoctorsOf] = useState<ClinicPatient | null>(null)
+  const change = usePatientChanges({
+    options,
+    messages,
+    announce,
+    onSettled: (patient) => setEditedDoctorsOf((edited) => (edited?.id === patient.id ? patient : edited)),
+  })
+
+  const listed = useMemo(() => withoutGone(patients, change.gone), [patients, change.gone])
+  const listedRows = useListedRows(listed, filter)
+  const paged = usePagedRows(clinicId, filter, patients === undefined)
+  const source = patients ? listedRows : paged.rows
+  const { applied } = change
+  const rows = useMemo(() => ({ count: source.count, at: (index: number) => applied(source.at(index)) }), [source, applied])
+
+  const clinic = useDiabQuery({
+    queryKey: clinicKeys.clinic(clinicId),
+    staleTime: 10 * 60_000,
+    queryFn: ({ client: { clinicStaff }, signal }) => clinicStaff.readClinic(clinicId, { signal }),
+  })
+  const doctors = clinic.data?.doctors ?? []
+  const isDoctorHere = user !== undefined && doctors.some(({ id }) => id === user.id)
+  const flagCounts = useFlagCounts(clinicId, listed, filter)
+
+  const readAll = useCallback(
+    async () =>
+      patients
+        ? Array.from({ length: source.count }, (_, index) => source.at(index)).filter((patient) => patient !== undefined)
+        : readEveryPatient(client, clinicId, filter),
+    [patients, source, client, clinicId, filter],
+  )
+  const selection = usePatientSelection(options, rows.count, readAll)
+  const { clear: clearSelection } = selection
+  const files = usePatientFiles({ readAll, selectedIds: selection.ids, messages, announce })
+
+  const ask = useCallback(
+    (next: Partial<PatientTableFilter>) => {
+      changeFilter({ ...filter, ...next })
+      const isOrderAlone = Object.keys(next).every((key) => key === 'sortBy')
+      // What is selected stays what is seen.
+      if (!isOrderAlone) clearSelection()
+      emit({ name: isOrderAlone ? 'patientList.sorted' : 'patientList.filtered' })
+    },
+    [changeFilter, filter, clearSelection, emit],
+  )
+  const search = useSearchText(filter.patientInfo ?? '', patients ? 0 : searchPause, (patientInfo) =>
+    ask({ patientInfo: patientInfo === '' ? undefined : patientInfo }),
+  )
+
+  const canMark = isDoctorHere && !readOnly
+  const offeredColumns = useMemo(
+    () => patientColumns.filter((column) => (column !== 'vip' || canMark) && (column !== 'actions' || !readOnly)),
+    [canMark, readOnly],
+  )
+  const shownColumns = useMemo(() => offeredColumns.filter((column) => columns.includes(column)), [offeredColumns, columns])
+
+  return {
+    messages,
+    format,
+    today: now().slice(0, 10),
+    clinicId,
+    filter,
+    rows,
+    status: patients ? ('ready' as const) : paged.status,
+    isBusy: patients ? false : paged.isBusy,
+    isStale: patients ? false : paged.isStale,
+    isRetrying: paged.isRetrying,
+    isOffline,
+    refetch: paged.refetch,
+    /** Tells which rows are in sight, so that they are loaded. */
+    showRows: paged.showRows,
+    isFiltered: filter.patientInfo !== undefined || filter.doctorId !== undefined || filter.flag !== undefined,
+    searchText: search.text,
+    setSearchText: search.setText,
+    ask,
+    sort: (field: PatientSortField) => ask({ sortBy: nextPatientSorting(filter.sortBy, field) }),
+    askFlag: (flag: PatientFlag | undefined) => ask({ flag }),
+    clearFilter: () => {
+      search.setText('')
+      ask({ patientInfo: undefined, doctorId: undefined, flag: undefined, noDataDays: undefined })
+    },
+    flagCounts,
+    doctors,
+    /** Columns in their order; a mark is a doctor's own. */
+    columns: shownColumns,
+    /** Columns that can be shown, whether they are or not. */
+    offeredColumns,
+    toggleColumn: (column: PatientColumn) =>
+      changeColumns(columns.includes(column) ? columns.filter((other) => other !== column) : [...columns, column]),
+    selection,
+    files,
+    canMark,
+    canChange: !readOnly,
+    removedIds: change.removed,
+    problem: change.problem ?? files.problem,
+    toggleVip: change.toggleVip,
+    toggleDoctor: change.toggleDoctor,
+    remove: change.remove,
+    undoRemoval: change.undoRemoval,
+    /** The patient whose doctors are being changed. */
+    editedDoctorsOf: editedDoctorsOf && (applied(editedDoctorsOf) ?? null),
+    editDoctors: (patient: ClinicPatient) => setEditedDoctorsOf(patient),
+    closeDoctors: () => setEditedDoctorsOf(null),
+    hrefFor: options.hrefFor,
+    emptyAction: options.emptyAction,
+    hasOpener: onPatientOpened !== undefined,
+    open: (patient: ClinicPatient, index: number) => {
+      emit({ name: 'patient.opened', patientId: patient.id })
+      onPatientOpened?.(patient, index)
+    },
+    announcement,
+  }
+}

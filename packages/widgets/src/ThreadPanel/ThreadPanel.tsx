@@ -1,0 +1,20 @@
+import { useDiab } from '../provider/useDiab.ts'
+import type { ThreadPanelOptions } from './threadPanelOptions.ts'
+import { ThreadPanelView, type ThreadPanelViewProps } from './ThreadPanelView.tsx'
+import { useThreadPanel } from './useThreadPanel.ts'
+
+export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model'> {}
+
+function UserThreads({ className, onClose, closeLabel, ...options }: ThreadPanelProps) {
+  return <ThreadPanelView model={useThreadPanel(options)} className={className} onClose={onClose} closeLabel={closeLabel} />
+}
+
+/**
+ * Conversations between patients and staff: the list of threads, the open one with its messages page by page, and the
+ * field to write in. Needs a DiabProvider with a user, and a container that gives a height. Somebody else's sign-in is
+ * another panel: nothing of the one before is kept.
+ */
+export function ThreadPanel(props: ThreadPanelProps) {
+  const { user, clientKey } = useDiab()
+  return <UserThreads key={`${clientKey} ${user?.id}`} {...props} />
+}

@@ -1,0 +1,71 @@
+import { messageBodyMaxLength } from '@diab/core/threads'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Notice } from '../../ui/Notice/Notice.tsx'
+import { TextArea } from '../../ui/TextArea/TextArea.tsx'
+import type { ThreadPanelModel } from '../useThreadPanel.ts'
+import * as styles from './conversation.css.ts'
+
+export interface ComposerProps {
+  model: ThreadPanelModel
+  conversation: NonNullable<ThreadPanelModel['conversation']>
+  canWrite: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+  onSend: () => void
+}
+
+/** Where the next message is written, or why none can be. */
+export function Composer({ model, conversation, canWrite, field, onSend }: ComposerProps) {
+  const words = model.messages.composer
+  if (!canWrite)
+    return (
+      <div className={styles.composer}>
+        <div role="note" className={styles.closed}>
+          <span className={styles.closedIcon}>
+            <Icon name="info" />
+          </span>
+          <div>
+            <p className={styles.closedTitle}>{words.closedTitle}</p>
+            <p>{words.closedText}</p>
+          </div>
+        </div>
+        {model.otherWay && <div className={styles.otherWay}>{model.otherWay}</div>}
+      </div>
+    )
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <div className={styles.composer}>
+      {model.isOffline && <Notice icon="wifi-off" text={words.offline} />}
+      <TextArea
+        ref={field}
+        label={words.label}
+        labelHidden
+        placeholder={words.placeholder}
+        rows={3}
+        value={conversation.text}
+        onChange={conversation.setText}
+        onKeyDown={onKeyDown}
+        error={conversation.errors}
+      />
+      <div className={styles.composerFoot}>
+        <span className={styles.keys}>{words.keys}</span>
+        <span className={styles.count}>{words.count(conversation.text.trim().length, messageBodyMaxLength)}</span>
+        <Button
+          variant="primary"
+          onClick={() => {
+            onSend()
+            field.current?.focus()
+          }}
+        >
+          {words.send}
+        </Button>
+      </div>
+    </div>
+  )
+}

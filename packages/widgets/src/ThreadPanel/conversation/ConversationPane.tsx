@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { IconButton } from '../../ui/IconButton/IconButton.tsx'
+import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { namesOf } from '../namesOf.ts'
+import type { ThreadPanelModel } from '../useThreadPanel.ts'
+import { Composer } from './Composer.tsx'
+import * as styles from './conversation.css.ts'
+import type { MessageListHandle } from './MessageList.tsx'
+import { MessageStage } from './MessageStage.tsx'
+import { ResponseToggle } from './ResponseToggle.tsx'
+
+type Conversation = NonNullable<ThreadPanelModel['conversation']>
+
+export interface ConversationPaneProps {
+  model: ThreadPanelModel
+  conversation: Conversation
+  onClosed: () => void
+}
+
+/** A keyboard that covers half the screen opens when its user asks for it. */
+const opensKeyboard = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
+/** The open thread: who takes part, whether the patient may answer, the messages, and the field for the next. */
+export function ConversationPane({ model, conversation, onClosed }: ConversationPaneProps) {
+  const { messages, thread, standing, response, canWrite } = model
+  const words = messages.conversation
+  const list = useRef<MessageListHandle>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isKnown = thread !== undefined
+  useEffect(() => {
+    if (!isKnown) return
+    if (field.current && !opensKeyboard()) field.current.focus()
+    else heading.current?.focus()
+    // When a thread is opened, not when the answer is allowed under the reader's hands.
+  }, [isKnown])
+
+  function send() {
+    if (conversation.send()) list.current?.scrollToEnd()
+  }
+
+  const names = standing ? namesOf(standing.others) : ''
+  return (
+    <section className={styles.pane} aria-label={words.label(names)}>
+      <header className={styles.head}>
+        <div className={styles.titleLine}>
+          <IconButton icon="chevron-left" label={words.back} className={styles.back} onClick={onClosed} />
+          <div className={styles.titles}>
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+              {names}
+            </h2>
+            {standing?.onBehalfOf && <p className={styles.detail}>{messages.list.onBehalfOf(standing.onBehalfOf.fullname)}</p>}
+          </div>
+          {thread && model.renderThreadActions?.(thread)}
+          <IconButton icon="close" label={words.close} className={styles.closeWide} onClick={onClosed} />
+        </div>
+        {response && <ResponseToggle response={response} messages={messages} />}
+      </header>
+      {conversation.status === 'loading' && <Loading label={words.loading} />}
+      {conversation.status === 'failed' && (
+        <div className={styles.centred}>
+          <ErrorState
+            icon={model.isOffline ? 'wifi-off' : 'warning'}
+            headingLevel={3}
+            title={model.isOffline ? messages.list.offlineTitle : words.failedTitle}
+            onRetry={conversation.refetch}
+            retrying={conversation.isRetrying}
+          >
+            {model.isOffline ? messages.list.offlineText : words.failedText}
+          </ErrorState>
+        </div>
+      )}
+      {conversation.status === 'ready' && <MessageStage model={model} conversation={conversation} handle={list} />}
+      {thread && <Composer model={model} conversation={conversation} canWrite={canWrite} field={field} onSend={send} />}
+    </section>
+  )
+}
+
+const skeletonWidths = [220, 300, 180, 260]
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div className={styles.skeletons} aria-busy="true">
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {skeletonWidths.map((width, row) => (
+        <div key={width} className={row % 2 === 1 ? styles.skeletonMine : undefined}>
+          <Skeleton shape="block" width={width} height={56} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { MessagePart, OutgoingMessage } from '@diab/core/threads'
+import { memo } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
+import { MessageBody } from './MessageBody.tsx'
+import * as styles from './messageItem.css.ts'
+import type { MessageRow } from './messageRows.ts'
+
+export interface MessageItemProps {
+  row: MessageRow
+  messages: ThreadPanelMessages
+  /** 'ma', 'tegnap' or the date. */
+  dayName: (wallClock: string) => string
+  partsOf: (body: string) => readonly MessagePart[]
+  hrefOf: (part: MessagePart) => string | undefined
+  onLinkFollowed?: (href: string) => void
+  onRetried: (key: string) => void
+  onTakenBack: (key: string) => void
+}
+
+/** Text that names a message among others, for screen readers. */
+const briefly = (body: string) => (body.length > 40 ? `${body.slice(0, 40)}…` : body)
+
+/** One message with the day above it where a day begins; what is not sent yet says so and can be sent again or taken back. */
+export const MessageItem = memo(function MessageItem({
+  row,
+  messages,
+  dayName,
+  partsOf,
+  hrefOf,
+  onLinkFollowed,
+  onRetried,
+  onTakenBack,
+}: MessageItemProps) {
+  const { conversation, message: words } = messages
+  const { outgoing, isMine, body } = row
+  const sender = row.author === '' ? row.sender : conversation.typedBy(row.sender, row.author)
+  return (
+    <>
+      {row.showsDay && (
+        <div className={styles.day}>
+          <span className={styles.dayName}>{dayName(row.at)}</span>
+        </div>
+      )}
+      <div className={styles.line} data-mine={isMine || undefined}>
+        <div className={styles.bubble} data-mine={isMine || undefined} data-state={outgoing?.status}>
+          {row.showsSender ? (
+            <span className={styles.sender}>{sender}</span>
+          ) : (
+            <VisuallyHidden>{`${sender || conversation.me}: `}</VisuallyHidden>
+          )}
+          <MessageBody parts={partsOf(body)} hrefOf={hrefOf} onLinkFollowed={onLinkFollowed} words={words} />
+          <span className={styles.foot}>
+            {outgoing ? <Waiting outgoing={outgoing} words={words} /> : <time dateTime={row.at}>{row.at.slice(11, 16)}</time>}
+          </span>
+        </div>
+      </div>
+      {outgoing && outgoing.status !== 'sending' && (
+        <div className={styles.actions}>
+          {outgoing.status === 'failed' && (
+            <Button variant="quiet" size={36} aria-label={words.retryOf(briefly(body))} onClick={() => onRetried(row.key)}>
+              {words.retry}
+            </Button>
+          )}
+          <Button variant="quiet" size={36} aria-label={words.takeBackOf(briefly(body))} onClick={() => onTakenBack(row.key)}>
+            {words.takeBack}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+})
+
+function Waiting({ outgoing, words }: { outgoing: OutgoingMessage; words: ThreadPanelMessages['message'] }) {
+  if (outgoing.status === 'failed')
+    return (
+      <span className={styles.failed}>
+        <Icon name="error" size="small" />
+        {outgoing.failure === 'refused' ? words.refused : words.failed}
+      </span>
+    )
+  return (
+    <span className={styles.waiting}>
+      <Icon name="clock" size="small" />
+      {outgoing.status === 'sending' ? words.sending : words.waiting}
+    </span>
+  )
+}

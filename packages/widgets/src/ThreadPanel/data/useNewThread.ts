@@ -1,0 +1,89 @@
+import { generalMessages } from '@diab/core/client'
+import { type Thread, threadsKeys } from '@diab/core/threads'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import type { Recipient, ThreadPanelOptions } from '../threadPanelOptions.ts'
+
+const typingMilliseconds = 250
+
+/** What was typed, once the typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingMilliseconds)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const nobody: readonly Recipient[] = []
+
+export interface NewThreadOptions {
+  findRecipients: ThreadPanelOptions['findRecipients']
+  isOpen: boolean
+  onStarted: (thread: Thread) => void
+}
+
+/** Choosing with whom a thread is started: colleagues, and one patient at most. */
+export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOptions) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<readonly Recipient[]>(nobody)
+  const [state, setState] = useState<{ kind: 'idle' | 'starting' } | { kind: 'failed'; problems: readonly string[] }>({ kind: 'idle' })
+  const key = useRef('')
+  const name = useSettled(search.trim())
+  const offer = useDiabQuery<readonly Recipient[]>({
+    queryKey: ['threads', 'recipients', name],
+    enabled: isOpen && findRecipients !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => findRecipients?.(name, signal) ?? Promise.resolve(nobody),
+  })
+
+  function reset() {
+    setSearch('')
+    setChosen(nobody)
+    setState({ kind: 'idle' })
+    key.current = ''
+  }
+
+  async function start() {
+    if (state.kind === 'starting' || chosen.length === 0) return
+    setState({ kind: 'starting' })
+    key.current ||= crypto.randomUUID()
+    try {
+      const ids = chosen.map(({ id }) => id)
+      const thread = await client.threads.create(ids, { idempotencyKey: key.current })
+      cache.write<readonly Thread[]>(threadsKeys.list(), (list = []) => [thread, ...list.filter(({ id }) => id !== thread.id)])
+      reset()
+      onStarted(thread)
+    } catch (error) {
+      setState({ kind: 'failed', problems: generalMessages(error) })
+    }
+  }
+
+  return {
+    search,
+    setSearch,
+    offer: offer.data ?? nobody,
+    isSearching: offer.isFetching,
+    hasFailed: offer.isError,
+    retry: () => void offer.refetch(),
+    chosen,
+    /** Another patient would read the first one's messages. */
+    mayChoose: ({ isPatient }: Recipient) => !isPatient || !chosen.some((recipient) => recipient.isPatient),
+    toggle: (recipient: Recipient) => {
+      key.current = ''
+      setChosen((list) =>
+        list.some(({ id }) => id === recipient.id) ? list.filter(({ id }) => id !== recipient.id) : [...list, recipient],
+      )
+    },
+    isStarting: state.kind === 'starting',
+    problems: state.kind === 'failed' ? state.problems : [],
+    start,
+    reset,
+  }
+}

@@ -1,0 +1,40 @@
+import { type Thread, threadsKeys } from '@diab/core/threads'
+import { useState } from 'react'
+import { useDiabCache } from '../../provider/useDiabCache.ts'
+import { useDiabMutation } from '../../provider/useDiabMutation.ts'
+
+type Change = { threadId: string; isAllowed: boolean }
+
+/** Whether the patient may answer: shown at once, taken back when the provider does not take it. */
+export function usePatientResponse() {
+  const cache = useDiabCache()
+  const [outcome, setOutcome] = useState<{ threadId: string; state: 'saving' | 'saved' | 'failed' }>()
+  const write = (changed: Pick<Thread, 'id' | 'patientResponseAllowed'>) =>
+    cache.write<readonly Thread[]>(threadsKeys.list(), (list) =>
+      list?.map((thread) => (thread.id === changed.id ? { ...thread, patientResponseAllowed: changed.patientResponseAllowed } : thread)),
+    )
+  const { mutate } = useDiabMutation<Thread, Change>({
+    mutationFn: ({ threadId, isAllowed }, { client }) =>
+      isAllowed ? client.threads.allowPatientResponse(threadId) : client.threads.denyPatientResponse(threadId),
+    onMutate: async ({ threadId, isAllowed }) => {
+      setOutcome({ threadId, state: 'saving' })
+      // An answer on its way knows nothing of the change.
+      await cache.cancel(threadsKeys.list())
+      write({ id: threadId, patientResponseAllowed: isAllowed })
+    },
+    onSuccess: (thread) => {
+      write(thread)
+      setOutcome({ threadId: thread.id, state: 'saved' })
+    },
+    onError: (_error, { threadId, isAllowed }) => {
+      write({ id: threadId, patientResponseAllowed: !isAllowed })
+      setOutcome({ threadId, state: 'failed' })
+    },
+  })
+  return {
+    stateOf: (threadId: string): 'idle' | 'saving' | 'saved' | 'failed' => (outcome?.threadId === threadId ? outcome.state : 'idle'),
+    change: (threadId: string, isAllowed: boolean) => {
+      if (outcome?.state !== 'saving') mutate({ threadId, isAllowed })
+    },
+  }
+}

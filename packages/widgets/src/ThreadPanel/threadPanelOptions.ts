@@ -1,0 +1,32 @@
+import type { MessageLink, Thread } from '@diab/core/threads'
+import type { ReactNode } from 'react'
+
+/** Somebody with whom a thread can be started. */
+export interface Recipient {
+  readonly id: string
+  readonly fullname: string
+  readonly isPatient: boolean
+  /** What tells people of one name apart: a date of birth. */
+  readonly detail?: string
+}
+
+export interface ThreadPanelOptions {
+  /** The open thread; with it the host keeps the choice. Null: none is open. */
+  selectedThreadId?: string | null
+  defaultSelectedThreadId?: string | null
+  onThreadSelected?: (threadId: string | null) => void
+  /** The host asks anew (`threadsKeys.all`) whenever a message arrives; otherwise the panel asks every 20 seconds. */
+  isLive?: boolean
+  /** Whom a doctor may write to, by name; without it no thread can be started here. */
+  findRecipients?: (name: string, signal: AbortSignal) => Promise<readonly Recipient[]>
+  /** Where a link in a message leads the reader; without it, the portal's own address of the place through `hrefFor`. */
+  hrefForLink?: (link: MessageLink, thread: Thread) => string | undefined
+  /** Follows a link inside the portal; without it the browser does. */
+  onLinkFollowed?: (href: string) => void
+  /** Origins whose addresses count as the portal's own; the page's unless given. */
+  origins?: readonly string[]
+  /** Buttons beside the names of an open thread. */
+  renderThreadActions?: (thread: Thread) => ReactNode
+  /** Stands under the info box where the patient may not answer: how else the doctor is reached. */
+  otherWay?: ReactNode
+}

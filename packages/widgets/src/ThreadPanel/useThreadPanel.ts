@@ -1,0 +1,174 @@
+import { toWallClockIn } from '@diab/core/format'
+import {
+  checkMessage,
+  conversationRows,
+  type Message,
+  type MessagePart,
+  mayStartThread,
+  mayWrite,
+  readMessageParts,
+  threadStanding,
+} from '@diab/core/threads'
+import { useCallback, useMemo, useState } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
+import { useFormat } from '../provider/useFormat.ts'
+import { useControllable } from '../reads/useControllable.ts'
+import { toMessageRows } from './conversation/messageRows.ts'
+import { hrefOfLink } from './data/hrefOfLink.ts'
+import { useArrivals } from './data/useArrivals.ts'
+import { useConversation } from './data/useConversation.ts'
+import { useNewThread } from './data/useNewThread.ts'
+import { usePatientResponse } from './data/usePatientResponse.ts'
+import { useSeenMessages } from './data/useSeenMessages.ts'
+import { useThreadList } from './data/useThreadList.ts'
+import { useThreadPanelMessages } from './ThreadPanel.messages.ts'
+import type { ThreadPanelOptions } from './threadPanelOptions.ts'
+
+export type ThreadPanelModel = ReturnType<typeof useThreadPanel>
+
+const noRows: ReturnType<typeof conversationRows> = []
+
+/** Wall-clock times of messages; each is worked out once. */
+function useWallClocks(timeZone: string): (message: Message) => string {
+  return useMemo(() => {
+    const known = new WeakMap<Message, string>()
+    return (message) => {
+      const at = known.get(message) ?? toWallClockIn(timeZone, message.createdAt)
+      known.set(message, at)
+      return at
+    }
+  }, [timeZone])
+}
+
+/** Everything about conversations but their look: threads, the open one, what is written, who may answer, what is seen. */
+export function useThreadPanel(options: ThreadPanelOptions = {}) {
+  const { isLive = false, findRecipients, origins, hrefForLink, onLinkFollowed, renderThreadActions, otherWay } = options
+  const { user, timeZone, hrefFor, emit, now } = useDiab()
+  const userId = user?.id ?? ''
+  const messages = useThreadPanelMessages()
+  const format = useFormat()
+  const wallClockOf = useWallClocks(timeZone)
+
+  const list = useThreadList({ isLive, userId })
+  const [selectedId, changeSelected] = useControllable<string | null>(
+    options.selectedThreadId,
+    options.defaultSelectedThreadId ?? null,
+    options.onThreadSelected,
+  )
+  const thread = list.threads.find(({ id }) => id === selectedId)
+  const standing = useMemo(() => thread && threadStanding(thread, userId), [thread, userId])
+  const { conversation, view, status, isOffline, isRetrying, refetch } = useConversation({ threadId: selectedId, userId, isLive })
+  const seen = useSeenMessages(thread, view?.state)
+  const arrived = useArrivals(selectedId, view?.state)
+  const response = usePatientResponse()
+  const [problem, setProblem] = useState<{ threadId: string | null; errors: readonly string[] }>()
+
+  const [isStarting, setStarting] = useState(false)
+  const select = (threadId: string | null) => {
+    setStarting(false)
+    setProblem(undefined)
+    changeSelected(threadId)
+    if (threadId !== null) emit({ name: 'thread.opened' })
+  }
+  const newThread = useNewThread({
+    findRecipients,
+    isOpen: isStarting,
+    onStarted: ({ id }) => {
+      emit({ name: 'thread.started' })
+      select(id)
+    },
+  })
+
+  const onBehalfOfId = standing?.onBehalfOf?.id
+  const state = view?.state
+  const rows = useMemo(
+    () => toMessageRows(state ? conversationRows(state) : noRows, { userId, onBehalfOfId, wallClockOf }),
+    [state, userId, onBehalfOfId, wallClockOf],
+  )
+  const originsText = (origins ?? ownOrigins()).join(' ')
+  const partsOf = useCallback((body: string) => readMessageParts(body, originsText.split(' ')), [originsText])
+  const hrefOf = useCallback(
+    ({ link }: MessagePart) => link && thread && (hrefForLink ? hrefForLink(link, thread) : hrefOfLink(link, thread, userId, hrefFor)),
+    [thread, userId, hrefForLink, hrefFor],
+  )
+
+  function send() {
+    if (!conversation || !view) return false
+    const body = view.text.trim()
+    const errors = checkMessage({ body }).body ?? []
+    setProblem(errors.length > 0 ? { threadId: selectedId, errors } : undefined)
+    if (errors.length > 0) return false
+    conversation.write(body)
+    emit({ name: 'message.sent' })
+    return true
+  }
+
+  const isStaff = user !== undefined && !user.roles.includes('Patient')
+  return {
+    messages,
+    format,
+    now,
+    userId,
+    isStaff,
+    isOffline,
+    list,
+    wallClockOf: (instant: string) => toWallClockIn(timeZone, instant),
+    unreadCount: list.threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
+    selectedId,
+    select,
+    thread,
+    standing,
+    /** The open thread; undefined while none is. */
+    conversation: conversation &&
+      view && {
+        status,
+        isRetrying,
+        refetch,
+        rows,
+        isComplete: view.state.isComplete,
+        older: view.state.older,
+        loadOlder: conversation.loadOlder,
+        text: view.text,
+        errors: problem?.threadId === selectedId ? problem.errors : [],
+        setText: (text: string) => {
+          setProblem(undefined)
+          conversation.setText(text)
+        },
+        send,
+        retry: conversation.retry,
+        takeBack: conversation.takeBack,
+        isAtEnd: seen.isAtEnd,
+        endSeen: seen.endSeen,
+        partsOf,
+        hrefOf,
+        onLinkFollowed,
+      },
+    canWrite: thread !== undefined && standing !== undefined && mayWrite(thread, standing.writesAsPatient),
+    /** Whether the patient may answer, for those who decide it. */
+    response:
+      thread && standing?.patient && !standing.writesAsPatient
+        ? {
+            isAllowed: thread.patientResponseAllowed,
+            state: response.stateOf(thread.id),
+            change: (isAllowed: boolean) => response.change(thread.id, isAllowed),
+          }
+        : undefined,
+    canStart: user !== undefined && mayStartThread(user) && findRecipients !== undefined,
+    isStarting,
+    newThread,
+    openNewThread: () => {
+      changeSelected(null)
+      setStarting(true)
+    },
+    closeNewThread: () => {
+      newThread.reset()
+      setStarting(false)
+    },
+    renderThreadActions,
+    otherWay,
+    /** What screen readers are told of a message that came. */
+    announcement: arrived ? messages.conversation.announce(arrived.sender.fullname, arrived.body) : '',
+  }
+}
+
+const ownOrigins = (): readonly string[] => (typeof location === 'undefined' ? [] : [location.origin])
