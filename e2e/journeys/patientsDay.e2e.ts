@@ -22,6 +22,12 @@ async function startEntry(page: Page, kind: string): Promise<Locator> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true }).click()
 
+/** The form closes when the entry is stored; its row is there before. */
+async function saveAndClose(page: Page) {
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Mentés', exact: true })).toHaveCount(0)
+}
+
 test('a patient’s day: six kinds of entry, one corrected, one deleted and brought back, one relabelled', async ({ page }) => {
   await signIn(page, 'ures1@demo.diab')
   await page.goto('/naplo')
@@ -29,34 +35,34 @@ test('a patient’s day: six kinds of entry, one corrected, one deleted and brou
 
   await startEntry(page, 'Vércukor')
   await page.getByLabel('Mért érték').fill('6,4')
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /6,4/)).toBeVisible()
 
   await startEntry(page, 'Étkezés')
   await page.getByLabel('Szénhidrát').fill('60')
   await page.getByLabel('Mit ettél?').fill('Rántott hús')
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /60/).filter({ hasText: 'Rántott hús' })).toBeVisible()
 
   await startEntry(page, 'Gyógyszer')
   await page.getByLabel('Adag').fill('6')
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /6 E/)).toBeVisible()
 
   await startEntry(page, 'Közérzet')
   await page.getByText('Stressz', { exact: true }).click()
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /Stressz/i)).toBeVisible()
 
   await startEntry(page, 'Mozgás')
   await page.getByLabel('Időtartam').fill('35')
   await page.getByLabel('Mozgásforma').selectOption({ index: 1 })
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /35 perc/)).toBeVisible()
 
   await startEntry(page, 'Keton')
   await page.getByLabel('Mért érték').fill('0,4')
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /0,4/)).toBeVisible()
   await expect(rows(page)).toHaveCount(6)
 
@@ -64,7 +70,7 @@ test('a patient’s day: six kinds of entry, one corrected, one deleted and brou
   await row(page, /6,4/).click()
   await page.getByRole('button', { name: 'Szerkesztés' }).click()
   await page.getByLabel('Mért érték').fill('7,1')
-  await save(page)
+  await saveAndClose(page)
   await expect(row(page, /7,1/)).toBeVisible()
   await expect(row(page, /6,4/)).toHaveCount(0)
 

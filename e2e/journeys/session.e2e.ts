@@ -27,7 +27,7 @@ test('a doctor comes to the patients, and not to a diary of the own', async ({ p
   await signIn(page, 'orvos@demo.diab')
   await expect(page).toHaveURL(/paciensek|rendelo-kivalasztas/)
   await page.goto('/paciensek')
-  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Páciensek' }).getByRole('link').first()).toBeVisible()
   await page.goto('/naplo')
   await expect(page).not.toHaveURL(/naplo/)
 })

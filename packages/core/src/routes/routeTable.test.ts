@@ -87,6 +87,7 @@ const builtNow = [
   '/oidc/silent-renew',
   '/karbantartas',
   '/paciensek',
+  '/vizit/attekintes',
   '/rendelo-kivalasztas',
 ]
 

@@ -7,7 +7,6 @@ export const visitRoutes = [
     path: '/vizit/attekintes',
     ...clinicPage,
     title: 'Vizit – áttekintés',
-    isToCome: true,
     purpose: 'A páciens legutóbbi időszakának összefoglalója.',
   },
   {

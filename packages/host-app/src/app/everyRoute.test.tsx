@@ -53,7 +53,7 @@ function placeFor(visitor: Visitor, path: string): string | undefined {
   if (matches(staffOnly, path) && isPatient(visitor)) return home
   if (path === '/rendelo/munkatars-meghivas' && visitor !== 'clinic supervisor') return '/paciensek'
   // Pages that are still to come say so to whoever may open them.
-  if (path === '/vizit/attekintes' || path === '/vizit/terapia/megjegyzesek') return undefined
+  if (path === '/vizit/terapia/megjegyzesek') return undefined
   // Without a patient in the address there is nobody to visit.
   if (path.startsWith('/vizit/')) return '/paciensek'
   // Only for whoever has an education number.

@@ -65,6 +65,7 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'public.faq': async () => (await import('../pages/knowledge/FaqPage.tsx')).FaqPage,
   'public.contact': async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage,
   // A doctor sees what the patient sees, with the patient in the address.
+  'visit.overview': async () => (await import('../pages/overview/VisitOverviewPage.tsx')).VisitOverviewPage,
   'visit.diary': diaryPage,
   'visit.analysis': analysisPage,
   'visit.analysis.averages': analysisPage,

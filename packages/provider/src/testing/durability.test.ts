@@ -13,7 +13,8 @@ import { freePort } from './freePort.ts'
 import { createOidcClient, type Tokens } from './oidcClient.ts'
 import { type ProviderProcess, startProviderProcess } from './providerProcess.ts'
 
-const rounds = 20
+/** DIAB_KILL_ROUNDS=20 for the long proof. */
+const rounds = Number(process.env['DIAB_KILL_ROUNDS'] ?? 8)
 const writers = 20
 /** In every fourth round the database server is killed with the provider. */
 const databaseDiesEvery = 4

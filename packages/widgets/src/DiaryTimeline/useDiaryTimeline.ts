@@ -19,6 +19,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useToasts } from '../ui/Toast/ToastContext.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
+import { findEntry } from './data/findEntry.ts'
 import { type DraftSubject, useEntryDrafts } from './data/useEntryDrafts.ts'
 import type { SaveOutcome } from './data/saveOutcome.ts'
 import { useControllable } from '../reads/useControllable.ts'
@@ -121,7 +122,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const inRange = useMemo(() => (range ? entries.filter((entry) => diaryRange.isInRange(range, entry.entryDate)) : []), [entries, range])
   const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
   const counts = useMemo(() => countByKind(countedEntries({ ...changes.list, entries: inRange })), [changes.list, inRange])
-  const entryOfPanel = 'id' in panel.content ? entries.find((entry) => 'id' in panel.content && entry.id === panel.content.id) : undefined
+  const entryOfPanel = 'id' in panel.content ? findEntry(entries, panel.content.id, outbox) : undefined
 
   const select = (id: string | null) => {
     if (id !== selectedId) onEntrySelected?.(id)

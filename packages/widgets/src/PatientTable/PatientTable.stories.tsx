@@ -93,7 +93,9 @@ export const Doctors: Story = {
     await waitForRows(context)
     await userEvent.click(context.canvas.getAllByRole('button', { name: /: műveletek$/ })[1]!)
     await userEvent.click(await pageOf(context.canvasElement).findByRole('menuitem', { name: 'Kezelőorvosok…' }))
-    await expect(await pageOf(context.canvasElement).findByRole('dialog', { name: /kezelőorvosai$/ })).toBeVisible()
+    const dialog = await pageOf(context.canvasElement).findByRole('dialog', { name: /kezelőorvosai$/ })
+    // It fades in.
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 

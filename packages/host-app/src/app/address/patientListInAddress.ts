@@ -7,6 +7,7 @@ import {
   patientFlags,
   type PatientSorting,
 } from '@diab/core/clinic'
+import { listName, placeName } from './listOfVisit.ts'
 
 /** Which patients of the clinic, and in which order. */
 export interface PatientList extends PatientFilter {
@@ -15,10 +16,6 @@ export interface PatientList extends PatientFilter {
 
 /** Names in the address; they are content, as the paths are. */
 const names = { patientInfo: 'kereses', sortBy: 'rendezes', doctorId: 'orvos', flag: 'jelzes', noDataDays: 'adathiany' } as const
-/** Of an address of a visit: the list that it was opened from, and its place there. */
-const listName = 'lista'
-const placeName = 'sor'
-
 const isUuid = (text: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 const isFlag = (text: string): text is PatientFlag => (patientFlags as readonly string[]).includes(text)
 

@@ -67,6 +67,24 @@ describe('an entry typed without a network', () => {
     expect(valuesAtProvider(test)).toHaveLength(2)
   })
 
+  it('arrives while its form is open, and the form stays with what is typed and changes the entry that arrived', async () => {
+    const test = await openDiary()
+    setNetwork(test, false)
+    await typeEntry('8,2')
+    await userEvent.click(await row(/Vércukor 8,2/))
+    await userEvent.click(await screen.findByRole('button', { name: 'Szerkesztés' }))
+    const field = await screen.findByLabelText(/Mért érték/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '9,4')
+    setNetwork(test, true)
+    await waitFor(() => expect(valuesAtProvider(test)).toContain(8.2))
+    await waitFor(() => expect(screen.queryByText('küldésre vár')).toBeNull())
+    expect(screen.getByLabelText(/Mért érték/)).toHaveValue('9,4')
+    await userEvent.type(screen.getByLabelText(/Mért érték/), '{Enter}')
+    await waitFor(() => expect(valuesAtProvider(test)).toContain(9.4))
+    expect(valuesAtProvider(test)).toHaveLength(2)
+  })
+
   it('is one entry, though its form comes back after a crash with its key; other words in that form are another one', async () => {
     const test = await openDiary()
     setNetwork(test, false)

@@ -4,26 +4,32 @@ import { hrefTo } from '@diab/core/routes'
 import { useDiab } from '@diab/widgets/provider'
 import { Icon } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
-import { Link } from '../routing/routing.tsx'
+import { readListOfVisit, writePatientList } from '../address/patientListInAddress.ts'
+import { Link, useSearchParams } from '../routing/routing.tsx'
 import { MenuButton } from '../AppShell/MenuButton.tsx'
 import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
+import { VisitNeighbours } from './VisitNeighbours.tsx'
 import { yearsBetween } from './yearsBetween.ts'
 
 /** Whose visit it is, unmistakably, and the way out of it. */
 export function VisitBanner({ patient, children }: { patient: Pick<User, 'dateOfBirth'>; children: ReactNode }) {
   const { now } = useDiab()
   const { dateOfBirth } = patient
+  const [search] = useSearchParams()
+  const from = readListOfVisit(search)
+  const list = from && writePatientList(new URLSearchParams(), from.list).toString()
   return (
     <header className={styles.banner}>
       <MenuButton className={styles.menuButton} />
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
+      <VisitNeighbours />
       <MessagesButton />
       <NotificationsButton />
-      <Link to={hrefTo('dashboard.patients')} className={styles.close}>
+      <Link to={`${hrefTo('dashboard.patients')}${list ? `?${list}` : ''}`} className={styles.close}>
         <Icon name="close" size="small" />
         {messages.close}
       </Link>

@@ -1,4 +1,5 @@
 import { type HrefQuery, hrefTo, matchRoute, type RouteId, routeTable } from '@diab/core/routes'
+import { keptOfList } from '../address/listOfVisit.ts'
 import { useLocation, useSearchParams } from '../routing/routing.tsx'
 
 /** Name of the visit's patient in the address. */
@@ -43,6 +44,8 @@ export function usePatientPlace(): PatientPlace {
     patientId,
     routeId: route && ownRouteOf(route),
     href: (id, query) =>
-      isVisit ? hrefTo(visitRouteOf(id), {}, { [patientName]: patientId ?? undefined, ...query }) : hrefTo(id, {}, query),
+      isVisit
+        ? hrefTo(visitRouteOf(id), {}, { [patientName]: patientId ?? undefined, ...keptOfList(search), ...query })
+        : hrefTo(id, {}, query),
   }
 }

@@ -43,6 +43,19 @@ export const close = style({
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
   '@media': { '(pointer: coarse)': { minHeight: '44px' }, [phone]: { order: 1 } },
 })
+export const neighbours = style({ display: 'flex', alignItems: 'center', gap: '8px', '@media': { [phone]: { order: 1 } } })
+export const neighbour = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: '36px',
+  minHeight: '36px',
+  border: '1px solid #FFFFFF',
+  borderRadius: vars.radius.control,
+  color: '#FFFFFF',
+  selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
+  '@media': { '(pointer: coarse)': { minWidth: '44px', minHeight: '44px' } },
+})
 export const tabs = style({
   display: 'flex',
   gap: '24px',

@@ -1,4 +1,4 @@
-import { makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { demoClinic, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,36 @@ describe('a visit', () => {
       nap: '14',
       eddig: '2026-11-20',
     })
+  })
+
+  it('goes on to the next patient of the list on the same page and days, and closes to that list', async () => {
+    const test = createTestApp({ signedInAs: people.doctor })
+    await test.app.client.clinicPatient.connect(demoClinic.id, {
+      userConnectionToken: people.patient.connectionToken ?? '',
+      doctorIdList: [],
+    })
+    const list = new URLSearchParams({ rendezes: 'name_desc' }).toString()
+    const query = new URLSearchParams({ paciens: patient.id, lista: list, sor: '0', nap: '14', eddig: '2026-11-20' })
+    const router = openPath(test.app, `/vizit/elemzes?${query}`)
+    expect(await screen.findByText('1 / 2')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Előző/ })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: `Következő: ${people.patient.fullname}` }))
+    expect(await screen.findByText('2 / 2')).toBeVisible()
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toMatchObject({
+      paciens: people.patient.id,
+      sor: '1',
+      nap: '14',
+    })
+    expect(screen.getByRole('link', { name: `Előző: ${patient.fullname}` })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Vizit bezárása' })).toHaveAttribute('href', `/paciensek?${list}`)
+  })
+
+  it('begins with how the last readings went, to read and not to write', async () => {
+    await visit(`/vizit/attekintes?paciens=${patient.id}`)
+    expect(await screen.findByRole('heading', { level: 1, name: `${patient.fullname}, Áttekintés` })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Legutóbbi bejegyzések' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Napló megnyitása' })).toHaveAttribute('href', `/vizit/naplo?paciens=${patient.id}`)
+    expect(screen.queryByRole('link', { name: /Új bejegyzés|rögzítése/ })).toBeNull()
   })
 
   it('of nobody leads back to the patients', async () => {

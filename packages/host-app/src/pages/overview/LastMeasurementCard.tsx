@@ -2,6 +2,7 @@ import { displayValue, type GlucoseEntry, isUnusual, rangeFor, ResultValidity, t
 import { formatNumber } from '@diab/core/format'
 import { buttonClasses, ZoneLabel } from '@diab/widgets/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -20,6 +21,7 @@ type LastMeasurementCardProps = {
 
 /** The one thing a tired person came for: the last value, whether it is good, and how old it is. */
 export function LastMeasurementCard({ latest, today, yesterday, ranges, now }: LastMeasurementCardProps) {
+  const { isVisit } = usePatientPlace()
   const isYesterday = today.length === 0 && yesterday.length > 0
   return (
     <section className={`${styles.card} ${styles.last}`} aria-labelledby="overview-last">
@@ -30,7 +32,9 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, now }: L
         {latest ? <LatestValue latest={latest} ranges={ranges} now={now} /> : <NoMeasurement />}
       </div>
       <div>
-        <h3 className={styles.chartTitle}>{isYesterday ? messages.todayTitles.noneButYesterday : todayTitle(today)}</h3>
+        <h3 className={styles.chartTitle}>
+          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? messages.todayTitles.noneButYesterday : todayTitle(today)}
+        </h3>
         <DayChart readings={isYesterday ? yesterday : today} now={isYesterday ? undefined : now} />
       </div>
     </section>
@@ -60,6 +64,7 @@ function LatestValue({ latest, ranges, now }: { latest: GlucoseEntry; ranges: re
 }
 
 function NoMeasurement() {
+  const { isVisit } = usePatientPlace()
   return (
     <div className={styles.lastText}>
       <p className={styles.hero}>
@@ -68,10 +73,14 @@ function NoMeasurement() {
       <p>
         <b>{messages.noMeasurementYet}</b>
       </p>
-      <p className={styles.meta}>{messages.noMeasurementHint}</p>
-      <p className={styles.meta}>
-        <NewEntryLink className={buttonClasses({ variant: 'secondary' })}>{messages.firstMeasurement}</NewEntryLink>
-      </p>
+      {isVisit ? null : (
+        <>
+          <p className={styles.meta}>{messages.noMeasurementHint}</p>
+          <p className={styles.meta}>
+            <NewEntryLink className={buttonClasses({ variant: 'secondary' })}>{messages.firstMeasurement}</NewEntryLink>
+          </p>
+        </>
+      )}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type DailyTally, emptyTally, estimatedHbA1c, type GlucoseTally, joinTallies, wholePercents } from '@diab/core/analysis'
 import { addDays, type DiaryRange, type LocalDay } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
 import { CalendarChart, InRangeBar } from '@diab/widgets/charts'
 import { Link } from '../../app/routing/routing.tsx'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -18,6 +18,7 @@ type RatioCardProps = {
 
 /** How many readings of the last 14 days were in target, together and day by day. */
 export function RatioCard({ days, today }: RatioCardProps) {
+  const { href } = usePatientPlace()
   const range: DiaryRange = { lastDay: today, days: ratioDays }
   const firstDay = addDays(today, 1 - ratioDays)
   const shown = days.filter(({ day }) => firstDay <= day)
@@ -28,7 +29,7 @@ export function RatioCard({ days, today }: RatioCardProps) {
         <h2 id="overview-ratio" className={styles.cardTitle}>
           {messages.ratioTitle}
         </h2>
-        <Link to={hrefTo('dashboard.analysis', {}, rangeQuery(range))} className={styles.cardLink}>
+        <Link to={href('dashboard.analysis', rangeQuery(range))} className={styles.cardLink}>
           {messages.openAnalysis}
         </Link>
       </div>

@@ -1,7 +1,7 @@
 import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/diary'
-import { hrefTo } from '@diab/core/routes'
 import { Icon, kindIcon, ZoneMark } from '@diab/widgets/ui'
 import { Link } from '../../app/routing/routing.tsx'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { dayAndTime } from './ageOf.ts'
 import { isInsulin } from './overviewFigures.ts'
 import * as styles from './overview.css.ts'
@@ -10,18 +10,19 @@ import * as looks from './recentEntries.css.ts'
 
 /** What was written last, whatever its kind, and the way to the rest. */
 export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEntry[]; now: WallClock }) {
+  const { isVisit, href } = usePatientPlace()
   return (
     <section className={styles.card} aria-labelledby="overview-recent">
       <div className={styles.cardHead}>
         <h2 id="overview-recent" className={styles.cardTitle}>
           {messages.recent}
         </h2>
-        <Link to={hrefTo('dashboard.diary')} className={styles.cardLink}>
+        <Link to={href('dashboard.diary')} className={styles.cardLink}>
           {messages.openDiary}
         </Link>
       </div>
       {entries.length === 0 ? (
-        <p className={looks.empty}>{messages.recentEmpty}</p>
+        <p className={looks.empty}>{isVisit ? messages.visit.recentEmpty : messages.recentEmpty}</p>
       ) : (
         <ul className={looks.list}>
           {entries.map((entry) => (

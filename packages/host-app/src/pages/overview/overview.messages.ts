@@ -80,6 +80,12 @@ export const overviewMessages = {
   lastUpload: 'Utolsó mérőből érkezett mérés',
   noUpload: 'Az utóbbi méréseid közt nincs mérőből érkezett',
   noUploadHint: 'Töltsd fel a mérőd fájlját, és a mérések a naplódba kerülnek.',
+  visit: {
+    title: 'Áttekintés',
+    dayTitle: (isYesterday: boolean) => (isYesterday ? 'A tegnapi nap mérései' : 'A mai nap mérései'),
+    recentEmpty: 'Még nincs bejegyzés.',
+    failedHint: 'Próbáld újra.',
+  },
   loading: 'Az áttekintés betöltése',
   failed: 'Az áttekintést most nem sikerült betölteni.',
   failedHint: 'A naplódban minden megmaradt. Próbáld újra.',

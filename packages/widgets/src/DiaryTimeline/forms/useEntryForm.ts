@@ -54,6 +54,12 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID() as string)
   // A restored change goes on from the version it began with, not from the one that has been loaded since.
   const [basedOn, setBasedOn] = useState(entry?.version)
+  const [knownAs, setKnownAs] = useState(entry?.id)
+  if (entry && entry.id !== knownAs) {
+    // It was typed without a network and has just arrived: the change goes on from what the provider keeps.
+    setKnownAs(entry.id)
+    setBasedOn(entry.version)
+  }
   const formElement = useRef<HTMLFormElement>(null)
   const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
 

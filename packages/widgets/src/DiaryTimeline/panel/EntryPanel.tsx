@@ -31,7 +31,8 @@ export function EntryPanel({ model }: { model: DiaryTimelineModel }) {
         </>
       )}
       {isEditing && entryType && (
-        <EntryForm key={entry.id} model={model} entryType={entryType} entry={entry} onDelete={() => model.deleteEntry(entry)} />
+        // An entry that arrives meanwhile gets another id; its form stays with what is typed.
+        <EntryForm key={content.id} model={model} entryType={entryType} entry={entry} onDelete={() => model.deleteEntry(entry)} />
       )}
       {isViewing && <EntryDetails model={model} entry={entry} />}
     </PanelFrame>

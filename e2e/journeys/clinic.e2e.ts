@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../readPage.ts'
+import { signIn } from '../signIn.ts'
+import { expect, test } from '../test.ts'
+
+const patients = (page: Page) => page.getByRole('grid', { name: 'Páciensek' }).getByRole('link')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a doctor finds a patient, opens the visit, goes on to the next on the same page, and comes back to the list', async ({ page }) => {
+  await signIn(page, 'orvos@demo.diab')
+  await expect(patients(page).nth(5)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  // By keyboard alone: into the search, and from there into the rows.
+  const first = (await patients(page).first().innerText()).trim()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(first.slice(0, 5).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase())
+  await expect(page).toHaveURL(/kereses=/)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await expect(patients(page).first()).toContainText(first)
+  await page.getByRole('searchbox').fill('')
+  await expect(page).not.toHaveURL(/kereses=/)
+
+  await patients(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vizit\/attekintes\?paciens=/)
+  await expect(heading(page)).toContainText(first)
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('navigation', { name: 'A vizit oldalai' }).getByRole('link', { name: 'Elemzés' }).click()
+  await expect(page).toHaveURL(/\/vizit\/elemzes\?/)
+  const next = page.getByRole('link', { name: /^Következő: / })
+  const name = ((await next.getAttribute('aria-label')) ?? '').replace('Következő: ', '')
+  await next.click()
+  await expect(heading(page)).toContainText(name)
+  await expect(page).toHaveURL(/\/vizit\/elemzes\?.*sor=1/)
+  await page.reload()
+  await expect(page.getByText(/^2 \/ \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Vizit bezárása' }).click()
+  await expect(page).toHaveURL(/\/paciensek$/)
+  await expect(patients(page).nth(1)).toContainText(name)
+})
+
+test('a message crosses two browsers without a reload', async ({ page, browser, baseURL }) => {
+  const patient = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(patient, 'kezelt@demo.diab')
+  const name = ((await patient.getByRole('button', { name: /^Profil: / }).textContent()) ?? '').replace('Profil:', '')
+  const fullname = name.replace(/^\s*\p{Lu}{2}/u, '').trim()
+  await expect(patient.getByRole('button', { name: /^Üzenetek/ })).toBeVisible()
+
+  await signIn(page, 'orvos@demo.diab')
+  await page.getByRole('button', { name: /^Üzenetek/ }).click()
+  await page.getByRole('button', { name: 'Új üzenet' }).click()
+  await page.getByLabel('Páciens vagy kolléga neve').fill(fullname)
+  await page
+    .getByRole('option', { name: new RegExp(fullname) })
+    .or(page.getByRole('checkbox', { name: new RegExp(fullname) }))
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Beszélgetés indítása' }).click()
+  const text = `Jó reggelt, ${crypto.randomUUID()}`
+  await page.getByLabel('Üzenet szövege').fill(text)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('log')).toContainText(text)
+
+  // The patient's page was open all the time.
+  await expect(patient.getByRole('button', { name: /^Üzenetek, \d+ olvasatlan/ })).toBeVisible()
+  await patient.getByRole('button', { name: /^Üzenetek/ }).click()
+  await patient.getByRole('button', { name: new RegExp(text.slice(0, 20)) }).click()
+  await expect(patient.getByRole('log')).toContainText(text)
+  expect(await violations(patient)).toEqual([])
+  await patient.context().close()
+})

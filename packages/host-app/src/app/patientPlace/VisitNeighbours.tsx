@@ -1,0 +1,47 @@
+import { clinicKeys, type ClinicPatient } from '@diab/core/clinic'
+import { hrefTo } from '@diab/core/routes'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { Icon } from '@diab/widgets/ui'
+import { listQuery, readListOfVisit } from '../address/patientListInAddress.ts'
+import { Link, useSearchParams } from '../routing/routing.tsx'
+import { useSignedIn } from '../session/useSignedIn.ts'
+import { patientName, usePatientPlace, visitRouteOf } from './usePatientPlace.ts'
+import * as styles from './visit.css.ts'
+import { visitMessages as messages } from './visit.messages.ts'
+
+/** The patients before and after this one in the list that the visit was opened from, on the same page and days. */
+export function VisitNeighbours() {
+  const { workspace } = useSignedIn()
+  const { patientId, routeId } = usePatientPlace()
+  const [search] = useSearchParams()
+  const from = readListOfVisit(search)
+  const clinicId = workspace?.id ?? ''
+  const first = Math.max(0, (from?.row ?? 0) - 1)
+  const query = { ...from?.list, offset: first, limit: 3 }
+  const { data: page } = useDiabQuery({
+    queryKey: clinicKeys.patientPage(clinicId, query),
+    queryFn: ({ client, signal }) => client.clinicPatientList.listPage(clinicId, { ...query, signal }),
+    enabled: from !== undefined && clinicId !== '',
+  })
+  const at = page?.patients.findIndex(({ id }) => id === patientId) ?? -1
+  // The list has changed since: nobody stands beside a patient who is no longer there.
+  if (!from || !page || at < 0 || !routeId) return null
+  const hrefOf = ({ id }: ClinicPatient, row: number) =>
+    hrefTo(visitRouteOf(routeId), {}, { ...Object.fromEntries(search), [patientName]: id, ...listQuery(from.list, row) })
+  const [previous, next] = [page.patients[at - 1], page.patients[at + 1]]
+  return (
+    <nav aria-label={messages.neighbours} className={styles.neighbours}>
+      {previous ? (
+        <Link to={hrefOf(previous, first + at - 1)} className={styles.neighbour} aria-label={messages.previous(previous.fullname)}>
+          <Icon name="chevron-left" size="small" />
+        </Link>
+      ) : null}
+      <span>{messages.place(first + at + 1, page.total)}</span>
+      {next ? (
+        <Link to={hrefOf(next, first + at + 1)} className={styles.neighbour} aria-label={messages.next(next.fullname)}>
+          <Icon name="chevron-right" size="small" />
+        </Link>
+      ) : null}
+    </nav>
+  )
+}

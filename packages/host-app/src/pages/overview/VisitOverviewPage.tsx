@@ -1,0 +1,15 @@
+import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
+import { OverviewCards } from './OverviewCards.tsx'
+import { overviewMessages as messages } from './overview.messages.ts'
+import { useOverview } from './useOverview.ts'
+
+/** `/vizit/attekintes`: how the patient's last readings went, at a glance. */
+export const VisitOverviewPage = () => (
+  <PatientPage title={messages.visit.title} titleOf={messages.greetingActing}>
+    {({ id }) => <VisitOverview patientId={id} />}
+  </PatientPage>
+)
+
+const VisitOverview = ({ patientId }: { patientId: string }) => (
+  <OverviewCards state={useOverview(patientId)} failedHint={messages.visit.failedHint} />
+)
