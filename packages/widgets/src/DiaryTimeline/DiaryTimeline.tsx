@@ -1,6 +1,7 @@
 import { forwardRef } from 'react'
 import { type DiaryTimelineHandle, DiaryTimelineView } from './DiaryTimelineView.tsx'
-import { type DiaryTimelineOptions, useDiaryTimeline } from './useDiaryTimeline.ts'
+import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
+import { useDiaryTimeline } from './useDiaryTimeline.ts'
 
 export interface DiaryTimelineProps extends DiaryTimelineOptions {
   /** px; without it the timeline fills its container, which then has to give a height. */

@@ -3,10 +3,8 @@ import {
   countedEntries,
   type DiaryEntry,
   diaryFilter,
-  type DiaryFilter,
   type DiaryFilterEvent,
   diaryRange,
-  type DiaryRange,
   EntryType,
   filterEntries,
   initialDiaryFilter,
@@ -19,6 +17,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useToasts } from '../ui/Toast/ToastContext.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
+import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
 import { findEntry } from './data/findEntry.ts'
 import { type DraftSubject, useEntryDrafts } from './data/useEntryDrafts.ts'
 import type { SaveOutcome } from './data/saveOutcome.ts'
@@ -28,32 +27,11 @@ import { useDiaryRange } from '../reads/useDiaryRange.ts'
 import { useRefreshWhenSent, useWaitingEntries } from '../reads/useWaitingEntries.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
 import { useInterruptedForm } from './data/useInterruptedForm.ts'
+import { useFailedRange } from './data/useFailedRange.ts'
 import { useOnEnd } from './data/useOnEnd.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
 import { toMarks, toProblem } from './data/outboxMarks.ts'
 import { conflictSentence, entrySummary, type EntryWords } from './entryText.ts'
-
-export interface DiaryTimelineOptions {
-  patientId: string
-  /** The shown days; with it the host keeps them. */
-  range?: DiaryRange
-  /** Where to begin; otherwise at the week of the patient's latest entry. */
-  defaultRange?: DiaryRange
-  onRangeChanged?: (range: DiaryRange) => void
-  filter?: DiaryFilter
-  defaultFilter?: DiaryFilter
-  onFilterChanged?: (filter: DiaryFilter) => void
-  selectedEntryId?: string | null
-  onEntrySelected?: (id: string | null) => void
-  /** Opens the form of a new entry of this kind, at first and whenever another kind is given. */
-  newEntryType?: EntryType
-  /** The form of a new entry was saved, closed or left for something else. */
-  onNewEntryClosed?: () => void
-  /** Nothing can be added or changed, whatever the user may. */
-  readOnly?: boolean
-  onEntrySaved?: (entry: DiaryEntry) => void
-  onEntryRemoved?: (entry: DiaryEntry) => void
-}
 
 export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
 
@@ -122,7 +100,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const inRange = useMemo(() => (range ? entries.filter((entry) => diaryRange.isInRange(range, entry.entryDate)) : []), [entries, range])
   const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
   const counts = useMemo(() => countByKind(countedEntries({ ...changes.list, entries: inRange })), [changes.list, inRange])
-  const entryOfPanel = 'id' in panel.content ? findEntry(entries, panel.content.id, outbox) : undefined
+  const idInPanel = 'id' in panel.content ? panel.content.id : undefined
+  const entryOfPanel = idInPanel === undefined ? undefined : findEntry(entries, idInPanel, outbox)
 
   const select = (id: string | null) => {
     if (id !== selectedId) onEntrySelected?.(id)
@@ -172,8 +151,10 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     entry: DiaryEntry & { entryType: Type },
     newEntry: NewEntryOf<Type>,
   ): Promise<SaveOutcome> {
+    // The form of an entry that arrived meanwhile still goes by the first id.
+    const isInForm = panel.content.mode === 'editing' && entryOfPanel?.id === entry.id
     const outcome = await changes.update(entry, newEntry)
-    if (outcome.status === 'saved') finish(entry, outcome.entry)
+    if (outcome.status === 'saved') finish(isInForm ? { entryType: entry.entryType, id: idInPanel } : entry, outcome.entry)
     return outcome
   }
 
@@ -225,25 +206,14 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   useEffect(() => {
     if (newEntryType && newEntryType !== openedType.current) startNewEntry(newEntryType)
     openedType.current = newEntryType
-    // A new kind alone opens a form.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new kind alone opens a form
   }, [newEntryType])
 
   useOnEnd(isCreating, onNewEntryClosed)
 
   const isOffline = useIsOffline()
-  // TanStack Query calls a question that failed and is asked again pending; whoever pressed the button keeps what they saw.
-  const rangeKey = range && `${range.lastDay} ${range.days}`
-  const [failedRange, setFailedRange] = useState<string>()
-  if (query.isError && failedRange !== rangeKey) setFailedRange(rangeKey)
-  if (query.isSuccess && failedRange !== undefined) setFailedRange(undefined)
-  const hasFailed = failedRange !== undefined && failedRange === rangeKey
   const refetch = () => Promise.all([refetchRange(), query.refetch()])
-  useEffect(() => {
-    if (!isOffline && hasFailed) void refetch()
-    // Once per return of the network; what fails while there is one waits for the person.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isOffline])
+  const hasFailed = useFailedRange({ range, query, isOffline, refetch })
 
   const hasAnswer = listed !== undefined && query.data !== undefined
   // Without an answer there still are the entries of an earlier one, and those that wait for being saved.

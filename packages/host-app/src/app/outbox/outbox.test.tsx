@@ -83,6 +83,8 @@ describe('an entry typed without a network', () => {
     await userEvent.type(screen.getByLabelText(/Mért érték/), '{Enter}')
     await waitFor(() => expect(valuesAtProvider(test)).toContain(9.4))
     expect(valuesAtProvider(test)).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByLabelText(/Mért érték/)).toBeNull())
+    expect(await test.app.drafts.list('')).toEqual([])
   })
 
   it('is one entry, though its form comes back after a crash with its key; other words in that form are another one', async () => {

@@ -33,7 +33,10 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   const { now } = useDiab()
   const { drafts, plan, saveNew, saveChange, keepTheirs, closePanel } = model
   const { typeNames } = model.words
-  const subject = { entryType, id: entry?.id }
+  const { content } = model.panel
+  // An entry that arrives meanwhile gets another id; its draft stays where it was.
+  const subjectId = entry && 'id' in content ? content.id : undefined
+  const subject = { entryType, id: subjectId }
   const machine = useMemo(() => {
     const known = (names: ReadonlyMap<number, string>) => (names.size > 0 ? [...names.keys()] : undefined)
     const context = () => ({ now: now(), feelTypeIds: known(typeNames.feel), physicalActivityTypeIds: known(typeNames.activity) })
@@ -64,7 +67,6 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
 
   // The form stands at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
-  const subjectId = entry?.id
   useEffect(() => {
     let isCurrent = true
     void drafts.read({ entryType, id: subjectId }).then((draft) => {

@@ -1,0 +1,23 @@
+import type { DiaryEntry, DiaryFilter, DiaryRange, EntryType } from '@diab/core/diary'
+
+export interface DiaryTimelineOptions {
+  patientId: string
+  /** The shown days; with it the host keeps them. */
+  range?: DiaryRange
+  /** Where to begin; otherwise at the week of the patient's latest entry. */
+  defaultRange?: DiaryRange
+  onRangeChanged?: (range: DiaryRange) => void
+  filter?: DiaryFilter
+  defaultFilter?: DiaryFilter
+  onFilterChanged?: (filter: DiaryFilter) => void
+  selectedEntryId?: string | null
+  onEntrySelected?: (id: string | null) => void
+  /** Opens the form of a new entry of this kind, at first and whenever another kind is given. */
+  newEntryType?: EntryType
+  /** The form of a new entry was saved, closed or left for something else. */
+  onNewEntryClosed?: () => void
+  /** Nothing can be added or changed, whatever the user may. */
+  readOnly?: boolean
+  onEntrySaved?: (entry: DiaryEntry) => void
+  onEntryRemoved?: (entry: DiaryEntry) => void
+}

@@ -1,0 +1,24 @@
+import type { DiaryRange } from '@diab/core/diary'
+import { useEffect, useState } from 'react'
+
+export interface FailedRangeOptions {
+  range: DiaryRange | undefined
+  query: { isError: boolean; isSuccess: boolean }
+  isOffline: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** Whether the shown days could not be loaded; asked again by itself when the network comes back. */
+export function useFailedRange({ range, query, isOffline, refetch }: FailedRangeOptions): boolean {
+  // TanStack Query calls a question that failed and is asked again pending; whoever pressed the button keeps what they saw.
+  const rangeKey = range && `${range.lastDay} ${range.days}`
+  const [failedRange, setFailedRange] = useState<string>()
+  if (query.isError && failedRange !== rangeKey) setFailedRange(rangeKey)
+  if (query.isSuccess && failedRange !== undefined) setFailedRange(undefined)
+  const hasFailed = failedRange !== undefined && failedRange === rangeKey
+  useEffect(() => {
+    if (!isOffline && hasFailed) void refetch()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per return of the network; what fails while there is one waits for the person
+  }, [isOffline])
+  return hasFailed
+}
