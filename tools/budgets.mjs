@@ -26,9 +26,9 @@ const libraryBudgets = [
 ]
 
 const routeBudgets = [
-  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 137 },
+  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 140 },
   // The goal is 170; docs/adr/0016 and 0027 say what stands between.
-  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 177 },
+  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'app/layouts/DashboardLayout'], limit: 171 },
 ]
 
 async function librarySize({ code }) {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { clinicOf } from '../clinicOf.ts'
 import { approveClinic, linkOfNewestMail } from '../mails.ts'
 import { violations } from '../readPage.ts'
 import { signIn, submitCredentials } from '../signIn.ts'
@@ -7,15 +8,6 @@ import { expect, test } from '../test.ts'
 const password = 'egy hosszabb mondat'
 const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@pelda.hu`
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-
-/** The page's own token and clinic, out of its call for the clinics. */
-async function clinicOf(page: Page): Promise<{ authorization: string; id: string }> {
-  const [response] = await Promise.all([page.waitForResponse(/\/v1\/clinic-medical-worker\/[^/]+\/clinic/), page.reload()])
-  const [clinic] = (await response.json()) as { id: string }[]
-  const authorization = (await response.request().allHeaders())['authorization']
-  if (!clinic || !authorization) throw new Error('The page has no clinic or no token')
-  return { authorization, id: clinic.id }
-}
 
 /** A browser of its own for whoever opens the link, at that page. */
 async function openLink(browser: Browser, link: string): Promise<Page> {

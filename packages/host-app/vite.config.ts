@@ -69,6 +69,31 @@ function appShell(): Plugin {
   }
 }
 
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+function reachedFrom(graph: ModuleGraph, ...files: string[]): Set<string> {
+  const reached = new Set<string>()
+  const queue = files.map((file) => fileURLToPath(new URL(`./src/${file}`, import.meta.url)))
+  for (let id = queue.pop(); id; id = queue.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+/** What every page behind the sign-in stands on, in one file: in dozens it weighs more, and each is a request of its own. */
+function dashboardChunk() {
+  let members: Set<string> | undefined
+  return (id: string, graph: ModuleGraph) => {
+    members ??= reachedFrom(graph, 'app/layouts/DashboardLayout.tsx').difference(
+      reachedFrom(graph, 'main.tsx', 'silentRenew.ts', 'app/offline/serviceWorker.ts', ...entrancePages),
+    )
+    return members.has(id) ? 'dashboard' : null
+  }
+}
+const entrancePages = ['pages/session/LoginPage.tsx', 'app/layouts/EntranceLayout.tsx']
+
 /** Pages that a visit may begin with: what they stand on is fetched with them, and not after them. */
 const firstPages = /(?:LoginPage|EntranceLayout|DashboardLayout|OverviewPage|DiaryPage)-[^/]*\.js$/
 
@@ -95,6 +120,7 @@ export default defineConfig(({ command, mode }) => ({
       input: { index: 'index.html', 'silent-renew': 'silent-renew.html', serviceWorker: 'src/app/offline/serviceWorker.ts' },
       // The names of parts that many pages share stand in the first load, some of them often: no word that says nothing.
       output: {
+        codeSplitting: { groups: [{ name: dashboardChunk(), debugName: 'dashboard' }] },
         entryFileNames: ({ name }) => (name === 'serviceWorker' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
       },

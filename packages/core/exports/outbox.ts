@@ -1,14 +1,6 @@
 export { createOutbox, type OutboxPorts, type OutboxSender, type OutboxView } from '../src/outbox/createOutbox.ts'
-export {
-  findItem,
-  isWaiting,
-  shownIdOf,
-  transitionOutbox,
-  type Outbox,
-  type OutboxEvent,
-  type OutboxItem,
-  type OutboxProblem,
-} from '../src/outbox/outbox.machine.ts'
+export { transitionOutbox, type OutboxEvent } from '../src/outbox/outbox.machine.ts'
+export { findItem, isWaiting, shownIdOf, type Outbox, type OutboxItem, type OutboxProblem } from '../src/outbox/outboxItem.ts'
 export { createMemoryOutboxStore, type OutboxStore } from '../src/outbox/outboxStore.ts'
 export { createBrowserOutboxStore, type BrowserOutboxStoreOptions } from '../src/outbox/outboxStore.browser.ts'
 export { withOutbox, type WithOutboxPorts } from '../src/outbox/withOutbox.ts'

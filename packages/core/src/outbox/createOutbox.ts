@@ -1,5 +1,6 @@
 import { deliverItem, type DiarySender } from './deliverItem.ts'
-import { isWaiting, nextToSend, type Outbox, type OutboxEvent, type OutboxItem, transitionOutbox } from './outbox.machine.ts'
+import { nextToSend, type OutboxEvent, transitionOutbox } from './outbox.machine.ts'
+import { isWaiting, type Outbox, type OutboxItem } from './outboxItem.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
 /** A sent item is remembered this long, for a form that still knows it by its first id. In milliseconds. */

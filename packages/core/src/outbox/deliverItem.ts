@@ -11,7 +11,8 @@ import {
   ProviderError,
 } from '../http/ProviderError.ts'
 import { isAsWanted } from './isAsWanted.ts'
-import type { OutboxEvent, OutboxItem } from './outbox.machine.ts'
+import type { OutboxEvent } from './outbox.machine.ts'
+import type { OutboxItem } from './outboxItem.ts'
 import { outboxMessages } from './outbox.messages.ts'
 
 /** Longest wait between two attempts, in milliseconds. */

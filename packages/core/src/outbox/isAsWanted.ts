@@ -3,7 +3,7 @@ import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
 import { isEqual } from './isEqual.ts'
-import type { Wanted } from './outbox.machine.ts'
+import type { Wanted } from './outboxItem.ts'
 
 const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findItem, nextToSend, type Outbox, type OutboxEvent, shownIdOf, transitionOutbox, type Wanted } from './outbox.machine.ts'
+import { nextToSend, type OutboxEvent, transitionOutbox } from './outbox.machine.ts'
+import { findItem, type Outbox, shownIdOf, type Wanted } from './outboxItem.ts'
 
 const value = (mmolPerL: number): Wanted => ({ kind: 'entry', entry: { entryDate: '2026-11-20T08:00:00', value: mmolPerL } as never })
 const created: OutboxEvent = {

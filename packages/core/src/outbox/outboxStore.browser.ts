@@ -1,7 +1,7 @@
 import { type BrowserDatabaseOptions, createBrowserDatabase, rangeOf, settled } from '../session/browser/browserDatabase.ts'
 import { type Draft, entryDraftPrefix } from '../session/drafts.ts'
 import { isOfForm } from './entryKey.ts'
-import type { Outbox } from './outbox.machine.ts'
+import type { Outbox } from './outboxItem.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
 const keyOf = (userId: string) => `outbox/${userId}`

@@ -1,4 +1,4 @@
-import type { Outbox } from './outbox.machine.ts'
+import type { Outbox } from './outboxItem.ts'
 
 /** Keeps each person's outbox on the device. */
 export interface OutboxStore {

@@ -2,7 +2,7 @@ import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { compareNewestFirst } from '../diary/entryOrder.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
 import type { PatientPlan } from '../diary/storedResult.ts'
-import { isWaiting, type Outbox, type OutboxItem, shownIdOf } from './outbox.machine.ts'
+import { isWaiting, type Outbox, type OutboxItem, shownIdOf } from './outboxItem.ts'
 
 /** The row of an item, over the provider's own where it has one; undefined for a removed entry, and for a slot of an unknown one. */
 export function toWaitingEntry(item: OutboxItem, row: DiaryEntry | undefined, plan: PatientPlan): DiaryEntry | undefined {

@@ -9,6 +9,7 @@ import { connect } from '../db/connect.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { approveClinic, ApprovalRefused } from '../registration/approveClinic.ts'
 import { selectWaitingRequests } from '../registration/clinicRequest.store.ts'
+import { hasOwnCredentials } from '../registration/ownCredentials.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -36,7 +37,8 @@ try {
     for (const request of await selectWaitingRequests(db)) console.log(`${request.id}  ${request.clinicName}  ${request.email}`)
   } else {
     const publicUrl = (await readProviderSetting(db, 'public_url')) ?? config.publicUrl
-    console.log(`approved: ${await inTransaction(db, (tx) => approveClinic(tx, { publicUrl, now: new Date() }, id))}`)
+    const approval = { publicUrl, now: new Date(), hasOwnCredentials: hasOwnCredentials(config) }
+    console.log(`approved: ${await inTransaction(db, (tx) => approveClinic(tx, approval, id))}`)
   }
 } catch (error) {
   fail(error instanceof ApprovalRefused ? reasons[error.reason] : error instanceof Error ? error.message : String(error))

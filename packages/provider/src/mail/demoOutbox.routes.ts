@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { inTransaction } from '../db/inTransaction.ts'
 import { problem } from '../http/problem.ts'
 import { ApprovalRefused, approveClinic } from '../registration/approveClinic.ts'
+import { hasOwnCredentials } from '../registration/ownCredentials.ts'
 import { demoOutboxWords as say } from './demoOutbox.messages.ts'
 import { selectMailHtml, selectMails } from './demoOutbox.store.ts'
 import { demoOutboxPath, mailPolicy, outboxPolicy, renderOutboxPage } from './demoOutboxPage.ts'
@@ -50,7 +51,7 @@ export function registerDemoOutbox(app: FastifyInstance): void {
     scope.post(`${demoOutboxPath}/kerelem/:id`, { config: { endpointId: 'demo.approveClinic' } }, async (request, reply) => {
       // A form on another site must not press the button.
       if (request.headers.origin !== origin) throw problem(403)
-      const settings = { publicUrl: config.publicUrl, now: now() }
+      const settings = { publicUrl: config.publicUrl, now: now(), hasOwnCredentials: hasOwnCredentials(config) }
       try {
         await inTransaction(db, (tx) => approveClinic(tx, settings, idOf(request)))
       } catch (error) {

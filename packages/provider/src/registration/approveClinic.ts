@@ -22,6 +22,11 @@ export class ApprovalRefused extends Error {
   }
 }
 
+export interface ApprovalSettings extends LinkSettings {
+  /** Whether people sign in with passwords that are kept here: at another issuer no link of ours sets one. */
+  hasOwnCredentials: boolean
+}
+
 interface Head {
   userId: string
   fullname: string
@@ -31,10 +36,10 @@ interface Head {
 
 /**
  * Makes the clinic of a request with its doctor as supervisor, and mails the link for a password; a professional who
- * signs in already gets the clinic beside the others. Gives the clinic's name.
+ * signs in already, or at another issuer, is told where. Gives the clinic's name.
  * @throws ApprovalRefused
  */
-export async function approveClinic(tx: Db, settings: LinkSettings, requestId: string): Promise<string> {
+export async function approveClinic(tx: Db, settings: ApprovalSettings, requestId: string): Promise<string> {
   const request = await takeClinicRequest(tx, requestId, settings.now)
   if (!request) throw new ApprovalRefused('notWaiting')
   const head = await findOrMakeHead(tx, request)
@@ -62,9 +67,9 @@ async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): P
   return { userId, fullname, isNew: true }
 }
 
-async function sendMail(tx: Db, settings: LinkSettings, { email, clinicName }: KeptClinicRequest, head: Head): Promise<void> {
+async function sendMail(tx: Db, settings: ApprovalSettings, { email, clinicName }: KeptClinicRequest, head: Head): Promise<void> {
   const { fullname, userId } = head
-  if (!head.isNew) {
+  if (!head.isNew || !settings.hasOwnCredentials) {
     await enqueueMail(tx, { recipient: email, ...clinicAddedMail({ fullname, clinicName, link: `${settings.publicUrl}/bejelentkezes` }) })
     return
   }

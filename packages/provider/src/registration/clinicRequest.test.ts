@@ -29,7 +29,9 @@ const ask = (changes: object = {}) => provider.call('POST', '/v1/clinic/request'
 const requestOf = (email: string) =>
   provider.db.selectFrom('clinic_request').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 const approve = (id: string) =>
-  provider.db.transaction().execute((tx) => approveClinic(tx, { publicUrl: provider.config.publicUrl, now: new Date() }, id))
+  provider.db
+    .transaction()
+    .execute((tx) => approveClinic(tx, { publicUrl: provider.config.publicUrl, now: new Date(), hasOwnCredentials: true }, id))
 
 describe('a practice that asks for access', () => {
   it('is kept, and both sides get a mail; nothing is made yet', async () => {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { audience, type ExternalIssuer, issuerOf } from '../config.ts'
 import { createInvitation, type NewInvitation } from '../invitations/invitation.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { mailsTo } from '../testing/mailbox.ts'
 import { makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { approveClinic } from './approveClinic.ts'
+import { hasOwnCredentials } from './ownCredentials.ts'
 import { registrationTitles } from './registration.messages.ts'
 
 /** Stands for the issuer that people sign in at. */
@@ -109,6 +112,18 @@ describe('where people sign in at another issuer', () => {
     expect(await answerTo('POST', `/v1/user/${doctor.id}/invitation/${token}`, undefined, doctor)).toEqual([204, undefined])
     const stranger = await invite({ kind: 'clinicPatient', email: 'ismeretlen@pelda.example', clinicId })
     expect(await (await provider.call('GET', `/v1/invitation/${stranger.token}`)).json()).toMatchObject({ hasAccount: true })
+  })
+
+  it('a practice that is approved is told to sign in, and gets no link for a password', async () => {
+    const recipient = 'praxis@pelda.example'
+    const ask = { clinicName: 'Ligeti', fullname: 'Dr. Ligeti Lajos', email: recipient, phone: '+36 1 234 5678', privacyAccepted: true }
+    expect((await provider.call('POST', '/v1/clinic/request', { body: { ...ask, message: '' } })).status).toBe(204)
+    const { id } = await provider.db.selectFrom('clinic_request').select('id').executeTakeFirstOrThrow()
+    const settings = { publicUrl: provider.config.publicUrl, now: new Date(), hasOwnCredentials: hasOwnCredentials(provider.config) }
+    await provider.db.transaction().execute((tx) => approveClinic(tx, settings, id))
+    const last = (await mailsTo(provider.db, recipient)).at(-1)
+    expect(last?.subject).toBe('A rendelő hozzáférése elkészült')
+    expect(last?.body_text).not.toContain('/jelszo-meghivas/')
   })
 
   it('an address is still confirmed by its mail', async () => {

@@ -14,7 +14,7 @@ import { createOidcClient, type Tokens } from './oidcClient.ts'
 import { type ProviderProcess, startProviderProcess } from './providerProcess.ts'
 
 /** DIAB_KILL_ROUNDS=20 for the long proof. */
-const rounds = Number(process.env['DIAB_KILL_ROUNDS'] ?? 8)
+const rounds = Number(process.env['DIAB_KILL_ROUNDS'] ?? 4)
 const writers = 20
 /** In every fourth round the database server is killed with the provider. */
 const databaseDiesEvery = 4
