@@ -27,7 +27,7 @@ export function freePort(): Promise<number> {
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string) {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The provider stopped:\n${output()}`)
     const ready = await fetch(`${url}/v1/ready`).then(
       (response) => response.ok,

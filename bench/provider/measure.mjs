@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { signAccessToken } from '../../packages/provider/src/session/signAccessToken.ts'
 import { hasFlag, readList, readOption } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'
-import { median, percentile } from '../runner/median.mjs'
+import { median } from '../runner/median.mjs'
 import { shuffle } from '../runner/shuffle.mjs'
+import { checkSameAnswers, measure, mediansOf, tableOf } from './compareServers.mjs'
 import { readPatients, startDatabase } from './database.mjs'
-import { askOnce, create, load, weekRead } from './load.mjs'
+import { create, load, weekRead } from './load.mjs'
 import { serverNames, startServer } from './startServer.mjs'
 
 const args = process.argv.slice(2)
@@ -47,7 +48,7 @@ try {
   const samples = []
   for (let round = 1; round <= rounds; round++) {
     for (const [scenario, request] of Object.entries(scenarios))
-      for (const server of shuffle(servers)) samples.push({ scenario, server: server.name, ...(await measure(server, request)) })
+      for (const server of shuffle(servers)) samples.push({ scenario, server: server.name, ...(await measure(server, request, { count, concurrency })) })
     console.error(`round ${round}/${rounds}, load ${os.loadavg()[0].toFixed(1)}`)
   }
   await Promise.all(servers.map((server) => server.stop()))
@@ -56,46 +57,13 @@ try {
   await database.stop()
 }
 
-async function measure(server, request) {
-  const before = await server.readCpu()
-  const latencies = await load(server.origin, request, { count, concurrency })
-  const cpu = (await server.readCpu()) - before
-  return { cpuPerRequest: cpu / count, p50: percentile(latencies, 0.5), p95: percentile(latencies, 0.95) }
-}
-
-/** A contestant cannot win by answering less. */
-async function checkSameAnswers(servers, request) {
-  const answers = await Promise.all(servers.map(({ origin }) => askOnce(origin, request(0))))
-  for (const [at, answer] of answers.entries())
-    if (answer !== answers[0])
-      throw new Error(
-        `${servers[at].name} answers otherwise than ${servers[0].name}:\n${answer.slice(0, 400)}\n${answers[0].slice(0, 400)}`,
-      )
-}
-
 function save(samples, rowsPerRead) {
   const markdown = []
   const medians = {}
   for (const scenario of Object.keys(goals)) {
-    const of = (server, figure) =>
-      median(samples.filter((sample) => sample.scenario === scenario && sample.server === server).map((sample) => sample[figure]))
-    medians[scenario] = Object.fromEntries(
-      names.map((name) => [name, { cpuPerRequest: of(name, 'cpuPerRequest'), p50: of(name, 'p50'), p95: of(name, 'p95') }]),
-    )
-    const { bare, ours } = medians[scenario]
-    const ratio = (value, figure) => (bare ? ` (${(value / bare[figure]).toFixed(2)}×)` : '')
-    markdown.push(`\n### ${scenario}${scenario === 'week read' ? `, ${rowsPerRead} entries` : ', one glucose entry'}\n`)
-    markdown.push('| server | CPU per request, µs | p50, ms | p95, ms |', '|---|---|---|---|')
-    for (const [name, { cpuPerRequest, p50, p95 }] of Object.entries(medians[scenario]))
-      markdown.push(
-        `| ${name} | ${cpuPerRequest.toFixed(0)}${ratio(cpuPerRequest, 'cpuPerRequest')} | ${p50.toFixed(2)}${ratio(p50, 'p50')} | ${p95.toFixed(2)}${ratio(p95, 'p95')} |`,
-      )
-    if (!ours || !bare) continue
-    const reached = ours.cpuPerRequest / bare.cpuPerRequest
-    markdown.push(
-      '',
-      `- ${reached <= goals[scenario] ? 'met' : '**missed**'}: ${scenario} ${reached.toFixed(2)}× bare (goal ≤ ${goals[scenario]}×)`,
-    )
+    medians[scenario] = mediansOf(samples, scenario, names)
+    const title = `${scenario}${scenario === 'week read' ? `, ${rowsPerRead} entries` : ', one glucose entry'}`
+    markdown.push(...tableOf(title, scenario, medians[scenario], goals[scenario]))
   }
   console.log(markdown.join('\n'))
   mkdirSync(join(results, 'raw'), { recursive: true })

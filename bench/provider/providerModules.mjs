@@ -4,5 +4,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(new URL('../../packages/provider/package.json', import.meta.url))
 
 export const { importJWK, jwtVerify } = require('jose')
+export const pg = require('pg')
 export const { labelAt, mealTypeOfLabel, rangeFor, zoneOf } = require('@diab/core/diary')
 export const { summariseDays } = require('@diab/core/analysis')
+export const { triageOf } = require('@diab/core/clinic')

@@ -35,6 +35,27 @@ const patientPages = [
   '/beallitasok/eeszt',
 ]
 
+const staffPages = [
+  '/rendelo',
+  '/rendelo/munkatarsak',
+  '/rendelo/meghivok',
+  '/rendelo/munkatars-meghivas',
+  '/paciensek',
+  '/paciensek/meghivok',
+  '/paciensek/regisztracios-lapok',
+  '/paciens-felvetel',
+  '/beallitasok/profil',
+]
+const visitPages = [
+  '/vizit/attekintes',
+  '/vizit/naplo',
+  '/vizit/elemzes',
+  '/vizit/elemzes/modell-nap-diagram',
+  '/vizit/terapia',
+  '/vizit/terapia/gyogyszerek',
+  '/vizit/terapia/megjegyzesek',
+]
+
 async function listenForHits(page: Page) {
   await page.addInitScript(() => {
     window.ranTexts = 0
@@ -71,6 +92,23 @@ test('whatever words a provider answers with, nothing of them runs on a patient�
   await page.goto('/naplo')
   await page.getByRole('button', { name: /^Értesítések/ }).click()
   await expect(page.getByRole('list').filter({ hasText: 'ran' }).first()).toBeVisible()
+  expect(await page.evaluate(() => window.ranTexts)).toBe(0)
+  expect(hostile.replaced()).toBeGreaterThanOrEqual(hostileTexts.length)
+})
+
+test('nor does anything run on a clinic’s pages, in a visit or in a conversation', async ({ page, context }) => {
+  test.slow()
+  await listenForHits(page)
+  await signIn(page, 'rendelovezeto@demo.diab')
+  const row = page.getByRole('grid', { name: 'Páciensek' }).getByRole('link').first()
+  const patient = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams.get('paciens')
+  const hostile = await makeProviderHostile(context)
+  for (const path of staffPages) await lookAt(page, path)
+  for (const path of visitPages) await lookAt(page, `${path}?paciens=${patient}`)
+
+  await page.goto('/paciensek')
+  await page.getByRole('button', { name: /^Üzenetek/ }).click()
+  await expect(page.getByRole('complementary').getByText('ran').first()).toBeVisible()
   expect(await page.evaluate(() => window.ranTexts)).toBe(0)
   expect(hostile.replaced()).toBeGreaterThanOrEqual(hostileTexts.length)
 })

@@ -30,7 +30,6 @@ const keptPages = [
   'index.html',
   'src/pages/diary/DiaryPage.tsx',
   'src/pages/overview/OverviewPage.tsx',
-  'src/app/layouts/DashboardLayout.tsx',
   'src/app/outbox/createAppOutbox.ts',
   'src/app/offline/browserKeptAnswers.ts',
   'src/app/offline/LeaveDialog.tsx',
@@ -82,20 +81,23 @@ function reachedFrom(graph: ModuleGraph, ...files: string[]): Set<string> {
   return reached
 }
 
-/** What every page behind the sign-in stands on, in one file: in dozens it weighs more, and each is a request of its own. */
-function dashboardChunk() {
-  let members: Set<string> | undefined
-  return (id: string, graph: ModuleGraph) => {
-    members ??= reachedFrom(graph, 'app/layouts/DashboardLayout.tsx').difference(
-      reachedFrom(graph, 'main.tsx', 'silentRenew.ts', 'app/offline/serviceWorker.ts', ...entrancePages),
-    )
-    return members.has(id) ? 'dashboard' : null
-  }
-}
+const firstFiles = ['main.tsx', 'silentRenew.ts', 'app/offline/serviceWorker.ts']
 const entrancePages = ['pages/session/LoginPage.tsx', 'app/layouts/EntranceLayout.tsx']
 
+/** What every page behind the sign-in stands on, in one file: in dozens it weighs more, and each is a request of its own. */
+function dashboardChunk() {
+  let known: { inDashboard: Set<string>; before: Set<string> } | undefined
+  return (id: string, graph: ModuleGraph) => {
+    const { inDashboard, before } = (known ??= {
+      inDashboard: reachedFrom(graph, 'app/layouts/DashboardLayout.tsx'),
+      before: reachedFrom(graph, ...firstFiles, ...entrancePages),
+    })
+    return inDashboard.has(id) && !before.has(id) ? 'dashboard' : null
+  }
+}
+
 /** Pages that a visit may begin with: what they stand on is fetched with them, and not after them. */
-const firstPages = /(?:LoginPage|EntranceLayout|DashboardLayout|OverviewPage|DiaryPage)-[^/]*\.js$/
+const firstPages = /(?:LoginPage|EntranceLayout|OverviewPage|DiaryPage)-[^/]*\.js$/
 
 /** Which files stand beside a lazy page in the first load. A later page's own imports come with it, its styles before it. */
 const resolveDependencies = (file: string, dependencies: string[]) =>

@@ -6,6 +6,7 @@ import { figureColumns, toDailySummaryRow } from '../../../packages/provider/src
 import { connect } from '../../../packages/provider/src/db/connect.ts'
 import { uuidv7 } from '../../../packages/provider/src/db/uuidv7.ts'
 import { toDiaryEntry } from '../../../packages/provider/src/diary/diaryEntryRow.ts'
+import { answerClinic } from './bareClinic.mjs'
 import * as statements from './statements.mjs'
 
 const replaceDays = statements.replaceDays(figureColumns)
@@ -13,8 +14,11 @@ const replaceDays = statements.replaceDays(figureColumns)
 const path = /^\/v1\/patient\/([0-9a-f-]{36})\/diary(\/glucose)?$/
 const endpointId = 'diary.glucose.create'
 
-/** node:http and pg, nothing else: what one would write for exactly these two calls. It checks nothing it is sent. */
-export async function listen({ settings, signingKey, checksToken = true, isLean = false }) {
+/**
+ * node:http and pg, nothing else: what one would write for exactly these calls. It checks nothing it is sent. `recorded` holds
+ * the statements of each list of a clinic by its path.
+ */
+export async function listen({ settings, signingKey, checksToken = true, isLean = false, recorded = {}, today }) {
   const { pool } = connect(settings)
   const { d: _private, ...publicJwk } = signingKey.privateJwk
   const key = await importJWK(publicJwk, 'ES256')
@@ -71,8 +75,15 @@ export async function listen({ settings, signingKey, checksToken = true, isLean 
     return answer
   }
 
+  const readClinic = answerClinic(pool, today)
   const server = createServer(async (request, response) => {
     try {
+      if (recorded[request.url]) {
+        await callerOf(request)
+        const { total, text } = await readClinic(recorded[request.url])
+        response.setHeader('x-total-count', total)
+        return answerJson(response, text)
+      }
       const url = new URL(request.url, 'http://bench')
       const [, patientId] = path.exec(url.pathname)
       const caller = await callerOf(request, patientId)

@@ -3,7 +3,11 @@ export const relation = `
   select
     'Patient' = any(u.roles) as is_patient,
     exists (select from supervision s where s.supervised_id = u.id and s.supervisor_id = $1) as is_supervisor,
-    exists (select from patient_doctor d where d.patient_id = u.id) as has_doctors,
+    exists (
+      select from patient_doctor d
+      join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
+      where d.patient_id = u.id
+    ) as has_doctors,
     exists (
       select from patient_doctor d
       join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1

@@ -6,6 +6,7 @@ export {
   checkWorkerInvitation,
   clinicForm,
   doctorIdListMaxCount,
+  emptyWorkerInvitation,
   patientInvitationForm,
   workerConnectForm,
   workerInvitationForm,
@@ -52,6 +53,13 @@ export {
   type PatientSorting,
   patientSortings,
 } from '../src/clinic/patientListFields.ts'
+export {
+  defaultInvitationSorting,
+  type InvitationSorting,
+  invitationSortings,
+  isInvitationSorting,
+} from '../src/clinic/invitationSorting.ts'
+export type { InvitationFilter, InvitationPage } from '../src/clinic/clinicStaff.api.ts'
 export { clinicKeys } from '../src/clinic/clinic.keys.ts'
 export { countFlags, defaultNoDataDays, elevatedKetone, elevatedLbgi, hasFlag, notableChange } from '../src/clinic/patientFlags.ts'
 export { indexPatients, type PatientIndex, type PatientOrder } from '../src/clinic/patientIndex.ts'

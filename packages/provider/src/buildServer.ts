@@ -31,7 +31,9 @@ import { registerPinRoutes } from './pin/pin.routes.ts'
 import { registerPushRoutes } from './push/push.routes.ts'
 import { registerHealthRoutes } from './operations/health.routes.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { registerRegistrationSheetRoutes } from './registrationSheet/registrationSheet.routes.ts'
 import { registerRegistrationRoutes } from './registration/registration.routes.ts'
+import { registerVisitNotesRoutes } from './visitNotes/visitNotes.routes.ts'
 import { createVerifier } from './session/verifyAccessToken.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerSupervisionRoutes } from './supervision/supervision.routes.ts'
@@ -63,9 +65,11 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerPushRoutes,
   registerSettingsRoutes,
   registerRegistrationRoutes,
+  registerRegistrationSheetRoutes,
   registerSupervisionRoutes,
   registerTherapyRoutes,
   registerThreadsRoutes,
+  registerVisitNotesRoutes,
 ]
 
 export interface ServerParts {

@@ -16,6 +16,7 @@ export { EmptyState, type EmptyStateProps } from '../src/ui/EmptyState/EmptyStat
 export { ErrorState, type ErrorStateProps } from '../src/ui/ErrorState/ErrorState.tsx'
 export { IconButton, type IconButtonProps } from '../src/ui/IconButton/IconButton.tsx'
 export { Menu, type MenuItem, type MenuProps } from '../src/ui/Menu/Menu.tsx'
+export { Notice, type NoticeProps } from '../src/ui/Notice/Notice.tsx'
 export { NumberField, type NumberFieldProps } from '../src/ui/NumberField/NumberField.tsx'
 export { Panel, type PanelProps } from '../src/ui/Panel/Panel.tsx'
 export { Popover, type PopoverProps } from '../src/ui/Popover/Popover.tsx'

@@ -12,7 +12,7 @@ const relationArbitrary: fc.Arbitrary<PatientRelation> = fc.record({
   isClinicStaff: flag,
   hasTemporaryPermission: flag,
 })
-const deeds: readonly PatientDeed[] = ['read', 'add', 'change', 'own']
+const deeds: readonly PatientDeed[] = ['read', 'add', 'change', 'own', 'note']
 
 describe('for every relation to a patient', () => {
   const holds = (law: (relation: PatientRelation) => void) =>
@@ -32,10 +32,17 @@ describe('for every relation to a patient', () => {
   it('nobody may do anything with somebody who is no patient', () =>
     holds((relation) => expect(deeds.filter((deed) => may(deed, { ...relation, isPatient: false }))).toEqual([])))
 
-  it('clinic and temporary permission alone let nobody write', () =>
+  it('only staff in the patient’s care write notes, and they read them', () =>
+    holds((relation) => {
+      const isInCare = relation.isLinkedDoctor || relation.isClinicStaff
+      expect(may('note', relation)).toBe(relation.isPatient && isInCare)
+      expect(!may('note', relation) || may('read', relation)).toBe(true)
+    }))
+
+  it('clinic and temporary permission alone let nobody write but notes', () =>
     holds(({ isClinicStaff, hasTemporaryPermission, hasDoctors }) => {
       const relation = { ...noRelation, isPatient: true, isClinicStaff, hasTemporaryPermission, hasDoctors }
-      expect(deeds.filter((deed) => deed !== 'read' && may(deed, relation))).toEqual([])
+      expect(deeds.filter((deed) => may(deed, relation) && deed !== 'read')).toEqual(isClinicStaff ? ['note'] : [])
     }))
 
   it('a patient with a doctor changes nothing alone', () =>

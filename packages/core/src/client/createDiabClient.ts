@@ -18,7 +18,9 @@ import { createClinicPatientApi, type ClinicPatientApi } from '../clinic/clinicP
 import { createClinicPatientListApi, type ClinicPatientListApi } from '../clinic/clinicPatientList.api.ts'
 import { createClinicStaffApi, type ClinicStaffApi } from '../clinic/clinicStaff.api.ts'
 import { createPushApi, type PushApi } from '../push/push.api.ts'
+import { createRegistrationSheetApi, type RegistrationSheetApi } from '../registrationSheet/registrationSheet.api.ts'
 import { createRegistrationApi, type RegistrationApi } from '../registration/registration.api.ts'
+import { createVisitNotesApi, type VisitNotesApi } from '../visitNotes/visitNotes.api.ts'
 import { createSettingsApi, type SettingsApi } from '../settings/settings.api.ts'
 
 /** What a client is made of; see {@link SendOptions}. Without `getAccessToken` it is the public client. */
@@ -46,7 +48,9 @@ export interface DiabClient {
   readonly clinicStaff: ClinicStaffApi
   readonly push: PushApi
   readonly registration: RegistrationApi
+  readonly registrationSheet: RegistrationSheetApi
   readonly settings: SettingsApi
+  readonly visitNotes: VisitNotesApi
   /** Sends any contract, a portal's own included, with the same error handling. */
   readonly send: SendEndpoint
 }
@@ -74,7 +78,9 @@ export function createDiabClient(options: DiabClientOptions): DiabClient {
     clinicStaff: createClinicStaffApi(send),
     push: createPushApi(send),
     registration: createRegistrationApi(send),
+    registrationSheet: createRegistrationSheetApi(send),
     settings: createSettingsApi(send),
+    visitNotes: createVisitNotesApi(send),
     send,
   }
 }

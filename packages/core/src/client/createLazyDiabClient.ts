@@ -34,7 +34,11 @@ export function createLazyDiabClient(options: DiabClientOptions): DiabClient {
     clinicStaff: lazyApi(async () => (await import('../clinic/clinicStaff.api.ts')).createClinicStaffApi(send)),
     push: lazyApi(async () => (await import('../push/push.api.ts')).createPushApi(send)),
     registration: lazyApi(async () => (await import('../registration/registration.api.ts')).createRegistrationApi(send)),
+    registrationSheet: lazyApi(async () =>
+      (await import('../registrationSheet/registrationSheet.api.ts')).createRegistrationSheetApi(send),
+    ),
     settings: lazyApi(async () => (await import('../settings/settings.api.ts')).createSettingsApi(send)),
+    visitNotes: lazyApi(async () => (await import('../visitNotes/visitNotes.api.ts')).createVisitNotesApi(send)),
     send,
   }
 }

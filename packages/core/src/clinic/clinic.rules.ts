@@ -21,8 +21,11 @@ export interface ClinicForm {
 export interface WorkerInvitationForm extends EmailForm {
   /** May stay empty. */
   fullname: string
-  workerType: MedicalWorkerType
+  /** Null while nothing is chosen: what somebody may do is never taken for granted. */
+  workerType: MedicalWorkerType | null
 }
+
+export const emptyWorkerInvitation: WorkerInvitationForm = { email: '', fullname: '', workerType: null }
 
 export interface PatientInvitationForm extends EmailForm {
   /** May stay empty: the patient then joins without a doctor. */
@@ -39,9 +42,9 @@ export const workerConnectForm: FormDefinition<EmailForm> = { fields: { email: e
 
 export const workerInvitationForm: FormDefinition<WorkerInvitationForm> = {
   fields: {
+    workerType: { rules: [required] },
     email: emailField,
     fullname: { rules: [minLength(personNameMinLength), maxLength(personNameMaxLength)] },
-    workerType: { rules: [required] },
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import { clinicPatientContract, type PatientInvitation } from './clinicPatient.contract.ts'
-import type { InvitationFilter } from './clinicStaff.api.ts'
+import { type InvitationFilter, type InvitationPage, readInvitationPage } from './clinicStaff.api.ts'
 
 /** Calls about how patients come to a clinic and leave it. */
 export interface ClinicPatientApi {
@@ -10,6 +10,7 @@ export interface ClinicPatientApi {
     options?: Abortable & { idempotencyKey?: string },
   ): Promise<PatientInvitation>
   listInvitations(clinicId: string, options?: Abortable & InvitationFilter): Promise<PatientInvitation[]>
+  listInvitationPage(clinicId: string, options?: Abortable & InvitationFilter): Promise<InvitationPage<PatientInvitation>>
   revokeInvitation(clinicId: string, id: string, options?: Abortable): Promise<void>
   /** The patient who showed the code. */
   connect(
@@ -27,6 +28,8 @@ export const createClinicPatientApi = (send: SendEndpoint): ClinicPatientApi => 
   invite: (clinicId, body, options) => send(clinicPatientContract.invite, { params: { clinicId }, body, ...options }),
   listInvitations: (clinicId, { signal, ...query } = {}) =>
     send(clinicPatientContract.listInvitations, { params: { clinicId }, query, signal }),
+  listInvitationPage: (clinicId, { signal, ...query } = {}) =>
+    readInvitationPage((accept) => send(clinicPatientContract.listInvitations, { params: { clinicId }, query, accept, signal })),
   revokeInvitation: async (clinicId, id, options) => {
     await send(clinicPatientContract.revokeInvitation, { params: { clinicId, id }, ...options })
   },

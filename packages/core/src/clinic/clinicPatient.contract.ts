@@ -38,7 +38,7 @@ export const clinicPatientContract = {
     id: 'clinicPatient.listInvitations',
     method: 'GET',
     path: '/v1/clinic/{clinicId}/patient/invitation',
-    summary: 'Invitations of patients, newest first',
+    summary: 'Invitations of patients, newest first unless sorted otherwise',
     params: clinicParams,
     query: z.object(invitationQuery),
     response: z.array(patientInvitationSchema),

@@ -4,13 +4,15 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, pageQuery, queryInteger, uuidSchema, wireText } from '../http/wire.schema.ts'
 import { clinicSchema } from './clinic.schema.ts'
 import { InvitationStatus, invitationStatusSchema, medicalWorkerTypeSchema } from './clinicEnumerations.ts'
+import { invitationSortings } from './invitationSorting.ts'
 
 export const clinicParams = z.object({ clinicId: uuidSchema })
 export const invitationParams = z.object({ clinicId: uuidSchema, id: uuidSchema })
 
-/** Invitations of one state, or of every state. */
+/** Invitations of one state, or of every state; newest first unless `sortBy` says otherwise. */
 export const invitationQuery = {
   ...pageQuery,
+  sortBy: z.optional(z.enum(invitationSortings)),
   status: z.optional(queryInteger(InvitationStatus.Pending, InvitationStatus.Cancelled)),
 }
 
@@ -112,7 +114,7 @@ export const clinicStaffContract = {
     id: 'clinicStaff.listInvitations',
     method: 'GET',
     path: '/v1/clinic/{clinicId}/medical-worker/invitation',
-    summary: 'Invitations of staff, newest first',
+    summary: 'Invitations of staff, newest first unless sorted otherwise',
     params: clinicParams,
     query: z.object(invitationQuery),
     response: z.array(workerInvitationSchema),

@@ -111,6 +111,16 @@ describe('a list kept in memory', () => {
     )
   })
 
+  it('counts flags as the plain reading of it does, of one doctor too, and again', () => {
+    fc.assert(
+      fc.property(patientLists, fc.array(filters, { minLength: 1, maxLength: 4 }), (patients, questions) => {
+        const index = indexPatients(patients)
+        for (const { doctorId, noDataDays } of [...questions, ...questions])
+          expect(index.countFlags({ doctorId, noDataDays })).toEqual(countFlags(slowly(patients, { doctorId }), noDataDays))
+      }),
+    )
+  })
+
   it('of a host is searched whatever stands in a name', () => {
     const patients = [make({ fullname: 'A\u0000B' }), make({ fullname: 'Ágnes' })]
     expect(indexPatients(patients).select({ patientInfo: 'agnes' })).toEqual([1])

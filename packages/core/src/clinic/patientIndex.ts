@@ -1,7 +1,7 @@
 import { compareHungarian, searchFold } from '../format/hungarianText.ts'
-import type { ClinicPatient } from './clinicPatientList.contract.ts'
+import type { ClinicPatient, PatientFlagCounts } from './clinicPatientList.contract.ts'
 import type { PatientFilter } from './clinicPatientList.api.ts'
-import { hasFlag } from './patientFlags.ts'
+import { countFlags, defaultNoDataDays, hasFlag } from './patientFlags.ts'
 import type { PatientSorting } from './patientListFields.ts'
 import { sortNames } from './nameRanks.ts'
 import { compareNames, defaultPatientSorting, sortedBy, sortFigures } from './patientSorting.ts'
@@ -13,6 +13,8 @@ export interface PatientIndex {
   readonly patients: readonly ClinicPatient[]
   /** The same order object for the same question asked twice in a row. */
   select(filter: PatientFilter & { sortBy?: PatientSorting }): PatientOrder
+  /** How many patients have each flag, of all or of one doctor's. Each question is counted once. */
+  countFlags(filter: Pick<PatientFilter, 'doctorId' | 'noDataDays'>): PatientFlagCounts
 }
 
 /** Everything of a patient that a search looks into; a line for each, so that no match runs over two. */
@@ -91,6 +93,8 @@ const isNarrowed = (last: Question, next: Question) =>
   last.noDataDays === next.noDataDays &&
   next.patientInfo.startsWith(last.patientInfo)
 
+const isOfDoctor = ({ doctors }: ClinicPatient, doctorId: string) => doctors.some(({ id }) => id === doctorId)
+
 const indexes = new WeakMap<readonly ClinicPatient[], PatientIndex>()
 
 /**
@@ -104,6 +108,7 @@ export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex 
   let texts: string[] | undefined
   let byName: PatientOrder | undefined
   const orders = new Map<PatientSorting, PatientOrder>()
+  const counted = new Map<string, PatientFlagCounts>()
   let last: { question: Question; order: PatientOrder } | undefined
 
   function orderOf(sorting: PatientSorting): PatientOrder {
@@ -121,7 +126,7 @@ export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex 
     return among.filter((at) => {
       if (patientInfo !== '' && !texts![at]!.includes(patientInfo)) return false
       const patient = patients[at]!
-      if (doctorId !== undefined && !patient.doctors.some(({ id }) => id === doctorId)) return false
+      if (doctorId !== undefined && !isOfDoctor(patient, doctorId)) return false
       return flag === undefined || hasFlag(patient, flag, noDataDays)
     })
   }
@@ -135,6 +140,15 @@ export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex 
       const order = find(question, last && isNarrower ? last.order : orderOf(sortBy))
       last = { question, order }
       return order
+    },
+    countFlags({ doctorId, noDataDays = defaultNoDataDays }) {
+      const question = `${noDataDays} ${doctorId ?? ''}`
+      const known = counted.get(question)
+      if (known) return known
+      const asked = doctorId === undefined ? patients : patients.filter((patient) => isOfDoctor(patient, doctorId))
+      const counts = countFlags(asked, noDataDays)
+      counted.set(question, counts)
+      return counts
     },
   }
   indexes.set(patients, index)

@@ -16,9 +16,24 @@ describe('what the panel shows', () => {
       { type: 'view', ...glucose },
       { open: true, content: { mode: 'viewing', ...glucose }, selectedId: 'a' },
     ],
-    ['a new entry without a kind', viewing, { type: 'create' }, { open: true, content: { mode: 'creating', entryType: null } }],
-    ['a new entry with a kind', viewing, { type: 'create', entryType: 'meal' }, { content: { mode: 'creating', entryType: 'meal' } }],
-    ['the kind is chosen', creating, { type: 'chooseType', entryType: 'feel' }, { content: { mode: 'creating', entryType: 'feel' } }],
+    [
+      'a new entry without a kind',
+      viewing,
+      { type: 'create' },
+      { open: true, content: { mode: 'creating', entryType: null, form: 1 }, formCount: 1 },
+    ],
+    [
+      'a new entry with a kind',
+      viewing,
+      { type: 'create', entryType: 'meal' },
+      { content: { mode: 'creating', entryType: 'meal', form: 1 }, formCount: 1 },
+    ],
+    [
+      'the kind is chosen',
+      creating,
+      { type: 'chooseType', entryType: 'feel' },
+      { content: { mode: 'creating', entryType: 'feel', form: 2 }, formCount: 2 },
+    ],
     ['an entry is edited', viewing, { type: 'edit', ...glucose }, { content: { mode: 'editing', ...glucose }, selectedId: 'a' }],
     ['the timeline instead of an entry', viewing, { type: 'showTimeline' }, { content: { mode: 'timeline' } }],
     ['the timeline instead of a new entry', creating, { type: 'showTimeline' }, { content: { mode: 'timeline' } }],
@@ -42,7 +57,7 @@ describe('what the panel shows', () => {
     [
       'a new entry is saved',
       creating,
-      { type: 'formSaved', id: 'n' },
+      { type: 'formSaved', id: 'n', form: 1 },
       { open: false, content: { mode: 'timeline' }, scrollTarget: { to: 'entry', id: 'n' } },
     ],
     [
@@ -53,7 +68,7 @@ describe('what the panel shows', () => {
     ],
     ['another entry was opened before a correction was saved', viewing, { type: 'formSaved', id: 'b', editedId: 'b' }, {}],
     ['another correction was begun before one was saved', editing, { type: 'formSaved', id: 'b', editedId: 'b' }, {}],
-    ['an entry was opened before a new one was saved', viewing, { type: 'formSaved', id: 'n' }, {}],
+    ['an entry was opened before a new one was saved', viewing, { type: 'formSaved', id: 'n', form: 1 }, {}],
     ['the edited entry is gone', editing, { type: 'removeEntry', id: 'a' }, { content: { mode: 'timeline' }, selectedId: null }],
   ]
   test.each(cases)('%s', (_name, from, event, expected) => expect(transition(from, event)).toEqual({ ...from, ...expected }))
@@ -64,6 +79,51 @@ describe('what the panel shows', () => {
     const scrolled = run({ type: 'scrollToEntry', id: 'b' })
     expect(transition(scrolled, { type: 'arrive' }).scrollTarget).toBeNull()
     expect(transition(scrolled, { type: 'removeEntry', id: 'b' }).scrollTarget).toBeNull()
+  })
+})
+
+describe('a save that finishes closes only the form it belongs to', () => {
+  const sent = run({ type: 'create', entryType: 'glucose' }, { type: 'formSent', form: 1 })
+  const saved: SidePanelEvent = { type: 'formSaved', id: 'n', form: 1 }
+  const cases: [meanwhile: string, events: SidePanelEvent[], expected: Partial<SidePanel>][] = [
+    ['nothing', [], { open: false, content: { mode: 'timeline' }, scrollTarget: { to: 'entry', id: 'n' } }],
+    [
+      'a new entry of the same kind was begun',
+      [{ type: 'create', entryType: 'glucose' }],
+      { open: true, content: { mode: 'creating', entryType: 'glucose', form: 2 }, scrollTarget: null },
+    ],
+    ['a new entry was begun', [{ type: 'create' }], { open: true, content: { mode: 'creating', entryType: null, form: 2 } }],
+    [
+      'another kind was chosen',
+      [{ type: 'chooseType', entryType: 'meal' }],
+      { open: true, content: { mode: 'creating', entryType: 'meal', form: 2 } },
+    ],
+    [
+      'the panel was closed and a new entry begun',
+      [{ type: 'close' }, { type: 'showTimeline' }, { type: 'create', entryType: 'glucose' }],
+      { open: true, content: { mode: 'creating', entryType: 'glucose', form: 2 } },
+    ],
+    ['an entry was opened', [{ type: 'view', ...glucose }], { open: true, content: { mode: 'viewing', ...glucose } }],
+    [
+      'the panel was closed',
+      [{ type: 'close' }, { type: 'showTimeline' }],
+      { open: false, content: { mode: 'timeline' }, scrollTarget: null },
+    ],
+  ]
+  test.each(cases)('meanwhile: %s', (_name, events, expected) =>
+    expect([...events, saved].reduce(transition, sent)).toMatchObject({ ...expected, sentForm: null }),
+  )
+
+  test('one that came back with a refusal is still the form of the new entry', () => {
+    const back = transition(sent, { type: 'formReturned', form: 1 })
+    expect(transition(back, { type: 'create', entryType: 'glucose' })).toBe(back)
+  })
+
+  test('of several, each by itself', () => {
+    const two = run({ type: 'create' }, { type: 'formSent', form: 1 }, { type: 'create' }, { type: 'formSent', form: 2 })
+    const first = transition(two, saved)
+    expect(first).toMatchObject({ open: true, content: { form: 2 }, sentForm: 2 })
+    expect(transition(first, { type: 'formSaved', id: 'm', form: 2 })).toMatchObject({ open: false, content: { mode: 'timeline' } })
   })
 })
 
@@ -79,6 +139,9 @@ describe('an event that does not apply returns the same panel', () => {
     [viewing, { type: 'arrive' }],
     [editing, { type: 'edit', ...glucose }],
     [creating, { type: 'create' }],
+    [creating, { type: 'formSent', form: 2 }],
+    [creating, { type: 'formReturned', form: 1 }],
+    [viewing, { type: 'formSent', form: 1 }],
     [initialSidePanel, { type: 'close' }],
     [run({ type: 'scrollToDate', day: '2026-11-20' }), { type: 'scrollToDate', day: '2026-11-20' }],
   ]

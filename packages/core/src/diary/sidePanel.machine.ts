@@ -4,8 +4,8 @@ import type { LocalDay } from './localDay.ts'
 export type PanelContent =
   | { readonly mode: 'timeline' }
   | { readonly mode: 'viewing'; readonly id: string; readonly entryType: EntryType }
-  /** `entryType` is null until the kind is chosen. */
-  | { readonly mode: 'creating'; readonly entryType: EntryType | null }
+  /** `entryType` is null until the kind is chosen; `form` tells one form of a new entry from the next. */
+  | { readonly mode: 'creating'; readonly entryType: EntryType | null; readonly form: number }
   | { readonly mode: 'editing'; readonly id: string; readonly entryType: EntryType }
 
 export type ScrollTarget = { readonly to: 'entry'; readonly id: string } | { readonly to: 'date'; readonly day: LocalDay }
@@ -15,6 +15,10 @@ export interface SidePanel {
   readonly content: PanelContent
   readonly selectedId: string | null
   readonly scrollTarget: ScrollTarget | null
+  /** Forms of new entries so far. */
+  readonly formCount: number
+  /** The form that is being saved; null while none is. */
+  readonly sentForm: number | null
 }
 
 export type SidePanelEvent =
@@ -30,14 +34,25 @@ export type SidePanelEvent =
   | { type: 'arrive' }
   /** An entry is gone, here or at the provider. */
   | { type: 'removeEntry'; id: string }
-  /** A form's entry is stored under `id`. `editedId` is absent for a new one. */
-  | { type: 'formSaved'; id: string; editedId?: string }
+  /** The form of a new entry is on its way, and then perhaps back with a refusal. */
+  | { type: 'formSent'; form: number }
+  | { type: 'formReturned'; form: number }
+  /** A form's entry is stored under `id`: of a correction `editedId` names the form, of a new entry `form`. */
+  | { type: 'formSaved'; id: string; editedId: string }
+  | { type: 'formSaved'; id: string; form: number }
   | { type: 'open' }
   | { type: 'close' }
 
 const timeline: PanelContent = { mode: 'timeline' }
 
-export const initialSidePanel: SidePanel = { open: false, content: timeline, selectedId: null, scrollTarget: null }
+export const initialSidePanel: SidePanel = {
+  open: false,
+  content: timeline,
+  selectedId: null,
+  scrollTarget: null,
+  formCount: 0,
+  sentForm: null,
+}
 
 const isSame = (one: object, other: object) => {
   const left = Object.entries(one)
@@ -61,11 +76,25 @@ function withoutEntry(panel: SidePanel, id: string): SidePanel {
   return scrollTarget?.to === 'entry' && scrollTarget.id === id ? { ...deselected, scrollTarget: null } : deselected
 }
 
-/** A form that is still shown gives way to the saved row; whatever the person has turned to meanwhile stays. */
-function withoutForm(panel: SidePanel, id: string, editedId: string | undefined): SidePanel {
+/** A new entry begins with a form of its own; one that is open and not yet sent is that form. */
+function withForm(panel: SidePanel, entryType: EntryType | null): SidePanel {
+  const { content, sentForm, formCount } = panel
+  if (content.mode === 'creating' && content.entryType === entryType && content.form !== sentForm) return panel
+  const form = formCount + 1
+  return { ...panel, content: { mode: 'creating', entryType, form }, formCount: form }
+}
+
+const withSent = (panel: SidePanel, sentForm: number | null): SidePanel => (panel.sentForm === sentForm ? panel : { ...panel, sentForm })
+
+/** A form that is still shown gives way to the saved row; whatever the person has turned to meanwhile stays, a further form too. */
+function withoutForm(panel: SidePanel, event: Extract<SidePanelEvent, { type: 'formSaved' }>): SidePanel {
   const { content } = panel
-  const isShown = editedId === undefined ? content.mode === 'creating' : content.mode === 'editing' && content.id === editedId
-  return isShown ? withTarget(withContent(withOpen(panel, false), timeline), { to: 'entry', id }) : panel
+  const settled = 'form' in event && panel.sentForm === event.form ? withSent(panel, null) : panel
+  const isShown =
+    'form' in event
+      ? content.mode === 'creating' && content.form === event.form
+      : content.mode === 'editing' && content.id === event.editedId
+  return isShown ? withTarget(withContent(withOpen(settled, false), timeline), { to: 'entry', id: event.id }) : settled
 }
 
 /** Viewing, creating and editing open the panel; what it shows is kept while it is closed. */
@@ -79,9 +108,9 @@ function transition(panel: SidePanel, event: SidePanelEvent): SidePanel {
       return withSelected(withContent(withOpen(panel, true), { mode, id: event.id, entryType: event.entryType }), event.id)
     }
     case 'create':
-      return withContent(withOpen(panel, true), { mode: 'creating', entryType: event.entryType ?? null })
+      return withForm(withOpen(panel, true), event.entryType ?? null)
     case 'chooseType':
-      return panel.content.mode === 'creating' ? withContent(panel, { mode: 'creating', entryType: event.entryType }) : panel
+      return panel.content.mode === 'creating' ? withForm(panel, event.entryType) : panel
     case 'select':
       return withSelected(panel, event.id)
     case 'scrollToEntry':
@@ -93,7 +122,11 @@ function transition(panel: SidePanel, event: SidePanelEvent): SidePanel {
     case 'removeEntry':
       return withoutEntry(panel, event.id)
     case 'formSaved':
-      return withoutForm(panel, event.id, event.editedId)
+      return withoutForm(panel, event)
+    case 'formSent':
+      return panel.content.mode === 'creating' && panel.content.form === event.form ? withSent(panel, event.form) : panel
+    case 'formReturned':
+      return panel.sentForm === event.form ? withSent(panel, null) : panel
     case 'open':
     case 'close':
       return withOpen(panel, event.type === 'open')

@@ -16,6 +16,7 @@ import { knowledgeContract } from '../knowledge/knowledge.contract.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { pushContract } from '../push/push.contract.ts'
 import { invitationContract } from '../registration/invitation.contract.ts'
+import { registrationSheetContract } from '../registrationSheet/registrationSheet.contract.ts'
 import { registrationContract } from '../registration/registration.contract.ts'
 import { accountDataContract } from '../settings/accountData.contract.ts'
 import { settingsContract } from '../settings/settings.contract.ts'
@@ -23,6 +24,7 @@ import { supervisionContract } from '../supervision/supervision.contract.ts'
 import { medicineContract } from '../therapy/medicine.contract.ts'
 import { threadsContract } from '../threads/threads.contract.ts'
 import { therapyContract } from '../therapy/therapy.contract.ts'
+import { visitNotesContract } from '../visitNotes/visitNotes.contract.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import { healthContract } from './health.contract.ts'
 
@@ -48,12 +50,14 @@ export const contracts = {
   notifications: notificationsContract,
   push: pushContract,
   registration: registrationContract,
+  registrationSheet: registrationSheetContract,
   settings: settingsContract,
   supervision: supervisionContract,
   temporaryPermission: temporaryPermissionContract,
   therapy: therapyContract,
   threads: threadsContract,
   transfer: transferContract,
+  visitNotes: visitNotesContract,
 }
 
 type ContractTree = { readonly [key: string]: AnyEndpoint | ContractTree }

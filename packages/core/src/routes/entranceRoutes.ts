@@ -8,7 +8,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Bejelentkezés',
-    purpose: 'Innen indul a bejelentkezés.',
   },
   {
     id: 'auth.forgotten-password',
@@ -16,7 +15,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Elfelejtett jelszó',
-    purpose: 'Új jelszót kérhetsz e-mailben.',
   },
   {
     id: 'auth.register',
@@ -24,7 +22,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Regisztráció',
-    purpose: 'Új fiókot hozhatsz létre magadnak vagy gondozottaidnak.',
   },
   {
     id: 'registration.supervised',
@@ -33,7 +30,6 @@ export const entranceRoutes = [
     guards: patientPage.guards,
     roles: patientPage.roles,
     title: 'Regisztráció – gondozottak',
-    purpose: 'Megadod, kiknek a naplóját fogod vezetni.',
     ignoresIntendedPath: true,
   },
   {
@@ -43,7 +39,6 @@ export const entranceRoutes = [
     guards: patientPage.guards,
     roles: patientPage.roles,
     title: 'Regisztráció – terápia',
-    purpose: 'Megadod a terápiád alapadatait.',
     ignoresIntendedPath: true,
   },
   {
@@ -53,7 +48,6 @@ export const entranceRoutes = [
     guards: patientPage.guards,
     roles: patientPage.roles,
     title: 'Regisztráció – a gondozottak terápiája',
-    purpose: 'Megadod a gondozottaid terápiájának alapadatait.',
     ignoresIntendedPath: true,
   },
   {
@@ -62,7 +56,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Szakember-regisztráció',
-    purpose: 'Rendelők kérhetnek itt hozzáférést.',
   },
   {
     id: 'auth.professional-register.success',
@@ -70,7 +63,6 @@ export const entranceRoutes = [
     layout: 'entrance',
     ...publicPage,
     title: 'Sikeres szakember-regisztráció',
-    purpose: 'Visszajelzés a regisztrációs kérelem elküldéséről.',
   },
   {
     id: 'oidc.callback',
@@ -78,7 +70,6 @@ export const entranceRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Belépés',
-    purpose: 'A bejelentkezés befejezése.',
   },
   {
     id: 'oidc.logout',
@@ -86,7 +77,6 @@ export const entranceRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Kilépés',
-    purpose: 'A kijelentkezés befejezése.',
   },
   {
     id: 'oidc.silent-renew',
@@ -94,7 +84,6 @@ export const entranceRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Munkamenet megújítása',
-    purpose: 'A munkamenet megújítása a háttérben.',
   },
   {
     id: 'public.contact',
@@ -102,7 +91,6 @@ export const entranceRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'Kapcsolat',
-    purpose: 'Üzenet küldése az ügyfélszolgálatnak.',
   },
   {
     id: 'public.maintenance',
@@ -110,7 +98,6 @@ export const entranceRoutes = [
     layout: 'default',
     guards: ['maintenance'],
     title: 'Karbantartás',
-    purpose: 'Tájékoztat, amíg a szolgáltatás nem érhető el.',
   },
   {
     id: 'public.faq',
@@ -118,7 +105,6 @@ export const entranceRoutes = [
     layout: 'default',
     ...publicPage,
     title: 'Gyakori kérdések',
-    purpose: 'Válaszok a gyakori kérdésekre.',
   },
   {
     id: 'dashboard.faq',
@@ -127,7 +113,6 @@ export const entranceRoutes = [
     ...publicPage,
     redirectTo: 'public.faq',
     title: 'Gyakori kérdések',
-    purpose: 'Válaszok a gyakori kérdésekre.',
   },
 ] as const satisfies readonly RouteDefinition[]
 
@@ -139,7 +124,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Jelszó megadása',
-    purpose: 'Jelszót adhatsz meg a meghívással létrehozott fiókodhoz.',
   },
   {
     id: 'invitation.professional-password',
@@ -147,7 +131,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Jelszó megadása',
-    purpose: 'Jelszó megadása a meghívással létrehozott szakemberfiókhoz.',
   },
   {
     id: 'invitation.clinic-patient',
@@ -155,7 +138,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Meghívás rendelőbe',
-    purpose: 'Elfogadhatod egy rendelő meghívását.',
   },
   {
     id: 'invitation.attendant-register',
@@ -163,7 +145,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Asszisztens-regisztráció',
-    purpose: 'Meghívott asszisztens regisztrációja egy rendelőbe.',
   },
   {
     id: 'invitation.doctor-register',
@@ -171,7 +152,6 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'Orvosregisztráció',
-    purpose: 'Meghívott orvos regisztrációja egy rendelőbe.',
   },
   {
     id: 'invitation.email-change',
@@ -179,6 +159,5 @@ export const invitationRoutes = [
     layout: 'gate',
     ...publicPage,
     title: 'E-mail-cím módosítása',
-    purpose: 'Megerősítheted az új e-mail-címedet.',
   },
 ] as const satisfies readonly RouteDefinition[]

@@ -20,10 +20,6 @@ export interface RouteDefinition {
   readonly supervisorOfWorkspace?: true
   /** Hungarian title of the page. */
   readonly title: string
-  /** Nothing opens there yet but a page that says what it will be for. */
-  readonly isToCome?: true
-  /** One Hungarian sentence: what the page is for. Shown while it is still to come. */
-  readonly purpose: string
   /** The path is not remembered for after sign-in, and the stored one is not followed from here. */
   readonly ignoresIntendedPath?: true
   /** An address that only leads on to another route. */

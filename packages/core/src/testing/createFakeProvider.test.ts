@@ -19,6 +19,8 @@ import { rangesOf } from './fakeState.ts'
 import { makePeopleCall } from './makePeopleCall.ts'
 import { makeAccountDataCall } from './makeAccountDataCall.ts'
 import { makeMealTimePlan, makeTherapyPlans } from './makeTherapyPlans.ts'
+import { makeNoteCall } from './makeNoteCall.ts'
+import { makeSheetCall } from './makeSheetCall.ts'
 import { makeThreadCall } from './makeThreadCall.ts'
 import { makeWayInCall } from './makeWayInCall.ts'
 import { demoClinic, makeId, people } from './people.ts'
@@ -141,6 +143,8 @@ async function sendTo(fake: FakeProvider, id: string) {
     makeWayInCall(fake, id) ??
     makePeopleCall(fake, id) ??
     makeThreadCall(fake, id) ??
+    makeSheetCall(fake, id) ??
+    makeNoteCall(fake, id) ??
     makeAccountDataCall(fake, id)
   const { meter, importId } = await makeDevices(fake)
   const planned = makeTherapy(fake, id)

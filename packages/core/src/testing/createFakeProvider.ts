@@ -26,11 +26,13 @@ import { fakePushHandlers } from './fakePush.ts'
 import { fakeSettingsHandlers } from './fakeSettings.ts'
 import { fakeSupervisionHandlers } from './fakeSupervision.ts'
 import { fakeWayInHandlers } from './fakeRegistration.ts'
+import { fakeRegistrationSheetHandlers } from './fakeRegistrationSheets.ts'
 import { createFakeRouter } from './fakeRoutes.ts'
 import { createFakeState, type FakeState } from './fakeState.ts'
 import { fakeThreadsHandlers } from './fakeThreads.ts'
 import { fakeTherapyHandlers } from './fakeTherapy.ts'
 import { fakeTransferHandlers } from './fakeTransfer.ts'
+import { fakeVisitNotesHandlers } from './fakeVisitNotes.ts'
 import { createFakeTokens, type FakeTokens } from './fakeTokens.ts'
 import { people } from './people.ts'
 import { readRequest, type ReadRequest } from './readRequest.ts'
@@ -87,11 +89,13 @@ const handlers: Record<string, FakeHandler> = {
   ...fakeNotificationsHandlers,
   ...fakePeopleHandlers,
   ...fakePushHandlers,
+  ...fakeRegistrationSheetHandlers,
   ...fakeSettingsHandlers,
   ...fakeSupervisionHandlers,
   ...fakeTherapyHandlers,
   ...fakeThreadsHandlers,
   ...fakeTransferHandlers,
+  ...fakeVisitNotesHandlers,
   ...fakeWayInHandlers,
 }
 const baseUrl = 'https://provider.test'

@@ -1,5 +1,7 @@
 import { clinicMessages } from '../clinic/clinic.messages.ts'
 import { InvitationStatus } from '../clinic/clinicEnumerations.ts'
+import { defaultInvitationSorting, type InvitationSorting } from '../clinic/invitationSorting.ts'
+import { compareHungarian } from '../format/hungarianText.ts'
 import { FakeProblem, type FakeAnswer, type FakeRequest } from './fakeAnswer.ts'
 import { checkClinicAccess, toPage } from './fakeClinicStanding.ts'
 
@@ -8,7 +10,17 @@ interface ClinicInvitation {
   clinicId: string
   email: string
   status: InvitationStatus
+  createdAt: string
   expiresAt: string
+}
+
+const orders: Readonly<Record<InvitationSorting, (one: ClinicInvitation, other: ClinicInvitation) => number>> = {
+  created_at_desc: (one, other) => other.createdAt.localeCompare(one.createdAt),
+  created_at_asc: (one, other) => one.createdAt.localeCompare(other.createdAt),
+  expires_at_asc: (one, other) => one.expiresAt.localeCompare(other.expiresAt),
+  expires_at_desc: (one, other) => other.expiresAt.localeCompare(one.expiresAt),
+  email_asc: (one, other) => compareHungarian(one.email, other.email),
+  email_desc: (one, other) => compareHungarian(other.email, one.email),
 }
 
 const lifetimeDays = 14
@@ -34,7 +46,7 @@ export function refuseRepeat(invitations: readonly ClinicInvitation[], clinicId:
   if (isRepeat) throw new FakeProblem(409, clinicMessages.alreadyInvited)
 }
 
-/** Invitations of the clinic, newest first, of one state or of every state. */
+/** Invitations of the clinic in the order asked for, equals newest first, of one state or of every state. */
 export function listInvitations(request: FakeRequest, invitations: readonly ClinicInvitation[]): FakeAnswer {
   const clinic = checkClinicAccess(request, 'member')
   const { state, query } = request
@@ -46,7 +58,8 @@ export function listInvitations(request: FakeRequest, invitations: readonly Clin
         : one,
     )
     .filter(({ status }) => query.status === undefined || status === query.status)
-  return toPage(shown.toReversed(), query)
+  const { sortBy = defaultInvitationSorting } = query as { sortBy?: InvitationSorting }
+  return toPage(shown.toReversed().toSorted(orders[sortBy]), query)
 }
 
 /** @throws FakeProblem 404 for one of another clinic, 409 for one that is not pending any more */

@@ -52,10 +52,13 @@ describe('the staff of a clinic', () => {
     expect(await statusOf(invite(doctor.email ?? ''))).toBe(400)
     await clinicStaff.revokeInvitation(clinicId, invitation.id)
     expect(await statusOf(clinicStaff.revokeInvitation(clinicId, invitation.id))).toBe(409)
+    fake.clock.advance(1)
     const again = await invite('uj@pelda.hu')
     expect(await clinicStaff.listInvitations(clinicId, { status: 1 })).toEqual([again])
     fake.clock.advance(14 * 24 * 60 + 1)
     expect((await clinicStaff.listInvitations(clinicId)).map(({ status }) => status)).toEqual([2, 4])
+    const oldestFirst = await clinicStaff.listInvitationPage(clinicId, { sortBy: 'created_at_asc', limit: 1 })
+    expect(oldestFirst).toMatchObject({ invitations: [{ status: 4 }], total: 2 })
   })
 })
 

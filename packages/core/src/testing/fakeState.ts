@@ -20,8 +20,10 @@ import type { FakePatientInvitation, FakeVip, FakeWorkerInvitation } from './fak
 import type { FakeImport, FakeTemporaryPermission, FakeTransfer } from './fakeDevicesState.ts'
 import { fakeMedicines } from './fakeMedicines.messages.ts'
 import type { FakeInvitation } from './fakeRegistrationState.ts'
+import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
 import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
+import type { VisitNote } from '../visitNotes/visitNote.schema.ts'
 import type { HealthRecord } from '../settings/accountData.contract.ts'
 import type { Address, NotificationSetting } from '../settings/settings.contract.ts'
 import { demoClinic, makeId, people } from './people.ts'
@@ -49,6 +51,10 @@ export interface FakeState {
   workerInvitations: FakeWorkerInvitation[]
   patientInvitations: FakePatientInvitation[]
   vipPatients: FakeVip[]
+  /** By patient's id, oldest first. */
+  visitNotes: Record<string, VisitNote[]>
+  /** Sheets of all clinics, oldest first. */
+  registrationSheets: FakeRegistrationSheet[]
   /** Supervised persons' ids by supervisor's id. */
   supervised: Record<string, string[]>
   /** Instants by the ids of supervisor and supervised person, one space between; of those that were connected by a call. */
@@ -125,6 +131,8 @@ export function createFakeState(clock: TestClock): FakeState {
     workerInvitations: [],
     patientInvitations: [],
     vipPatients: [],
+    registrationSheets: [],
+    visitNotes: {},
     supervised: { [people.supervisor.id]: [people.child.id, people.youngerChild.id] },
     supervisedSince: {},
     supervisedInvitations: [],

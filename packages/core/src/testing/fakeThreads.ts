@@ -43,7 +43,7 @@ function toThread({ state }: FakeRequest, caller: User, thread: FakeThread): Thr
       fullname: state.users.find((user) => user.id === id)?.fullname ?? '',
       isPatient: id === thread.patientId,
     })),
-    lastMessage: last ? { body: last.body, createdAt: last.createdAt } : null,
+    lastMessage: last ? { body: last.body, createdAt: last.createdAt, createdById: last.createdBy.id } : null,
     patientResponseAllowed: thread.patientResponseAllowed,
     unreadCount: thread.messages.slice(seen + 1).filter(({ createdBy }) => createdBy.id !== caller.id).length,
   }

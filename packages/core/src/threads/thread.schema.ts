@@ -10,7 +10,14 @@ export const threadSchema = z.object({
   id: uuidSchema,
   participants: z.array(participantSchema),
   /** Null while nobody has written. */
-  lastMessage: z.nullable(z.object({ body: z.string(), createdAt: instantSchema })),
+  lastMessage: z.nullable(
+    z.object({
+      body: z.string(),
+      createdAt: instantSchema,
+      /** Who typed it; null: an account that was deleted since. */
+      createdById: z.nullable(uuidSchema),
+    }),
+  ),
   /** Whether the patient may write; staff always may. */
   patientResponseAllowed: z.boolean(),
   /** Messages of others that the caller has not seen. */

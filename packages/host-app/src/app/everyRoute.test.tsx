@@ -52,8 +52,6 @@ function placeFor(visitor: Visitor, path: string): string | undefined {
   if (matches(patientsOnly, path) && !isPatient(visitor)) return home
   if (matches(staffOnly, path) && isPatient(visitor)) return home
   if (path === '/rendelo/munkatars-meghivas' && visitor !== 'clinic supervisor') return '/paciensek'
-  // Pages that are still to come say so to whoever may open them.
-  if (path === '/vizit/terapia/megjegyzesek') return undefined
   // Without a patient in the address there is nobody to visit.
   if (path.startsWith('/vizit/')) return '/paciensek'
   // Only for whoever has an education number.

@@ -37,12 +37,6 @@ describe('where a path leads', () => {
     expect(screen.getByRole('link', { name: 'Főoldal' })).toHaveAttribute('href', '/')
   })
 
-  it('says what a page that is not built yet will be for', async () => {
-    openPath(createTestApp({ signedInAs: people.doctor }).app, '/paciens-felvetel')
-    expect(await screen.findByText('Ez az oldal még nem érhető el.')).toBeVisible()
-    expect(screen.getByRole('heading', { level: 1, name: 'Páciens felvétele' })).toBeVisible()
-  })
-
   it('gives a profile that cannot be loaded the page of unknown errors', async () => {
     const { app, provider, reported } = createTestApp()
     provider.failNext('account.readUser', 500)

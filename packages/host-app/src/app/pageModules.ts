@@ -30,7 +30,20 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'invitation.doctor-register': invitationPage,
   'invitation.email-change': invitationPage,
   'workspace.select': async () => (await import('../pages/clinic/WorkspaceSelectPage.tsx')).WorkspaceSelectPage,
+  'dashboard.clinic': async () => (await import('../pages/clinic/overview/ClinicOverviewPage.tsx')).ClinicOverviewPage,
+  'dashboard.clinic.staff': async () => (await import('../pages/clinic/staff/StaffPage.tsx')).StaffPage,
+  'dashboard.clinic.invitations': async () => (await import('../pages/clinic/invitations/InvitationsPage.tsx')).InvitationsPage,
+  'dashboard.clinic.invite': async () => (await import('../pages/clinic/invite/InviteWorkerPage.tsx')).InviteWorkerPage,
+  'dashboard.patients.invitations': async () =>
+    (await import('../pages/clinic/patientInvitations/PatientInvitationsPage.tsx')).PatientInvitationsPage,
   'dashboard.patients': async () => (await import('../pages/patients/PatientsPage.tsx')).PatientsPage,
+  'dashboard.patients.create': async () => (await import('../pages/registrationSheets/admission/AdmissionPage.tsx')).AdmissionPage,
+  'dashboard.patients.create-without-meter': async () =>
+    (await import('../pages/registrationSheets/admission/WithoutMeterPage.tsx')).WithoutMeterPage,
+  'dashboard.patients.registration-sheets': async () =>
+    (await import('../pages/registrationSheets/RegistrationSheetsPage.tsx')).RegistrationSheetsPage,
+  'dashboard.patients.registration-sheet': async () =>
+    (await import('../pages/registrationSheets/RegistrationSheetPage.tsx')).RegistrationSheetPage,
   'dashboard.overview': async () => (await import('../pages/overview/OverviewPage.tsx')).OverviewPage,
   'dashboard.diary': diaryPage,
   // One component: the page and the focus stay where they are when another chart is chosen.
@@ -73,6 +86,7 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'visit.analysis.normal': analysisPage,
   'visit.therapy': therapyPage,
   'visit.therapy.medicines': therapyPage,
+  'visit.therapy.notes': async () => (await import('../pages/visitNotes/VisitNotesPage.tsx')).VisitNotesPage,
   'public.maintenance': async () => MaintenancePage,
 }
 

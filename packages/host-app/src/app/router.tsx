@@ -16,10 +16,11 @@ const layouts: Record<RouteLayout, () => Promise<ComponentType>> = {
   registration: async () => (await import('./layouts/RegistrationLayout.tsx')).RegistrationLayout,
 }
 
-const notBuilt = async () => (await import('../pages/shell/NotBuiltPage.tsx')).NotBuiltPage
-
-const fetchView = (route: Route): Promise<[ComponentType, ComponentType]> =>
-  Promise.all([withChunkReload(layouts[route.layout]), withChunkReload(pageModules[route.id] ?? notBuilt)])
+/** Undefined for an address that only leads on. */
+function fetchView(route: Route): Promise<[ComponentType, ComponentType]> | undefined {
+  const page = pageModules[route.id]
+  return page && Promise.all([withChunkReload(layouts[route.layout]), withChunkReload(page)])
+}
 
 /** How core's route table opens a path: its guards and its page's code at the same time, and the guards first. */
 export function createOpenPlace(app: App): OpenPlace {

@@ -17,7 +17,7 @@ const outside = {
 } as const
 
 /** The subject of a call about a clinic is where that person works or is a patient; patients have no business in any. */
-const member: Table = {
+export const member: Table = {
   ...outside,
   linkedDoctor: ['ok', 'ok', 404, 404],
   sameClinicDoctor: ['ok', 'ok', 404, 404],
@@ -69,7 +69,7 @@ export const clinicCells: Readonly<Record<string, Table>> = {
 }
 
 /** Where a person works, else where the person is a patient, else nowhere. */
-async function clinicOf(db: Kysely<Database>, userId: string): Promise<string | undefined> {
+export async function clinicOf(db: Kysely<Database>, userId: string): Promise<string | undefined> {
   const work = await db.selectFrom('clinic_worker').select('clinic_id').where('user_id', '=', userId).executeTakeFirst()
   const care = await db.selectFrom('clinic_patient').select('clinic_id').where('patient_id', '=', userId).executeTakeFirst()
   return work?.clinic_id ?? care?.clinic_id

@@ -1,5 +1,7 @@
 import { clinicCells } from './matrix.clinic.ts'
 import { type Cell, everywhere, refused, type Table } from './matrix.terms.ts'
+import { noteCells } from './matrix.notes.ts'
+import { sheetCells } from './matrix.sheets.ts'
 import { threadsCells } from './matrix.threads.ts'
 
 /**
@@ -190,7 +192,9 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'clinic.listOfPatient': read,
   'clinic.listOfWorker': staffSelf,
   ...clinicCells,
+  ...sheetCells,
   ...threadsCells,
+  ...noteCells,
   'contact.send': open,
   'diary.list': read,
   'diary.relabel': change,

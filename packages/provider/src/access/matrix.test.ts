@@ -66,7 +66,7 @@ describe('every endpoint for every caller and every subject', () => {
       (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in,
       (select count(*) from clinic_worker) as staff, (select count(*) filter (where is_supervisor) from clinic_worker) as heads,
       (select count(*) from clinic_patient) as bonds, (select count(*) from patient_doctor) as links,
-      (select count(*) from clinic_patient_vip) as marks, (select count(*) from outbox_mail) as mails,
+      (select count(*) from clinic_patient_vip) as marks, (select count(*) + sum(version) from registration_sheet) as sheets, (select count(*) from visit_note) as notes, (select count(*) from outbox_mail) as mails,
       (select sum(status) from invitation) as invitations, (select string_agg(name, '|' order by id) from clinic) as names from diary_entry`.execute(
       provider.db,
     )

@@ -26,6 +26,7 @@ import { accountDataBodies } from './matrix.accountData.ts'
 import { forgetPermissions, makeDevicesRequest, makeImport, makeMeter } from './matrix.devices.ts'
 import { makePeopleRequest } from './matrix.people.ts'
 import { makeWayInRequest } from './matrix.registration.ts'
+import { makeSheetRequest } from './matrix.sheets.ts'
 import { makeThread, threadBodies } from './matrix.threads.ts'
 import { makeTherapyParts } from './matrix.therapy.ts'
 
@@ -114,7 +115,7 @@ export function canariesOutside(
 ): string[] {
   const named = new Set([subjectId, people[principal].id])
   // A clinic names its doctors and supervisors, a supervisor's list the supervised person.
-  if (endpointId.startsWith('clinic')) for (const colleague of clinicStaff) named.add(people[colleague].id)
+  if (/^(clinic|registrationSheet|visitNotes)/.test(endpointId)) for (const colleague of clinicStaff) named.add(people[colleague].id)
   if (endpointId === 'clinicPatientList.list') named.add(people.patient.id)
   if (endpointId === 'supervision.list' && subjectId === people.supervisor.id) named.add(people.patient.id)
   // The log names whoever looked, a notification whoever did something.
@@ -176,13 +177,14 @@ export async function makeMatrixRequest(
       ? await make(db, subjectId, id)
       : uuidv7()
   const clinic = await makeClinicRequest(db, id, subjectId)
+  const sheet = await makeSheetRequest(db, id, subjectId)
   const wayIn = await makeWayInRequest(db, id, subjectId)
   await forgetPermissions(db)
   const people = await makePeopleRequest(db, id, subjectId, await isThere(db, subjectId))
   const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
   const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))
   const token = path.includes('{token}') ? (await createTransfer(db, transfer, new Date())).transferToken : ''
-  const filled = Object.entries({ ...clinic?.ids, ...wayIn.ids, ...people.ids })
+  const filled = Object.entries({ ...clinic?.ids, ...sheet?.ids, ...wayIn.ids, ...people.ids })
     .reduce((named, [name, value]) => named.replace(`{${name}}`, value), String(path))
     .replace('{userId}', subjectId)
     .replace('{id}', therapy.id ?? recordId)
@@ -198,11 +200,13 @@ export async function makeMatrixRequest(
     'contact.send': { name: 'Teszt Elek', email: 'elek@teszt.example', message: 'Ez egy üzenet.', privacyAccepted: true },
     'diary.relabel': { therapyLabel: 5 },
     'transfer.create': transfer,
+    'visitNotes.add': { body: 'Ebédre 9 E.' },
     'transfer.save': { patientId: subjectId },
   }
   const fresh = newEntries[entryType]
   const body =
     clinic?.body ??
+    sheet?.body ??
     wayIn.body ??
     people.body ??
     threadBodies(id, subjectId) ??

@@ -13,10 +13,12 @@ import { knowledgePolicy } from '../knowledge/knowledge.policy.ts'
 import { notificationsPolicy } from '../notifications/notifications.policy.ts'
 import { pushPolicy } from '../push/push.policy.ts'
 import { settingsPolicy } from '../settings/settings.policy.ts'
+import { registrationSheetPolicy } from '../registrationSheet/registrationSheet.policy.ts'
 import { registrationPolicy } from '../registration/registration.policy.ts'
 import { supervisionPolicy } from '../supervision/supervision.policy.ts'
 import { threadsPolicy } from '../threads/threads.policy.ts'
 import { therapyPolicy } from '../therapy/therapy.policy.ts'
+import { visitNotesPolicy } from '../visitNotes/visitNotes.policy.ts'
 import { anyone, type PolicyRow } from './policyRow.ts'
 
 /** Every endpoint's row, by endpoint id. */
@@ -39,9 +41,11 @@ export const policyTable: Readonly<Record<string, PolicyRow>> = {
   ...pushPolicy,
   ...settingsPolicy,
   ...registrationPolicy,
+  ...registrationSheetPolicy,
   ...supervisionPolicy,
   ...therapyPolicy,
   ...threadsPolicy,
+  ...visitNotesPolicy,
 }
 
 /** The row of an endpoint. Throws for one without a row, so that the server does not start with an unguarded route. */

@@ -10,6 +10,8 @@ import { selectSavedMedicines } from '../medicine/medicine.store.ts'
 import { selectNotifications } from '../notifications/notifications.store.ts'
 import { selectNotificationSettings } from '../notificationSetting/notificationSetting.store.ts'
 import { selectPin } from '../pin/pin.store.ts'
+import { selectSheetsOfPatient } from '../registrationSheet/registrationSheet.store.ts'
+import { selectVisitNotes } from '../visitNotes/visitNotes.store.ts'
 import { selectAddress } from '../settings/address.store.ts'
 import { selectClinicAccess } from '../settings/clinicAccess.store.ts'
 import { selectTemporaryAccess } from '../settings/temporaryAccess.store.ts'
@@ -63,6 +65,8 @@ async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
   yield { name: 'meters', pieces: pagesOf((page) => selectRegistrations(db, id, page)) }
   yield { name: 'imports', pieces: pagesOf((page) => selectImports(db, id, page)) }
   yield { name: 'clinics', value: await selectClinicAccess(db, id) }
+  yield { name: 'visitNotes', pieces: pagesOf((page) => selectVisitNotes(db, id, page)) }
+  yield { name: 'registrationSheets', value: await selectSheetsOfPatient(db, id) }
   yield { name: 'temporaryPermissions', value: await selectTemporaryAccess(db, id) }
   yield { name: 'supervisors', value: await selectSupervisors(db, id) }
   yield { name: 'supervised', value: await selectSupervised(db, id) }

@@ -50,6 +50,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   provider_setting: {},
   push_message: { removed: ['user_id'] },
   push_token: { removed: ['user_id'] },
+  registration_sheet: { removed: ['patient_id'], emptied: ['created_by', 'completed_by'], searched: ['email', 'doctor_ids'] },
   removed_source_key: { removed: ['patient_id'] },
   saved_medicine: { removed: ['patient_id'] },
   signing_key: {},
@@ -64,6 +65,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   transfer: { emptied: ['saved_by'] },
   user_address: { removed: ['user_id'] },
   user_pin: { removed: ['user_id'] },
+  visit_note: { removed: ['patient_id'], emptied: ['author_id'] },
 }
 
 /** The rules as (table, column), one list for each thing that becomes of a column. */

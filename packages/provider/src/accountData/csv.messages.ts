@@ -164,6 +164,23 @@ export const partTables: Readonly<Record<string, PartTable>> = {
     file: 'rendelok.csv',
     columns: { name: 'Rendelő', sharingLevel: 'Megosztás', doctors: 'Orvosok', since: 'Mióta (UTC)' },
   },
+  visitNotes: { file: 'vizit-megjegyzesek.csv', columns: { createdAt: 'Időpont (UTC)', 'author.fullname': 'Ki', body: 'Megjegyzés' } },
+  registrationSheets: {
+    file: 'regisztracios-lapok.csv',
+    columns: {
+      clinic: 'Rendelő',
+      fullname: 'Név',
+      dateOfBirth: 'Születési dátum',
+      gender: 'Nem',
+      email: 'E-mail-cím',
+      phone: 'Telefonszám',
+      diabetesType: 'Cukorbetegség típusa',
+      therapyType: 'Kezelés módja',
+      note: 'Megjegyzés',
+      createdAt: 'Felvéve (UTC)',
+      completedAt: 'Lezárva (UTC)',
+    },
+  },
   temporaryPermissions: {
     file: 'ideiglenes-hozzaferesek.csv',
     columns: { 'doctor.fullname': 'Orvos', grantedAt: 'Megadva (UTC)', expiresAt: 'Lejár (UTC)' },

@@ -91,7 +91,7 @@ async function forgetInMail(tx: Db, person: LeavingPerson): Promise<void> {
 /** What was written from the address, and invitations to it: only when it is known to be the person's. */
 async function forgetByAddress(tx: Db, { email, emailConfirmed }: LeavingPerson): Promise<void> {
   if (email === null || !emailConfirmed) return
-  for (const table of ['contact_message', 'clinic_request', 'invitation'])
+  for (const table of ['contact_message', 'clinic_request', 'invitation', 'registration_sheet'])
     await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(tx)
 }
 
@@ -105,7 +105,10 @@ async function forgetInJson(tx: Db, { id, email, fullname }: LeavingPerson): Pro
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 async function forgetInLists(tx: Db, { id }: LeavingPerson, pseudonym: string): Promise<void> {
-  await sql`update invitation set doctor_ids = array_remove(doctor_ids, ${id}::uuid) where ${id}::uuid = any(doctor_ids)`.execute(tx)
+  for (const table of ['invitation', 'registration_sheet'])
+    await sql`update ${sql.table(table)} set doctor_ids = array_remove(doctor_ids, ${id}::uuid) where ${id}::uuid = any(doctor_ids)`.execute(
+      tx,
+    )
   await sql`
     update thread set participants_key = replace(participants_key, ${id}, ${pseudonym})
     where participants_key like ${`%${id}%`}`.execute(tx)

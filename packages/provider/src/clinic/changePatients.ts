@@ -1,13 +1,14 @@
 import { auditDeed, type AuditedCall } from '../access/auditAccess.ts'
 import { problem } from '../http/problem.ts'
 import { linkDoctors } from './admitPatient.ts'
-import { type Bond, selectVisiblePatient, toggleMark } from './clinicPatient.store.ts'
+import { type Bond, toggleMark } from './clinicPatient.store.ts'
 import { dischargePatient, releaseDoctor } from './dischargePatient.ts'
+import { isVisibleTo } from './findPatient.ts'
 import { requireDoctors } from './invitePatient.ts'
 
 /** A patient who lets the clinic see less than everything is as good as absent for its staff. */
 async function requirePatient({ db }: AuditedCall, bond: Bond): Promise<void> {
-  if (!(await selectVisiblePatient(db, bond))) throw problem(404)
+  if (!(await isVisibleTo(db, bond))) throw problem(404)
 }
 
 const deedOf = ({ principal, request }: AuditedCall, { clinicId, patientId }: Bond) => ({

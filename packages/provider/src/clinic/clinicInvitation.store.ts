@@ -1,4 +1,10 @@
-import { InvitationStatus, type PatientInvitation, type WorkerInvitation } from '@diab/core/clinic'
+import {
+  defaultInvitationSorting,
+  type InvitationSorting,
+  InvitationStatus,
+  type PatientInvitation,
+  type WorkerInvitation,
+} from '@diab/core/clinic'
 import { InvitationKind } from '@diab/core/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
@@ -10,6 +16,7 @@ export type ClinicInvitationKinds = typeof workerKinds | typeof patientKinds
 
 export interface InvitationFilter {
   status?: InvitationStatus
+  sortBy: InvitationSorting
   offset: number
   limit: number
 }
@@ -43,15 +50,26 @@ const dated = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) => ({
   expiresAt: row.expiresAt.toISOString(),
 })
 
-const newestFirst = ({ offset, limit }: InvitationFilter) => sql`order by i.created_at desc, i.id desc offset ${offset} limit ${limit}`
-const everything: InvitationFilter = { offset: 0, limit: 1 }
+const orders: Readonly<Record<InvitationSorting, RawBuilder<unknown>>> = {
+  created_at_desc: sql`i.created_at desc`,
+  created_at_asc: sql`i.created_at`,
+  expires_at_asc: sql`i.expires_at`,
+  expires_at_desc: sql`i.expires_at desc`,
+  email_asc: sql`i.email collate "hu-x-icu"`,
+  email_desc: sql`i.email collate "hu-x-icu" desc`,
+}
+
+/** Equals newest first. */
+const pageOf = ({ sortBy, offset, limit }: InvitationFilter) =>
+  sql`order by ${orders[sortBy]}, i.created_at desc, i.id desc offset ${offset} limit ${limit}`
+const everything: InvitationFilter = { sortBy: defaultInvitationSorting, offset: 0, limit: 1 }
 
 async function selectRows<Row>(db: Db, columns: RawBuilder<unknown>, scope: Scope, filter: InvitationFilter, id?: string) {
   const { rows } = await sql<Dated<Row>>`
     select ${common(scope.now)}, ${columns}
     from invitation i left join app_user sender on sender.id = i.invited_by
     where ${listed(scope)} and ${ofStatus(scope.now, filter.status)} and ${id === undefined ? sql`true` : sql`i.id = ${id}`}
-    ${newestFirst(filter)}`.execute(db)
+    ${pageOf(filter)}`.execute(db)
   return rows
 }
 

@@ -115,9 +115,18 @@ describe('invitations of a clinic', () => {
     })
 
     it('is listed newest first, in pages, by its state, and expires by the clock', async () => {
-      for (const count of [1, 2, 3]) await inviteWorker(`nover${count}@teszt.example`, 2)
+      for (const count of [1, 2, 3]) {
+        now = new Date(now.getTime() + 1000)
+        await inviteWorker(`nover${count}@teszt.example`, 2)
+      }
       const list = await bodyOf<WorkerInvitation[]>(head, 'GET', staffPath)
       expect(list.map(({ email }) => email[5])).toEqual(['3', '2', '1'])
+      const sorted = async (sortBy: string) =>
+        (await bodyOf<WorkerInvitation[]>(head, 'GET', `${staffPath}?sortBy=${sortBy}`)).map(({ email }) => email[5])
+      expect(await sorted('created_at_asc')).toEqual(['1', '2', '3'])
+      expect(await sorted('email_desc')).toEqual(['3', '2', '1'])
+      expect(await sorted('expires_at_asc')).toEqual(['1', '2', '3'])
+      expect(await statusOf(head, 'GET', `${staffPath}?sortBy=token_hash_asc`)).toBe(400)
       await call(head, 'DELETE', `${staffPath}/${list[0]?.id}`)
       const paged = await call(head, 'GET', `${staffPath}?status=1&offset=1&limit=1`)
       expect(paged.headers.get('x-total-count')).toBe('2')

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from '@diab/core/clinic'
+import { defaultInvitationSorting, type InvitationSorting, type InvitationStatus } from '@diab/core/clinic'
 import { listPageSize } from '@diab/core/shell'
 
 /** `noLimit` is honoured up to this many rows of a list of a clinic. */
@@ -16,9 +16,10 @@ export const toPage = ({ offset = 0, limit = listPageSize, noLimit = false }: Pa
   limit: noLimit ? clinicListHardCap : limit,
 })
 
-/** The same of invitations, of one state or of every state. */
-export const toInvitationFilter = (query: PageQuery & { status?: number }) => ({
+/** The same of invitations, of one state or of every state, newest first unless another order is asked for. */
+export const toInvitationFilter = (query: PageQuery & { status?: number; sortBy?: InvitationSorting }) => ({
   ...toPage(query),
+  sortBy: query.sortBy ?? defaultInvitationSorting,
   // The contract lets no other number through.
   status: query.status as InvitationStatus | undefined,
 })

@@ -6,6 +6,7 @@ import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import { figureColumns, toDailySummary } from '../analysis/dailySummaryRow.ts'
 import type { Db } from '../db/tables.ts'
+import { containing, folded } from '../db/foldedText.ts'
 import { SharingLevel } from './clinic.tables.ts'
 import { flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
 
@@ -26,13 +27,6 @@ export interface ListedPatients {
   /** The date on which the staff look. */
   today: LocalDay
 }
-
-/** Combining marks, which are what is left of an accent when a letter is taken apart. */
-const marks = '[\u0300-\u036f]'
-const folded = (column: RawBuilder<unknown>) => sql`lower(regexp_replace(normalize(${column}, nfd), ${marks}, '', 'g'))`
-
-/** The text as it stands, wherever it stands: no character of it is a wildcard. */
-const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
 
 function holds(patientInfo: string): RawBuilder<unknown> {
   const text = patientInfo.trim()

@@ -1,5 +1,4 @@
 import { clinicMessages } from '@diab/core/clinic'
-import { toConnectionToken } from '@diab/core/supervision'
 import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import type { Database } from '../db/tables.ts'
@@ -7,7 +6,7 @@ import { problem } from '../http/problem.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
 import { admitPatient } from './admitPatient.ts'
-import { selectPatientByCode, selectVisiblePatient } from './clinicPatient.store.ts'
+import { findByCode, isVisibleTo } from './findPatient.ts'
 import { requireDoctors } from './invitePatient.ts'
 
 export interface PatientConnection {
@@ -33,12 +32,12 @@ export async function connectPatient(
     [attemptRules.connectPatientFromAddress, request.ip],
   ])
 
-  const patient = await selectPatientByCode(tx, toConnectionToken(userConnectionToken))
+  const patient = await findByCode(tx, userConnectionToken)
   if (!patient) throw problem(404, clinicMessages.unknownCode)
   const bond = { clinicId, patientId: patient.id }
   await admitPatient(tx, { ...bond, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })
   // What was written goes with the refusal: a clinic cannot undo that a patient lowered what it sees.
-  if (!(await selectVisiblePatient(tx, bond))) throw problem(404, clinicMessages.unknownCode)
+  if (!(await isVisibleTo(tx, bond))) throw problem(404, clinicMessages.unknownCode)
   await giveBack()
   return patient
 }

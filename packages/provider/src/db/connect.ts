@@ -42,6 +42,12 @@ export interface DatabaseConnection {
   pool: pg.Pool
 }
 
+/**
+ * For the planner: what is read often lies in memory or on a disk without heads, where an index is worth its while; and a list of a
+ * clinic of thousands looks dear enough to be compiled, which takes longer than to read it.
+ */
+const plannerSettings = 'set random_page_cost = 1.1; set jit = off'
+
 /** Opens a pool; connections are made when first needed. `onIdleError` hears of a connection that broke while idle. */
 export function connect(settings: ConnectionSettings, { max = 12, onIdleError = () => {} }: ConnectOptions = {}): DatabaseConnection {
   const pool = new pg.Pool({
@@ -51,6 +57,9 @@ export function connect(settings: ConnectionSettings, { max = 12, onIdleError = 
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'diab-provider',
+    async onConnect(client) {
+      await client.query(plannerSettings)
+    },
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onIdleError)

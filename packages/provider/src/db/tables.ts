@@ -15,12 +15,14 @@ import type { HealthRecordTables } from '../healthRecord/healthRecord.tables.ts'
 import type { NotificationSettingTables } from '../notificationSetting/notificationSetting.tables.ts'
 import type { PinTables } from '../pin/pin.tables.ts'
 import type { PushTables } from '../push/push.tables.ts'
+import type { RegistrationSheetTables } from '../registrationSheet/registrationSheet.tables.ts'
 import type { RegistrationTables } from '../registration/registration.tables.ts'
 import type { SessionTables } from '../session/session.tables.ts'
 import type { SettingsTables } from '../settings/settings.tables.ts'
 import type { SupervisionTables } from '../supervision/supervision.tables.ts'
 import type { ThreadTables } from '../threads/threads.tables.ts'
 import type { TherapyTables } from '../therapy/therapy.tables.ts'
+import type { VisitNoteTables } from '../visitNotes/visitNotes.tables.ts'
 import type { ProviderTables } from './provider.tables.ts'
 
 /** Every table of the provider; each feature states its own and adds it here. */
@@ -41,12 +43,14 @@ export type Database = AnalysisTables &
   NotificationSettingTables &
   PinTables &
   PushTables &
+  RegistrationSheetTables &
   RegistrationTables &
   SessionTables &
   SettingsTables &
   SupervisionTables &
   TherapyTables &
-  ThreadTables
+  ThreadTables &
+  VisitNoteTables
 
 /** The pool, or a transaction of it: what a store takes. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -9,6 +9,7 @@ import { uuidv7 } from '../db/uuidv7.ts'
 import { addEntries } from '../diary/addEntries.ts'
 import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { hashPassword } from '../session/password.ts'
+import { seedDemoSheets } from '../registrationSheet/demoSheets.ts'
 import { selectMedicinesByCode } from '../medicine/medicine.store.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import { insertDiabetesStatuses } from '../therapy/therapy.store.ts'
@@ -50,6 +51,8 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
     await insertSupervision(tx, accounts.supervisor.id, [accounts.olderChild.id, accounts.youngerChild.id])
     const clinic = makeClinic(random, accounts, patients)
     await insertClinic(tx, clinic)
+    const staff = { doctorId: accounts.doctor.id, attendantId: accounts.attendant.id }
+    await seedDemoSheets(tx, { clinicId: clinic.id, ...staff, patients: patients.slice(0, 6), now })
     const keepers = people.filter(({ roles }) => roles.includes('Patient'))
     await createDefaultTherapies(
       tx,

@@ -3,11 +3,9 @@ import { defaultTimeZone } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
 import { checkSupervisedPerson, type NewSupervisedPerson } from '@diab/core/supervision'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { newConnectionToken } from '../account/connectionToken.ts'
-import { uuidv7 } from '../db/uuidv7.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { createDefaultTherapies } from '../therapy/patientTherapy.ts'
-import { insertPerson, insertSupervision, lockPersons } from './supervision.store.ts'
+import { openAccountWithoutSignIn } from './openAccount.ts'
+import { insertSupervision, lockPersons } from './supervision.store.ts'
 
 /** A person without a sign-in, in the caller's care from the first moment. */
 export async function registerPerson(call: AuditedCall, person: NewSupervisedPerson, now: Date): Promise<User> {
@@ -17,10 +15,9 @@ export async function registerPerson(call: AuditedCall, person: NewSupervisedPer
   // The account could end at this very moment.
   const [supervisor] = await lockPersons(tx, [principal.userId])
   if (!supervisor) throw problem(401)
-  const [id, connectionToken, fullname] = [uuidv7(), newConnectionToken(), person.fullname.trim()]
   const { dateOfBirth, gender = null } = person
-  await insertPerson(tx, { id, fullname, dateOfBirth, gender, connectionToken })
-  await createDefaultTherapies(tx, [id])
+  const fullname = person.fullname.trim()
+  const { id, connectionToken } = await openAccountWithoutSignIn(tx, { fullname, dateOfBirth, gender })
   await insertSupervision(tx, principal.userId, id)
   await auditDeed(call, id, 'supervision.registered')
   return {

@@ -6,6 +6,8 @@ import { makeMeter } from '../access/matrix.devices.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notify } from '../notifications/notify.ts'
+import { insertSheet, markCompleted } from '../registrationSheet/registrationSheet.store.ts'
+import { insertVisitNote } from '../visitNotes/visitNotes.store.ts'
 import { setPassword } from '../session/credential.store.ts'
 import type { TestProvider } from './createTestProvider.ts'
 import { linkDoctor, makeEntry, makePerson, type TestPerson } from './makePeople.ts'
@@ -39,6 +41,9 @@ export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): P
   await seedDiary(db, person)
   await seedMail(db, person, email, doctor)
   await seedSignIns(db, person, email)
+  await seedSheets(provider.db, { clinicId, doctorId: doctor.id, patientId: person.id, email })
+  const note = { patientId: person.id, body: canary, authorId: doctor.id, createdAt: new Date() }
+  await insertVisitNote(provider.db, { ...note, id: uuidv7() })
   await seedForOthers(db, person, email, doctor)
   return person
 }
@@ -119,6 +124,19 @@ async function seedMail(pool: TestProvider['db'], { fullname }: TestPerson, emai
     html: `<p><b>${escapeHtml(fullname)}</b> csatlakozott.</p>`,
   })
   await pool.insertInto('contact_message').values({ id: uuidv7(), name: fullname, email: email.toUpperCase(), message: canary }).execute()
+}
+
+/** One sheet that became the person's, and one that waits for whoever has the address. */
+async function seedSheets(
+  pool: TestProvider['db'],
+  { clinicId, doctorId, patientId, email }: { clinicId: string; doctorId: string; patientId: string; email: string },
+): Promise<void> {
+  const sheet = { fullname: canary, dateOfBirth: '1980-01-31', email, phone: canary, note: canary, doctorIdList: [patientId] }
+  const made = { clinicId, createdBy: patientId, now: new Date() }
+  const id = await insertSheet(pool, made, sheet)
+  await markCompleted(pool, id, { patientId, hasOpenedAccount: true, completedBy: doctorId, now: new Date() })
+  await insertSheet(pool, made, sheet)
+  await insertSheet(pool, made, { fullname: 'Más Valaki', doctorIdList: [patientId] })
 }
 
 async function seedSignIns(pool: TestProvider['db'], person: TestPerson, email: string): Promise<void> {

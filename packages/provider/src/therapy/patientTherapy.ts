@@ -1,8 +1,8 @@
 import { defaultGlucoseRanges, defaultLabelTimes, type TargetRange, type WallClock } from '@diab/core/diary'
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { DiabetesType, TherapyLabelTime, TherapyType } from '@diab/core/therapy'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { insertGlucoseRanges, insertLabelTimes, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
+import { insertDiabetesStatuses, insertGlucoseRanges, insertLabelTimes, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
 
 /** What of a patient's therapy the diary needs to propose a slot and to judge a value. */
 export interface PatientTherapy {
@@ -27,3 +27,9 @@ export async function createDefaultTherapies(tx: Db, patientIds: readonly string
     )
   }
 }
+
+/** What is known of a new patient's diabetes. */
+export const recordFirstDiabetes = (
+  tx: Db,
+  status: { patientId: string; diabetesType: DiabetesType; therapyType?: TherapyType },
+): Promise<void> => insertDiabetesStatuses(tx, [status])

@@ -73,13 +73,14 @@ interface ThreadRow {
   participants: Participant[]
   last_body: string | null
   last_at: Date | null
+  last_by: string | null
   unread: number
 }
 
 const toThread = (row: ThreadRow): Thread => ({
   id: row.id,
   participants: row.participants,
-  lastMessage: row.last_at === null ? null : { body: row.last_body ?? '', createdAt: row.last_at.toISOString() },
+  lastMessage: row.last_at === null ? null : { body: row.last_body ?? '', createdAt: row.last_at.toISOString(), createdById: row.last_by },
   patientResponseAllowed: row.patient_response_allowed,
   unreadCount: row.unread,
 })
@@ -87,13 +88,13 @@ const toThread = (row: ThreadRow): Thread => ({
 /** The caller's threads, or the one of them with `threadId`; the latest first. */
 export async function selectThreads(db: Db, callerId: string, threadId: string | null = null): Promise<Thread[]> {
   const { rows } = await sql<ThreadRow>`
-    select own.id, own.patient_response_allowed, people.participants, last.body as last_body, last.created_at as last_at,
+    select own.id, own.patient_response_allowed, people.participants, last.body as last_body, last.created_at as last_at, last.created_by as last_by,
       (select count(*)::int from message m where m.thread_id = own.id and m.created_by is distinct from ${callerId}
         and m.id > coalesce(seen.message_id, '00000000-0000-0000-0000-000000000000')) as unread
     from (${standings(callerId)}) own
     left join thread_read seen on seen.thread_id = own.id and seen.user_id = ${callerId}
     left join lateral (
-      select body, created_at, id from message m where m.thread_id = own.id order by m.id desc limit 1
+      select body, created_at, created_by, id from message m where m.thread_id = own.id order by m.id desc limit 1
     ) last on true
     cross join lateral (
       select json_agg(json_build_object('id', u.id, 'fullname', u.fullname, 'isPatient', u.id is not distinct from own.patient_id)

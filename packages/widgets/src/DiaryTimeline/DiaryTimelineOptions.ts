@@ -12,6 +12,8 @@ export interface DiaryTimelineOptions {
   onFilterChanged?: (filter: DiaryFilter) => void
   selectedEntryId?: string | null
   onEntrySelected?: (id: string | null) => void
+  /** The entry to go to: shown whatever the filter, scrolled to and focused as soon as the shown days hold it; once. */
+  focusedEntryId?: string
   /** Opens the form of a new entry of this kind, at first and whenever another kind is given. */
   newEntryType?: EntryType
   /** The form of a new entry was saved, closed or left for something else. */

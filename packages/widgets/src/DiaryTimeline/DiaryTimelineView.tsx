@@ -65,6 +65,13 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     latest.current.model.arriveAtScrollTarget()
   }, [scrollTarget, list, entries])
 
+  const arrivedAt = useRef<string>(undefined)
+  const { focusedEntryId } = model
+  useEffect(() => {
+    if (!list || focusedEntryId === undefined || arrivedAt.current === focusedEntryId) return
+    if (list.focus(focusedEntryId)) arrivedAt.current = focusedEntryId
+  }, [list, entries, focusedEntryId])
+
   const panelEntryId = useRef<string>(undefined)
   useEffect(() => {
     if (panel.open) panelEntryId.current = 'id' in panel.content ? panel.content.id : undefined
@@ -81,7 +88,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
       scrollToEntry: (id) => latest.current.list?.scrollToEntry(id),
       scrollToDate: (day) => latest.current.model.showDate(day),
       startNewEntry: (entryType) => latest.current.model.startNewEntry(entryType),
-      focus: () => latest.current.list?.focus(),
+      focus: () => void latest.current.list?.focus(),
       refetch: () => void latest.current.model.refetch(),
     }),
     [],

@@ -87,10 +87,10 @@ describe('TimelineList', () => {
     expect(screen.getByRole('button', { name: /^23:30, Vércukor 5,0/ })).toBeInTheDocument()
   })
 
-  it('keeps the focused entry in the document when it is scrolled out of sight', () => {
+  it('keeps the focused entry in the document when it is scrolled out of sight', async () => {
     const handle = createRef<TimelineListHandle>()
     render(list({ entries: makeLongDiary(5000), handle }))
-    act(() => handle.current?.focus())
+    await act(async () => handle.current?.focus())
     const focused = document.activeElement
     expect(focused).toHaveAccessibleName(/^20:00, Vércukor/)
     act(() => handle.current?.scrollToDate('2026-01-05'))

@@ -17,8 +17,8 @@ import { useVirtualWindow } from './useVirtualWindow.ts'
 export interface TimelineListHandle {
   scrollToEntry: (id: string) => void
   scrollToDate: (day: LocalDay) => void
-  /** Focuses an entry, or without one the entry that was focused last or the first visible one. */
-  focus: (id?: string) => void
+  /** Focuses an entry, or without it the entry that was focused last or the first visible one; true when the entry of the id was there. */
+  focus: (id?: string) => boolean
 }
 
 export interface TimelineListProps extends TimelineActions {

@@ -76,3 +76,34 @@ describe('a medicine', () => {
     )
   })
 })
+
+describe('a new entry that is begun while another is being saved', () => {
+  async function saveAndBeginAnother() {
+    const result = renderTimeline()
+    const { user, provider } = result
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    const arrive = provider.delayNext('diary.glucose.create')
+    await user.type(await screen.findByLabelText(/Mért érték/), '5,5{Enter}')
+    await row(/Vércukor 5,5/)
+    await user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
+    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue(''))
+    return { ...result, arrive }
+  }
+
+  it('has an empty form of its own, which stays when the first arrives', async () => {
+    const { user, stored, arrive } = await saveAndBeginAnother()
+    await user.type(screen.getByLabelText(/Mért érték/), '9,9')
+    arrive()
+    await waitFor(() => expect(stored()).toHaveLength(4))
+    await screen.findAllByText(/mentve/i)
+    expect(screen.getByLabelText(/Mért érték/)).toHaveValue('9,9')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(stored()).toHaveLength(5))
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument())
+    expect(
+      stored()
+        .map((entry) => ('value' in entry ? entry.value : null))
+        .filter((value) => value === 5.5 || value === 9.9),
+    ).toHaveLength(2)
+  })
+})

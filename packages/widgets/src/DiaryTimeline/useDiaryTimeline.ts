@@ -25,6 +25,7 @@ import { useControllable } from '../reads/useControllable.ts'
 import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from '../reads/useDiaryReads.ts'
 import { useDiaryRange } from '../reads/useDiaryRange.ts'
 import { useRefreshWhenSent, useWaitingEntries } from '../reads/useWaitingEntries.ts'
+import { useNewForms } from './data/useNewForms.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
 import { useInterruptedForm } from './data/useInterruptedForm.ts'
 import { useFailedRange } from './data/useFailedRange.ts'
@@ -100,6 +101,14 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const inRange = useMemo(() => (range ? entries.filter((entry) => diaryRange.isInRange(range, entry.entryDate)) : []), [entries, range])
   const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
   const counts = useMemo(() => countByKind(countedEntries({ ...changes.list, entries: inRange })), [changes.list, inRange])
+  const wanted = inRange.find(({ id }) => id === options.focusedEntryId)
+  useEffect(() => {
+    if (!wanted) return
+    sendFilter({ type: 'addEntry', entry: wanted, movedRange: false })
+    sendPanel({ type: 'select', id: wanted.id })
+    // oxlint-disable-next-line react/exhaustive-deps -- another entry alone is gone to
+  }, [wanted?.id])
+
   const idInPanel = 'id' in panel.content ? panel.content.id : undefined
   const entryOfPanel = idInPanel === undefined ? undefined : findEntry(entries, idInPanel, outbox)
 
@@ -132,6 +141,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     hidePanel()
   }
 
+  const newForms = useNewForms({ panel, sendPanel, drafts })
+
   async function saveNew<Type extends EntryType>(
     entryType: Type,
     newEntry: NewEntryOf<Type>,
@@ -140,10 +151,12 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     const entryDate = newEntry.entryDate
     const movedRange = range !== undefined && !diaryRange.isInRange(range, entryDate)
     sendRange({ type: 'addEntry', entryDate })
+    const form = newForms.sent(idempotencyKey)
     const outcome = await changes.create(entryType, newEntry, idempotencyKey, (entry) =>
       sendFilter({ type: 'addEntry', entry, movedRange }),
     )
-    if (outcome.status === 'saved') finish({ entryType }, outcome.entry)
+    if (outcome.status === 'saved') newForms.saved(form, { entryType, id: outcome.entry.id, idempotencyKey })
+    else if (!newForms.returned(form, idempotencyKey) && outcome.status === 'refused') toasts.error(Object.values(outcome.errors).flat())
     return outcome
   }
 
@@ -154,7 +167,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     // The form of an entry that arrived meanwhile still goes by the first id.
     const isInForm = panel.content.mode === 'editing' && entryOfPanel?.id === entry.id
     const outcome = await changes.update(entry, newEntry)
-    if (outcome.status === 'saved') finish(isInForm ? { entryType: entry.entryType, id: idInPanel } : entry, outcome.entry)
+    if (outcome.status === 'saved') finish(isInForm ? { entryType: entry.entryType, id: idInPanel ?? entry.id } : entry, outcome.entry)
     return outcome
   }
 
@@ -164,7 +177,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   }
 
   /** The provider has it: only now the draft goes, and the panel with it. */
-  function finish(subject: DraftSubject, entry: DiaryEntry) {
+  function finish(subject: DraftSubject & { id: string }, entry: DiaryEntry) {
     drafts.remove(subject)
     sendPanel({ type: 'formSaved', id: entry.id, editedId: subject.id })
   }
@@ -247,6 +260,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     retryTypes,
     refetch,
     selectedId,
+    focusedEntryId: options.focusedEntryId,
     panel,
     panelEntry: entryOfPanel,
     announcement,
@@ -267,6 +281,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
       select(null)
     },
     startNewEntry,
+    isOnItsWay: newForms.isOnItsWay,
     saveNew,
     saveChange,
     relabel: async (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) =>

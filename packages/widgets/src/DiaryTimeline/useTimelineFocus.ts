@@ -62,7 +62,11 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
   }, [scroller, layout])
 
   const focusEntry = useCallback(
-    (id?: string) => moveTo(findEntry(layout, id) ?? findEntry(layout, lastFocused.current?.id) ?? firstVisible()),
+    (id?: string) => {
+      const entry = findEntry(layout, id)
+      moveTo(entry ?? findEntry(layout, lastFocused.current?.id) ?? firstVisible())
+      return entry !== undefined
+    },
     [layout, moveTo, firstVisible],
   )
 
@@ -71,7 +75,7 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
       const element = scroller.current
       if (event.target === element) {
         if (event.relatedTarget instanceof Node && element?.contains(event.relatedTarget)) return
-        return focusEntry()
+        return void focusEntry()
       }
       // Shift+Tab from an entry leaves the list instead of landing on the scroller again.
       if (element) element.tabIndex = -1

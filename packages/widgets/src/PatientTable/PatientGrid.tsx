@@ -1,5 +1,5 @@
 import type { ClinicPatient } from '@diab/core/clinic'
-import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useCallback, useDeferredValue, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { columnTracks } from './patientColumns.ts'
 import * as styles from './grid.css.ts'
@@ -18,12 +18,17 @@ export interface PatientGridHandle {
 /** Until the first layout. */
 const unmeasured = { rowHeight: 36, headHeight: 36, height: 0 }
 
+/** Rows drawn out of sight: a few steps of scrolling redraw nothing. Another list's own come after those in sight. */
+const overscan = { settled: 6, first: 1 }
+
 /** The scrolling table: native elements, of which only the rows in sight are there. */
 export function PatientGrid({ model, handle }: { model: PatientTableModel; handle: Ref<PatientGridHandle> }) {
   const { rows, columns, messages, selection, filter, showRows, isBusy } = model
   const scroller = useRef<HTMLDivElement>(null)
   const surface = useTableSurface(scroller)
-  const window = useRowWindow(scroller, rows.count, surface ?? unmeasured)
+  const question = JSON.stringify(filter)
+  const isSettled = useDeferredValue(question, '') === question
+  const window = useRowWindow(scroller, rows.count, surface ?? unmeasured, isSettled ? overscan.settled : overscan.first)
   const { activeIndex, hasFocus, focusRow, startOver, handlers } = useRowFocus(scroller, model, window)
   const { first, last, scrollToTop } = window
   useImperativeHandle(handle, () => ({ focus: () => focusRow(activeIndex) }), [focusRow, activeIndex])
@@ -41,7 +46,6 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
 
   useEffect(() => showRows(first, Math.max(first, last)), [showRows, first, last])
   // Another question begins at its first answer.
-  const question = JSON.stringify(filter)
   useEffect(() => {
     scrollToTop()
     startOver()

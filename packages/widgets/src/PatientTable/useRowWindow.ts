@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows drawn beyond the visible ones, so that a few steps of scrolling redraw nothing. */
-const overscan = 6
-
 export interface RowSurface {
   /** px of a row. */
   readonly rowHeight: number
@@ -28,22 +25,28 @@ export interface RowWindow {
  * The rows of fixed height that are drawn. Follows the scroller and redraws with the scroll event, so that no frame shows a
  * blank place.
  */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, surface: RowSurface): RowWindow {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  surface: RowSurface,
+  /** Rows drawn beyond the visible ones, at least one, so that a few steps of scrolling redraw nothing. */
+  overscan: number,
+): RowWindow {
   const { rowHeight, headHeight, height } = surface
   const visible = Math.max(1, Math.floor((height - headHeight) / rowHeight))
   const [top, setTop] = useState(0)
-  const latest = useRef({ top, rowHeight, visible })
+  const latest = useRef({ top, rowHeight, visible, overscan })
   useLayoutEffect(() => {
-    latest.current = { top, rowHeight, visible }
+    latest.current = { top, rowHeight, visible, overscan }
   })
 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const follow = () => {
-      const { top: drawn, rowHeight: rowPx } = latest.current
+      const { top: drawn, rowHeight: rowPx, overscan: more } = latest.current
       const next = Math.floor(element.scrollTop / rowPx)
-      if (Math.abs(next - drawn) >= overscan - 1) flushSync(() => setTop(next))
+      if (Math.abs(next - drawn) >= Math.max(1, more - 1)) flushSync(() => setTop(next))
     }
     element.addEventListener('scroll', follow, { passive: true })
     return () => element.removeEventListener('scroll', follow)

@@ -14,6 +14,7 @@ export const threadPanelMessages = {
       noMessage: 'Még nincs üzenet',
       onBehalfOf: (name: string) => `${name} nevében`,
       at: (day: string, time: string) => `${day} ${time}`,
+      mine: (preview: string) => `Én: ${preview}`,
       loading: 'Üzenetek betöltése',
       nothingFound: 'Nincs ilyen nevű résztvevő.',
       emptyTitle: 'Még nincs üzenet',

@@ -22,6 +22,9 @@ describe('the list of threads', () => {
     expect(unread).toHaveTextContent('Éjjel kétszer is alacsony volt, a keton 1,8 reggel. Mit tegyek az inzulinnal, és…')
     expect(await thread(/Nagy Péter/)).toHaveAccessibleName(/ma 08:44/)
     expect(await thread(/Kiss Mária/)).toHaveAccessibleName(/2026\.11\.12\./)
+    // The doctor's own words begin with who said them.
+    expect((await screen.findAllByRole('button', { name: /Én: / })).length).toBeGreaterThan(0)
+    expect(unread).not.toHaveTextContent('Én: ')
     expect(within(await thread(/Szabó Máté/)).getByRole('img', { name: 'A páciens nem válaszolhat' })).toBeInTheDocument()
   })
 

@@ -11,11 +11,12 @@ import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
+import { VisitDeeds } from './VisitDeeds.tsx'
 import { VisitNeighbours } from './VisitNeighbours.tsx'
 import { yearsBetween } from './yearsBetween.ts'
 
 /** Whose visit it is, unmistakably, and the way out of it. */
-export function VisitBanner({ patient, children }: { patient: Pick<User, 'dateOfBirth'>; children: ReactNode }) {
+export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 'fullname' | 'dateOfBirth'>; children: ReactNode }) {
   const { now } = useDiab()
   const { dateOfBirth } = patient
   const [search] = useSearchParams()
@@ -27,6 +28,7 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'dateOf
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
       <VisitNeighbours />
+      <VisitDeeds patient={patient} />
       <MessagesButton />
       <NotificationsButton />
       <Link to={`${hrefTo('dashboard.patients')}${list ? `?${list}` : ''}`} className={styles.close}>

@@ -6,6 +6,10 @@ export const visitMessages = {
   previous: (name: string) => `Előző: ${name}`,
   next: (name: string) => `Következő: ${name}`,
   place: (row: number, total: number) => `${row} / ${total}`,
+  newNote: 'Új megjegyzés',
+  newNoteOf: (name: string) => `Új megjegyzés – ${name}`,
+  writeMessage: 'Üzenet írása a páciensnek',
+  messageFailed: 'A beszélgetést most nem sikerült megnyitni. Próbáld újra.',
   loading: 'A páciens betöltése',
   absentTitle: 'A páciens nem található',
   absentText: 'Lehet, hogy már nem tartozik a rendelődhöz, vagy lejárt az ideiglenes hozzáférésed.',
@@ -16,5 +20,6 @@ export const visitMessages = {
     'dashboard.diary': 'Napló',
     'dashboard.analysis': 'Elemzés',
     'dashboard.therapy': 'Terápia',
+    'visit.therapy.notes': 'Megjegyzések',
   },
 } as const

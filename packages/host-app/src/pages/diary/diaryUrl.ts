@@ -6,7 +6,10 @@ import { entryTypeNames } from '../../app/newEntryHref.ts'
 export { writeRange } from '../../app/address/rangeInAddress.ts'
 
 /** Names in the address; they are content, as the paths are. */
-const names = { newEntry: 'uj' } as const
+const names = { newEntry: 'uj', entry: 'bejegyzes' } as const
+
+/** What an entry's id looks like; anything else is asked for nowhere. */
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const { read: readFilter, write: writeFilter } = createFilterInAddress({
   measured: 'mert',
@@ -28,8 +31,13 @@ export const readRange = (search: URLSearchParams): DiaryRange | undefined => re
 export const readNewEntryType = (search: URLSearchParams): EntryType | undefined =>
   entryTypes.find((entryType) => entryTypeNames[entryType] === search.get(names.newEntry))
 
-export function withoutNewEntry(search: URLSearchParams): URLSearchParams {
+/** The entry that the address points to. */
+export const readEntryId = (search: URLSearchParams): string | undefined => idPattern.exec(search.get(names.entry) ?? '')?.[0]
+
+const without = (name: string) => (search: URLSearchParams) => {
   const next = new URLSearchParams(search)
-  next.delete(names.newEntry)
+  next.delete(name)
   return next
 }
+export const withoutNewEntry = without(names.newEntry)
+export const withoutEntryId = without(names.entry)

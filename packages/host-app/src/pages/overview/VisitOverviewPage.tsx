@@ -1,4 +1,5 @@
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
+import { NotesCard } from '../../app/visitNotes/NotesCard.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { useOverview } from './useOverview.ts'
@@ -11,5 +12,7 @@ export const VisitOverviewPage = () => (
 )
 
 const VisitOverview = ({ patientId }: { patientId: string }) => (
-  <OverviewCards state={useOverview(patientId)} failedHint={messages.visit.failedHint} />
+  <OverviewCards state={useOverview(patientId)} failedHint={messages.visit.failedHint}>
+    {() => <NotesCard patientId={patientId} />}
+  </OverviewCards>
 )

@@ -1,5 +1,5 @@
 import type { ClinicPatient } from '@diab/core/clinic'
-import { hrefTo, type RouteId, routeOf } from '@diab/core/routes'
+import { hrefTo } from '@diab/core/routes'
 import { PatientTable } from '@diab/widgets/patient-table'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { listQuery, readPatientList, writePatientList } from '../../app/address/patientListInAddress.ts'
@@ -23,11 +23,9 @@ export function PatientsPage() {
   return (
     <Page title={messages.title} actions={<PatientsLinks />} fill>
       <div className={styles.place}>
-        {besidePages.some(isThere) ? (
-          <nav aria-label={messages.navigation} className={styles.narrowLinks}>
-            <PatientsLinks />
-          </nav>
-        ) : null}
+        <nav aria-label={messages.navigation} className={styles.narrowLinks}>
+          <PatientsLinks />
+        </nav>
         <PatientTable
           clinicId={workspace.id}
           filter={list}
@@ -42,37 +40,23 @@ export function PatientsPage() {
   )
 }
 
-const besidePages: readonly RouteId[] = [
-  'dashboard.patients.invitations',
-  'dashboard.patients.registration-sheets',
-  'dashboard.patients.create',
-]
-
-/** A page that is still to come is no place to send somebody. */
-const isThere = (id: RouteId) => !routeOf(id).isToCome
-
 const PatientsLinks = () => (
   <>
-    {isThere('dashboard.patients.invitations') ? (
-      <Link to={hrefTo('dashboard.patients.invitations')} className={buttonClasses({ size: 36 })}>
-        <Icon name="mail" />
-        {messages.invitations}
-      </Link>
-    ) : null}
-    {isThere('dashboard.patients.registration-sheets') ? (
-      <Link to={hrefTo('dashboard.patients.registration-sheets')} className={buttonClasses({ size: 36 })}>
-        <Icon name="diary" />
-        {messages.sheets}
-      </Link>
-    ) : null}
+    <Link to={hrefTo('dashboard.patients.invitations')} className={buttonClasses({ size: 36 })}>
+      <Icon name="mail" />
+      {messages.invitations}
+    </Link>
+    <Link to={hrefTo('dashboard.patients.registration-sheets')} className={buttonClasses({ size: 36 })}>
+      <Icon name="diary" />
+      {messages.sheets}
+    </Link>
     <AddLink />
   </>
 )
 
-const AddLink = () =>
-  isThere('dashboard.patients.create') ? (
-    <Link to={hrefTo('dashboard.patients.create')} className={buttonClasses({ variant: 'primary', size: 36 })}>
-      <Icon name="plus" />
-      {messages.add}
-    </Link>
-  ) : null
+const AddLink = () => (
+  <Link to={hrefTo('dashboard.patients.create')} className={buttonClasses({ variant: 'primary', size: 36 })}>
+    <Icon name="plus" />
+    {messages.add}
+  </Link>
+)

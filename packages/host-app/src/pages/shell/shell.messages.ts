@@ -1,7 +1,4 @@
 export const shellMessages = {
-  notBuilt: 'Ez az oldal még nem érhető el.',
-  home: 'Főoldal',
-  back: 'Vissza',
   maintenance: {
     title: 'A Diabnapló most nem érhető el',
     what: 'Nem érjük el a szolgáltatást. Ez lehet karbantartás vagy rövid kimaradás.',

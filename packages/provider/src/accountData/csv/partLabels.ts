@@ -21,5 +21,6 @@ export const partLabels: Readonly<Record<string, Readonly<Record<string, Labels>
   mealTimes: { mealTime: mealTimeLabels },
   therapyHistory: { mealTime: mealTimeLabels },
   meters: { profile: meterDeviceProfileLabels, state: deviceStateLabels },
+  registrationSheets: { gender: genderLabels, diabetesType: diabetesTypeLabels, therapyType: therapyTypeLabels },
   clinics: { sharingLevel: sharingLevelLabels },
 }

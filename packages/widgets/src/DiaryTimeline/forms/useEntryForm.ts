@@ -31,7 +31,7 @@ export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
 export function useEntryForm<Type extends EntryType>(entryType: Type, { model, entry }: EntryFormOptions<Type>) {
   type Values = DraftOf<Type>
   const { now } = useDiab()
-  const { drafts, plan, saveNew, saveChange, keepTheirs, closePanel } = model
+  const { drafts, isOnItsWay, plan, saveNew, saveChange, keepTheirs, closePanel } = model
   const { typeNames } = model.words
   const { content } = model.panel
   // An entry that arrives meanwhile gets another id; its draft stays where it was.
@@ -70,7 +70,8 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   useEffect(() => {
     let isCurrent = true
     void drafts.read({ entryType, id: subjectId }).then((draft) => {
-      if (!isCurrent || !draft || isTouched.current) return
+      // What another form is sending is no longer a draft: this one begins anew.
+      if (!isCurrent || !draft || isTouched.current || isOnItsWay(draft.idempotencyKey)) return
       setIdempotencyKey(draft.idempotencyKey)
       if (draft.basedOn !== undefined) setBasedOn(draft.basedOn)
       setState((present) => ({ ...present, values: { ...present.values, ...(draft.values as Partial<Values>) } }))
@@ -79,7 +80,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     return () => {
       isCurrent = false
     }
-  }, [drafts, entryType, subjectId])
+  }, [drafts, isOnItsWay, entryType, subjectId])
 
   /** What would be sent; a number that cannot be read is NaN. */
   const newEntry = toNewEntry(entryType, state.values, entry)

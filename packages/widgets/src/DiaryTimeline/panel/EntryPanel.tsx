@@ -27,7 +27,7 @@ export function EntryPanel({ model }: { model: DiaryTimelineModel }) {
       {isCreating && entryType && (
         <>
           <KindTabs chosen={entryType} onChosen={model.chooseType} messages={words.messages} />
-          <EntryForm key={entryType} model={model} entryType={entryType} entry={undefined} />
+          <EntryForm key={`${entryType} ${content.form}`} model={model} entryType={entryType} entry={undefined} />
         </>
       )}
       {isEditing && entryType && (

@@ -60,9 +60,11 @@ export function SelectCell({ patient, messages, isSelected, tabIndex }: CellProp
           aria-label={messages.row.select(patient.fullname)}
           tabIndex={tabIndex}
         />
-        <span className={boxStyles.tick}>
-          <Icon name="check" size="small" />
-        </span>
+        {isSelected && (
+          <span className={boxStyles.tick}>
+            <Icon name="check" size="small" />
+          </span>
+        )}
       </span>
     </label>
   )

@@ -1,5 +1,4 @@
-import { type ClinicPatient, clinicKeys, countFlags, type PatientFlagCounts } from '@diab/core/clinic'
-import { useMemo } from 'react'
+import { type ClinicPatient, clinicKeys, indexPatients, type PatientFlagCounts } from '@diab/core/clinic'
 import { useDiabQuery } from '../../provider/useDiabQuery.ts'
 import type { PatientTableFilter } from '../patientTableOptions.ts'
 
@@ -14,9 +13,5 @@ export function useFlagCounts(
     enabled: patients === undefined,
     queryFn: ({ client, signal }) => client.clinicPatientList.countFlags(clinicId, { doctorId, noDataDays, signal }),
   })
-  const counted = useMemo(() => {
-    const ofDoctor = patients?.filter(({ doctors }) => doctorId === undefined || doctors.some(({ id }) => id === doctorId))
-    return ofDoctor && countFlags(ofDoctor, noDataDays)
-  }, [patients, doctorId, noDataDays])
-  return counted ?? asked.data
+  return patients ? indexPatients(patients).countFlags({ doctorId, noDataDays }) : asked.data
 }

@@ -43,16 +43,36 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
   const [height, setHeight] = useState(unknownHeight)
   const [drawn, setDrawn] = useState(0)
 
+  const heights = useMemo(() => Float64Array.from(keys, (key, index) => sizes.current.get(key) ?? estimate(index)), [keys, estimate])
   const layout = useMemo(
-    () => layoutRows(keys.length, (index) => sizes.current.get(keys[index]!) ?? estimate(index)),
-    // oxlint-disable-next-line react/exhaustive-deps -- `measured` counts the changes of `sizes`
-    [keys, estimate, measured],
+    () => layoutRows(heights.length, (index) => heights[index]!),
+    // oxlint-disable-next-line react/exhaustive-deps -- `measured` counts the changes within `heights`
+    [heights, measured],
   )
   const window = useMemo(() => windowBetween(layout, drawn - overscan, drawn + height + overscan), [layout, drawn, height])
 
   const latest = useRef({ layout, keys, drawn, onEndSeen })
   useLayoutEffect(() => {
     latest.current = { layout, keys, drawn, onEndSeen }
+  })
+
+  /** Whether any drawn row is not as high as was known. */
+  const measure = () => {
+    let hasChanged = false
+    for (const [at, row] of [...(box.current?.children ?? [])].entries()) {
+      const { height: px } = row.getBoundingClientRect()
+      const index = window.first + at
+      // Nothing is laid out: hidden, or not in a browser.
+      if (px === 0 || (sizes.current.has(keys[index]!) && Math.abs(heights[index]! - px) < 0.25)) continue
+      sizes.current.set(keys[index]!, px)
+      heights[index] = px
+      hasChanged = true
+    }
+    return hasChanged
+  }
+  const measureAgain = useRef(measure)
+  useLayoutEffect(() => {
+    measureAgain.current = measure
   })
 
   const remember = useCallback(() => {
@@ -78,7 +98,7 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
   // After every drawing: measures what is new and puts the remembered row back to its place, both before the paint.
   // oxlint-disable-next-line react/exhaustive-deps -- ends by itself: nothing is set once every drawn row is as high as known
   useLayoutEffect(() => {
-    if (measure(box.current, sizes.current)) return setMeasured((count) => count + 1)
+    if (measure()) return setMeasured((count) => count + 1)
     const anchor = anchors.current.find(({ key }) => keys.includes(key))
     if (!anchor) return
     const target = Math.max(0, layout.below[keys.indexOf(anchor.key)]! - anchor.offset)
@@ -104,7 +124,7 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
     if (!element) return
     const update = () => {
       setHeight(element.clientHeight || unknownHeight)
-      setMeasured((count) => count + 1)
+      if (measureAgain.current()) setMeasured((count) => count + 1)
     }
     setHeight(element.clientHeight || unknownHeight)
     if (typeof ResizeObserver === 'undefined') return
@@ -123,18 +143,4 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
   }, [moveTo])
 
   return { window, total: layout.total, below: layout.below[window.last] ?? 0, scrollToEnd }
-}
-
-/** Whether any drawn row is not as high as was known. */
-function measure(box: HTMLElement | null, sizes: Map<string, number>): boolean {
-  let hasChanged = false
-  for (const row of box?.children ?? []) {
-    const key = (row as HTMLElement).dataset.row
-    const { height } = row.getBoundingClientRect()
-    // Nothing is laid out: hidden, or not in a browser.
-    if (key === undefined || height === 0 || Math.abs((sizes.get(key) ?? -1) - height) < 0.25) continue
-    sizes.set(key, height)
-    hasChanged = true
-  }
-  return hasChanged
 }

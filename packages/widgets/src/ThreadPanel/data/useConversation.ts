@@ -25,8 +25,9 @@ function useConversations(userId: string): (threadId: string) => Conversation {
       const known = open.get(threadId)
       if (known) return known
       const instant = () => new Date().toISOString()
-      const onSent = ({ body, createdAt }: Message) => {
-        const withLast = (thread: Thread) => (thread.id === threadId ? { ...thread, lastMessage: { body, createdAt } } : thread)
+      const onSent = ({ body, createdAt, createdBy }: Message) => {
+        const lastMessage = { body, createdAt, createdById: createdBy.id }
+        const withLast = (thread: Thread) => (thread.id === threadId ? { ...thread, lastMessage } : thread)
         cache.write<readonly Thread[]>(threadsKeys.list(), (list) => list && latestFirst(list.map(withLast), threadId))
         void cache.invalidate(threadsKeys.messages(threadId))
       }

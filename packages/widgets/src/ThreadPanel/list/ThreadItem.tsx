@@ -30,7 +30,7 @@ export function ThreadItem({ thread, model }: { thread: Thread; model: ThreadPan
         </span>
         {onBehalfOf && <span className={styles.detail}>{words.onBehalfOf(onBehalfOf.fullname)}</span>}
         <span className={styles.line}>
-          <span className={styles.preview}>{lastMessage ? threadPreview(lastMessage.body) : words.noMessage}</span>
+          <span className={styles.preview}>{lastMessage ? previewOf(lastMessage, model) : words.noMessage}</span>
           {unreadCount > 0 && (
             <span className={styles.count}>
               <span aria-hidden="true">{unreadCount > 99 ? '99+' : unreadCount}</span>
@@ -46,6 +46,12 @@ export function ThreadItem({ thread, model }: { thread: Thread; model: ThreadPan
       </span>
     </button>
   )
+}
+
+/** What was said last, and whether the reader said it. */
+function previewOf({ body, createdById }: NonNullable<Thread['lastMessage']>, { userId, messages }: ThreadPanelModel): string {
+  const preview = threadPreview(body)
+  return createdById === userId ? messages.list.mine(preview) : preview
 }
 
 function When({ instant, model }: { instant: string; model: ThreadPanelModel }) {

@@ -34,6 +34,8 @@ export const input = uiStyle({
 })
 
 export const tick = uiStyle({
+  // Over the box, which a lowered opacity would lift above it.
+  position: 'relative',
   gridArea: '1 / 1',
   color: vars.color.text.onAction,
   pointerEvents: 'none',

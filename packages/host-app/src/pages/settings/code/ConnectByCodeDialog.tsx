@@ -5,7 +5,7 @@ import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
-import { codeMessages as messages } from './code.messages.ts'
+import { codeMessages as messages } from '../../../app/connectionCode/code.messages.ts'
 
 type ConnectByCodeDialogProps<Answer> = {
   open: boolean

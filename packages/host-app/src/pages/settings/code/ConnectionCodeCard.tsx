@@ -1,11 +1,11 @@
 import { Button, Card, useToasts } from '@diab/widgets/ui'
 import { useState } from 'react'
-import { type Confirmation, ConfirmDialog } from '../frame/ConfirmDialog.tsx'
-import { Loaded } from '../frame/Loaded.tsx'
-import { CodeDeeds } from './CodeDeeds.tsx'
-import * as styles from './code.css.ts'
-import { codeMessages as messages } from './code.messages.ts'
-import { formatCode } from './formatCode.ts'
+import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
+import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import { CodeDeeds } from '../../../app/connectionCode/CodeDeeds.tsx'
+import * as styles from '../../../app/connectionCode/code.css.ts'
+import { codeMessages as messages } from '../../../app/connectionCode/code.messages.ts'
+import { formatCode } from '../../../app/connectionCode/formatCode.ts'
 import { useProfile, useReplaceCode } from './useProfile.ts'
 
 type ConnectionCodeCardProps = {

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../app/AppShell/Avatar.tsx'
-import * as styles from './rows.css.ts'
+import * as styles from '../../../app/pageParts/rows.css.ts'
 
 type PersonRowProps = {
   name: string

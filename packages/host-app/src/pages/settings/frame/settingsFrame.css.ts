@@ -100,6 +100,3 @@ export const overviewItem = style({
 export const overviewIcon = style({ display: 'grid', flex: 'none', color: vars.color.text.link })
 export const overviewWords = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const purpose = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
-
-export const consequence = style({ selectors: { '& + &': { marginTop: '8px' } } })
-export const problem = style({ color: vars.color.text.danger, fontSize: vars.font[14], lineHeight: vars.line[14] })

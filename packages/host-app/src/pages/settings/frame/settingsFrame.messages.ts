@@ -1,16 +1,10 @@
 import type { RouteId } from '@diab/core/routes'
+import { pagePartsMessages } from '../../../app/pageParts/pageParts.messages.ts'
 
 export const settingsFrameMessages = {
+  ...pagePartsMessages,
   settings: 'Beállítások',
   back: 'Beállítások',
-  loading: 'Betöltés folyamatban',
-  loadFailed: 'Ezt most nem sikerült betölteni',
-  loadFailedText: 'Semmi nem veszett el. Próbáld újra.',
-  offlineText: 'Nincs kapcsolat a szerverrel. Ha van internet, az oldal betölthető.',
-  deedOffline: 'Nincs kapcsolat a szerverrel. Nem történt semmi; internettel próbáld újra.',
-  deedFailed: 'Ez most nem sikerült. Nem történt semmi, próbáld újra.',
-  tooOften: 'Túl sok próbálkozás. Várj egy kicsit, és próbáld újra.',
-  cancel: 'Mégse',
   /** On pages that never concern the person somebody acts for. */
   ownOnly: (name: string) => `Ez a te fiókod beállítása, nem ${name} adata.`,
   /** What each page is for, in the list of all. */

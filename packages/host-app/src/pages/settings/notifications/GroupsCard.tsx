@@ -6,7 +6,7 @@ import { Card, Checkbox, SaveStatus } from '@diab/widgets/ui'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
-import { problemWords } from '../frame/problemWords.ts'
+import { problemWords } from '../../../app/pageParts/problemWords.ts'
 import * as styles from './notificationSettings.css.ts'
 import { notificationSettingsMessages as messages } from './notificationSettings.messages.ts'
 

@@ -5,7 +5,7 @@ import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
-import { problemWords } from '../frame/problemWords.ts'
+import { problemWords } from '../../../app/pageParts/problemWords.ts'
 import * as styles from './notificationSettings.css.ts'
 import { notificationSettingsMessages as messages } from './notificationSettings.messages.ts'
 

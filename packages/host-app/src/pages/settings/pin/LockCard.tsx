@@ -1,7 +1,7 @@
 import type { PinLockMinutes } from '@diab/core/session'
 import { Button, Card, Icon, useToasts } from '@diab/widgets/ui'
 import { useApp } from '../../../app/useApp.ts'
-import { useOpening } from '../frame/useOpening.ts'
+import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { ChangePinDialog } from './ChangePinDialog.tsx'
 import { MinutesChoice } from './MinutesChoice.tsx'
 import * as styles from './pin.css.ts'

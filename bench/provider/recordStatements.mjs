@@ -1,0 +1,31 @@
+import { readConfig } from '../../packages/provider/src/config.ts'
+import { buildServer } from '../../packages/provider/src/buildServer.ts'
+import { connect } from '../../packages/provider/src/db/connect.ts'
+
+/**
+ * What the provider sends to the database for each request, word for word, with the values: so that a bare handler sends
+ * the same, and so that the plans can be looked at. Answers a list of `{ text, values }` by the request's name.
+ */
+export async function recordStatements({ settings, publicUrl }, requests) {
+  const { db, pool } = connect(settings)
+  let heard
+  pool.on('connect', (client) => {
+    const { query } = client
+    client.query = (text, values, ...rest) => {
+      heard?.push(typeof text === 'string' ? { text, values: values ?? [] } : { text: text.text, values: text.values ?? [] })
+      return query.call(client, text, values, ...rest)
+    }
+  })
+  const app = await buildServer({ config: readConfig({ DIAB_PUBLIC_URL: publicUrl }), db, pool })
+  const recorded = {}
+  for (const [name, { method, path, headers, body }] of Object.entries(requests)) {
+    heard = []
+    const { statusCode, payload } = await app.inject({ method, url: path, headers, payload: body })
+    if (statusCode >= 300) throw new Error(`${name}: ${statusCode} ${payload.slice(0, 300)}`)
+    recorded[name] = heard
+    heard = undefined
+  }
+  await app.close()
+  await db.destroy()
+  return recorded
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from '../http/endpoint.ts'
+import { pageQuery, patientParams, wireText } from '../http/wire.schema.ts'
+import { visitNoteSchema } from './visitNote.schema.ts'
+
+/** Notes are added and read: what was written in a visit stays as it was, and a mistake is corrected by a further note. */
+export const visitNotesContract = {
+  list: defineEndpoint({
+    id: 'visitNotes.list',
+    method: 'GET',
+    path: '/v1/patient/{userId}/note',
+    summary: 'Notes of the visits of a patient, newest first',
+    params: patientParams,
+    query: z.object(pageQuery),
+    response: z.array(visitNoteSchema),
+    paged: true,
+  }),
+  add: defineEndpoint({
+    id: 'visitNotes.add',
+    method: 'POST',
+    path: '/v1/patient/{userId}/note',
+    summary: 'The staff of a patient’s clinic write a note',
+    params: patientParams,
+    body: z.object({ body: wireText(4000) }),
+    response: visitNoteSchema,
+    status: 201,
+    idempotent: true,
+  }),
+}

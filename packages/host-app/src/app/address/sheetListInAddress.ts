@@ -1,0 +1,38 @@
+import { isRegistrationSheetSorting, registrationSheetsDefaultSort, type RegistrationSheetSorting } from '@diab/core/patients'
+
+/** Which sheets, in which order, and which page of them. */
+export type SheetList = { patientInfo: string; sortBy: RegistrationSheetSorting; draftOnly: boolean; page: number }
+
+/** Names in the address; they are content, as the paths are. */
+const names = { patientInfo: 'kereses', sortBy: 'rendezes', draftOnly: 'hianyos', page: 'oldal' } as const
+
+/** The list of the address; what is nonsense in it asks for nothing. */
+export function readSheetList(search: URLSearchParams): SheetList {
+  const patientInfo = (search.get(names.patientInfo) ?? '').slice(0, 200)
+  const sortBy = search.get(names.sortBy) ?? ''
+  const page = search.get(names.page) ?? ''
+  return {
+    patientInfo: patientInfo.isWellFormed() && !patientInfo.includes('\u0000') ? patientInfo : '',
+    sortBy: isRegistrationSheetSorting(sortBy) ? sortBy : registrationSheetsDefaultSort,
+    draftOnly: search.get(names.draftOnly) === 'igen',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Changes part of the list; another list begins on its first page. What stands for itself is left out. */
+export function writeSheetList(search: URLSearchParams, change: Partial<SheetList>): URLSearchParams {
+  const { patientInfo, sortBy, draftOnly, page } = { ...readSheetList(search), page: 1, ...change }
+  const next = new URLSearchParams(search)
+  const values: Record<keyof typeof names, string> = {
+    patientInfo,
+    sortBy: sortBy === registrationSheetsDefaultSort ? '' : sortBy,
+    draftOnly: draftOnly ? 'igen' : '',
+    page: page === 1 ? '' : String(page),
+  }
+  for (const [key, value] of Object.entries(values)) {
+    const name = names[key as keyof typeof names]
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return next
+}

@@ -1,0 +1,88 @@
+import { type VisitNote, visitNoteForm, visitNoteMaxLength, visitNotesKeys } from '@diab/core/visit-notes'
+import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { Button, TextArea } from '@diab/widgets/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Form } from '../forms/Form.tsx'
+import { GeneralErrors } from '../forms/GeneralErrors.tsx'
+import { useKeptForm } from '../forms/useKeptForm.ts'
+import * as styles from './visitNotes.css.ts'
+import { visitNotesMessages as messages } from './visitNotes.messages.ts'
+
+type NoteFormProps = {
+  patientId: string
+  /** The cursor stands in it when it appears. */
+  isFocused?: boolean
+  onSaved?: (note: VisitNote) => void
+}
+
+/** Where a note is written; when it is saved, an empty one stands in its place. */
+export function NoteForm(props: NoteFormProps) {
+  const [savedCount, setSavedCount] = useState(0)
+  const onSaved = (note: VisitNote) => {
+    setSavedCount((count) => count + 1)
+    props.onSaved?.(note)
+  }
+  return (
+    <>
+      <OneNote key={savedCount} {...props} isFocused={props.isFocused || savedCount > 0} onSaved={onSaved} />
+      <p role="status" className={styles.saved}>
+        {savedCount > 0 ? messages.saved : ''}
+      </p>
+    </>
+  )
+}
+
+function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
+  const sent = useRef<{ body: string; key: string } | null>(null)
+  const area = useRef<HTMLElement | null>(null)
+  const { state, field, send } = useKeptForm({
+    name: `visitNote ${patientId}`,
+    definition: visitNoteForm,
+    initial: { body: '' },
+    async submit({ body }) {
+      // The same words again are the same note, even if the first answer was lost.
+      if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
+      const note = await client.visitNotes.add(patientId, body, { idempotencyKey: sent.current.key })
+      void cache.invalidate(visitNotesKeys.ofPatient(patientId))
+      return note
+    },
+    onSent: onSaved,
+  })
+  useEffect(() => {
+    if (isFocused) area.current?.focus()
+    // Only when the form appears.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void send()
+  }
+  const body = field('body')
+  return (
+    <Form className={styles.form} onSubmit={send}>
+      <TextArea
+        {...body}
+        label={messages.body}
+        required
+        rows={3}
+        hint={messages.hint}
+        onKeyDown={onKeyDown}
+        ref={(control) => {
+          area.current = control
+          body.ref(control)
+        }}
+      />
+      <GeneralErrors messages={state.general} />
+      <div className={styles.formFoot}>
+        <span className={styles.count}>{messages.count([...state.values.body].length, visitNoteMaxLength)}</span>
+        <Button type="submit" variant="primary" busy={state.status === 'sending'}>
+          {messages.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { hrefTo } from '@diab/core/routes'
+import { buttonClasses, Icon } from '@diab/widgets/ui'
+import type { ReactNode } from 'react'
+import { Page } from '../../../app/AppShell/Page.tsx'
+import { Link, NavLink } from '../../../app/routing/routing.tsx'
+import * as styles from './clinicFrame.css.ts'
+import { clinicFrameMessages as messages } from './clinicFrame.messages.ts'
+import { useWorkspace, type Workspace } from './useWorkspace.ts'
+
+type ClinicPageProps = {
+  title: string
+  children: (workspace: Workspace) => ReactNode
+}
+
+const pages = Object.keys(messages.pages) as (keyof typeof messages.pages)[]
+
+/** Every page about the clinic itself: the way to the others, and for its supervisor the way to invite somebody. */
+export function ClinicPage({ title, children }: ClinicPageProps) {
+  const workspace = useWorkspace()
+  if (!workspace) return null
+  return (
+    <Page title={title}>
+      <div className={styles.bar}>
+        <nav aria-label={messages.navigation} className={styles.tabs}>
+          {pages.map((id) => (
+            <NavLink key={id} to={hrefTo(id)} end className={styles.tab}>
+              {messages.pages[id]}
+            </NavLink>
+          ))}
+        </nav>
+        {workspace.isSupervisor ? (
+          <Link to={hrefTo('dashboard.clinic.invite')} className={buttonClasses({ variant: 'primary', size: 36 })}>
+            <Icon name="plus" />
+            {messages.invite}
+          </Link>
+        ) : null}
+      </div>
+      <div key={workspace.clinic.id} className={styles.content}>
+        {children(workspace)}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { InvitationSorting } from '@diab/core/clinic'
+
+const sortings: Record<InvitationSorting, string> = {
+  created_at_desc: 'Küldés, újabbak elöl',
+  created_at_asc: 'Küldés, régebbiek elöl',
+  expires_at_asc: 'Lejárat, korábbiak elöl',
+  expires_at_desc: 'Lejárat, későbbiek elöl',
+  email_asc: 'E-mail-cím, A–Z',
+  email_desc: 'E-mail-cím, Z–A',
+}
+
+export const invitationsMessages = {
+  staffTitle: 'Munkatársi meghívók',
+  filter: 'Meghívók szűrése',
+  status: 'Állapot',
+  everyStatus: 'Állapot: mind',
+  statusOption: (label: string) => `Állapot: ${label.toLowerCase()}`,
+  sorting: 'Rendezés',
+  sortings,
+  list: 'Meghívók',
+  count: (count: number) => `${count} meghívó`,
+  sentBy: (name: string, date: string) => `küldte: ${name}, ${date}`,
+  sentAt: (date: string) => `küldve: ${date}`,
+  expiresAt: (date: string) => `lejár: ${date}`,
+  expiredAt: (date: string) => `lejárt: ${date}`,
+  revoke: 'Visszavonás',
+  revokeOf: (email: string) => `Visszavonás: ${email}`,
+  revokeTitle: (email: string) => `Meghívó visszavonása: ${email}`,
+  revokeConsequences: ['A levélben lévő hivatkozás ettől kezdve nem használható.', 'Ugyanerre a címre később új meghívó küldhető.'],
+  revoked: (email: string) => `${email} meghívója visszavonva.`,
+  more: (left: number) => `További ${left} meghívó`,
+  noneOfStatus: 'Nincs ilyen állapotú meghívó',
+  noneOfStatusText: 'A többi meghívó a szűrés elhagyásával látszik.',
+  showAll: 'Minden meghívó',
+  staffEmptyTitle: 'Itt lesznek a munkatársaknak küldött meghívók',
+  staffEmptyText: 'A meghívott a levélben lévő hivatkozással csatlakozik; a hivatkozás 14 napig él.',
+  staffEmptyForOthers: 'Munkatársat a rendelővezető hívhat meg.',
+  onlySupervisor: 'Meghívót küldeni és visszavonni a rendelővezető tud.',
+  loadFailed: 'A meghívókat most nem sikerült betölteni',
+} as const

@@ -1,0 +1,62 @@
+import { hrefTo } from '@diab/core/routes'
+import { Card, Icon, useToasts } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { Page } from '../../../app/AppShell/Page.tsx'
+import { Link, useNavigate } from '../../../app/routing/routing.tsx'
+import * as frameStyles from '../frame/clinicFrame.css.ts'
+import { useWorkspace } from '../frame/useWorkspace.ts'
+import { AskForm } from './AskForm.tsx'
+import * as styles from './invite.css.ts'
+import { InviteForm } from './InviteForm.tsx'
+import { inviteMessages as messages } from './invite.messages.ts'
+
+/** `/rendelo/munkatars-meghivas`: a supervisor of the clinic invites a doctor or a nurse. */
+export function InviteWorkerPage() {
+  const workspace = useWorkspace()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  if (!workspace) return null
+  const clinicId = workspace.clinic.id
+  function sent(email: string) {
+    toasts.success(messages.sent(email))
+    void navigate(hrefTo('dashboard.clinic.invitations'))
+  }
+  return (
+    <Page title={messages.title}>
+      <Link to={hrefTo('dashboard.clinic.invitations')} className={styles.back}>
+        <Icon name="chevron-left" />
+        {messages.back}
+      </Link>
+      <div key={clinicId} className={styles.columns}>
+        <Card title={messages.byMail}>
+          <p className={styles.text}>{messages.byMailText}</p>
+          <InviteForm clinicId={clinicId} onSent={sent} />
+        </Card>
+        <KnownColleague clinicId={clinicId} />
+      </div>
+    </Page>
+  )
+}
+
+/** The other way, for a colleague of another clinic. What was asked is said once, since no list shows it. */
+function KnownColleague({ clinicId }: { clinicId: string }) {
+  const [asked, setAsked] = useState<{ email: string; count: number }>()
+  return (
+    <Card title={messages.known}>
+      <p className={styles.text}>{messages.knownText}</p>
+      <AskForm
+        key={asked?.count ?? 0}
+        clinicId={clinicId}
+        onAsked={(email) => setAsked((before) => ({ email, count: (before?.count ?? 0) + 1 }))}
+      />
+      <div role="status" className={styles.asked}>
+        {asked ? (
+          <>
+            <p>{messages.asked(asked.email)}</p>
+            <p className={frameStyles.note}>{messages.askedNote}</p>
+          </>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

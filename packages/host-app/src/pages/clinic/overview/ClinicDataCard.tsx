@@ -1,0 +1,74 @@
+import { type Clinic, clinicKeys } from '@diab/core/clinic'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { Button, Card } from '@diab/widgets/ui'
+import { CodeDeeds } from '../../../app/connectionCode/CodeDeeds.tsx'
+import * as codeStyles from '../../../app/connectionCode/code.css.ts'
+import { formatCode } from '../../../app/connectionCode/formatCode.ts'
+import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import { useOpening } from '../../../app/pageParts/useOpening.ts'
+import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { useStaff } from '../frame/useClinicReads.ts'
+import * as styles from './overview.css.ts'
+import { clinicOverviewMessages as messages } from './overview.messages.ts'
+import { RenameDialog } from './RenameDialog.tsx'
+
+/** What the clinic is called, the code that brings patients to it, and who administers it. */
+export function ClinicDataCard({ clinicId, isSupervisor }: { clinicId: string; isSupervisor: boolean }) {
+  const clinic = useDiabQuery({
+    queryKey: clinicKeys.clinic(clinicId),
+    queryFn: ({ client, signal }) => client.clinicStaff.readClinic(clinicId, { signal }),
+  })
+  return (
+    <Loaded question={clinic} height={240} title={messages.loadFailed} words={staffWords}>
+      {(found) => <ClinicData clinic={found} isSupervisor={isSupervisor} />}
+    </Loaded>
+  )
+}
+
+function ClinicData({ clinic, isSupervisor }: { clinic: Clinic; isSupervisor: boolean }) {
+  const renaming = useOpening()
+  const { name, connectionToken } = clinic
+  return (
+    <Card title={messages.data}>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt className={styles.term}>{messages.name}</dt>
+          <dd className={`${styles.value} ${styles.strong}`}>{name}</dd>
+          {isSupervisor ? (
+            <dd className={styles.deeds}>
+              <Button size={36} icon="pencil" onClick={renaming.open}>
+                {messages.rename}
+              </Button>
+            </dd>
+          ) : null}
+        </div>
+        <div className={styles.fact}>
+          <dt className={styles.term}>{messages.code}</dt>
+          <dd className={styles.value}>
+            <span className={codeStyles.code}>{connectionToken === null ? messages.noCode : formatCode(connectionToken)}</span>
+            <p className={styles.note}>{messages.codeText}</p>
+          </dd>
+          {connectionToken === null ? null : (
+            <dd className={styles.deeds}>
+              <CodeDeeds code={connectionToken} title={`${name}: ${messages.code.toLowerCase()}`} />
+            </dd>
+          )}
+        </div>
+        <Supervisors clinicId={clinic.id} />
+      </dl>
+      <RenameDialog key={renaming.key} open={renaming.isOpen} onClose={renaming.close} clinic={clinic} />
+    </Card>
+  )
+}
+
+/** Whom to turn to about the clinic. Left out while nobody knows: the staff's own page says what went wrong. */
+function Supervisors({ clinicId }: { clinicId: string }) {
+  const { data } = useStaff(clinicId)
+  const names = data?.filter(({ isSupervisor }) => isSupervisor).map(({ fullname }) => fullname)
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{messages.supervisors}</dt>
+      <dd className={styles.value}>{names?.join(', ') ?? '–'}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { ClinicPage } from '../frame/ClinicPage.tsx'
+import { ClinicDataCard } from './ClinicDataCard.tsx'
+import { FiguresCard } from './FiguresCard.tsx'
+import { LatestInvitationsCard } from './LatestInvitationsCard.tsx'
+import * as styles from './overview.css.ts'
+import { clinicOverviewMessages as messages } from './overview.messages.ts'
+import { WaitingCard } from './WaitingCard.tsx'
+
+/** `/rendelo`: what waits for somebody first, then what the clinic is called and who and how many belong to it. */
+export function ClinicOverviewPage() {
+  return (
+    <ClinicPage title={messages.title}>
+      {({ clinic, isSupervisor }) => (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <WaitingCard clinicId={clinic.id} />
+            <LatestInvitationsCard clinicId={clinic.id} />
+          </div>
+          <div className={styles.column}>
+            <ClinicDataCard clinicId={clinic.id} isSupervisor={isSupervisor} />
+            <FiguresCard clinicId={clinic.id} />
+          </div>
+        </div>
+      )}
+    </ClinicPage>
+  )
+}

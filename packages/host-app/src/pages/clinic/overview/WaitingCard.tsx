@@ -1,0 +1,53 @@
+import { defaultNoDataDays } from '@diab/core/clinic'
+import { hrefTo } from '@diab/core/routes'
+import { Card } from '@diab/widgets/ui'
+import { writePatientList } from '../../../app/address/patientListInAddress.ts'
+import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { writeSheetList } from '../../../app/address/sheetListInAddress.ts'
+import { pendingQuery } from '../invitations/invitationsInAddress.ts'
+import { CountLine } from './CountLine.tsx'
+import * as styles from './overview.css.ts'
+import { clinicOverviewMessages as messages } from './overview.messages.ts'
+import { usePatientCounts, usePendingCounts, useSheetCount } from './useClinicCounts.ts'
+
+const sheetsQuery = Object.fromEntries(writeSheetList(new URLSearchParams(), { draftOnly: true }))
+const silentQuery = Object.fromEntries(writePatientList(new URLSearchParams(), { sortBy: 'name_asc', flag: 'no_data' }))
+
+/** What waits for somebody: invitations without an answer, sheets on which something is missing, patients of whom nothing is heard. */
+export function WaitingCard({ clinicId }: { clinicId: string }) {
+  const pending = usePendingCounts(clinicId)
+  const sheets = useSheetCount(clinicId)
+  const patients = usePatientCounts(clinicId)
+  const question = {
+    data:
+      pending.data && sheets.data !== undefined && patients.data
+        ? { ...pending.data, sheets: sheets.data, silent: patients.data.no_data }
+        : undefined,
+    error: pending.error ?? sheets.error ?? patients.error,
+    isFetching: pending.isFetching || sheets.isFetching || patients.isFetching,
+    refetch: () => Promise.all([pending.refetch(), sheets.refetch(), patients.refetch()]),
+  }
+  return (
+    <Loaded question={question} height={190} title={messages.loadFailed} words={staffWords}>
+      {(counts) => {
+        const lines = [
+          { count: counts.staff, what: messages.staffInvitations, to: hrefTo('dashboard.clinic.invitations', {}, pendingQuery) },
+          { count: counts.patients, what: messages.patientInvitations, to: hrefTo('dashboard.patients.invitations', {}, pendingQuery) },
+          { count: counts.sheets, what: messages.sheets, to: hrefTo('dashboard.patients.registration-sheets', {}, sheetsQuery) },
+          { count: counts.silent, what: messages.silentPatients(defaultNoDataDays), to: hrefTo('dashboard.patients', {}, silentQuery) },
+        ].filter(({ count }) => count > 0)
+        return (
+          <Card title={messages.waiting}>
+            {lines.length === 0 ? <p className={styles.note}>{messages.nothingWaits}</p> : null}
+            <ul className={styles.lines} aria-label={messages.waiting}>
+              {lines.map((line) => (
+                <CountLine key={line.what} {...line} />
+              ))}
+            </ul>
+          </Card>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,108 @@
+import type { User } from '@diab/core/account'
+import { demoClinic, people } from '@diab/core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
+
+const { attendant, clinicSupervisor } = people
+const invitation = {
+  clinicId: demoClinic.id,
+  status: 1,
+  invitedBy: clinicSupervisor.fullname,
+  expiresAt: '2026-12-01T08:00:00.000Z',
+} as const
+
+function open(signedInAs: User = clinicSupervisor) {
+  const test = createTestApp({ signedInAs })
+  return { ...test, router: openPath(test.app, '/rendelo') }
+}
+const lines = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name }))
+  return list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: /./ }))
+
+describe('the overview of the clinic', () => {
+  it('says what it is called, how patients connect, and who administers it', async () => {
+    open(attendant)
+    expect(await screen.findByText('D2E6 H8JK')).toBeVisible()
+    const data = within(screen.getByRole('heading', { name: 'A rendelő adatai' }).closest('section') ?? document.body)
+    expect(data.getByText(demoClinic.name)).toBeVisible()
+    expect(await data.findByText(clinicSupervisor.fullname)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Átnevezés' })).toBeNull()
+  })
+
+  it('counts patients, doctors and nurses, each with the way to them', async () => {
+    open()
+    expect(await lines('Számokban')).toEqual([
+      ['1páciens', '/paciensek'],
+      ['2orvos', '/rendelo/munkatarsak'],
+      ['1nővér, asszisztens', '/rendelo/munkatarsak'],
+    ])
+  })
+
+  it('lists what waits, with the way there, and the newest invitations of both kinds', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    const worker = { ...invitation, fullname: null, workerType: 2 } as const
+    provider.state.workerInvitations.push({ ...worker, id: demoClinic.id, email: 'nover@pelda.hu', createdAt: '2026-11-17T08:00:00.000Z' })
+    provider.state.patientInvitations.push({
+      ...invitation,
+      id: demoClinic.id,
+      email: 'paciens@pelda.hu',
+      doctors: [],
+      createdAt: '2026-11-18T08:00:00.000Z',
+    })
+    openPath(app, '/rendelo')
+    expect(await lines('Ami vár')).toEqual([
+      ['1megválaszolatlan munkatársi meghívó', '/rendelo/meghivok?allapot=varakozik'],
+      ['1megválaszolatlan páciensmeghívó', '/paciensek/meghivok?allapot=varakozik'],
+      ['1páciens, akitől legalább 14 napja nincs adat', '/paciensek?jelzes=no_data'],
+    ])
+    const latest = within(await screen.findByRole('list', { name: 'Legutóbbi meghívók' }))
+    expect(latest.getAllByRole('listitem').map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'paciens@pelda.hu',
+      'nover@pelda.hu',
+    ])
+  })
+
+  it('says so when nothing waits', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    provider.state.patientLinks = []
+    openPath(app, '/rendelo')
+    expect(await screen.findByText('Most semmi nem vár.')).toBeVisible()
+    expect(await screen.findByText('Még nem ment ki meghívó ebből a rendelőből.')).toBeVisible()
+  })
+
+  it('gets another name from its supervisor, which stands in the menu too', async () => {
+    const { app, provider } = open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Átnevezés' }))
+    const name = (await dialog()).getByLabelText(/^Név/)
+    await userEvent.clear(name)
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Mentés' }))
+    expect(name).toHaveAccessibleDescription(/kitöltése kötelező/)
+    await userEvent.type(name, 'Új Rendelő')
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Mentés' }))
+    await waitFor(() => expect(provider.state.clinics[0]?.name).toBe('Új Rendelő'))
+    await waitFor(() => expect(app.session.state.get()).toMatchObject({ workspace: { name: 'Új Rendelő' } }))
+    expect(await screen.findByText('A rendelő új neve mentve.')).toBeInTheDocument()
+  })
+
+  it('shows each part that could not be loaded by itself, with a way to ask again', async () => {
+    const { provider, app } = createTestApp({ signedInAs: clinicSupervisor })
+    provider.failNext('clinicStaff.readClinic', 500)
+    openPath(app, '/rendelo')
+    expect(await screen.findByText('A rendelő adatait most nem sikerült betölteni')).toBeVisible()
+    expect(await screen.findByRole('list', { name: 'Számokban' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
+    expect(await screen.findByText('D2E6 H8JK')).toBeVisible()
+  })
+
+  it('is left by the pages beside it', async () => {
+    const { router } = open()
+    const navigation = within(await screen.findByRole('navigation', { name: 'A rendelő oldalai' }))
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Áttekintés')
+    await userEvent.click(navigation.getByRole('link', { name: 'Munkatársak' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/rendelo/munkatarsak'))
+  })
+})

@@ -1,0 +1,77 @@
+import { clinicKeys, patientInvitationForm } from '@diab/core/clinic'
+import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { Button, Dialog, TextField } from '@diab/widgets/ui'
+import { useId } from 'react'
+import { Form } from '../../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { useKeptForm } from '../../../app/forms/useKeptForm.ts'
+import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import * as frameStyles from '../frame/clinicFrame.css.ts'
+import { DoctorChoice } from '../../../app/clinicPlace/DoctorChoice.tsx'
+import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
+import { useOwnDoctorId } from '../../../app/session/useOwnDoctorId.ts'
+import { patientInvitationsMessages as messages } from './patientInvitations.messages.ts'
+
+type InvitePatientDialogProps = {
+  open: boolean
+  onClose: () => void
+  clinicId: string
+  onSent: (email: string) => void
+}
+
+/** Invites a patient by mail, with the doctors to be linked; a doctor is chosen beforehand for the own patient. */
+export function InvitePatientDialog({ open, onClose, clinicId, onSent }: InvitePatientDialogProps) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
+  const formId = useId()
+  const keyOf = useIdempotencyKeys()
+  const ownId = useOwnDoctorId()
+  const { state, field, send } = useKeptForm({
+    name: `clinic.invitePatient.${clinicId}`,
+    definition: patientInvitationForm,
+    initial: { email: '', doctorIdList: ownId === undefined ? [] : [ownId] },
+    submit: ({ email, doctorIdList }) => {
+      const invitation = { email: email.trim(), doctorIdList }
+      return client.clinicPatient.invite(clinicId, invitation, { idempotencyKey: keyOf(invitation) })
+    },
+    onSent: (_answer, { email }) => {
+      void cache.invalidate([...clinicKeys.all(clinicId), 'invitations'])
+      onClose()
+      onSent(email.trim())
+    },
+  })
+  const doctors = field('doctorIdList')
+  const isSending = state.status === 'sending'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closable={!isSending}
+      title={messages.invite}
+      description={messages.inviteText}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {staffWords.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
+            {messages.send}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={send} className={frameStyles.form}>
+        <TextField label={messages.email} type="email" required autoComplete="off" {...field('email')} />
+        <DoctorChoice
+          clinicId={clinicId}
+          value={doctors.value}
+          error={doctors.error}
+          disabled={doctors.disabled}
+          onChange={(chosen) => doctors.onChange([...chosen])}
+        />
+        <p className={frameStyles.note}>{messages.doctorsText}</p>
+        <GeneralErrors messages={state.general} />
+      </Form>
+    </Dialog>
+  )
+}

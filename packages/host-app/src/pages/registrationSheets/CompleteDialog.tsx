@@ -1,0 +1,106 @@
+import { ProviderError } from '@diab/core/client'
+import { type RegistrationSheet, toRegistrationSheetBody, toRegistrationSheetDraft } from '@diab/core/patients'
+import { connectionTokenForm, mayHaveOwnAccount } from '@diab/core/supervision'
+import { firstIssue, type FormDefinition } from '@diab/core/validation'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Dialog, TextField, useToasts } from '@diab/widgets/ui'
+import { useId } from 'react'
+import { Form } from '../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
+import { RadioCards } from '../../app/forms/RadioCards.tsx'
+import { useForm } from '../../app/forms/useForm.ts'
+import * as styles from './registrationSheets.css.ts'
+import { sheetMessages as messages } from './registrationSheets.messages.ts'
+import { useKeepSheet, useRefreshSheet } from './useSheets.ts'
+
+type Way = 'new' | 'code'
+type CompleteDraft = { way: Way; userConnectionToken: string }
+
+const definition: FormDefinition<CompleteDraft> = {
+  mode: 'lazy',
+  fields: {
+    way: {},
+    userConnectionToken: {
+      rules: [
+        (connectionToken, { way }) =>
+          way === 'code'
+            ? firstIssue(connectionTokenForm.fields.connectionToken.rules ?? [], connectionToken, { connectionToken })
+            : undefined,
+      ],
+    },
+  },
+}
+
+const nothingTyped: CompleteDraft = { way: 'new', userConnectionToken: '' }
+
+type CompleteDialogProps = { clinicId: string; sheet: RegistrationSheet; open: boolean; onClose: () => void }
+
+/** Makes the person of a filled sheet a patient of the clinic: with a new account, or with the one there is. */
+export function CompleteDialog({ clinicId, sheet, open, onClose }: CompleteDialogProps) {
+  const { client, now } = useDiab()
+  const formId = useId()
+  const toasts = useToasts()
+  const keep = useKeepSheet(clinicId)
+  const refresh = useRefreshSheet(clinicId, sheet.id)
+
+  async function complete({ way: chosen, userConnectionToken }: CompleteDraft) {
+    const draft = { ...toRegistrationSheetDraft(sheet), userConnectionToken: chosen === 'code' ? userConnectionToken : '' }
+    try {
+      return await client.registrationSheet.update({ clinicId, id: sheet.id, version: sheet.version }, toRegistrationSheetBody(draft, true))
+    } catch (error) {
+      // Changed or completed meanwhile: what stands there now is looked at first.
+      if (error instanceof ProviderError && [409, 412].includes(error.status)) refresh()
+      throw error
+    }
+  }
+  const { state, field, send } = useForm({
+    definition,
+    initial: nothingTyped,
+    submit: complete,
+    onSent: (completed) => {
+      keep(completed)
+      toasts.success(messages.completed(completed.patient.fullname))
+      onClose()
+    },
+  })
+  const [way, code] = [field('way'), field('userConnectionToken')]
+  const { email } = sheet
+  const isInvited = email !== null && mayHaveOwnAccount(sheet, now())
+  const { new: newWay, code: codeWay } = messages.ways
+  const isSending = state.status === 'sending'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closable={!isSending}
+      title={messages.completeTitle}
+      description={messages.completeText(sheet.fullname)}
+      footer={
+        <>
+          <Button disabled={isSending} onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
+            {messages.complete}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} className={styles.form} onSubmit={send}>
+        <RadioCards<Way>
+          legend={messages.way}
+          value={way.value}
+          options={[
+            { value: 'new', label: newWay.label, detail: isInvited ? messages.newWithMail(email) : newWay.detail },
+            { value: 'code', ...codeWay },
+          ]}
+          onChange={way.onChange}
+        />
+        {way.value === 'code' ? (
+          <TextField label={messages.code} hint={messages.codeHint} required maxLength={20} autoComplete="off" {...code} />
+        ) : null}
+        <GeneralErrors messages={state.general} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { isConflict } from '@diab/core/client'
+import {
+  type RegistrationSheet,
+  type RegistrationSheetDraft,
+  registrationSheetForm,
+  toRegistrationSheetBody,
+  toRegistrationSheetDraft,
+} from '@diab/core/patients'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { useMemo, useRef, useState } from 'react'
+import { Form } from '../../app/forms/Form.tsx'
+import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
+import { useKeptForm } from '../../app/forms/useKeptForm.ts'
+import { useApp } from '../../app/useApp.ts'
+import * as styles from './registrationSheets.css.ts'
+import { sheetMessages as messages } from './registrationSheets.messages.ts'
+import { SheetConflict } from './SheetConflict.tsx'
+import { SheetFields } from './SheetFields.tsx'
+import { useKeepSheet, useRefreshSheet } from './useSheets.ts'
+
+type FillSheetProps = { clinicId: string; sheet: RegistrationSheet; onClosed: () => void }
+
+/** The form of a sheet that awaits completion. When somebody else was faster, both versions are shown. */
+export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
+  const { client, now } = useDiab()
+  const { typedForms } = useApp()
+  const toasts = useToasts()
+  const keep = useKeepSheet(clinicId)
+  const refresh = useRefreshSheet(clinicId, sheet.id)
+  // The form was begun with this one; what the cache learns meanwhile does not change it.
+  const begun = useRef(sheet)
+  const [theirs, setTheirs] = useState<RegistrationSheet>()
+  const definition = useMemo(() => registrationSheetForm(now(), false), [now])
+  const name = `registration-sheet ${sheet.id} ${begun.current.version}`
+
+  async function save(draft: RegistrationSheetDraft) {
+    try {
+      const target = { clinicId, id: sheet.id, version: (theirs ?? begun.current).version }
+      return await client.registrationSheet.update(target, toRegistrationSheetBody(draft))
+    } catch (error) {
+      if (isConflict(error)) setTheirs(await client.registrationSheet.read(clinicId, sheet.id))
+      throw error
+    }
+  }
+  const { state, field, send } = useKeptForm({
+    name,
+    definition,
+    initial: toRegistrationSheetDraft(begun.current),
+    submit: save,
+    onSent(saved) {
+      keep(saved)
+      toasts.success(messages.saved)
+      onClosed()
+    },
+  })
+  function giveUp() {
+    typedForms.delete(name)
+    if (theirs) keep(theirs)
+    else refresh()
+    onClosed()
+  }
+  const isSending = state.status === 'sending'
+  return (
+    <Card>
+      <Form className={styles.form} onSubmit={send}>
+        <SheetFields clinicId={clinicId} field={field} />
+        {theirs ? (
+          <SheetConflict theirs={theirs} ours={state.values} clinicId={clinicId}>
+            <Button type="submit" variant="primary" busy={isSending}>
+              {messages.keepOurs}
+            </Button>
+            <Button disabled={isSending} onClick={giveUp}>
+              {messages.keepTheirs}
+            </Button>
+          </SheetConflict>
+        ) : (
+          <>
+            <GeneralErrors messages={state.general} />
+            <div className={styles.actions}>
+              <Button type="submit" variant="primary" busy={isSending}>
+                {messages.save}
+              </Button>
+              <Button disabled={isSending} onClick={giveUp}>
+                {messages.cancel}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { isUnreachable } from '@diab/core/client'
+import type { RegistrationSheetPage as SheetPage } from '@diab/core/patients'
+import { hrefTo } from '@diab/core/routes'
+import { listPageSize } from '@diab/core/shell'
+import { Button, buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
+import { useAddress } from '../../app/address/useAddress.ts'
+import { Page } from '../../app/AppShell/Page.tsx'
+import { Link } from '../../app/routing/routing.tsx'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { NewSheetPage } from './NewSheetPage.tsx'
+import * as styles from './registrationSheets.css.ts'
+import { sheetMessages as messages } from './registrationSheets.messages.ts'
+import { readSheetList, type SheetList, writeSheetList } from '../../app/address/sheetListInAddress.ts'
+import { SheetTable } from './SheetTable.tsx'
+import { SheetToolbar } from './SheetToolbar.tsx'
+import { StaleNotice } from './StaleNotice.tsx'
+import { useSheetPage } from './useSheets.ts'
+
+/** `/paciensek/regisztracios-lapok`: sheets of the active clinic; with `?uj=igen` the form of a new one. */
+export function RegistrationSheetsPage() {
+  const { workspace } = useSignedIn()
+  const { search } = useAddress()
+  // The guard of the place has seen to it that there is one.
+  if (!workspace) return null
+  if (search.get('uj') === 'igen') return <NewSheetPage key={workspace.id} clinicId={workspace.id} />
+  return (
+    <Page title={messages.listTitle} actions={<CreateLink />}>
+      <div className={styles.page}>
+        <Breadcrumbs here={messages.listTitle} />
+        <div className={styles.narrowAction}>
+          <CreateLink />
+        </div>
+        <SheetListing key={workspace.id} clinicId={workspace.id} />
+      </div>
+    </Page>
+  )
+}
+
+const CreateLink = () => (
+  <Link to={hrefTo('dashboard.patients.registration-sheets', {}, { uj: 'igen' })} className={buttonClasses({ variant: 'primary' })}>
+    <Icon name="plus" />
+    {messages.create}
+  </Link>
+)
+
+function SheetListing({ clinicId }: { clinicId: string }) {
+  const { search, change } = useAddress()
+  const list = readSheetList(search)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useSheetPage(clinicId, list)
+  const onChange = (changed: Partial<SheetList>) => change((current) => writeSheetList(current, changed))
+  if (!data && error)
+    return (
+      <Card>
+        <ErrorState title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+          {isUnreachable(error) ? messages.offlineText : messages.loadFailedText}
+        </ErrorState>
+      </Card>
+    )
+  return (
+    <>
+      <SheetToolbar list={list} onChange={onChange} />
+      {data && error ? <StaleNotice text={messages.stale} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <SheetResults data={data} list={list} isBusy={isPlaceholderData} onChange={onChange} />
+      ) : (
+        <div role="status" aria-label={messages.loading}>
+          <Skeleton height={320} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type SheetResultsProps = { data: SheetPage; list: SheetList; isBusy: boolean; onChange: (change: Partial<SheetList>) => void }
+
+function SheetResults({ data: { sheets, total }, list, isBusy, onChange }: SheetResultsProps) {
+  const { page, sortBy, patientInfo, draftOnly } = list
+  const isFiltered = patientInfo !== '' || draftOnly || page > 1
+  if (sheets.length === 0)
+    return (
+      <Card>
+        {isFiltered ? (
+          <EmptyState
+            icon="search"
+            title={messages.noneTitle}
+            action={<Button onClick={() => onChange({ patientInfo: '', draftOnly: false })}>{messages.clear}</Button>}
+          >
+            {messages.noneText}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="diary" title={messages.emptyTitle} action={<CreateLink />}>
+            {messages.emptyText}
+          </EmptyState>
+        )}
+      </Card>
+    )
+  const first = (page - 1) * listPageSize + 1
+  return (
+    <>
+      <SheetTable sheets={sheets} sortBy={sortBy} isBusy={isBusy} onSorted={(sorted) => onChange({ sortBy: sorted })} />
+      <div className={styles.foot}>
+        <span role="status">{messages.range(first, first + sheets.length - 1, total)}</span>
+        {total > listPageSize ? (
+          <nav aria-label={messages.pages} className={styles.pager}>
+            <Button icon="chevron-left" disabled={page === 1} onClick={() => onChange({ page: page - 1 })}>
+              {messages.previous}
+            </Button>
+            <Button icon="chevron-right" disabled={page * listPageSize >= total} onClick={() => onChange({ page: page + 1 })}>
+              {messages.next}
+            </Button>
+          </nav>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { DraftState, type RegistrationSheetItem, RegistrationSheetStatus, registrationSheetStatusLabels } from '@diab/core/patients'
+import { Icon } from '@diab/widgets/ui'
+import * as styles from './registrationSheets.css.ts'
+import { sheetMessages as messages } from './registrationSheets.messages.ts'
+
+/** How a sheet stands, in a word and a sign. */
+export function SheetState({ status, draftState }: Pick<RegistrationSheetItem, 'status' | 'draftState'>) {
+  if (status === RegistrationSheetStatus.Completed)
+    return (
+      <span className={styles.state.completed}>
+        <Icon name="check" size="small" />
+        {registrationSheetStatusLabels[status]}
+      </span>
+    )
+  const isMissing = draftState === DraftState.Draft
+  return (
+    <span className={isMissing ? styles.state.missing : styles.state.waiting}>
+      <Icon name={isMissing ? 'pencil' : 'clock'} size="small" />
+      {registrationSheetStatusLabels[status]}
+      {`, ${isMissing ? messages.missing : messages.completable}`}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Notification, notificationJump, NotificationType } from '@diab/core/notifications'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { type FakeHealthRecordGateway, startFakeHealthRecordGateway } from '../testing/fakeHealthRecordGateway.ts'
+import type { TestPerson } from '../testing/makePeople.ts'
+import { createNewsCalls } from '../testing/newsCalls.ts'
+import { newsRows } from '../testing/newsRows.ts'
+import { makeNewsWorld, type NewsWorld } from '../testing/newsWorld.ts'
+
+let provider: TestProvider
+let gateway: FakeHealthRecordGateway
+let world: NewsWorld
+
+beforeAll(async () => {
+  gateway = await startFakeHealthRecordGateway()
+  provider = await createTestProvider({ config: { healthRecord: { url: gateway.url, token: gateway.token } } })
+})
+afterAll(async () => {
+  await provider?.close()
+  await gateway?.close()
+})
+beforeEach(async () => {
+  world = await makeNewsWorld(provider)
+})
+
+// The provider is there when a row's event is called, not yet when the rows are named.
+const rows = newsRows(
+  () => provider,
+  () => gateway,
+)
+
+/** Types of the specification whose event the product does not have, and why. */
+const withoutEvent: Readonly<Partial<Record<keyof typeof NotificationType, string>>> = {
+  ArticleMarked: 'articles are read; no call marks one',
+  AdminRegistered: 'no call registers an administrator: the operator works on the command line',
+}
+
+describe('every type of notification', () => {
+  it('has a row, or a reason why nothing fires it', () => {
+    expect([...rows.map(({ type }) => type), ...Object.keys(withoutEvent)].toSorted()).toEqual(Object.keys(NotificationType).toSorted())
+  })
+
+  it.each(rows)('$type is told by its event, and leads to $jump', async ({ type, event, jump }) => {
+    const { id } = await event(world)
+    const { ask } = createNewsCalls(() => provider)
+    const told = await ask<Notification[]>({ id } as TestPerson, 'GET', `/v1/user/${id}/notification?limit=20`)
+    const own = told.find((notification) => notification.type === NotificationType[type])
+    expect(own, `told instead: ${told.map((notification) => notification.type).join(', ')}`).toMatchObject({ version: 1, readAt: null })
+    expect(own?.title).not.toBe('')
+    const user = await provider.db.selectFrom('app_user').select('roles').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(own && (notificationJump(own, user.roles.includes('Patient'))?.routeId ?? null)).toBe(jump)
+  })
+})

@@ -1,0 +1,50 @@
+import { defaultTimeZone } from '@diab/core/diary'
+import { toWallClockIn } from '@diab/core/format'
+import type { RegistrationSheetBody } from '@diab/core/patients'
+import { InvitationKind } from '@diab/core/registration'
+import { mayHaveOwnAccount } from '@diab/core/supervision'
+import { DiabetesType } from '@diab/core/therapy'
+import type { AuditedCall } from '../access/auditAccess.ts'
+import { clinicNameOf } from '../clinic/clinicNameOf.ts'
+import { type ClinicMailSettings, countClinicMail } from '../clinic/countClinicMail.ts'
+import { createInvitation } from '../invitations/invitation.store.ts'
+import { enqueueMail } from '../mail/outbox.store.ts'
+import { openAccountWithoutSignIn } from '../supervision/openAccount.ts'
+import { recordFirstDiabetes } from '../therapy/patientTherapy.ts'
+import { openedAccountMail } from './sheetMail.ts'
+
+export interface SheetSettings extends ClinicMailSettings {
+  /** Whether people sign in with passwords that are kept here; elsewhere a link for one would open nothing. */
+  hasOwnCredentials: boolean
+}
+
+/**
+ * Opens the account of somebody who has none: without a sign-in, like that of a supervised person. An adult with an
+ * address is sent a link for a password; whether somebody has that address already, only the link's holder learns.
+ */
+export async function openPatientAccount(
+  call: AuditedCall,
+  settings: SheetSettings,
+  { clinicId, ...sheet }: RegistrationSheetBody & { clinicId: string },
+): Promise<string> {
+  const { db: tx } = call
+  const { fullname, dateOfBirth = '', gender = null, diabetesType = DiabetesType.Unknown, therapyType } = sheet
+  const { id } = await openAccountWithoutSignIn(tx, { fullname, dateOfBirth, gender })
+  await recordFirstDiabetes(tx, { patientId: id, diabetesType, therapyType })
+  const email = sheet.email?.trim() ?? ''
+  const isAdult = mayHaveOwnAccount({ dateOfBirth }, toWallClockIn(defaultTimeZone, settings.now))
+  if (email !== '' && isAdult && settings.hasOwnCredentials) await inviteToSignIn(call, settings, { clinicId, userId: id, email })
+  return id
+}
+
+async function inviteToSignIn(
+  call: AuditedCall,
+  settings: SheetSettings,
+  { clinicId, userId, email }: { clinicId: string; userId: string; email: string },
+): Promise<void> {
+  await countClinicMail(settings.pool, call, email)
+  const invitation = { kind: InvitationKind.PatientPassword, email, userId, invitedBy: call.principal.userId }
+  const { link } = await createInvitation(call.db, settings, invitation)
+  const clinicName = await clinicNameOf(call.db, clinicId)
+  await enqueueMail(call.db, { recipient: email, ...openedAccountMail({ clinicName, link }) })
+}

@@ -1,0 +1,17 @@
+import type { Gender } from '@diab/core/account'
+import { newConnectionToken } from '../account/connectionToken.ts'
+import type { Db } from '../db/tables.ts'
+import { uuidv7 } from '../db/uuidv7.ts'
+import { createDefaultTherapies } from '../therapy/patientTherapy.ts'
+import { insertPerson } from './supervision.store.ts'
+
+/** Opens the account of a patient who does not sign in, with the therapy that every new patient begins with. */
+export async function openAccountWithoutSignIn(
+  tx: Db,
+  { fullname, dateOfBirth, gender }: { fullname: string; dateOfBirth: string; gender: Gender | null },
+): Promise<{ id: string; connectionToken: string }> {
+  const person = { id: uuidv7(), connectionToken: newConnectionToken() }
+  await insertPerson(tx, { ...person, fullname: fullname.trim(), dateOfBirth, gender })
+  await createDefaultTherapies(tx, [person.id])
+  return person
+}

@@ -1,0 +1,2 @@
+/** Stands for whoever wrote a note and has no account any more. */
+export const deletedAuthor = 'Törölt felhasználó'

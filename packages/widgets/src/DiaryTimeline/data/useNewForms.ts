@@ -1,0 +1,53 @@
+import type { SidePanel, SidePanelEvent } from '@diab/core/diary'
+import { useEffect, useMemo, useRef } from 'react'
+import type { DraftSubject, EntryDrafts } from './useEntryDrafts.ts'
+
+export interface NewFormsOptions {
+  panel: SidePanel
+  sendPanel: (event: SidePanelEvent) => void
+  drafts: EntryDrafts
+}
+
+const formIn = ({ content }: SidePanel) => (content.mode === 'creating' ? content.form : undefined)
+
+/** Forms of new entries on their way to the provider: another one may be begun before the first has arrived. */
+export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
+  const latest = useRef(panel)
+  useEffect(() => {
+    latest.current = panel
+  })
+  return useMemo(() => {
+    const onTheirWay = new Set<string>()
+
+    /** The next form of a kind keeps its draft in the same place: what another one typed stays. */
+    async function forgetDraft(form: number | undefined, subject: DraftSubject, idempotencyKey: string) {
+      const shown = formIn(latest.current)
+      const draft = shown === undefined || shown === form ? undefined : await drafts.read(subject)
+      if (draft === undefined || draft.idempotencyKey === idempotencyKey) drafts.remove(subject)
+    }
+
+    return {
+      /** Whether a form with this key is being saved. */
+      isOnItsWay: (idempotencyKey: string) => onTheirWay.has(idempotencyKey),
+      /** The number of the form that is sent now. */
+      sent(idempotencyKey: string): number | undefined {
+        onTheirWay.add(idempotencyKey)
+        const form = formIn(latest.current)
+        if (form !== undefined) sendPanel({ type: 'formSent', form })
+        return form
+      },
+      /** The provider has it: only now the draft goes, and the form with it. */
+      saved(form: number | undefined, { entryType, id, idempotencyKey }: DraftSubject & { id: string; idempotencyKey: string }) {
+        onTheirWay.delete(idempotencyKey)
+        void forgetDraft(form, { entryType }, idempotencyKey)
+        if (form !== undefined) sendPanel({ type: 'formSaved', id, form })
+      },
+      /** False: the form is no longer there to say what went wrong. */
+      returned(form: number | undefined, idempotencyKey: string): boolean {
+        onTheirWay.delete(idempotencyKey)
+        if (form !== undefined) sendPanel({ type: 'formReturned', form })
+        return form !== undefined && formIn(latest.current) === form
+      },
+    }
+  }, [sendPanel, drafts])
+}
