@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunchOptions } from './tools/chromium.mjs'
+import { LongestFirst } from './tools/longestFirst.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const resolve = { conditions: ['@diab/source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] }
@@ -15,6 +16,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to the watcher, which halves a run on two cores.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve,

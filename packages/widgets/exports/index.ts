@@ -150,6 +150,8 @@ export {
   Menu,
   type MenuItem,
   type MenuProps,
+  Notice,
+  type NoticeProps,
   NumberField,
   pageIconPaths,
   type NumberFieldProps,
