@@ -63,9 +63,19 @@ async function listenForHits(page: Page) {
   })
 }
 
+/** As a link of the product would: the page stays, only its view changes. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+
 /** Opens a page, moves the pointer and the focus over it, and expects that nothing ran. */
 async function lookAt(page: Page, path: string) {
-  await page.goto(path)
+  const before = await page.title()
+  await follow(page, path)
+  await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '[?]')}`))
+  await expect(page).not.toHaveTitle(before)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.getByRole('status', { name: 'Betöltés folyamatban' })).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -81,17 +91,34 @@ async function lookAt(page: Page, path: string) {
   expect(await page.evaluate(() => window.ranTexts), path).toBe(0)
 }
 
-test('whatever words a provider answers with, nothing of them runs on a patient’s pages', async ({ page, context }) => {
+/** A doctor's first words to a patient, which notify that one. */
+async function writeTo(doctor: Page, patientId: string) {
+  const [request] = await Promise.all([doctor.waitForRequest(/\/v1\/clinic\//), doctor.reload()])
+  const headers = { authorization: request.headers()['authorization'] ?? '' }
+  const thread = await doctor.request.post('/v1/thread', { headers, data: { participants: [patientId] } })
+  const { id } = (await thread.json()) as { id: string }
+  const sent = await doctor.request.post(`/v1/thread/${id}/message`, { headers, data: { body: 'Jó napot!' } })
+  expect(sent.ok()).toBe(true)
+}
+
+test('whatever words a provider answers with, nothing of them runs on a patient’s pages', async ({ page, context, browser, baseURL }) => {
   test.slow()
   expect(hostileTexts.length).toBeGreaterThanOrEqual(300)
   await listenForHits(page)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())
   await signIn(page, 'kezelt@demo.diab')
+  const { id } = (await (await answer).json()) as { id: string }
+  const doctor = await (await browser.newContext({ baseURL })).newPage()
+  await signIn(doctor, 'orvos@demo.diab')
+  await writeTo(doctor, id)
+  await doctor.context().close()
   const hostile = await makeProviderHostile(context)
+  await page.goto('/kapcsolat')
   for (const path of patientPages) await lookAt(page, path)
 
   await page.goto('/naplo')
   await page.getByRole('button', { name: /^Értesítések/ }).click()
-  await expect(page.getByRole('list').filter({ hasText: 'ran' }).first()).toBeVisible()
+  await expect(page.getByRole('list').filter({ hasText: 'ran', visible: true }).first()).toBeVisible()
   expect(await page.evaluate(() => window.ranTexts)).toBe(0)
   expect(hostile.replaced()).toBeGreaterThanOrEqual(hostileTexts.length)
 })
@@ -101,8 +128,10 @@ test('nor does anything run on a clinic’s pages, in a visit or in a conversati
   await listenForHits(page)
   await signIn(page, 'rendelovezeto@demo.diab')
   const row = page.getByRole('grid', { name: 'Páciensek' }).getByRole('link').first()
-  const patient = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams.get('paciens')
+  const patient = new URL((await row.getAttribute('href')) ?? '', page.url()).searchParams.get('paciens') ?? ''
+  await writeTo(page, patient)
   const hostile = await makeProviderHostile(context)
+  await page.goto('/kapcsolat')
   for (const path of staffPages) await lookAt(page, path)
   for (const path of visitPages) await lookAt(page, `${path}?paciens=${patient}`)
 
