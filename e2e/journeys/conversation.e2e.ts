@@ -3,6 +3,9 @@ import { type RunningProvider, startProvider } from '../provider.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
+// One provider for both.
+test.describe.configure({ mode: 'default' })
+
 let provider: RunningProvider
 test.beforeAll(async () => {
   test.setTimeout(180_000)

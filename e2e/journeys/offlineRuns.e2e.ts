@@ -5,8 +5,8 @@ import { expect, test } from '../test.ts'
 
 /** Half of them each, at the same time. */
 const accounts = ['ures35@demo.diab', 'ures36@demo.diab']
-/** 10 of them with every run of the journeys; DIAB_OFFLINE_RUNS=200 for the long proof, DIAB_OFFLINE_SEED for another one. */
-const runs = Number(process.env['DIAB_OFFLINE_RUNS'] ?? 10)
+/** 6 of them with every run of the journeys; DIAB_OFFLINE_RUNS=200 for the long proof, DIAB_OFFLINE_SEED for another one. */
+const runs = Number(process.env['DIAB_OFFLINE_RUNS'] ?? 6)
 const seed = Number(process.env['DIAB_OFFLINE_SEED'] ?? 1)
 
 /** The same numbers for the same seed (mulberry32). */
