@@ -1,5 +1,5 @@
 import { clinicCells } from './matrix.clinic.ts'
-import { type Cell, everywhere, refused, type Table } from './matrix.terms.ts'
+import { type Cell, everywhere, read, refused, type Table } from './matrix.terms.ts'
 import { noteCells } from './matrix.notes.ts'
 import { sheetCells } from './matrix.sheets.ts'
 import { threadsCells } from './matrix.threads.ts'
@@ -8,19 +8,6 @@ import { threadsCells } from './matrix.threads.ts'
  * Who gets what, written down from the product's decisions ("Access") by hand, so that the matrix test never asks the
  * code under test what is right.
  */
-
-/** A patient's record is read by the person, a supervisor, and the staff of the patient's clinic. */
-const read: Table = {
-  ...refused,
-  patient: ['ok', 'ok', 404, 404],
-  anotherPatient: ['ok', 404, 404, 404],
-  supervisor: ['ok', 'ok', 404, 404],
-  linkedDoctor: [404, 'ok', 404, 404],
-  sameClinicDoctor: [404, 'ok', 404, 404],
-  doctorElsewhere: [404, 404, 404, 404],
-  attendant: [404, 'ok', 404, 404],
-  clinicSupervisor: [404, 'ok', 404, 404],
-}
 
 /** The person and a supervisor create at any time, and so does a linked doctor; other staff only read. */
 const add: Table = {

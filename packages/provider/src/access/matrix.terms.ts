@@ -28,3 +28,16 @@ export type Table = Readonly<Record<PrincipalName, Cells>>
 /** Without a valid token. */
 export const refused = { anonymous: [401, 401, 401, 401], expiredToken: [401, 401, 401, 401], forgedToken: [401, 401, 401, 401] } as const
 export const everywhere = ['ok', 'ok', 'ok', 'ok'] as const
+
+/** A patient's record is read by the person, a supervisor, and the staff of the patient's clinic. */
+export const read: Table = {
+  ...refused,
+  patient: ['ok', 'ok', 404, 404],
+  anotherPatient: ['ok', 404, 404, 404],
+  supervisor: ['ok', 'ok', 404, 404],
+  linkedDoctor: [404, 'ok', 404, 404],
+  sameClinicDoctor: [404, 'ok', 404, 404],
+  doctorElsewhere: [404, 404, 404, 404],
+  attendant: [404, 'ok', 404, 404],
+  clinicSupervisor: [404, 'ok', 404, 404],
+}

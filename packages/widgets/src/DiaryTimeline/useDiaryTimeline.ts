@@ -12,7 +12,7 @@ import {
   sidePanel,
 } from '@diab/core/diary'
 import { findItem } from '@diab/core/outbox'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useToasts } from '../ui/Toast/ToastContext.ts'
@@ -26,12 +26,14 @@ import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } fr
 import { useDiaryRange } from '../reads/useDiaryRange.ts'
 import { useRefreshWhenSent, useWaitingEntries } from '../reads/useWaitingEntries.ts'
 import { useNewForms } from './data/useNewForms.ts'
+import { useAskedEntryType } from './data/useAskedEntryType.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
+import { useEntryGoneTo } from './data/useEntryGoneTo.ts'
 import { useInterruptedForm } from './data/useInterruptedForm.ts'
 import { useFailedRange } from './data/useFailedRange.ts'
 import { useOnEnd } from './data/useOnEnd.ts'
 import { useTimelineMessages } from './DiaryTimeline.messages.ts'
-import { toMarks, toProblem } from './data/outboxMarks.ts'
+import { countWaiting, toMarks, toProblem } from './data/outboxMarks.ts'
 import { conflictSentence, entrySummary, type EntryWords } from './entryText.ts'
 
 export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
@@ -101,13 +103,10 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const inRange = useMemo(() => (range ? entries.filter((entry) => diaryRange.isInRange(range, entry.entryDate)) : []), [entries, range])
   const shown = useMemo(() => filterEntries(inRange, filter), [inRange, filter])
   const counts = useMemo(() => countByKind(countedEntries({ ...changes.list, entries: inRange })), [changes.list, inRange])
-  const wanted = inRange.find(({ id }) => id === options.focusedEntryId)
-  useEffect(() => {
-    if (!wanted) return
-    sendFilter({ type: 'addEntry', entry: wanted, movedRange: false })
-    sendPanel({ type: 'select', id: wanted.id })
-    // oxlint-disable-next-line react/exhaustive-deps -- another entry alone is gone to
-  }, [wanted?.id])
+  useEntryGoneTo(inRange, options.focusedEntryId, (entry) => {
+    sendFilter({ type: 'addEntry', entry, movedRange: false })
+    sendPanel({ type: 'select', id: entry.id })
+  })
 
   const idInPanel = 'id' in panel.content ? panel.content.id : undefined
   const entryOfPanel = idInPanel === undefined ? undefined : findEntry(entries, idInPanel, outbox)
@@ -214,14 +213,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     sendPanel({ type: 'create', entryType })
   }
 
-  // The first one is opened with the first render.
-  const openedType = useRef(newEntryType)
-  useEffect(() => {
-    if (newEntryType && newEntryType !== openedType.current) startNewEntry(newEntryType)
-    openedType.current = newEntryType
-    // oxlint-disable-next-line react/exhaustive-deps -- a new kind alone opens a form
-  }, [newEntryType])
-
+  useAskedEntryType(newEntryType, startNewEntry)
   useOnEnd(isCreating, onNewEntryClosed)
 
   const isOffline = useIsOffline()
@@ -296,10 +288,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     forgetWaiting,
     /** Why the provider did not take what waited; undefined for an entry that waits for nothing. */
     problemOf: (id: string) => toProblem(findItem(waiting, id)?.problem),
-    outboxCounts: {
-      waiting: waiting.filter(({ status }) => status !== 'attention').length,
-      attention: waiting.filter(({ status }) => status === 'attention').length,
-    },
+    outboxCounts: countWaiting(waiting),
     deleteEntry,
     undoDelete,
     retrySave: (id: string) => void retrySave(id),

@@ -1,6 +1,7 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, notPrinted, phone, wide } from '../breakpoints.ts'
+import { tab as pageTab } from '../AppShell/tab.css.ts'
 
 export const banner = style({
   display: 'flex',
@@ -67,19 +68,4 @@ export const tabs = style({
   background: vars.color.surface.card,
   '@media': { [narrow]: { padding: '0 16px' }, ...notPrinted },
 })
-export const tab = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '48px',
-  borderBottom: '3px solid transparent',
-  color: vars.color.text.secondary,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-  fontWeight: vars.weight.strong,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { color: vars.color.text.primary },
-    '&[aria-current=page]': { borderBottomColor: vars.color.primary[500], color: vars.color.text.link },
-    '&:focus-visible': { outlineOffset: '-2px' },
-  },
-})
+export const tab = style([pageTab, { minHeight: '48px', selectors: { '&:focus-visible': { outlineOffset: '-2px' } } }])

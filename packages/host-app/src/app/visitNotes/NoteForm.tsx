@@ -4,6 +4,7 @@ import { Button, TextArea } from '@diab/widgets/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { GeneralErrors } from '../forms/GeneralErrors.tsx'
+import { useIdempotencyKeys } from '../forms/useIdempotencyKeys.ts'
 import { useKeptForm } from '../forms/useKeptForm.ts'
 import * as styles from './visitNotes.css.ts'
 import { visitNotesMessages as messages } from './visitNotes.messages.ts'
@@ -35,16 +36,14 @@ export function NoteForm(props: NoteFormProps) {
 function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
   const { client } = useDiab()
   const cache = useDiabCache()
-  const sent = useRef<{ body: string; key: string } | null>(null)
+  const keyOf = useIdempotencyKeys()
   const area = useRef<HTMLElement | null>(null)
   const { state, field, send } = useKeptForm({
     name: `visitNote ${patientId}`,
     definition: visitNoteForm,
     initial: { body: '' },
     async submit({ body }) {
-      // The same words again are the same note, even if the first answer was lost.
-      if (sent.current?.body !== body) sent.current = { body, key: crypto.randomUUID() }
-      const note = await client.visitNotes.add(patientId, body, { idempotencyKey: sent.current.key })
+      const note = await client.visitNotes.add(patientId, body, { idempotencyKey: keyOf(body) })
       void cache.invalidate(visitNotesKeys.ofPatient(patientId))
       return note
     },
@@ -52,8 +51,7 @@ function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
   })
   useEffect(() => {
     if (isFocused) area.current?.focus()
-    // Only when the form appears.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the form appears
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {

@@ -3,10 +3,8 @@ import { type RegistrationSheet, toRegistrationSheetBody, toRegistrationSheetDra
 import { connectionTokenForm, mayHaveOwnAccount } from '@diab/core/supervision'
 import { firstIssue, type FormDefinition } from '@diab/core/validation'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Dialog, TextField, useToasts } from '@diab/widgets/ui'
-import { useId } from 'react'
-import { Form } from '../../app/forms/Form.tsx'
-import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
+import { TextField, useToasts } from '@diab/widgets/ui'
+import { FormDialog } from '../../app/forms/FormDialog.tsx'
 import { RadioCards } from '../../app/forms/RadioCards.tsx'
 import { useForm } from '../../app/forms/useForm.ts'
 import * as styles from './registrationSheets.css.ts'
@@ -38,7 +36,6 @@ type CompleteDialogProps = { clinicId: string; sheet: RegistrationSheet; open: b
 /** Makes the person of a filled sheet a patient of the clinic: with a new account, or with the one there is. */
 export function CompleteDialog({ clinicId, sheet, open, onClose }: CompleteDialogProps) {
   const { client, now } = useDiab()
-  const formId = useId()
   const toasts = useToasts()
   const keep = useKeepSheet(clinicId)
   const refresh = useRefreshSheet(clinicId, sheet.id)
@@ -67,40 +64,29 @@ export function CompleteDialog({ clinicId, sheet, open, onClose }: CompleteDialo
   const { email } = sheet
   const isInvited = email !== null && mayHaveOwnAccount(sheet, now())
   const { new: newWay, code: codeWay } = messages.ways
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={messages.completeTitle}
       description={messages.completeText(sheet.fullname)}
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {messages.complete}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={messages.complete}
+      className={styles.form}
     >
-      <Form id={formId} className={styles.form} onSubmit={send}>
-        <RadioCards<Way>
-          legend={messages.way}
-          value={way.value}
-          options={[
-            { value: 'new', label: newWay.label, detail: isInvited ? messages.newWithMail(email) : newWay.detail },
-            { value: 'code', ...codeWay },
-          ]}
-          onChange={way.onChange}
-        />
-        {way.value === 'code' ? (
-          <TextField label={messages.code} hint={messages.codeHint} required maxLength={20} autoComplete="off" {...code} />
-        ) : null}
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <RadioCards<Way>
+        legend={messages.way}
+        value={way.value}
+        options={[
+          { value: 'new', label: newWay.label, detail: isInvited ? messages.newWithMail(email) : newWay.detail },
+          { value: 'code', ...codeWay },
+        ]}
+        onChange={way.onChange}
+      />
+      {way.value === 'code' ? (
+        <TextField label={messages.code} hint={messages.codeHint} required maxLength={20} autoComplete="off" {...code} />
+      ) : null}
+    </FormDialog>
   )
 }

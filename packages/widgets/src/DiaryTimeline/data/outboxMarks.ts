@@ -19,3 +19,9 @@ export function toProblem(problem: OutboxProblem | undefined): Exclude<SaveOutco
       return undefined
   }
 }
+
+/** How many wait for being sent, and how many for a person. */
+export function countWaiting(waiting: readonly OutboxItem[]): { waiting: number; attention: number } {
+  const attention = waiting.filter(({ status }) => status === 'attention').length
+  return { waiting: waiting.length - attention, attention }
+}

@@ -2,6 +2,7 @@ import { hrefTo } from '@diab/core/routes'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/AppShell/Page.tsx'
+import { tab } from '../../../app/AppShell/tab.css.ts'
 import { Link, NavLink } from '../../../app/routing/routing.tsx'
 import * as styles from './clinicFrame.css.ts'
 import { clinicFrameMessages as messages } from './clinicFrame.messages.ts'
@@ -23,7 +24,7 @@ export function ClinicPage({ title, children }: ClinicPageProps) {
       <div className={styles.bar}>
         <nav aria-label={messages.navigation} className={styles.tabs}>
           {pages.map((id) => (
-            <NavLink key={id} to={hrefTo(id)} end className={styles.tab}>
+            <NavLink key={id} to={hrefTo(id)} end className={tab}>
               {messages.pages[id]}
             </NavLink>
           ))}

@@ -13,21 +13,6 @@ export const bar = style({
   '@media': { ...notPrinted },
 })
 export const tabs = style({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', minWidth: 0 })
-export const tab = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  borderBottom: '3px solid transparent',
-  color: vars.color.text.secondary,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-  fontWeight: vars.weight.strong,
-  textDecoration: 'none',
-  selectors: {
-    '&:hover': { color: vars.color.text.primary },
-    '&[aria-current=page]': { borderBottomColor: vars.color.primary[500], color: vars.color.text.link },
-  },
-})
 export const content = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', alignContent: 'start' })
 export const note = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const intro = style([note, { maxWidth: '70ch' }])

@@ -1,12 +1,9 @@
 import { type Clinic, clinicForm, clinicKeys } from '@diab/core/clinic'
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, Dialog, TextField, useToasts } from '@diab/widgets/ui'
-import { useId } from 'react'
-import { Form } from '../../../app/forms/Form.tsx'
-import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { TextField, useToasts } from '@diab/widgets/ui'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useApp } from '../../../app/useApp.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 
 /** Gives the clinic another name. A new `key` begins anew. */
@@ -15,7 +12,6 @@ export function RenameDialog({ open, onClose, clinic }: { open: boolean; onClose
   const { session } = useApp()
   const cache = useDiabCache()
   const toasts = useToasts()
-  const formId = useId()
   const { state, field, send } = useForm({
     definition: clinicForm,
     initial: { name: clinic.name },
@@ -28,29 +24,17 @@ export function RenameDialog({ open, onClose, clinic }: { open: boolean; onClose
       toasts.success(messages.renamed)
     },
   })
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={messages.renameTitle}
       description={messages.renameText}
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {messages.save}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={messages.save}
     >
-      <Form id={formId} onSubmit={send}>
-        <TextField label={messages.name} required autoComplete="off" {...field('name')} />
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <TextField label={messages.name} required autoComplete="off" {...field('name')} />
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import { clinicKeys, patientInvitationForm } from '@diab/core/clinic'
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, Dialog, TextField } from '@diab/widgets/ui'
-import { useId } from 'react'
-import { Form } from '../../../app/forms/Form.tsx'
-import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { TextField } from '@diab/widgets/ui'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useKeptForm } from '../../../app/forms/useKeptForm.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { DoctorChoice } from '../../../app/clinicPlace/DoctorChoice.tsx'
 import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
@@ -23,7 +20,6 @@ type InvitePatientDialogProps = {
 export function InvitePatientDialog({ open, onClose, clinicId, onSent }: InvitePatientDialogProps) {
   const { client } = useDiab()
   const cache = useDiabCache()
-  const formId = useId()
   const keyOf = useIdempotencyKeys()
   const ownId = useOwnDoctorId()
   const { state, field, send } = useKeptForm({
@@ -41,37 +37,26 @@ export function InvitePatientDialog({ open, onClose, clinicId, onSent }: InviteP
     },
   })
   const doctors = field('doctorIdList')
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={messages.invite}
       description={messages.inviteText}
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {messages.send}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={messages.send}
+      className={frameStyles.form}
     >
-      <Form id={formId} onSubmit={send} className={frameStyles.form}>
-        <TextField label={messages.email} type="email" required autoComplete="off" {...field('email')} />
-        <DoctorChoice
-          clinicId={clinicId}
-          value={doctors.value}
-          error={doctors.error}
-          disabled={doctors.disabled}
-          onChange={(chosen) => doctors.onChange([...chosen])}
-        />
-        <p className={frameStyles.note}>{messages.doctorsText}</p>
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <TextField label={messages.email} type="email" required autoComplete="off" {...field('email')} />
+      <DoctorChoice
+        clinicId={clinicId}
+        value={doctors.value}
+        error={doctors.error}
+        disabled={doctors.disabled}
+        onChange={(chosen) => doctors.onChange([...chosen])}
+      />
+      <p className={frameStyles.note}>{messages.doctorsText}</p>
+    </FormDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { emailChangeForm, emptyEmailChange } from '@diab/core/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Dialog, TextField } from '@diab/widgets/ui'
-import { useId } from 'react'
-import { Form } from '../../../app/forms/Form.tsx'
-import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { TextField } from '@diab/widgets/ui'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
-import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 
@@ -23,7 +20,6 @@ type EmailDialogProps = {
 export function EmailDialog({ open, onClose, isStaff, address, onSent }: EmailDialogProps) {
   const { client } = useDiab()
   const { user } = useSignedIn()
-  const formId = useId()
   const { state, field, send } = useForm({
     definition: emailChangeForm,
     initial: { ...emptyEmailChange, email: address },
@@ -33,36 +29,25 @@ export function EmailDialog({ open, onClose, isStaff, address, onSent }: EmailDi
       onSent()
     },
   })
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={messages.changeEmailTitle}
       description={isStaff ? messages.changeEmailTextStaff : messages.changeEmailText}
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {settingsFrameMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {messages.sendLink}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={messages.sendLink}
+      className={styles.form}
     >
-      <Form id={formId} className={styles.form} onSubmit={send}>
-        <TextField label={messages.newEmail} type="email" required autoComplete="email" {...field('email')} />
-        <TextField
-          label={isStaff ? messages.passwordStaff : messages.password}
-          type="password"
-          required
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <TextField label={messages.newEmail} type="email" required autoComplete="email" {...field('email')} />
+      <TextField
+        label={isStaff ? messages.passwordStaff : messages.password}
+        type="password"
+        required
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,8 @@
 import { type SupervisedPerson, supervisedInvitationForm } from '@diab/core/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Dialog, TextField } from '@diab/widgets/ui'
-import { useId } from 'react'
-import { Form } from '../../../app/forms/Form.tsx'
-import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { TextField } from '@diab/widgets/ui'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
-import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
 
 type InviteDialogProps = { open: boolean; onClose: () => void; person: SupervisedPerson; onSent: (email: string) => void }
@@ -13,7 +10,6 @@ type InviteDialogProps = { open: boolean; onClose: () => void; person: Supervise
 /** Invites a person in care to an account of their own. A new `key` begins anew. */
 export function InviteDialog({ open, onClose, person, onSent }: InviteDialogProps) {
   const { client } = useDiab()
-  const formId = useId()
   const { state, field, send } = useForm({
     definition: supervisedInvitationForm,
     initial: { email: '' },
@@ -23,29 +19,17 @@ export function InviteDialog({ open, onClose, person, onSent }: InviteDialogProp
       onSent(email.trim())
     },
   })
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={messages.inviteTitle(person.fullname)}
       description={messages.inviteText}
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {settingsFrameMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {messages.send}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={messages.send}
     >
-      <Form id={formId} onSubmit={send}>
-        <TextField label={messages.email} type="email" required autoComplete="off" {...field('email')} />
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <TextField label={messages.email} type="email" required autoComplete="off" {...field('email')} />
+    </FormDialog>
   )
 }

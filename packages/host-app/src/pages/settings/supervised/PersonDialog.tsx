@@ -8,15 +8,14 @@ import {
   toNewSupervisedPerson,
 } from '@diab/core/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, DateField, Dialog, TextField } from '@diab/widgets/ui'
-import { useId, useState } from 'react'
-import { Form } from '../../../app/forms/Form.tsx'
+import { DateField, TextField } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
+import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
 import { GenderField } from '../../../app/forms/GenderField.tsx'
-import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
-import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
 import * as styles from './supervised.css.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
 import { useSupervisedChanged } from './useSupervised.ts'
@@ -37,7 +36,6 @@ const draftOf = (person: SupervisedPerson | undefined): SupervisedPersonDraft =>
 /** Name and date of birth of a person in care: somebody new, or a correction. A new `key` begins anew. */
 export function PersonDialog({ open, onClose, person, onSaved }: PersonDialogProps) {
   const { now } = useDiab()
-  const formId = useId()
   const [definition] = useState(() => supervisedPersonForm(now()))
   const { state, field, send } = useForm({
     definition,
@@ -48,32 +46,21 @@ export function PersonDialog({ open, onClose, person, onSaved }: PersonDialogPro
       onSaved(fullname.trim())
     },
   })
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={person ? messages.editTitle(person.fullname) : messages.addTitle}
       description={person ? undefined : messages.addText}
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {settingsFrameMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSending}>
-            {person ? messages.save : messages.addTitle}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={person ? messages.save : messages.addTitle}
+      className={styles.form}
     >
-      <Form id={formId} className={styles.form} onSubmit={send}>
-        <TextField label={messages.fullname} required autoComplete="off" {...field('fullname')} />
-        <DateField label={messages.dateOfBirth} required max={toLocalDay(now())} {...field('dateOfBirth')} />
-        {person ? null : <GenderField {...field('gender')} />}
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <TextField label={messages.fullname} required autoComplete="off" {...field('fullname')} />
+      <DateField label={messages.dateOfBirth} required max={toLocalDay(now())} {...field('dateOfBirth')} />
+      {person ? null : <GenderField {...field('gender')} />}
+    </FormDialog>
   )
 }
 
@@ -83,17 +70,14 @@ function useSavePerson(person: SupervisedPerson | undefined) {
   const { session } = useApp()
   const { user } = useSignedIn()
   const supervisedChanged = useSupervisedChanged()
-  const [idempotencyKeys] = useState(() => new Map<string, string>())
+  const keyOf = useIdempotencyKeys()
   return async (draft: SupervisedPersonDraft) => {
     const typed = toNewSupervisedPerson(draft)
     if (person) {
       session.profileChanged(await client.account.updatePatient(person.id, typed))
       return
     }
-    const words = JSON.stringify(typed)
-    const idempotencyKey = idempotencyKeys.get(words) ?? crypto.randomUUID()
-    idempotencyKeys.set(words, idempotencyKey)
-    await client.supervision.register(user.id, typed, { idempotencyKey })
+    await client.supervision.register(user.id, typed, { idempotencyKey: keyOf(typed) })
     await supervisedChanged()
   }
 }

@@ -1,0 +1,12 @@
+import type { EntryType } from '@diab/core/diary'
+import { useEffect, useRef } from 'react'
+
+/** Tells when the host asks for a new entry of another kind; the first one is opened with the first render. */
+export function useAskedEntryType(entryType: EntryType | undefined, onAsked: (entryType: EntryType) => void): void {
+  const opened = useRef(entryType)
+  useEffect(() => {
+    if (entryType && entryType !== opened.current) onAsked(entryType)
+    opened.current = entryType
+    // oxlint-disable-next-line react/exhaustive-deps -- a new kind alone opens a form
+  }, [entryType])
+}
