@@ -1,22 +1,22 @@
 import { readConfig } from '../../packages/provider/src/config.ts'
 import { buildServer } from '../../packages/provider/src/buildServer.ts'
-import { connect } from '../../packages/provider/src/db/connect.ts'
+import { connectProvider } from '../../packages/provider/src/db/connect.ts'
 
 /**
  * What the provider sends to the database for each request, word for word, with the values: so that a bare handler sends
  * the same, and so that the plans can be looked at. Answers a list of `{ text, values }` by the request's name.
  */
 export async function recordStatements({ settings, publicUrl }, requests) {
-  const { db, pool } = connect(settings)
+  const connections = connectProvider(settings)
   let heard
-  pool.on('connect', (client) => {
+  connections.pool.on('connect', (client) => {
     const { query } = client
     client.query = (text, values, ...rest) => {
       heard?.push(typeof text === 'string' ? { text, values: values ?? [] } : { text: text.text, values: text.values ?? [] })
       return query.call(client, text, values, ...rest)
     }
   })
-  const app = await buildServer({ config: readConfig({ DIAB_PUBLIC_URL: publicUrl }), db, pool })
+  const app = await buildServer({ config: readConfig({ DIAB_PUBLIC_URL: publicUrl }), ...connections })
   const recorded = {}
   for (const [name, { method, path, headers, body }] of Object.entries(requests)) {
     heard = []
@@ -26,6 +26,6 @@ export async function recordStatements({ settings, publicUrl }, requests) {
     heard = undefined
   }
   await app.close()
-  await db.destroy()
+  await connections.close()
   return recorded
 }

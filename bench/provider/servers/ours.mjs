@@ -1,12 +1,11 @@
-import { connect } from '../../../packages/provider/src/db/connect.ts'
+import { connectProvider } from '../../../packages/provider/src/db/connect.ts'
 import { buildServer } from '../../../packages/provider/src/buildServer.ts'
 import { readConfig } from '../../../packages/provider/src/config.ts'
 
 /** The provider as it is, without log lines. */
 export async function listen({ settings, publicUrl }) {
-  const { db, pool } = connect(settings)
   const config = readConfig({ DIAB_PUBLIC_URL: publicUrl })
-  const app = await buildServer({ config, db, pool })
+  const app = await buildServer({ config, ...connectProvider(settings) })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return app.server.address().port
 }

@@ -76,6 +76,8 @@ export interface ServerParts {
   config: Config
   /** Connected and migrated. */
   db: Kysely<Database>
+  /** For what is written beside a call's transaction; see `connectProvider`. */
+  besideDb: Kysely<Database>
   /** For the metrics and for live events; without one nobody hears of anything. */
   pool: pg.Pool
   /** Absent: no logs. */
@@ -89,6 +91,7 @@ export interface ServerParts {
 export async function buildServer({
   config,
   db,
+  besideDb,
   pool,
   log,
   checkResponses = false,
@@ -100,7 +103,15 @@ export async function buildServer({
   // 2. What every route may use.
   const keyRing = await createKeyRing(db)
   await keepPublicUrl(db, config.publicUrl)
-  app.decorate('diab', { config, db, keyRing, checkResponses, now, verifyAccessToken: createVerifier(config, keyRing.publicKeyOf) })
+  app.decorate('diab', {
+    config,
+    db,
+    besideDb,
+    keyRing,
+    checkResponses,
+    now,
+    verifyAccessToken: createVerifier(config, keyRing.publicKeyOf),
+  })
 
   // 3. What operators look at; before the routes, because its hooks count them.
   registerMetrics(app, pool)

@@ -1,7 +1,8 @@
 import { buildServer } from './buildServer.ts'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './configChecks.ts'
-import { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
+import type { ProviderConnections } from './db/connect.ts'
+import { openDatabase } from './db/openDatabase.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { requireFreePort } from './http/requireFreePort.ts'
@@ -12,7 +13,7 @@ const graceMs = 5000
 
 /** Reads the settings, opens the database, listens, and prints the address when requests are answered. */
 export async function startProvider(environment: NodeJS.ProcessEnv): Promise<void> {
-  let database: OpenDatabase | undefined
+  let database: ProviderConnections | undefined
   try {
     const config = readConfig(environment)
     await requireFreePort(config)
@@ -26,7 +27,7 @@ export async function startProvider(environment: NodeJS.ProcessEnv): Promise<voi
   }
 }
 
-async function run(config: Config, database: OpenDatabase): Promise<void> {
+async function run(config: Config, database: ProviderConnections): Promise<void> {
   const app = await buildServer({ config, ...database, log: { level: config.logLevel } })
   const jobs = startJobs(app)
   await app.listen({ port: config.port, host: config.host })

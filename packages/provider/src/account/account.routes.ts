@@ -47,7 +47,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     )
   }
   registerEndpoint(app, account.changePassword, async (call) => {
-    await changePassword(call, app.diab.db, call.body)
+    await changePassword(call, app.diab.besideDb, call.body)
     return undefined
   })
   for (const [endpoint, isSubscribed] of [

@@ -8,14 +8,14 @@ import { downloadAccount } from './downloadAccount.ts'
 
 export function registerAccountDataRoutes(app: FastifyInstance): void {
   const { accountData } = contracts
-  const { db: pool, now, config } = app.diab
+  const { db, besideDb: pool, now, config } = app.diab
   const connector = createHealthRecordConnector(config.healthRecord)
 
   for (const download of [accountData.downloadPatient, accountData.downloadDoctor, accountData.downloadMedicalAttendant])
     registerEndpoint(app, download, (call) => {
       // Otherwise a provider that stops while it sends a file goes on waiting for what else might come the same way.
       void call.reply.header('connection', 'close')
-      return downloadAccount(call, { userId: call.params.userId, format: call.query.format ?? 'json', pool, now: now() })
+      return downloadAccount(call, { userId: call.params.userId, format: call.query.format ?? 'json', pool: db, now: now() })
     })
   for (const end of [accountData.deletePatient, accountData.deleteDoctor, accountData.deleteMedicalAttendant])
     registerEndpoint(app, end, async (call) => {

@@ -10,7 +10,7 @@ import { invitePatient, takeBackInvitation } from './invitePatient.ts'
 
 export function registerClinicPatientRoutes(app: FastifyInstance): void {
   const { clinicPatient } = contracts
-  const { db: pool, config } = app.diab
+  const { besideDb: pool, config } = app.diab
   const now = () => app.diab.now()
 
   registerEndpoint(app, clinicPatient.invite, (call) =>

@@ -13,7 +13,7 @@ import { askWorker, inviteWorker } from './inviteWorker.ts'
 
 export function registerClinicStaffRoutes(app: FastifyInstance): void {
   const { clinicStaff } = contracts
-  const { db: pool, config } = app.diab
+  const { besideDb: pool, config } = app.diab
   const now = () => app.diab.now()
   const linkSettings = () => ({ publicUrl: config.publicUrl, now: now() })
 

@@ -68,6 +68,29 @@ export function connect(settings: ConnectionSettings, { max = 12, onIdleError = 
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
+/** The connections of a running provider. */
+export interface ProviderConnections extends DatabaseConnection {
+  /**
+   * For what outlives a refused call: its tries, its refusal. A pool of its own, because a call's transaction keeps a connection of
+   * `db` while it waits for this one; were both of one pool, a dozen calls at once would wait for each other until they fail.
+   */
+  besideDb: Kysely<Database>
+  close(): Promise<void>
+}
+
+/** Opens both pools of a provider. */
+export function connectProvider(settings: ConnectionSettings, options: ConnectOptions = {}): ProviderConnections {
+  const connection = connect(settings, options)
+  const { db: besideDb } = connect(settings, { ...options, max: 3 })
+  return {
+    ...connection,
+    besideDb,
+    async close() {
+      await Promise.all([connection.db.destroy(), besideDb.destroy()])
+    },
+  }
+}
+
 export interface ConnectOptions {
   max?: number
   onIdleError?: (error: Error) => void

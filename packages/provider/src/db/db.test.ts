@@ -114,7 +114,8 @@ describe('a transaction', () => {
         await tx.updateTable('app_user').set({ fullname: 'z' }).where('id', '=', second).execute()
       })
     await Promise.all([touch(one, other), touch(other, one)])
-    expect(met).toBe(3)
+    // At least one of the two was run again; on a slow machine both may be.
+    expect(met).toBeGreaterThanOrEqual(3)
   })
 })
 

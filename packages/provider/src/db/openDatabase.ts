@@ -1,28 +1,19 @@
 import { mkdirSync } from 'node:fs'
-import type { Kysely } from 'kysely'
-import pg from 'pg'
 import type { Config } from '../config.ts'
-import { connect, type ConnectionSettings, type DatabaseConnection } from './connect.ts'
+import { type ConnectionSettings, connectProvider, type ProviderConnections } from './connect.ts'
 import { claimDatabase } from './claimDatabase.ts'
 import { migrate } from './migrate.ts'
 import { restrictRole } from './restrictRole.ts'
 import { keepCluster } from './keepCluster.ts'
-import type { Database } from './tables.ts'
-
-export interface OpenDatabase {
-  db: Kysely<Database>
-  pool: pg.Pool
-  /** Closes the pool and stops the embedded database. */
-  close(): Promise<void>
-}
 
 /**
  * Starts or reaches the database, brings it up to date and marks it as this installation's. `onError` hears of a
- * connection that broke while idle, and of an embedded database that died and does not start again.
+ * connection that broke while idle, and of an embedded database that died and does not start again. Its `close` also stops
+ * the embedded database.
  */
-export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<ProviderConnections> {
   const { settings, release } = await reach(config, onError)
-  const connection = connect(settings, { onIdleError: onError })
+  const connection = connectProvider(settings, { onIdleError: onError })
   try {
     await migrate(connection.db)
     await claimDatabase(connection.db, config)
@@ -33,8 +24,8 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
   return { ...connection, close: () => closeAll(connection, release) }
 }
 
-async function closeAll({ db }: DatabaseConnection, release: () => Promise<void>): Promise<void> {
-  await db.destroy()
+async function closeAll(connection: ProviderConnections, release: () => Promise<void>): Promise<void> {
+  await connection.close()
   await release()
 }
 

@@ -12,6 +12,6 @@ export function registerDevicesRoutes(app: FastifyInstance): void {
   registerImportRoutes(app)
   registerMeterRegistrationRoutes(app)
   registerEndpoint(app, contracts.temporaryPermission.request, (call) =>
-    grantTemporaryPermission(call, { ...call.body, now: app.diab.now(), pool: app.diab.db }),
+    grantTemporaryPermission(call, { ...call.body, now: app.diab.now(), pool: app.diab.besideDb }),
   )
 }

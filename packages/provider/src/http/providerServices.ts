@@ -8,6 +8,8 @@ import type { VerifyAccessToken } from './principal.ts'
 export interface ProviderServices {
   config: Config
   db: Kysely<Database>
+  /** What outlives a refused call is written here, never through `db`: its transaction holds a connection of `db` meanwhile. */
+  besideDb: Kysely<Database>
   verifyAccessToken: VerifyAccessToken
   keyRing: KeyRing
   /** Tests check every answer against its contract; in operation that would cost a sixth of a read. */

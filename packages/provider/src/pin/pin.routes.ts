@@ -6,7 +6,7 @@ import { selectPin } from './pin.store.ts'
 
 export function registerPinRoutes(app: FastifyInstance): void {
   const { settings } = contracts
-  const { db: pool, now } = app.diab
+  const { besideDb: pool, now } = app.diab
 
   registerEndpoint(app, settings.readPin, async ({ db, params }) => ({ isSet: (await selectPin(db, params.userId)) !== undefined }))
   registerEndpoint(app, settings.updatePin, async (call) => ({ isSet: await changePin(call, pool, call.body, now()) }))

@@ -18,7 +18,7 @@ import { requestEmailChange } from './requestEmailChange.ts'
 /** The own e-mail address: another one, or the confirmation once more. */
 export function registerEmailRoutes(app: FastifyInstance): void {
   const { settings } = contracts
-  const { config, db: pool, now } = app.diab
+  const { config, besideDb: pool, now } = app.diab
 
   registerEndpoint(app, settings.requestEmailChange, async (call) => {
     const { userId } = call.params

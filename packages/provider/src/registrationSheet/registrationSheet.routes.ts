@@ -14,7 +14,7 @@ import { countSheets, selectSheets } from './sheetList.store.ts'
 
 export function registerRegistrationSheetRoutes(app: FastifyInstance): void {
   const { registrationSheet } = contracts
-  const { db: pool, config } = app.diab
+  const { besideDb: pool, config } = app.diab
   const settings = () => ({
     publicUrl: config.publicUrl,
     now: app.diab.now(),

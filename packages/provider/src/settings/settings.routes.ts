@@ -12,7 +12,7 @@ import { endTemporaryAccess, listTemporaryAccess } from './temporaryAccess.ts'
 
 export function registerSettingsRoutes(app: FastifyInstance): void {
   const { settings } = contracts
-  const { db: pool, now } = app.diab
+  const { besideDb: pool, now } = app.diab
 
   registerEndpoint(app, settings.updateUser, (call) =>
     changeProfile(call, { userId: call.principal.userId, kind: 'staff', ...call.body, now: now() }),

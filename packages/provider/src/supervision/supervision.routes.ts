@@ -17,7 +17,7 @@ function requirePatient({ isPatient }: PatientRelation): void {
 
 export function registerSupervisionRoutes(app: FastifyInstance): void {
   const { supervision } = contracts
-  const { config, db: pool, now } = app.diab
+  const { config, besideDb: pool, now } = app.diab
 
   registerEndpoint(app, supervision.list, async (call) => {
     await auditRead(call, call.params.userId, 'supervision.read')

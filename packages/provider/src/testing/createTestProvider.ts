@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { Role } from '@diab/core/account'
 import { buildServer } from '../buildServer.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connect } from '../db/connect.ts'
+import { connectProvider } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { LogSettings } from '../http/createHttpServer.ts'
 import { readSigningKeys } from '../oidc/signingKeys.ts'
@@ -57,10 +57,11 @@ export interface TestProviderOptions {
 /** A whole provider on its own port and its own database; every answer is checked against its contract. */
 export async function createTestProvider({ config: changes, log, now }: TestProviderOptions = {}): Promise<TestProvider> {
   const database = await createTestDatabase(inject('testServer'))
-  const { db, pool } = connect(database.settings)
+  const connections = connectProvider(database.settings)
+  const { db } = connections
   const port = await freePort()
   const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes }
-  const app = await buildServer({ config, db, pool, log, now, checkResponses: true })
+  const app = await buildServer({ config, ...connections, log, now, checkResponses: true })
   await app.listen({ port, host: 'localhost' })
   const url = `http://localhost:${port}`
 
@@ -73,7 +74,7 @@ export async function createTestProvider({ config: changes, log, now }: TestProv
     call: (method, path, options) => callProvider(`${url}${path}`, method, options),
     async close() {
       await app.close()
-      await db.destroy()
+      await connections.close()
       await database.drop()
     },
   }
