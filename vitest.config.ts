@@ -57,6 +57,8 @@ export default defineConfig({
         optimizeDeps: { include: ['d3-scale', 'd3-shape'] },
         test: {
           name: 'stories',
+          // A story of fifty thousand rows on a busy machine.
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,

@@ -8,7 +8,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Violations of WCAG 2.2 AA on the page as it stands, or of some of its rules, each with the elements it is about. */
 export async function violations(page: Page, only?: string[]) {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations: found } = await page.evaluate<AxeResults, RunOnly>(
     (runOnly) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly }),
     only ? { type: 'rule', values: only } : { type: 'tag', values: rules },

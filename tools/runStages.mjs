@@ -18,6 +18,7 @@ export async function runStages(stages) {
     results.push({ name, ...result, time: seconds(stageStarted) })
     console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed, ${seconds(stageStarted)}`)
   }
+  for (const { name, failures = [] } of results) for (const failure of failures) console.log(`\n✗ ${name}: ${failure}`)
   const total = (key) => results.reduce((sum, result) => sum + (result[key] ?? 0), 0)
   console.log('\nStages')
   for (const { name, passed, failed, time } of results)

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { checkBudgets } from './budgets.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
@@ -33,6 +34,31 @@ async function withReport(name, run) {
   }
 }
 
+/** A failure as the end of a long log repeats it: where, and the first lines of why. */
+function briefly(where, messages) {
+  const lines = stripVTControlCharacters(messages.filter(Boolean).join('\n')).split('\n')
+  return [where, ...lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12)].join('\n')
+}
+
+const vitestFailures = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [briefly(name, [message])]
+    return failed.map(({ fullName, failureMessages }) => briefly(`${name} › ${fullName}`, failureMessages))
+  })
+
+const journeyFailures = (report) => {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  const broken = (report?.suites ?? []).flatMap(specsOf).filter(({ ok }) => !ok)
+  const failures = broken.map(({ file, title, tests }) =>
+    briefly(
+      `${file} › ${title}`,
+      tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))),
+    ),
+  )
+  return [...failures, ...(report?.errors ?? []).map(({ message, stack }) => briefly('outside a journey', [stack ?? message]))]
+}
+
 async function vitest(projects, { env = {}, files = [] } = {}) {
   const { code, report } = await withReport('vitest', (file) =>
     runCommand(
@@ -51,7 +77,12 @@ async function vitest(projects, { env = {}, files = [] } = {}) {
   const passed = report?.numPassedTests ?? 0
   const failed = report?.numFailedTests ?? 0
   // A crash outside a test, or a run without a test, is a failure although no test counted it.
-  return { passed, failed: failed + (failed === 0 && (code !== 0 || passed === 0) ? 1 : 0), skipped: report?.numPendingTests ?? 0 }
+  return {
+    passed,
+    failed: failed + (failed === 0 && (code !== 0 || passed === 0) ? 1 : 0),
+    skipped: report?.numPendingTests ?? 0,
+    failures: vitestFailures(report),
+  }
 }
 
 async function playwright() {
@@ -60,7 +91,12 @@ async function playwright() {
   )
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
-  return { passed: expected, failed: failed + (failed === 0 && (code !== 0 || expected === 0) ? 1 : 0), skipped }
+  return {
+    passed: expected,
+    failed: failed + (failed === 0 && (code !== 0 || expected === 0) ? 1 : 0),
+    skipped,
+    failures: journeyFailures(report),
+  }
 }
 
 /**

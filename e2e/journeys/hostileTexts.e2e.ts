@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { follow, waitForNextView } from '../follow.ts'
 import { makeProviderHostile } from '../hostile/hostileProvider.ts'
 import { hostileTexts } from '../hostile/payloads.ts'
 import { signIn } from '../signIn.ts'
@@ -63,22 +64,12 @@ async function listenForHits(page: Page) {
   })
 }
 
-/** As a link of the product would: the page stays, only its view changes. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
-
 /** Opens a page, moves the pointer and the focus over it, and expects that nothing ran. */
 async function lookAt(page: Page, path: string) {
   const before = await page.title()
   await follow(page, path)
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '[?]')}`))
-  await expect(page).not.toHaveTitle(before)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Betöltés folyamatban' })).toHaveCount(0)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await waitForNextView(page, before, path)
   // The texts are there and no error stands in their place.
   await expect(page.getByText('nem sikerült betölteni'), path).toHaveCount(0)
   for (const { x, y } of [
