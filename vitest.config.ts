@@ -21,7 +21,14 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'unit', environment: 'node', include: ['packages/core/src/**/*.test.ts', 'tools/**/*.test.ts'], testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          // Neither core nor the provider keeps anything in a module; a process for each file would only import it all again.
+          isolate: false,
+          include: ['packages/core/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         plugins: [vanillaExtractPlugin(), react()],
@@ -43,6 +50,7 @@ export default defineConfig({
         environments: { __vitest__: { resolve: ssr.resolve } },
         test: {
           name: 'provider',
+          isolate: false,
           environment: 'node',
           include: ['packages/provider/src/**/*.test.ts'],
           globalSetup: [at('./packages/provider/src/testing/globalSetup.ts')],

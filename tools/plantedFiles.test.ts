@@ -120,7 +120,8 @@ describe('a generated', () => {
     ['feature', 'planted', 'provider', ['packages/provider/src/planted']],
   ] as const
 
-  test.each(kinds)('%s passes the compiler, the linter and the formatter', (kind, name, packageName, folders) => {
+  // The compiler reads a whole package for it.
+  test.each(kinds)('%s passes the compiler, the linter and the formatter', { timeout: 180_000 }, (kind, name, packageName, folders) => {
     const run = (command: string, ...args: string[]) => {
       const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
       expect(status, stdout + stderr).toBe(0)
