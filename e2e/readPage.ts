@@ -6,9 +6,17 @@ import type { AxeResults, RunOnly } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+/** What fades in has another contrast half way; what turns for ever is not waited for. */
+const waitForMotion = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+
 /** Violations of WCAG 2.2 AA on the page as it stands, or of some of its rules, each with the elements it is about. */
 export async function violations(page: Page, only?: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await waitForMotion(page)
   const { violations: found } = await page.evaluate<AxeResults, RunOnly>(
     (runOnly) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly }),
     only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
