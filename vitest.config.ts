@@ -71,7 +71,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            // A colour on its way to another one is no colour of a theme.
+            provider: playwright({ launchOptions: chromiumLaunchOptions(['--force-prefers-reduced-motion']) }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -17,7 +17,8 @@ export function findChromium() {
   return candidates.find((path) => path && existsSync(path) && runs(path))
 }
 
-export function chromiumLaunchOptions() {
+/** @param {string[]} more further switches */
+export function chromiumLaunchOptions(more = []) {
   return {
     executablePath: findChromium(),
     // The background switches keep Chromium from calling its maker's hosts at every start.
@@ -30,6 +31,7 @@ export function chromiumLaunchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   }
 }
