@@ -19,6 +19,8 @@ describe('where a notification leads', () => {
     ['the therapy was changed', of(101), true, { routeId: 'dashboard.therapy', supervisedId: null }],
     ['… and staff are told', of(101, { patientId: 'p' }), false, { routeId: 'visit.therapy', patientId: 'p' }],
     ['… and staff are told without saying of whom', of(101), false, null],
+    ['an article was marked', of(102, { articleId: 'hipo' }), true, { routeId: 'dashboard.knowledge.article', articleId: 'hipo' }],
+    ['… and which one is not said', of(102), true, { routeId: 'dashboard.knowledge' }],
     ['the ranges were changed', of(112, { supervisedId: 'child' }), true, { routeId: 'dashboard.therapy', supervisedId: 'child' }],
     ['readings were uploaded', of(110, { patientId: 'p' }), false, { routeId: 'visit.diary', patientId: 'p' }],
     [

@@ -12,12 +12,15 @@ export interface NotificationJump {
   readonly clinicId?: string
   /** The patient whose visit is opened. */
   readonly patientId?: string
+  /** The article that is opened. */
+  readonly articleId?: string
 }
 
 interface JumpData {
   supervisedId?: string
   clinicId?: string
   patientId?: string
+  articleId?: string
   invitationTypeEnum?: number
 }
 
@@ -34,6 +37,7 @@ function readData(json: string): JumpData {
     supervisedId: textOf(data['supervisedId']),
     clinicId: textOf(data['clinicId']),
     patientId: textOf(data['patientId']),
+    articleId: textOf(data['articleId']),
     invitationTypeEnum: typeof data['invitationTypeEnum'] === 'number' ? data['invitationTypeEnum'] : undefined,
   }
 }
@@ -63,6 +67,9 @@ const invitationUsed: ToJump = ({ invitationTypeEnum }) => {
   return null
 }
 
+const markedArticle: ToJump = ({ articleId }) =>
+  articleId === undefined ? { routeId: 'dashboard.knowledge' } : { routeId: 'dashboard.knowledge.article', articleId }
+
 const healthRecordRequest: ToJump = ({ clinicId, patientId }) =>
   patientId === undefined ? null : { routeId: 'visit.overview', clinicId, patientId }
 
@@ -70,6 +77,7 @@ const jumps: Readonly<Record<number, ToJump>> = {
   [NotificationType.InvitationUsed]: invitationUsed,
   [NotificationType.SupervisorConnected]: asNamed('settings.visibility'),
   [NotificationType.TherapyUpdated]: ownOrVisit('dashboard.therapy', 'visit.therapy'),
+  [NotificationType.ArticleMarked]: markedArticle,
   [NotificationType.UploadFromNewMeter]: asNamed('settings.devices'),
   [NotificationType.RegisteredInClinic]: asNamed('settings.visibility'),
   [NotificationType.DoctorDisconnected]: asNamed('settings.visibility'),
@@ -85,7 +93,7 @@ const jumps: Readonly<Record<number, ToJump>> = {
 }
 
 /**
- * Where a click leads, by type (specification 1, section 4); null for a type without a jump, for any version but 1, and
+ * Where a click leads, by type (specification 1, section 4; a marked article, of which it is silent, leads to the article); null for a type without a jump, for any version but 1, and
  * for data that does not name what the jump needs. `isPatient`: the signed-in user is a patient.
  */
 export function notificationJump(

@@ -8,7 +8,7 @@ interface NotificationKind {
   title: string
 }
 
-/** The types of the specification that are written so far; a later event adds its own. */
+/** Every type of the specification with its group and words. */
 export const notificationKinds = {
   [NotificationType.Welcome]: { group: NotificationGroup.System, version: 1, title: notificationTitles.welcome },
   [NotificationType.InvitationUsed]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.invitationUsed },
@@ -40,6 +40,8 @@ export const notificationKinds = {
   [NotificationType.Uploaded]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.uploaded },
   [NotificationType.TherapyUpdated]: { group: NotificationGroup.Therapy, version: 1, title: notificationTitles.therapyUpdated },
   [NotificationType.GlucoseRangesUpdated]: { group: NotificationGroup.Therapy, version: 1, title: notificationTitles.rangesUpdated },
+  [NotificationType.ArticleMarked]: { group: NotificationGroup.KnowledgeBase, version: 1, title: notificationTitles.articleMarked },
+  [NotificationType.AdminRegistered]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.adminRegistered },
   [NotificationType.UploadFromNewMeter]: { group: NotificationGroup.Diary, version: 1, title: notificationTitles.newMeter },
   [NotificationType.TemporaryPermissionGranted]: {
     group: NotificationGroup.Profile,
@@ -62,6 +64,6 @@ export const notificationKinds = {
     version: 1,
     title: notificationTitles.healthRecordConnection,
   },
-} as const satisfies Partial<Record<NotificationType, NotificationKind>>
+} as const satisfies Record<NotificationType, NotificationKind>
 
 export type WrittenNotificationType = keyof typeof notificationKinds

@@ -4,6 +4,8 @@ export const notificationTitles = {
   invitationUsed: 'Elfogadták a meghívódat',
   registeredViaSupervisor: 'Elkészült a gondozott saját fiókja',
   clinicApproved: 'A rendelő hozzáférése elkészült',
+  adminRegistered: 'Elkészült a rendelővezetői fiók',
+  articleMarked: 'Ajánlott cikk',
   uploadedGlucose: 'Új vércukorértékek érkeztek',
   uploaded: 'Új adatok érkeztek',
   therapyUpdated: 'A terápia módosult',
@@ -43,6 +45,11 @@ export const notificationSubtitles = {
   patientJoined: (name: string, clinic: string) => `<strong>${name}</strong> csatlakozott páciensként a rendelőhöz: ${clinic}.`,
   workerJoined: (name: string, clinic: string) => `<strong>${name}</strong> csatlakozott munkatársként a rendelőhöz: ${clinic}.`,
   registeredViaSupervisor: (name: string) => `<strong>${name}</strong> mostantól maga is be tud jelentkezni. A naplóját továbbra is látod.`,
+  /** `clinic` must already be escaped for HTML. */
+  adminRegistered: (clinic: string) =>
+    `A munkatársakat, a meghívókat és a pácienseket a Rendelő oldalán lehet kezelni: <strong>${clinic}</strong>.`,
+  // Both must already be escaped for HTML.
+  articleMarked: (name: string, title: string) => `<strong>${name}</strong> ezt a cikket ajánlja: <strong>${title}</strong>`,
   clinicApproved: (clinic: string) => `A hozzáférési kérelmet jóváhagytuk. A rendelő: <strong>${clinic}</strong>.`,
   /** `name` must already be escaped for HTML. */
   newMessage: (name: string) => `<strong>${name}</strong> üzenetet írt.`,

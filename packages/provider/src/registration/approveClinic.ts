@@ -47,6 +47,7 @@ export async function approveClinic(tx: Db, settings: ApprovalSettings, requestI
   await sendMail(tx, settings, request, head)
   const subtitle = notificationSubtitles.clinicApproved(escapeHtml(request.clinicName))
   await notify(tx, NotificationType.ClinicRequestApproved, { userIds: [head.userId], subtitle, data: { clinicId } })
+  if (head.isNew) await tellNewHead(tx, head, { clinicId, clinicName: request.clinicName })
   await audit(tx, {
     event: 'clinicRequest.approved',
     actorId: null,
@@ -54,6 +55,11 @@ export async function approveClinic(tx: Db, settings: ApprovalSettings, requestI
     detail: { clinicRequestId: requestId, clinicId },
   })
   return request.clinicName
+}
+
+function tellNewHead(tx: Db, { userId }: Head, { clinicId, clinicName }: { clinicId: string; clinicName: string }) {
+  const subtitle = notificationSubtitles.adminRegistered(escapeHtml(clinicName))
+  return notify(tx, NotificationType.AdminRegistered, { userIds: [userId], subtitle, data: { clinicId } })
 }
 
 async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): Promise<Head> {

@@ -64,7 +64,7 @@ describe('a practice that asks for access', () => {
     const clinics = await (await provider.call('GET', `/v1/clinic-medical-worker/${doctor.id}/clinic`, { token: bearer })).json()
     expect(clinics).toMatchObject([{ name: 'Ligeti Diabetológia', supervisorIds: [doctor.id] }])
     const told = await (await provider.call('GET', `/v1/user/${doctor.id}/notification`, { token: bearer })).json()
-    expect((told as { type: number }[]).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 201])
+    expect((told as { type: number }[]).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 201, 300])
   })
 
   it('answers the same for an address that is known', async () => {

@@ -18,6 +18,23 @@ interface NewsRow {
 /** Every event that tells somebody something, through HTTP. */
 export function newsRows(provider: () => TestProvider, gateway: () => FakeHealthRecordGateway): readonly NewsRow[] {
   const { ask, userOf, mailedToken, accept, upload, inviteAsHead, employByAddress, withAddress } = createNewsCalls(provider)
+  async function newPractice() {
+    const email = freshAddress()
+    const practice = {
+      clinicName: 'Ligeti Diabetológia',
+      fullname: 'Dr. Ligeti Lajos',
+      phone: '+36 1 234 5678',
+      message: 'Hárman dolgozunk itt.',
+    }
+    await ask(undefined, 'POST', '/v1/clinic/request', { ...practice, email, privacyAccepted: true })
+    const { id } = await provider().db.selectFrom('clinic_request').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+    const settings = { publicUrl: provider().config.publicUrl, now: new Date(), hasOwnCredentials: true }
+    await provider()
+      .db.transaction()
+      .execute((tx) => approveClinic(tx, settings, id))
+    return userOf(email)
+  }
+
   return [
     {
       type: 'Welcome',
@@ -63,6 +80,16 @@ export function newsRows(provider: () => TestProvider, gateway: () => FakeHealth
       },
       // Opens the conversation beside the page.
       jump: null,
+    },
+    {
+      type: 'ArticleMarked',
+      async event({ doctor, patient }) {
+        const thread = await ask<{ id: string }>(doctor, 'POST', '/v1/thread', { participants: [patient.id] })
+        const body = 'Ezt érdemes elolvasni: https://naplo.example/tudastar/cikk/hipoglikemia.'
+        await ask(doctor, 'POST', `/v1/thread/${thread.id}/message`, { body })
+        return patient
+      },
+      jump: 'dashboard.knowledge.article',
     },
     {
       type: 'NewsletterSubscribed',
@@ -217,26 +244,8 @@ export function newsRows(provider: () => TestProvider, gateway: () => FakeHealth
       },
       jump: 'dashboard.clinic.staff',
     },
-    {
-      type: 'ClinicRequestApproved',
-      async event() {
-        const email = freshAddress()
-        const practice = {
-          clinicName: 'Ligeti Diabetológia',
-          fullname: 'Dr. Ligeti Lajos',
-          phone: '+36 1 234 5678',
-          message: 'Hárman dolgozunk itt.',
-        }
-        await ask(undefined, 'POST', '/v1/clinic/request', { ...practice, email, privacyAccepted: true })
-        const { id } = await provider().db.selectFrom('clinic_request').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-        const settings = { publicUrl: provider().config.publicUrl, now: new Date(), hasOwnCredentials: true }
-        await provider()
-          .db.transaction()
-          .execute((tx) => approveClinic(tx, settings, id))
-        return userOf(email)
-      },
-      jump: null,
-    },
+    { type: 'ClinicRequestApproved', event: newPractice, jump: null },
+    { type: 'AdminRegistered', event: newPractice, jump: null },
     { type: 'WorkerRegisteredByAdmin', event: async (all) => userOf(await inviteAsHead(all)), jump: null },
     { type: 'WorkerAdded', event: employByAddress, jump: null },
     {

@@ -7,6 +7,7 @@ import { invalid, problem } from '../http/problem.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
+import { markArticles } from './markArticles.ts'
 import { insertMessage, lockThread, selectLastMessageId, selectMessages } from './message.store.ts'
 import { selectListeners, type ThreadStanding } from './threads.store.ts'
 
@@ -39,6 +40,7 @@ export async function sendMessage(tx: Db, thread: ThreadStanding, { body, caller
   const listeners = await selectListeners(tx, thread.id, callerId)
   const subtitle = notificationSubtitles.newMessage(escapeHtml(message.sender.fullname))
   await notify(tx, NotificationType.NewMessage, { userIds: listeners, subtitle, data: { threadId: thread.id } })
+  if (thread.isStaffParticipant) await markArticles(tx, thread.id, { body, senderName: message.sender.fullname })
   await tellLive(tx, [...listeners, callerId], { kind: 'message', threadId: thread.id })
   return message
 }

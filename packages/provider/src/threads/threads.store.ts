@@ -161,3 +161,12 @@ export async function selectListeners(db: Db, threadId: string, writerId: string
     where t.id = ${threadId} and s.supervisor_id <> ${writerId}`.execute(db)
   return rows.map((row) => row.user_id)
 }
+
+/** The patient of a thread and the patient's supervisors. */
+export async function selectPatientSide(db: Db, threadId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select patient_id as user_id from thread where id = ${threadId} and patient_id is not null
+    union
+    select s.supervisor_id from supervision s join thread t on t.patient_id = s.supervised_id where t.id = ${threadId}`.execute(db)
+  return rows.map((row) => row.user_id)
+}

@@ -195,4 +195,24 @@ describe('messages', () => {
     expect(told[0]).toMatchObject({ group_id: 3, subtitle: '<strong>Nagy &lt;b&gt;Péter&lt;/b&gt;</strong> üzenetet írt.' })
     expect(JSON.stringify(told)).not.toContain('panasz')
   })
+
+  it('mark the articles that staff name in them for the patient and the supervisors, and for nobody else', async () => {
+    const mother = await makePerson(provider.db)
+    await supervise(provider.db, mother, patient)
+    const { body: thread } = await start(doctor, patient, colleague)
+    const named = 'Kettő: /tudastar/cikk/hipoglikemia, /tudastar/cikk/mikor-merj és megint /tudastar/cikk/hipoglikemia'
+    await write(patient, thread, named)
+    await write(doctor, thread, `${named}; ilyen nincs: /tudastar/cikk/nincs-ilyen`)
+    const marked = await provider.db
+      .selectFrom('notification')
+      .select(['user_id', 'group_id', 'data'])
+      .where('type', '=', 102)
+      .where('user_id', 'in', [doctor.id, colleague.id, patient.id, mother.id])
+      .execute()
+    const ids = ['hipoglikemia', 'mikor-merj']
+    expect(marked.map(({ user_id, data }) => `${user_id} ${JSON.stringify(data)}`).toSorted()).toEqual(
+      [patient.id, mother.id].flatMap((id) => ids.map((articleId) => `${id} ${JSON.stringify({ articleId })}`)).toSorted(),
+    )
+    expect(marked.every(({ group_id }) => group_id === 8)).toBe(true)
+  })
 })

@@ -28,7 +28,7 @@ export function useFollowNotification(): (notification: Notification) => boolean
     if (!jump) return false
     choose(jump)
     const query = jump.patientId === undefined ? '' : `?paciens=${encodeURIComponent(jump.patientId)}`
-    void navigate(hrefTo(jump.routeId) + query)
+    void navigate(hrefTo(jump.routeId, jump.articleId === undefined ? {} : { id: jump.articleId }) + query)
     return true
   }
 }
