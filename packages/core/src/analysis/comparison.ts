@@ -31,7 +31,10 @@ const changeOf = (current: number | null, previous: number | null): Change => ({
 
 const shareOf = (zone: 'low' | 'normal' | 'high') => (tally: GlucoseTally) => (tally.count === 0 ? null : tally[zone] / tally.count)
 
-/** Two periods beside each other, such as the last 14 days and the 14 before, of usable readings. */
+/**
+ * Two periods beside each other, such as the last 14 days and the 14 before, of usable readings: each difference is the
+ * figure now minus the figure before, in its unit. A definition of our own.
+ */
 export function comparePeriods(current: GlucoseTally, previous: GlucoseTally): PeriodComparison {
   const change = (figureOf: (tally: GlucoseTally) => number | null) => changeOf(figureOf(current), figureOf(previous))
   return {

@@ -44,6 +44,7 @@ function spansOf(measured: readonly boolean[]): HourSpan[] {
 
 /**
  * What was not measured in the days of a range; days after `today` are not missing yet, and readings outside do not count.
+ * Counted, not estimated: a definition of our own.
  *
  * @param readings all of the range: one that a filter hides was measured, too
  */

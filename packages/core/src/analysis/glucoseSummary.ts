@@ -26,6 +26,8 @@ export interface GlucoseSummary {
  * Count, average, minimum, maximum, deviation and zone counts of usable readings: valid and not marked unusual.
  * An unusual HI counts as unusual only. One pass; the sums are of distances from the first value,
  * because the plain sum of squares loses digits on long series of close values.
+ *
+ * @see the specification, "Statistics formulas"
  */
 export function glucoseSummary(entries: readonly SummarisedReading[]): GlucoseSummary {
   let count = 0

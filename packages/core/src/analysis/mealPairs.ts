@@ -61,7 +61,7 @@ function pairOf({ values, minutes }: GlucoseColumns, meal: PairedMeal, beforeRow
  * Readings before and after the same meal on one day, in time order, of usable readings that no sensor made. A slot that
  * names a meal decides (before and after breakfast, lunch, dinner); in any other slot the meal type does: fasting or
  * before a meal, then after one within 30 to 240 minutes. The last reading before counts, and of those after it the one
- * nearest to two hours later; no reading is in two pairs.
+ * nearest to two hours later; no reading is in two pairs. Rise in mmol/l. The slots are the specification's, the times our own.
  */
 export function mealPairs(readings: GlucoseReadings): MealPair[] {
   const columns = toGlucoseColumns(readings)

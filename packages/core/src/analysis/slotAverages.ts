@@ -89,6 +89,8 @@ const hasReading = ({ count, hiCount, loCount, unusualCount }: SlotAverages) => 
 /**
  * Figures per slot of the day, dawn to night; readings whose slot is not known come last, only if there are any. Without
  * ranges there are no targets.
+ *
+ * @see the specification, "Statistics formulas"; Hyndman and Fan 1996, doi 10.2307/2684934, for the percentiles
  */
 export function slotAverages(readings: GlucoseReadings, ranges: readonly TargetRange[] | null = null): SlotAverages<TherapyLabel>[] {
   const columns = toGlucoseColumns(readings)

@@ -11,7 +11,10 @@ export interface WeekdayTally {
   readonly glucose: GlucoseTally
 }
 
-/** Days in any order, one tally per weekday, Monday first; a weekday without a day has an empty one. */
+/**
+ * Days in any order, one tally per weekday (ISO 8601), Monday first; a weekday without a day has an empty one. Averages and
+ * deviations of a joined tally are in mmol/l, of all its readings at once and not of the days' averages.
+ */
 export function weeklyPattern(days: readonly DailyTally[]): WeekdayTally[] {
   return Array.from({ length: 7 }, (_, index) => {
     const ofWeekday = days.filter(({ day }) => weekdayOf(day) === index + 1)

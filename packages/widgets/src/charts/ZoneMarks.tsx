@@ -1,8 +1,6 @@
-import type { Zone } from '../ui/ZoneMark/zone.ts'
+import { barTransform } from './barPaths.ts'
 import * as styles from './chart.css.ts'
-
-/** Path data by zone; '' draws nothing. */
-export type ZonePaths = Readonly<Record<Zone, string>>
+import type { ZonePaths } from './zonePaths.ts'
 
 export type ZoneMarksProps = { filled: ZonePaths; hollow?: ZonePaths }
 
@@ -27,5 +25,9 @@ export function ZoneTrace({ paths, width }: { paths: ZonePaths; width: number })
 
 /** Readings far denser than pixels as upright bars by zone ({@link barPaths}); at most three elements. */
 export function ZoneBars({ paths }: { paths: ZonePaths }) {
-  return <g>{zones.map((zone) => paths[zone] && <path key={zone} d={paths[zone]} className={styles.barMark[zone]} />)}</g>
+  return (
+    <g transform={barTransform}>
+      {zones.map((zone) => paths[zone] && <path key={zone} d={paths[zone]} className={styles.barMark[zone]} />)}
+    </g>
+  )
 }

@@ -88,19 +88,25 @@ it('lets no low or high reading vanish from a pixel column, however dense', () =
   )
 })
 
-/** What the outlines of bars cover, as heights by pixel column: their corners are read back. */
+/** What the outlines of bars cover, as heights by pixel column: their steps, in half pixels, are walked again. */
 function coverOf(path: string): Map<number, [top: number, foot: number][]> {
   const cover = new Map<number, [number, number][]>()
   for (const outline of path.split('z').filter(Boolean)) {
     const edges = new Map<number, number[]>()
-    let [x, y] = outline.slice(1).split(/[HV]/, 1)[0]!.split(',').map(Number) as [number, number]
-    for (const [, command, at] of outline.matchAll(/([HV])(-?[\d.]+)/g)) {
-      const to = Number(at)
-      if (command === 'V') y = to
-      else {
-        for (let column = Math.min(x, to); column < Math.max(x, to); column++) edges.set(column, [...(edges.get(column) ?? []), y])
-        x = to
+    let [x, y] = outline
+      .slice(1)
+      .split(/h/, 1)[0]!
+      .split(',')
+      .map((half) => Number(half) / 2) as [number, number]
+    for (const [, command, by] of outline.matchAll(/([hvH])(-?\d+)/g)) {
+      const half = Number(by) / 2
+      if (command === 'v') {
+        y += half
+        continue
       }
+      const to = command === 'h' ? x + half : half
+      for (let column = Math.min(x, to); column < Math.max(x, to); column++) edges.set(column, [...(edges.get(column) ?? []), y])
+      x = to
     }
     for (const [column, heights] of edges) {
       expect(heights).toHaveLength(2)

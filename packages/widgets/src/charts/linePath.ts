@@ -1,8 +1,8 @@
 import { ColumnOrigin, type GlucoseColumns } from '@diab/core/analysis'
-import { toTenth } from './chartArea.ts'
+import { PathText } from './PathText.ts'
 import { zoneOfClass } from './readingClasses.ts'
 import type { RowPosition } from './rowPosition.ts'
-import type { ZonePaths } from './ZoneMarks.tsx'
+import type { ZonePaths } from './zonePaths.ts'
 
 /** Minutes without a reading after which the line breaks: 10.5 h, a night without a measurement and a bit. */
 export const meterGapMinutes = 630
@@ -20,17 +20,15 @@ function isBreak({ minutes, origins }: GlucoseColumns, { x }: RowPosition, previ
   return gap > (areBothSensor ? sensorGapMinutes : meterGapMinutes) && Math.floor(x(row)) !== Math.floor(x(previous))
 }
 
-const point = ({ x, y }: RowPosition, row: number) => `${toTenth(x(row))},${toTenth(y(row))}`
-
 /** The line through some rows as path data, with a new stretch after every gap. */
 export function linePath(columns: GlucoseColumns, rows: Int32Array, at: RowPosition): string {
-  let path = ''
+  const path = new PathText()
   let previous = -1
   for (const row of rows) {
-    path += (isBreak(columns, at, previous, row) ? 'M' : 'L') + point(at, row)
+    path.add(isBreak(columns, at, previous, row) ? 'M' : 'L').point(at.x(row), at.y(row))
     previous = row
   }
-  return path
+  return path.toString()
 }
 
 /**
@@ -38,16 +36,20 @@ export function linePath(columns: GlucoseColumns, rows: Int32Array, at: RowPosit
  * the later one. For readings that lie too close for marks. A reading alone between gaps is a dot.
  */
 export function tracePaths(columns: GlucoseColumns, classes: Uint8Array, rows: Int32Array, at: RowPosition): ZonePaths {
-  const paths = { 1: '', 2: '', 3: '' }
+  const paths = { 1: new PathText(), 2: new PathText(), 3: new PathText() }
   let previous = -1
   let previousZone = 0
   for (const row of rows) {
     const zone = zoneOfClass(classes[row] ?? 0)
-    const here = point(at, row)
-    if (isBreak(columns, at, previous, row)) paths[zone] += `M${here}h2`
-    else paths[zone] += zone === previousZone ? `L${here}` : `M${point(at, previous)}L${here}`
+    const path = paths[zone]
+    const [x, y] = [at.x(row), at.y(row)]
+    if (isBreak(columns, at, previous, row)) path.add('M').point(x, y).add('h2')
+    else {
+      if (zone !== previousZone) path.add('M').point(at.x(previous), at.y(previous))
+      path.add('L').point(x, y)
+    }
     previous = row
     previousZone = zone
   }
-  return paths
+  return { 1: paths[1].toString(), 2: paths[2].toString(), 3: paths[3].toString() }
 }

@@ -1,4 +1,5 @@
 import { toTenth } from './chartArea.ts'
+import { PathText } from './PathText.ts'
 import type { RowPosition } from './rowPosition.ts'
 import type { Zone } from '../ui/ZoneMark/zone.ts'
 
@@ -10,9 +11,13 @@ export function markPath(rows: Int32Array, zone: Zone, radius: number, { x, y }:
   const isSmall = zone === 2 && !isHollow && radius <= smallRadius
   const shape = isSmall ? octagon(radius) : outlines[zone](radius)
   const [dx, dy] = isSmall ? [-halfEdge(radius), -radius] : starts[zone](radius)
-  let path = ''
-  for (const row of rows) path += `M${toTenth(x(row) + dx)},${toTenth(y(row) + dy)}${shape}`
-  return path
+  const path = new PathText()
+  for (const row of rows)
+    path
+      .add('M')
+      .point(x(row) + dx, y(row) + dy)
+      .add(shape)
+  return path.toString()
 }
 
 /** Pixels up to which an octagon differs from a circle by less than a fifth of a pixel. */

@@ -7,7 +7,7 @@ import { linePath, tracePaths } from '../../charts/linePath.ts'
 import { markPath } from '../../charts/markPaths.ts'
 import { filledClass, hollowClass, joinedClasses, ReadingClass, readingClasses, classesIn } from '../../charts/readingClasses.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
-import type { ZonePaths } from '../../charts/ZoneMarks.tsx'
+import type { ZonePaths } from '../../charts/zonePaths.ts'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
 
 /** How readings are drawn: each with its mark; as a line in the zones' colours; as upright bars in them. */

@@ -51,9 +51,12 @@ export const ChartCursor = memo(function ChartCursor({ handle }: { handle: Ref<C
   )
 })
 
+/** To whole pixels: a fine line between two of them is smeared over both. */
+const moved = (x: number, y: number) => `translate(${Math.round(x)}px,${Math.round(y)}px)`
+
 function showRing(ring: HTMLElement | null, { x, y }: CursorStop) {
   ring?.toggleAttribute('data-shown', y !== undefined)
-  if (ring && y !== undefined) ring.style.transform = `translate(${x}px,${y}px)`
+  if (ring && y !== undefined) ring.style.transform = moved(x, y)
 }
 
 function showSpan(element: HTMLElement | null, { span }: CursorStop, top: number, foot: number) {
@@ -65,6 +68,6 @@ function showSpan(element: HTMLElement | null, { span }: CursorStop, top: number
 
 function place(element: HTMLElement | null, x: number, top: number, foot: number) {
   if (!element) return
-  element.style.transform = `translate(${x}px,${top}px)`
+  element.style.transform = moved(x, top)
   element.style.height = `${foot - top}px`
 }

@@ -3,18 +3,22 @@ import { uiVariant, widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
 const noPrint = { '@media': { print: { display: 'none' } } } as const
 
-/** Lies over the picture and takes no pointer; everything in it is moved by transforms alone. */
+/**
+ * Lies over the picture and takes no pointer; everything in it is moved by transforms alone. One layer of its own for all of
+ * it: the picture below stays painted, and there are no more layers to put together at each move than that one.
+ */
 export const layer = widgetStyle({
   position: 'absolute',
   inset: 0,
   overflow: 'clip',
   overflowClipMargin: 8,
   pointerEvents: 'none',
+  willChange: 'transform',
   visibility: 'hidden',
   selectors: { '&[data-shown]': { visibility: 'visible' } },
   ...noPrint,
 })
-const moved = widgetStyle({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, willChange: 'transform' })
+const moved = widgetStyle({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0 })
 const absentUnlessShown = widgetVariant({ visibility: 'hidden', selectors: { '[data-shown] > &[data-shown]': { visibility: 'visible' } } })
 
 export const span = [
