@@ -1,65 +1,105 @@
+import type { Browser, Page } from '@playwright/test'
 import { pressKeyOn, tabTo } from '../keyboard.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 import { addEntry, form, grams, hoursAroundNow, mealTime, openPlan, opener, plan, saveForm, startMealTime } from '../therapyPage.ts'
 
-test('a patient builds a plan, follows part of it, and sees exactly that part done', async ({ page }) => {
-  await signIn(page, 'ures17@demo.diab')
-  await openPlan(page)
-  await expect(page.getByText('Itt lesz a napi terved')).toBeVisible()
+/** A page in a browser of its own, with somebody signed in. */
+async function signInElsewhere(browser: Browser, email: string, baseURL = ''): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, locale: 'hu-HU' })).newPage()
+  await signIn(page, email)
+  return page
+}
 
-  const [startsAt, endsAt] = await hoursAroundNow(page)
-  await startMealTime(page, 'Ebéd')
-  await form(page).getByLabel('Kezdete').fill(startsAt)
-  await form(page).getByLabel('Vége').fill(endsAt)
-  await form(page).getByRole('checkbox', { name: 'Mérés étkezés előtt' }).check()
-  await form(page).getByRole('checkbox', { name: 'Mérés étkezés után' }).check()
-  await form(page).getByRole('checkbox', { name: 'Szénhidrát' }).check()
-  await grams(page).fill('45')
-  await form(page).getByRole('button', { name: 'Gyógyszer hozzáadása' }).click()
-  await expect(form(page).getByText(/^Nincs mentett gyógyszer\./)).toBeVisible()
-  await form(page).getByRole('combobox', { name: 'Gyógyszer keresése' }).fill('aszpart')
-  await form(page)
+/** Signs a patient in and gives the code that the patient would show at a clinic. */
+async function signInWithCode(page: Page, email: string): Promise<string> {
+  const profile = page.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())
+  await signIn(page, email)
+  return ((await (await profile).json()) as { connectionToken: string }).connectionToken
+}
+
+/** The doctor takes in the patient of a code, as their doctor, with those named beside, and goes on to the plan. */
+async function takeIn(doctor: Page, code: string, ...others: string[]) {
+  await doctor.goto('/paciens-felvetel/mero-nelkul')
+  await doctor.getByRole('radio', { name: /Kapcsolódási kóddal/ }).check({ force: true })
+  await doctor.getByLabel(/A páciens kapcsolódási kódja/).fill(code)
+  for (const name of others) await doctor.getByRole('checkbox', { name }).check({ force: true })
+  await doctor.getByRole('button', { name: 'Felvétel', exact: true }).click()
+  await doctor.getByRole('link', { name: 'Terápia beállítása' }).click()
+  await expect(doctor.getByRole('heading', { level: 1, name: /, Terápia$/ })).toBeVisible()
+}
+
+test('a doctor builds a plan for a new patient, who sees it, follows part of it, and exactly that part is done', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const code = await signInWithCode(page, 'ures21@demo.diab')
+  const doctor = await signInElsewhere(browser, 'orvos@demo.diab', baseURL)
+  await takeIn(doctor, code)
+  await expect(doctor.getByText('Itt lesz a páciens napi terve')).toBeVisible()
+
+  const [startsAt, endsAt] = await hoursAroundNow(doctor)
+  await startMealTime(doctor, 'Ebéd')
+  await form(doctor).getByLabel('Kezdete').fill(startsAt)
+  await form(doctor).getByLabel('Vége').fill(endsAt)
+  await form(doctor).getByRole('checkbox', { name: 'Mérés étkezés előtt' }).check()
+  await form(doctor).getByRole('checkbox', { name: 'Mérés étkezés után' }).check()
+  await form(doctor).getByRole('checkbox', { name: 'Szénhidrát' }).check()
+  await grams(doctor).fill('45')
+  await form(doctor).getByRole('button', { name: 'Gyógyszer hozzáadása' }).click()
+  await expect(form(doctor).getByText(/^Nincs mentett gyógyszer\./)).toBeVisible()
+  await form(doctor).getByRole('combobox', { name: 'Gyógyszer keresése' }).fill('aszpart')
+  await form(doctor)
     .getByRole('option', { name: /A10AB05/ })
     .click()
-  await form(page)
+  await form(doctor)
     .getByLabel(/ adagja$/)
     .fill('6')
-  await saveForm(page)
+  await saveForm(doctor)
+  await expect(mealTime(doctor, 'Ebéd').getByRole('row').filter({ hasText: 'hátravan' })).toHaveCount(4)
 
+  await openPlan(page)
   const lunch = mealTime(page, 'Ebéd')
   await expect(lunch.getByRole('row').filter({ hasText: 'hátravan' })).toHaveCount(4)
   await expect(page.getByText('0 / 4')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Új étkezési idő' })).toHaveCount(0)
 
   await addEntry(page, 'Vércukor', 'Mért érték', '5,8')
   await addEntry(page, 'Gyógyszer', 'Adag', '5')
   await addEntry(page, 'Étkezés', 'Szénhidrát', '45')
 
   await openPlan(page)
-  await expect(page.getByText('3 / 4')).toBeVisible()
-  await expect(lunch.getByRole('row', { name: /Mérés étkezés előtt .*teljesült .* 5,8/ })).toBeVisible()
-  await expect(lunch.getByRole('row', { name: /Szénhidrát 45 g teljesült .* 45 g/ })).toBeVisible()
-  await expect(lunch.getByRole('row', { name: /6 E eltéréssel .* 5 E/ })).toBeVisible()
-  await expect(lunch.getByRole('row', { name: /Mérés 120 perc után .*hátravan/ })).toBeVisible()
-  // What was not asked for on the days before is not held against anybody.
-  await expect(lunch.getByRole('img', { name: 'Az utolsó 7 nap: 1 teljesült, 6 nem értékelhető.' })).toHaveCount(2)
+  await doctor.reload()
+  for (const place of [page, doctor]) {
+    const seen = mealTime(place, 'Ebéd')
+    await expect(place.getByText('3 / 4')).toBeVisible()
+    await expect(seen.getByRole('row', { name: /Mérés étkezés előtt .*teljesült .* 5,8/ })).toBeVisible()
+    await expect(seen.getByRole('row', { name: /Szénhidrát 45 g teljesült .* 45 g/ })).toBeVisible()
+    await expect(seen.getByRole('row', { name: /6 E eltéréssel .* 5 E/ })).toBeVisible()
+    await expect(seen.getByRole('row', { name: /Mérés 120 perc után .*hátravan/ })).toBeVisible()
+    // What was not asked for on the days before is not held against anybody.
+    await expect(seen.getByRole('img', { name: 'Az utolsó 7 nap: 1 teljesült, 6 nem értékelhető.' })).toHaveCount(2)
+  }
+  await doctor.context().close()
 })
 
-test('two tabs change one meal time: the second is shown both versions and chooses', async ({ page, context }) => {
-  await signIn(page, 'ures18@demo.diab')
-  await openPlan(page)
-  await page.getByRole('button', { name: 'Kezdés a szokásos étkezésekkel' }).click()
-  await expect(opener(page, 'Vacsora')).toBeVisible()
-  const second = await context.newPage()
-  await openPlan(second)
-  for (const tab of [page, second]) {
-    await opener(tab, 'Vacsora').click()
-    await expect(form(tab)).toBeVisible()
+test('two doctors change one meal time: the second is shown both versions and chooses', async ({ page, browser, baseURL }) => {
+  const code = await signInWithCode(page, 'ures22@demo.diab')
+  const first = await signInElsewhere(browser, 'orvos@demo.diab', baseURL)
+  await takeIn(first, code, 'Dr. Vámos Imre')
+  await first.getByRole('button', { name: 'Kezdés a szokásos étkezésekkel' }).click()
+  await expect(opener(first, 'Vacsora')).toBeVisible()
+  const second = await signInElsewhere(browser, 'rendelovezeto@demo.diab', baseURL)
+  await second.goto(first.url())
+  for (const doctor of [first, second]) {
+    await opener(doctor, 'Vacsora').click()
+    await expect(form(doctor)).toBeVisible()
   }
   await form(second).getByRole('checkbox', { name: 'Szénhidrát' }).check()
   await grams(second).fill('55')
-  await form(page).getByLabel('Kezdete').fill('19:00')
-  await saveForm(page)
+  await form(first).getByLabel('Kezdete').fill('19:00')
+  await saveForm(first)
 
   await form(second).getByRole('button', { name: 'Mentés', exact: true }).click()
   const versions = form(second).getByRole('group', { name: 'Közben másutt is módosult ez az étkezési idő' })
@@ -69,9 +109,10 @@ test('two tabs change one meal time: the second is shown both versions and choos
   await expect(form(second)).toHaveCount(0)
   await expect(mealTime(second, 'Vacsora').getByText('18:30–20:00')).toBeVisible()
 
-  await page.reload()
+  await openPlan(page)
   await expect(mealTime(page, 'Vacsora').getByText('18:30–20:00')).toBeVisible()
   await expect(mealTime(page, 'Vacsora').getByRole('row', { name: /Szénhidrát 55 g/ })).toBeVisible()
+  for (const doctor of [first, second]) await doctor.context().close()
 })
 
 test('a save that is done in part says which part, and goes on from there', async ({ page }) => {

@@ -9,6 +9,7 @@ import { makeMealTimePlan, makeTherapyPlans } from '../testing/makeTherapyPlans.
 import { makeId } from '../testing/people.ts'
 import { followedDay, type FollowedDay, type TaskOutcome } from './adherence.ts'
 import type { MealTimePlan } from './mealTimePlan.schema.ts'
+import type { TherapyChange, TherapyEvent, TherapyFacts } from './therapyChange.schema.ts'
 import { MealTime, Nutrient, Prandial } from './therapyEnumerations.ts'
 
 const day = '2026-11-20'
@@ -123,6 +124,54 @@ describe('whether a task was done', () => {
     const asked = task && [{ ...task, createdAt: '2026-11-20T06:00:30.000Z' }]
     const { tasks } = followedDay([{ ...before, measurementTaskList: asked ?? [] }], [reading('07:00'), meal('07:00')], day, long)
     expect(tasks[0]?.outcome).toBe('done')
+  })
+})
+
+describe('a plan that was changed since', () => {
+  const changed = (
+    event: TherapyEvent,
+    [former, later]: [TherapyFacts, TherapyFacts],
+    changedAt = `${tomorrow}T08:00:00.000Z`,
+    mealTime: MealTime = MealTime.Breakfast,
+  ): TherapyChange => ({ id: makeId(0x9, 1), changedAt, changedBy: null, event, mealTime, before: former, after: later })
+  const dose = (from: number, to: number, changedAt?: string, medicineName = aspart.name) =>
+    changed(
+      'medicineTask.updated',
+      [
+        { medicineName, referenceValue: from },
+        { medicineName, referenceValue: to },
+      ],
+      changedAt,
+    )
+  const minutes = (from: number, to: number) =>
+    changed('measurementTask.updated', [
+      { measurementType: 2, referenceValue: from },
+      { measurementType: 2, referenceValue: to },
+    ])
+  const hours = (startsAt: string, endsAt: string) =>
+    changed('mealTime.updated', [
+      { startsAt, endsAt },
+      { startsAt: '06:30', endsAt: '08:00' },
+    ])
+  const inItsMidst = `${day}T06:00:00.000Z`
+
+  test.each<[string, MealTimePlan, DiaryEntry[], TherapyChange[], TaskOutcome]>([
+    ['the dose of that day', insulin, [intake('06:55', 4)], [dose(4, 6)], 'done'],
+    ['the dose of today', insulin, [intake('06:55', 6)], [dose(4, 6)], 'deviating'],
+    ['a dose changed twice', insulin, [intake('06:55', 4)], [dose(5, 6), dose(4, 5)], 'done'],
+    ['a dose changed before that day', insulin, [intake('06:55', 6)], [dose(4, 6, '2026-11-19T08:00:00.000Z')], 'done'],
+    ['the dose of another medicine', insulin, [intake('06:55', 6)], [dose(4, 6, undefined, glargine.name)], 'done'],
+    ['a dose of another meal time', insulin, [intake('06:55', 6)], [{ ...dose(4, 6), mealTime: MealTime.Dinner }], 'done'],
+    ['the former dose before it was changed that day', insulin, [intake('06:59', 4)], [dose(4, 6, inItsMidst)], 'done'],
+    ['the new dose in the minute it was changed', insulin, [intake('07:00', 6)], [dose(4, 6, inItsMidst)], 'done'],
+    ['the former dose after it was changed', insulin, [intake('07:10', 4)], [dose(4, 6, inItsMidst)], 'deviating'],
+    ['the hours of that day', carbohydrate, [meal('11:30')], [hours('10:30', '11:00')], 'done'],
+    ['the hours of today', carbohydrate, [meal('07:00')], [hours('10:30', '11:00')], 'missed'],
+    ['the minutes of that day', after, [meal('07:00'), reading('08:00')], [minutes(60, 120)], 'done'],
+    ['the minutes of today', after, [meal('07:00'), reading('09:00')], [minutes(60, 120)], 'missed'],
+  ])('%s', (_name, plan, entries, changes, expected) => {
+    const { tasks } = followedDay([plan], entries, day, long, changes)
+    expect(tasks.map(({ outcome }) => outcome)).toEqual([expected])
   })
 })
 

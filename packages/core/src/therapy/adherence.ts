@@ -5,19 +5,12 @@ import { toLocalDay, toWallMinutes, type WallClock } from '../diary/wallClock.ts
 import { defaultTimeZone } from '../diary/storedEntry.ts'
 import { toWallClockIn } from '../format/timeZone.ts'
 import { matchEntries, type Candidate } from './entryMatching.ts'
-import type { MealTask, MealTimePlan, MeasurementTask, MedicineTask } from './mealTimePlan.schema.ts'
+import type { MealTimePlan, MeasurementTask } from './mealTimePlan.schema.ts'
+import { toPlanHistory } from './planHistory.ts'
+import { amountOf, type Planned, type PlannedOn, tasksOn } from './plannedTasks.ts'
 import type { TaskKind } from './taskValue.rules.ts'
-import {
-  distanceTo,
-  isSameMedicine,
-  lastMinuteOf,
-  mealTimesOn,
-  measurementWindow,
-  minuteOf,
-  wideWindow,
-  type MealTimeOn,
-  type TaskWindow,
-} from './taskWindows.ts'
+import { distanceTo, isSameMedicine, lastMinuteOf, mealTimesOn, minuteOf } from './taskWindows.ts'
+import type { TherapyChange } from './therapyChange.schema.ts'
 import { Prandial } from './therapyEnumerations.ts'
 
 /**
@@ -54,22 +47,14 @@ interface TimedEntry {
   minute: number
 }
 
-type Planned = { kind: 'meal'; task: MealTask } | { kind: 'medicine'; task: MedicineTask } | { kind: 'measurement'; task: MeasurementTask }
-type PlannedOn = Planned & { on: MealTimeOn; window: TaskWindow }
-
-const tasksOn = (on: MealTimeOn): PlannedOn[] => [
-  ...on.plan.mealTaskList.map((task) => ({ kind: 'meal' as const, task, on, window: wideWindow(on) })),
-  ...on.plan.medicineTaskList.map((task) => ({ kind: 'medicine' as const, task, on, window: wideWindow(on) })),
-  ...on.plan.measurementTaskList.map((task) => ({ kind: 'measurement' as const, task, on, window: measurementWindow(on, task) })),
-]
-
 const isOfKind = ({ kind, task }: Planned, entry: DiaryEntry): boolean =>
   (kind === 'meal' && entry.entryType === EntryType.Meal) ||
   (kind === 'measurement' && entry.entryType === EntryType.Glucose) ||
   (kind === 'medicine' && entry.entryType === EntryType.MedicineIntake && isSameMedicine(entry.medicine, task.medicine))
 
 /** A meal of unknown amount deviates from nothing. */
-function deviates({ kind, task: { referenceValue } }: Planned, entry: DiaryEntry): boolean {
+function deviates({ kind, amountAt }: PlannedOn, entry: DiaryEntry): boolean {
+  const referenceValue = amountAt(entry.entryDate)
   if (entry.entryType === EntryType.Meal && kind === 'meal') {
     return entry.value !== null && Math.abs(entry.value - referenceValue) > referenceValue * carbohydrateTolerance + rounding
   }
@@ -85,8 +70,9 @@ function contradicts({ measurementType }: MeasurementTask, entry: DiaryEntry): b
 
 function costOf(planned: PlannedOn, { entry, minute }: TimedEntry): number[] {
   if (planned.kind === 'measurement') return [Number(contradicts(planned.task, entry)), Math.abs(minute - planned.window.ideal), minute]
-  const amount = 'value' in entry ? (entry.value ?? planned.task.referenceValue) : 0
-  return [distanceTo(planned.on, minute), Number(deviates(planned, entry)), Math.abs(amount - planned.task.referenceValue), minute]
+  const asked = planned.amountAt(entry.entryDate)
+  const amount = 'value' in entry ? (entry.value ?? asked) : 0
+  return [distanceTo(planned.on, minute), Number(deviates(planned, entry)), Math.abs(amount - asked), minute]
 }
 
 function candidatesOf(tasks: readonly PlannedOn[], entries: readonly TimedEntry[]): Candidate<PlannedOn, DiaryEntry>[] {
@@ -108,17 +94,29 @@ function outcomeOf(planned: PlannedOn, entry: DiaryEntry | undefined, now: WallC
 
 /**
  * How a plan was followed on a day. An entry serves at most one task, also of the days around: a meal time that spans
- * midnight belongs to the day on which it begins. The plan is taken as it stands now.
+ * midnight belongs to the day on which it begins. Hours are those of the day, and an entry is compared with the amount that
+ * was asked for at its time; what was taken out of the plan since is not judged.
  * @param entries also those of the day before and of the day after, in any order
+ * @param changes of the plan since the day before, newest first; without them the plan is taken as it stands now
  */
-export function followedDay(plans: readonly MealTimePlan[], entries: readonly DiaryEntry[], day: LocalDay, now: WallClock): FollowedDay {
-  const days = [addDays(day, -1), day, addDays(day, 1)]
+export function followedDay(
+  plans: readonly MealTimePlan[],
+  entries: readonly DiaryEntry[],
+  day: LocalDay,
+  now: WallClock,
+  changes: readonly TherapyChange[] = [],
+): FollowedDay {
+  const history = toPlanHistory(changes)
+  const days = [addDays(day, -1), day, addDays(day, 1)].map((one) => ({ day: one, plans: plans.map((plan) => history.planOn(plan, one)) }))
   const [first, last] = [addDays(day, -2), addDays(day, 3)]
   const near = entries
     .filter(({ entryDate }) => first <= toLocalDay(entryDate) && toLocalDay(entryDate) <= last)
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const meals = near.filter((entry) => entry.entryType === EntryType.Meal)
-  const planned = mealTimesOn(plans, days, meals).flatMap(tasksOn)
+  const planned = mealTimesOn(days, meals).flatMap((on) => {
+    const present = plans.find(({ id }) => id === on.plan.id) ?? on.plan
+    return tasksOn(on, (taskId, moment) => amountOf(history.planAt(present, moment), taskId))
+  })
   const entryOf = matchEntries(
     candidatesOf(
       planned,

@@ -41,9 +41,15 @@ export const minuteOf = ({ entryDate }: { entryDate: WallClock }): number => toW
 export const distanceTo = ({ from, to }: Pick<MealTimeOn, 'from' | 'to'>, minute: number): number =>
   Math.max(from - minute, minute - (to - 1), 0)
 
-/** Meal times of a day; those with malformed times are left out. Each meal of the diary begins the one it is nearest to. */
-export function mealTimesOn(plans: readonly MealTimePlan[], days: readonly LocalDay[], meals: readonly MealEntry[]): MealTimeOn[] {
-  const all = days.flatMap((day) =>
+/** A day and the plan that was valid on it. */
+interface DayWithPlan {
+  day: LocalDay
+  plans: readonly MealTimePlan[]
+}
+
+/** Meal times of the days; those with malformed times are left out. Each meal of the diary begins the one it is nearest to. */
+export function mealTimesOn(days: readonly DayWithPlan[], meals: readonly MealEntry[]): MealTimeOn[] {
+  const all = days.flatMap(({ day, plans }) =>
     plans.flatMap((plan): MealTimeOn[] => {
       const span = toSpan(plan.startsAt, plan.endsAt)
       const midnight = toWallMinutes(`${day}T00:00:00`)

@@ -2,7 +2,7 @@ import { itemsOf, type NewTransfer, type RefusedRow, transferLifetimeHours } fro
 import { EntryType } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
 import { checkEntry, readKnownTypes } from '../diary/entryCheck.ts'
-import { mapInTurns } from './inTurns.ts'
+import { mapInTurns } from '../http/inTurns.ts'
 import { insertTransfer } from './transfer.store.ts'
 import { packPayload, type OfferedItem } from './transferPayload.ts'
 import { createTransferToken, hashTransferToken } from './transferToken.ts'

@@ -14,7 +14,7 @@ import type { Db } from '../db/tables.ts'
 import { findHeldSourceKeys, findTypedEntries } from '../diary/importEntries.ts'
 import { invalid } from '../http/problem.ts'
 import { transferMessages } from './devices.messages.ts'
-import { mapInTurns } from './inTurns.ts'
+import { mapInTurns } from '../http/inTurns.ts'
 import { hashedSourceKeysOf } from './sourceKeys.ts'
 import type { OfferedItem } from './transferPayload.ts'
 
@@ -49,7 +49,11 @@ export async function judgeItems(db: Db, { items, patientId, shiftMinutes, now }
 }
 
 async function heldReadings(db: Db, patientId: string, sourceKeys: readonly string[], shifted: readonly OfferedItem[]) {
-  const typed = await findTypedEntries(db, patientId, [...new Set(shifted.map(({ entry }) => entry.entryDate))])
+  const typed = await findTypedEntries(
+    db,
+    patientId,
+    shifted.map(({ entry }) => entry.entryDate),
+  )
   return { sourceKeys: await findHeldSourceKeys(db, patientId, sourceKeys), typed: await mapInTurns(typed, sourceKeyOfEntry) }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { numberKeys, sourceKeyOf, type TransferItem } from '@diab/core/devices'
-import { mapInTurns } from './inTurns.ts'
+import { mapInTurns } from '../http/inTurns.ts'
 
 /**
  * Core's source keys as the database keeps them: hashed, because a key holds text of any length. A key stays when the

@@ -1,4 +1,6 @@
-import type { SavedTransfer, Transfer } from '@diab/core/devices'
+import { createSimulatedMeter, downloadReadings, toTransfer } from '@diab/core/bluetooth'
+import { type NewTransfer, readReadingFile, type SavedTransfer, type Transfer } from '@diab/core/devices'
+import { ResultValidity } from '@diab/core/diary'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -10,6 +12,33 @@ const insulin = (value: number) => ({
   value,
   medicine: { name: 'Gyorshatású inzulin', activeSubstanceType: 1, insulinType: 1 },
 })
+
+const meterNow = '2026-03-02T07:00:00'
+
+/** A reading as its maker's file has it: to the minute, in mmol/l with one decimal. */
+function writtenByMaker({ entryDate, value, unit, glucoseResultValidity = ResultValidity.Valid }: NewTransfer['glucoseList'][number]) {
+  const mmolPerL = (unit === 'mg/dl' ? value / 18.018 : value).toFixed(1)
+  return {
+    entryDate: entryDate.slice(0, 16),
+    mmolPerL,
+    isValid: glucoseResultValidity === ResultValidity.Valid,
+    text: { 1: 'LO', 2: mmolPerL, 3: 'HI' }[glucoseResultValidity],
+  }
+}
+
+const libreFile = (rows: readonly ReturnType<typeof writtenByMaker>[], serialNumber: string) => {
+  const lines = rows.map(({ entryDate, text }) => `Libre 2,${serialNumber},${entryDate.replace('T', ' ')},2,,,,,,,,,,,${text},,,,`)
+  const heading =
+    'Device,Serial Number,Device Timestamp,Record Type,Historic Glucose mmol/L,Scan Glucose mmol/L,Non-numeric Rapid-Acting Insulin,Rapid-Acting Insulin (units),Non-numeric Food,Carbohydrates (grams),Carbohydrates (servings),Non-numeric Long-Acting Insulin,Long-Acting Insulin Value (units),Notes,Strip Glucose mmol/L,Ketone mmol/L,Meal Insulin (units),Correction Insulin (units),User Change Insulin (units)'
+  const bytes = new TextEncoder().encode([heading, ...lines].join('\n'))
+  return {
+    name: 'mero.csv',
+    size: bytes.length,
+    open: async function* () {
+      yield bytes
+    },
+  }
+}
 
 describe('handing readings over', () => {
   let provider: TestProvider
@@ -25,8 +54,10 @@ describe('handing readings over', () => {
     token = await provider.tokenFor(patient)
   })
 
-  async function handOver(lists: Record<string, unknown[]>): Promise<string> {
-    const device = { name: 'Minta Mérő', serialNumber: `M-${patient.id}` }
+  async function handOver(
+    lists: Record<string, unknown[]>,
+    device: NewTransfer['device'] = { name: 'Minta Mérő', serialNumber: `M-${patient.id}` },
+  ): Promise<string> {
     const body = { device, glucoseList: [], medicineIntakeList: [], mealList: [], ketoneList: [], ...lists }
     const response = await provider.call('POST', '/v1/transfer', { body })
     expect(response.status).toBe(201)
@@ -124,6 +155,38 @@ describe('handing readings over', () => {
     const corrected = { token, body: { ...readingAt(5), value: 7 } }
     expect((await provider.call('PUT', `/v1/patient/${patient.id}/diary/glucose/${entry?.id}`, corrected)).status).toBe(200)
     expect(await saved(await handOver({ glucoseList: [readingAt(1)] }))).toMatchObject({ savedCount: 0, duplicateCount: 1 })
+  })
+
+  it.each([
+    ['file', 'Bluetooth'],
+    ['Bluetooth', 'file'],
+  ] as const)('is one reading whether typed, in a %s or in a %s', async (...paths) => {
+    const overBluetooth = toTransfer(
+      await downloadReadings(createSimulatedMeter({ now: meterNow, stepMilliseconds: 0, serialNumber: `GL-${patient.id}` }), {
+        now: () => meterNow,
+      }),
+    )
+    const readings = overBluetooth.glucoseList
+    expect(readings).toHaveLength(128)
+    const rows = readings.map(writtenByMaker)
+    const fromFile = await readReadingFile(libreFile(rows, `SN-${patient.id}`), {})
+    if (fromFile.state !== 'read') throw new Error(JSON.stringify(fromFile))
+    const typed = rows.filter(({ isValid }, at) => isValid && at % 3 === 0)
+    const entries = typed.map(({ entryDate, mmolPerL }) => ({ entry: { entryDate, value: Number(mmolPerL) } }))
+    expect((await provider.call('POST', `/v1/patient/${patient.id}/diary/glucose`, { token, body: entries })).status).toBe(200)
+
+    for (const path of paths) {
+      const { device, glucoseList: handed } = path === 'file' ? fromFile.transfer : overBluetooth
+      const transferToken = await handOver({ glucoseList: handed }, device)
+      const { glucoseList } = (await (await read(transferToken)).json()) as Transfer
+      const { savedCount, duplicateCount } = await saved(
+        transferToken,
+        glucoseList.flatMap(({ state, index }) => (state === 'confirm' ? [index] : [])),
+      )
+      const newCount = path === paths[0] ? readings.length - typed.length : 0
+      expect([path, savedCount, duplicateCount]).toEqual([path, newCount, readings.length - newCount])
+    }
+    expect(await diary()).toHaveLength(readings.length)
   })
 
   it('is saved by one of eight who try at once', async () => {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { RefusedRow, TransferItem, TransferSource } from '@diab/core/devices'
 import type { MeterDevice } from '@diab/core/diary'
-import { mapInTurns } from './inTurns.ts'
+import { mapInTurns } from '../http/inTurns.ts'
 
 /** A transfer as it is kept: every item may enter a diary, what may not stands among the refused rows. */
 export interface TransferPayload {

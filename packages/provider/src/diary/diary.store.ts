@@ -142,14 +142,20 @@ export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys
   return rows.map(({ source_key }) => source_key)
 }
 
-/** Entries of these moments that no import brought. */
-export async function selectTypedEntries(db: Db, patientId: string, entryDates: readonly WallClock[]): Promise<DiaryEntry[]> {
+/**
+ * Entries of these minutes that no import brought, whatever second they name.
+ * @param minutes in order of time
+ */
+export async function selectTypedEntries(db: Db, patientId: string, minutes: readonly WallClock[]): Promise<DiaryEntry[]> {
+  const [first = '', last = first] = [minutes[0], minutes.at(-1)]
   const rows = await db
     .selectFrom('diary_entry')
     .select(entryColumns)
     .where('patient_id', '=', patientId)
     .where('source_key', 'is', null)
-    .where(sql<boolean>`entry_date = any(${entryDates}::timestamp[])`)
+    // The index knows moments, not minutes: it narrows down to the days at hand.
+    .where(sql<boolean>`entry_date >= ${first}::timestamp and entry_date < ${last}::timestamp + interval '1 minute'`)
+    .where(sql<boolean>`date_trunc('minute', entry_date) = any(${minutes}::timestamp[])`)
     .execute()
   return rows.map(toDiaryEntry)
 }

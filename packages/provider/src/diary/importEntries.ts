@@ -14,10 +14,11 @@ export async function findHeldSourceKeys(db: Db, patientId: string, sourceKeys: 
   return held
 }
 
-/** The entries of these moments that no import brought. */
+/** The entries that no import brought, of the minutes of these moments: a meter sends seconds, nobody types them. */
 export async function findTypedEntries(db: Db, patientId: string, entryDates: readonly WallClock[]): Promise<DiaryEntry[]> {
+  const minutes = [...new Set(entryDates.map((entryDate) => `${entryDate.slice(0, 16)}:00`))].toSorted()
   const typed: DiaryEntry[] = []
-  for (const batch of batchesOf(entryDates)) typed.push(...(await selectTypedEntries(db, patientId, batch)))
+  for (const batch of batchesOf(minutes)) typed.push(...(await selectTypedEntries(db, patientId, batch)))
   return typed
 }
 

@@ -11,11 +11,10 @@ import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
 import { readIfMatch, setVersion } from './conditional.ts'
 import { type FileAnswer, sendFile } from './fileAnswer.ts'
-import { fieldMessages } from './http.messages.ts'
-import { sayIssue, toFieldErrors } from './fieldErrors.ts'
 import { onceOnly, readIdempotencyKey } from './idempotency.ts'
 import { readPrincipal, type Principal } from './principal.ts'
-import { invalid, problem } from './problem.ts'
+import { parseBody, parseInput } from './parseInput.ts'
+import { problem } from './problem.ts'
 import { refuseUnsafeText } from './textSafety.ts'
 
 interface Call<E> {
@@ -100,7 +99,7 @@ function register<E extends AnyEndpoint>(
       if (limit && !(await countAttempt(db, limit, request.ip, weightOf(request, endpoint)))) throw tooMany(limit)
       const principal = endpoint.auth === 'public' ? undefined : await readPrincipal(request, verifyAccessToken)
       if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
-      const params = parse(endpoint.params, request.params, 404)
+      const params = parseInput(endpoint.params, request.params, 404)
       const relation = await relationFor(db, row, principal, readPatientId(params))
       const decision = decide(row, principal, relation, await standingFor(db, row, principal, params ?? {}))
       if (decision === 'unauthenticated') throw unauthenticated(request)
@@ -110,8 +109,8 @@ function register<E extends AnyEndpoint>(
     async handler(request, reply) {
       const { principal, relation, params } = admitted.get(request) ?? raiseUnadmitted()
       refuseUnsafeText(request.query)
-      const query = parse(endpoint.query, request.query, 400)
-      const body = parse(endpoint.body, endpoint.body ? (request.body ?? null) : undefined, 400)
+      const query = parseInput(endpoint.query, request.query, 400)
+      const body = await parseBody(endpoint.body, endpoint.body ? (request.body ?? null) : undefined)
       const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const ifMatch = endpoint.conditional ? readIfMatch(request.headers['if-match']) : undefined
       const run = (executor: Db) =>
@@ -148,25 +147,6 @@ function unauthenticated(request: FastifyRequest) {
 function readPatientId(params: unknown): string | undefined {
   const userId = params !== null && typeof params === 'object' && 'userId' in params ? params.userId : undefined
   return typeof userId === 'string' ? userId : undefined
-}
-
-/** Undefined when so much is wrong that zod runs out of stack while it gathers the issues: from 60,000 of a list on. */
-function safeParse(schema: z.ZodMiniType, value: unknown) {
-  try {
-    return z.safeParse(schema, value, { error: sayIssue })
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
-/** A path that cannot exist is 404; a query or body that does not fit is 400 with its fields. */
-function parse(schema: z.ZodMiniType | undefined, value: unknown, status: 400 | 404): unknown {
-  if (!schema) return undefined
-  const result = safeParse(schema, value)
-  if (!result) throw invalid({ '': [fieldMessages.invalid] })
-  if (result.success) return result.data
-  throw status === 404 ? problem(404) : invalid(toFieldErrors(result.error))
 }
 
 function send(reply: FastifyReply, endpoint: AnyEndpoint, status: number, answer: unknown, check: boolean): FastifyReply {

@@ -9,14 +9,14 @@ import type { TherapyEditorModel } from './useTherapyEditor.ts'
 
 /** What stands beside the plan: today, targets, medicines, and what the diary's slots are. */
 export function SideCards({ model }: { model: TherapyEditorModel }) {
-  const { messages, plans, entries, canEdit, diabetesStatus, labelTimes } = model
+  const { messages, plans, days, canEdit, diabetesStatus, labelTimes } = model
   const { cards } = messages
   const changes = (name: string, editing: Editing, isKnown: boolean) =>
     canEdit && isKnown ? { label: cards.change, name, run: () => model.edit(editing) } : undefined
   const noneOf = (value: unknown) => (value === undefined ? cards.unavailable : '')
   return (
     <div className={styles.side}>
-      {plans.length > 0 && entries && <TodayCard today={model.todayFollowed} before={model.weekFollowed} messages={messages} />}
+      {plans.length > 0 && days.length > 0 && <TodayCard today={model.todayFollowed} before={model.weekFollowed} messages={messages} />}
       <FactsCard
         title={cards.ranges}
         facts={rangeFacts(model.activeRanges ?? [], messages)}
@@ -25,7 +25,7 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
         action={changes(cards.changeRanges, { kind: 'ranges' }, model.activeRanges !== undefined)}
       />
       <FactsCard
-        title={cards.medicines}
+        title={model.isStaff ? cards.medicinesStaff : cards.medicines}
         facts={dailyDoses(plans).map((dose) => ({
           name: dose.medicine.name,
           value: (

@@ -55,19 +55,38 @@ describe('reading a plan', () => {
     expect(doses).toHaveTextContent(/Inzulin glargin18 E \/ nap/)
   })
 
-  it('keeps the plan and says what is missing where the diary cannot be had', async () => {
-    const { user } = renderTherapy({
-      prepare: (provider) => {
-        for (let attempt = 0; attempt < 2; attempt++) provider.failNext('diary.list', 500)
+  it('compares each day with the dose that was asked for then', async () => {
+    const dose = (referenceValue: number) => ({ medicineName: 'Inzulin aszpart', activeSubstanceType: 1 as const, referenceValue })
+    renderTherapy({
+      prepare: ({ state }) => {
+        const stamp = { id: state.nextId(), changedAt: '2026-11-20T06:00:00.000Z', changedBy: null }
+        const change = { event: 'medicineTask.updated', mealTime: MealTime.Lunch, before: dose(6), after: dose(7) } as const
+        state.therapyChanges[people.patient.id] = [{ ...stamp, ...change }]
       },
     })
     await table()
-    expect(await screen.findByText(/A naplód most nem töltődött be/)).toBeInTheDocument()
-    expect(screen.queryByText('Mai teljesítés')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Újra' }))
-    await user.click(screen.queryByRole('button', { name: 'Újra' }) ?? document.body)
-    expect(await screen.findByText('10 / 15')).toBeInTheDocument()
+    expect(await groupOf('Ebéd').findByRole('row', { name: /Inzulin aszpart 7 E eltéréssel 12:44 · 6 E/ })).toBeInTheDocument()
+    // Seven units on five days, six of them asked for; six on the last two.
+    expect(groupOf('Ebéd').getByRole('img', { name: 'Az utolsó 7 nap: 1 teljesült, 6 eltéréssel.' })).toBeInTheDocument()
+    expect(screen.getByText(/Minden nap az akkor érvényes időpontokkal és adagokkal van összevetve/)).toBeInTheDocument()
   })
+
+  it.each(['diary.list', 'therapy.history'])(
+    'keeps the plan and says what is missing where the answer of %s cannot be had',
+    async (call) => {
+      const { user } = renderTherapy({
+        prepare: (provider) => {
+          for (let attempt = 0; attempt < 2; attempt++) provider.failNext(call, 500)
+        },
+      })
+      await table()
+      expect(await screen.findByText(/^A napló vagy a terv előzményei most nem töltődtek be/)).toBeInTheDocument()
+      expect(screen.queryByText('Mai teljesítés')).not.toBeInTheDocument()
+      await user.click(screen.getByRole('button', { name: 'Újra' }))
+      await user.click(screen.queryByRole('button', { name: 'Újra' }) ?? document.body)
+      expect(await screen.findByText('10 / 15')).toBeInTheDocument()
+    },
+  )
 
   it('asks again when the plan could not be had', async () => {
     const { user } = renderTherapy({ prepare: (provider) => provider.failNext('therapy.list', 500) })

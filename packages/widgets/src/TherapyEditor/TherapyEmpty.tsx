@@ -7,12 +7,13 @@ import type { TherapyEditorModel } from './useTherapyEditor.ts'
 
 /** No plan yet: what will stand here, and how to begin it. */
 export function TherapyEmpty({ model }: { model: TherapyEditorModel }) {
-  const { messages, canEdit, permissions, usual } = model
+  const { messages, canEdit, permissions, usual, isStaff } = model
   const { states } = messages
+  const title = isStaff ? states.emptyTitleStaff : states.emptyTitle
   if (!canEdit) {
     return (
       <Frame>
-        <EmptyState icon="therapy" title={states.emptyTitle}>
+        <EmptyState icon="therapy" title={title}>
           {permissions.canCreate ? states.emptyOwnReadOnly : states.emptyReadOnly}
         </EmptyState>
       </Frame>
@@ -22,7 +23,7 @@ export function TherapyEmpty({ model }: { model: TherapyEditorModel }) {
     <Frame>
       <EmptyState
         icon="therapy"
-        title={states.emptyTitle}
+        title={title}
         action={
           <div className={styles.emptyActions}>
             <Button variant="primary" icon="plus" busy={usual.isAdding} onClick={usual.add}>
@@ -32,8 +33,8 @@ export function TherapyEmpty({ model }: { model: TherapyEditorModel }) {
           </div>
         }
       >
-        <p>{states.emptyText}</p>
-        <p className={styles.emptyNote}>{states.proposal}</p>
+        <p>{isStaff ? states.emptyTextStaff : states.emptyText}</p>
+        <p className={styles.emptyNote}>{isStaff ? states.proposalStaff : states.proposal}</p>
       </EmptyState>
     </Frame>
   )

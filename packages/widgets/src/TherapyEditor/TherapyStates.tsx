@@ -69,7 +69,7 @@ export function TherapyNotices({ model }: { model: TherapyEditorModel }) {
           action={{ label: states.retry, run: model.usual.add }}
         />
       )}
-      {model.areEntriesMissing && <Notice icon="info" text={states.entriesFailed} action={retry} />}
+      {model.isFollowedMissing && <Notice icon="info" text={states.followedFailed} action={retry} />}
       {model.areRangesMissing && <Notice icon="info" text={states.rangesMissing} action={retry} />}
     </>
   )

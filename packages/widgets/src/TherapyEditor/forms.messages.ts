@@ -73,8 +73,8 @@ export const therapyFormsMessages = {
     conflict: {
       title: 'Közben másutt is módosult ez az étkezési idő',
       deleted: 'Közben másutt törölték ezt az étkezési időt',
-      text: 'Nézd meg a két változatot, és válaszd ki, melyik maradjon.',
-      deletedText: 'Ha a tiédet választod, újra felvesszük.',
+      text: 'A két változat egymás mellett áll: kiválasztható, melyik maradjon.',
+      deletedText: 'A saját változattal az étkezési idő újra bekerül a tervbe.',
       mine: 'A tiéd',
       theirs: 'Ami most mentve van',
       fact: 'Teendő',
@@ -112,7 +112,7 @@ export const therapyFormsMessages = {
       resetDone: 'Visszaállítva az alapértelmezésre. Mentéskor lép életbe.',
       segment: (label: string, hours: string) => `${label} ${hours}`,
       slot: 'Napszak',
-      conflict: 'Közben másutt is módosultak a napszakok. Nézd meg, miben tér el a két változat, és válaszd ki, melyik maradjon.',
+      conflict: 'Közben másutt is módosultak a napszakok. A két változat egymás mellett áll: kiválasztható, melyik maradjon.',
     },
     status: {
       title: 'Alapadatok',

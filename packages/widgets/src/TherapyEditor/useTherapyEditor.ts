@@ -24,7 +24,7 @@ const mealTimes = mealTimeSchema.def.values
 /** Everything about a therapy but its look: the plan, how it is followed, what may be changed, and which form is open. */
 export function useTherapyEditor(options: TherapyEditorOptions) {
   const { patientId, readOnly = false, patientName, onPlanSaved, onPlanRemoved } = options
-  const { emit } = useDiab()
+  const { emit, user } = useDiab()
   const cache = useDiabCache()
   const format = useFormat()
   const messages = useTherapyMessages()
@@ -44,11 +44,14 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
 
   const queries = usePlanQueries(patientId, today)
   const plans = queries.plans ?? noPlans
-  const { entries } = queries
-  const days = useMemo(() => followedDays({ plans, entries: entries ?? [], today, now }), [plans, entries, today, now])
+  const { entries, changes } = queries
+  const days = useMemo(
+    () => (entries && changes ? followedDays({ plans, entries, changes, today, now }) : []),
+    [plans, entries, changes, today, now],
+  )
   const groups = useMemo(
-    () => planGroups({ plans, days: entries ? days : [], ranges: queries.ranges, now, currentIds: currentIdsOf(plans, minute), messages }),
-    [plans, days, entries, queries.ranges, now, minute, messages],
+    () => planGroups({ plans, days, ranges: queries.ranges, now, currentIds: currentIdsOf(plans, minute), messages }),
+    [plans, days, queries.ranges, now, minute, messages],
   )
   const rail = useMemo(() => railMealTimes(plans, groups), [plans, groups])
   const selectedId = plans.some(({ id }) => id === pickedId) ? pickedId : mealTimeAt(plans, minute)
@@ -86,9 +89,13 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
     plans,
     permissions,
     isReadOnly: readOnly,
+    /** Whether the reader is spoken to as staff. */
+    isStaff: user !== undefined && !user.roles.includes('Patient'),
     canEdit,
     tab,
     showTab: (next: TherapyTab) => changeTab(next),
+    /** The last seven days; none until diary and history are known. */
+    days,
     groups,
     rail,
     selectedId,

@@ -15,7 +15,7 @@ type KeptAnswersPorts = {
 
 /** What a patient's own pages show: profile, supervised persons, diary and what explains it. Nothing of staff, messages or files. */
 const kept =
-  /^\/v1\/(?:user|diary\/[\w-]+|patient\/[\w-]+\/(?:supervised|clinic|diary|diabetes-status|therapy|therapy\/labels|therapy\/glucose-range|summary))$/
+  /^\/v1\/(?:user|diary\/[\w-]+|patient\/[\w-]+\/(?:supervised|clinic|diary|diabetes-status|therapy|therapy\/labels|therapy\/history|therapy\/glucose-range|summary))$/
 
 function questionOf(input: Parameters<FetchFunction>[0], init: RequestInit | undefined): Question | undefined {
   if (typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return undefined

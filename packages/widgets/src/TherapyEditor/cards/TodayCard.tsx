@@ -47,7 +47,11 @@ export function TodayCard({ today, before, messages }: TodayCardProps) {
           </p>
         </div>
       )}
-      {before.total > 0 && <p className={styles.note}>{cards.before(before.done, before.total)}</p>}
+      {before.total > 0 && (
+        <p className={styles.note}>
+          {cards.before(before.done, before.total)} {cards.ofTheDay}
+        </p>
+      )}
       <OutcomeLegend messages={messages} />
     </Card>
   )

@@ -1,5 +1,5 @@
 import { addDays, type DiaryEntry, type LocalDay } from '@diab/core/diary'
-import { followedDay, type MealTimePlan } from '@diab/core/therapy'
+import { followedDay, type MealTimePlan, type TherapyChange } from '@diab/core/therapy'
 import type { DayOfPlan } from './planGroups.ts'
 
 /** Days that the plan is compared with, today included. */
@@ -8,15 +8,17 @@ const followedDayCount = 7
 export interface FollowedDaysInput {
   plans: readonly MealTimePlan[]
   entries: readonly DiaryEntry[]
+  /** Of the plan since the first of the days, newest first. */
+  changes: readonly TherapyChange[]
   today: LocalDay
   now: string
 }
 
 /** How the plan was followed on each of the last days, today last. */
-export function followedDays({ plans, entries, today, now }: FollowedDaysInput): DayOfPlan[] {
+export function followedDays({ plans, entries, changes, today, now }: FollowedDaysInput): DayOfPlan[] {
   return Array.from({ length: followedDayCount }, (_, index) => {
     const day = addDays(today, index + 1 - followedDayCount)
-    return { day, followed: followedDay(plans, entries, day, now) }
+    return { day, followed: followedDay(plans, entries, day, now, changes) }
   })
 }
 

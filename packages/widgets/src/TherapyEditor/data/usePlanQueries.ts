@@ -1,6 +1,8 @@
+import { addDays } from '@diab/core/diary'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
 import { useDiabetesStatus } from '../../reads/useAnalysisReads.ts'
 import { useRangeEntries } from '../../reads/useDiaryReads.ts'
+import { useRecentTherapyChanges } from '../../reads/useTherapyHistory.ts'
 import { useGlucoseRanges, useLabelTimes, useSavedMedicines, useTherapyPlans } from '../../reads/useTherapyReads.ts'
 
 /** The followed week, and days before it: an entry of the night between may have served the day before. */
@@ -10,22 +12,25 @@ const entryDays = 14
 export function usePlanQueries(patientId: string, today: string) {
   const plans = useTherapyPlans(patientId)
   const entries = useRangeEntries(patientId, { days: entryDays, lastDay: today })
+  const changes = useRecentTherapyChanges(patientId, addDays(today, -entryDays))
   const ranges = useGlucoseRanges(patientId)
   const labelTimes = useLabelTimes(patientId)
   const diabetesStatus = useDiabetesStatus(patientId)
   const savedMedicines = useSavedMedicines(patientId)
   const isOffline = useIsOffline()
-  const all = [plans, entries, ranges, labelTimes, diabetesStatus, savedMedicines]
+  const all = [plans, entries, changes, ranges, labelTimes, diabetesStatus, savedMedicines]
   return {
     plans: plans.data,
     entries: entries.data,
+    changes: changes.data,
     ranges: ranges.data,
     labelTimes: labelTimes.data,
     diabetesStatus: diabetesStatus.data,
     savedMedicines: savedMedicines.data,
     status: plans.data ? ('ready' as const) : plans.isError ? ('failed' as const) : ('loading' as const),
     isStale: plans.data !== undefined && plans.isError,
-    areEntriesMissing: entries.data === undefined && entries.isError,
+    /** Whether something is missing without which nobody can say what was done. */
+    isFollowedMissing: [entries, changes].some(({ data, isError }) => data === undefined && isError),
     areRangesMissing: ranges.data === undefined && ranges.isError,
     isOffline,
     isRetrying: plans.isFetching,
