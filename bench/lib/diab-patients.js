@@ -28,6 +28,8 @@ export const clinic = {
 /** Which risk each of the generator's types stands for. */
 const risks = { 'Type 1': ['moderate', 3.1], 'Type 2': ['minimal', 0.6], LADA: ['low', 1.9], GDM: ['high', 6.2] }
 
+const types = { 'Type 1': 1, 'Type 2': 2, LADA: 4, GDM: 3 }
+
 function toClinicPatient({ name, mrn, age, type, tir, mean, gmi, last }, at) {
   const [lowRiskGroup, lbgi] = risks[type]
   const daysWithoutData = Math.round((today - last) / day / 20)
@@ -36,6 +38,7 @@ function toClinicPatient({ name, mrn, age, type, tir, mean, gmi, last }, at) {
     fullname: name,
     email: `${mrn}@pelda.hu`,
     dateOfBirth: isoDay(today - age * 365 * day),
+    diabetesType: types[type],
     doctors: clinic.doctors.slice(0, at % 3),
     isVip: at % 5 === 0,
     triage: {

@@ -61,7 +61,9 @@ test('a message crosses two browsers without a reload', async ({ page, browser, 
     .click()
   await page.getByRole('button', { name: 'Beszélgetés indítása' }).click()
   const text = `Jó reggelt, ${crypto.randomUUID()}`
-  await page.getByLabel('Üzenet szövege').fill(text)
+  const day = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const linkName = new RegExp(`^Napló, .* – ${day.replaceAll('-', String.raw`\.`)}`)
+  await page.getByLabel('Üzenet szövege').fill(`${text} /naplo?eddig=${day}&nap=7`)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('log')).toContainText(text)
 
@@ -71,5 +73,28 @@ test('a message crosses two browsers without a reload', async ({ page, browser, 
   await patient.getByRole('button', { name: new RegExp(text.slice(0, 20)) }).click()
   await expect(patient.getByRole('log')).toContainText(text)
   expect(await violations(patient)).toEqual([])
+
+  // What the message points to is the patient's own diary, and of an entry there the doctor's visit.
+  await patient.getByRole('log').getByRole('link', { name: linkName }).click()
+  await expect(patient).toHaveURL(/\/naplo\?eddig=/)
+  const entry = patient.locator('[data-entry-id]').first()
+  const entryId = (await entry.getAttribute('data-entry-id')) ?? ''
+  await entry.click()
+  await patient.getByRole('button', { name: 'Csatolás üzenethez' }).click()
+  const attach = patient.getByRole('button', { name: /^Csatolás: Naplóbejegyzés/ })
+  const row = patient.getByRole('button', { name: new RegExp(text.slice(0, 20)) })
+  await expect(attach.or(row).first()).toBeVisible()
+  if (!(await attach.isVisible())) await row.click()
+  await attach.click()
+  await expect(patient.getByRole('list', { name: 'Erre mutat az üzenet' })).toContainText('Naplóbejegyzés')
+  expect(await violations(patient)).toEqual([])
+  await patient.keyboard.press('Control+Enter')
+  await page
+    .getByRole('log')
+    .getByRole('link', { name: /^Naplóbejegyzés/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/vizit/naplo\\?.*bejegyzes=${entryId}`))
+  await expect(page.locator(`[data-entry-id="${entryId}"]`)).toBeFocused()
   await patient.context().close()
 })

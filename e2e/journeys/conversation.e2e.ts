@@ -1,9 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
+import { pressKeyOn, tabTo } from '../keyboard.ts'
+import { figures, figuresOf, isOwn, patientsOfClinic, pressBackOn, watchFigures } from '../morning.ts'
 import { type RunningProvider, startProvider } from '../provider.ts'
-import { signIn } from '../signIn.ts'
+import { demoPassword, signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
+import { form, grams, plan } from '../therapyPage.ts'
 
-// One provider for both.
+// One provider for all, on which nobody else adds a patient.
 test.describe.configure({ mode: 'default' })
 
 let provider: RunningProvider
@@ -46,6 +49,81 @@ async function startThread(page: Page, fullname: string) {
     .click()
   await page.getByRole('button', { name: 'Beszélgetés indítása' }).click()
 }
+
+test('a doctor goes through the whole morning by keyboard alone: next, next, a note, a message, a plan, and every figure under its own name', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await newPage(browser)
+  await page.goto('/bejelentkezes')
+  await pressKeyOn(page, page.getByRole('button', { name: 'Bejelentkezés' }))
+  await tabTo(page, page.getByLabel('E-mail-cím'))
+  await page.keyboard.type('orvos@demo.diab')
+  await tabTo(page, page.getByLabel('Jelszó', { exact: true }))
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Páciensek' }).getByRole('link').nth(5)).toBeVisible()
+  const patients = await patientsOfClinic(page)
+  expect(patients.length).toBeGreaterThan(40)
+
+  const heading = page.getByRole('heading', { level: 1 })
+  const next = page.getByRole('link', { name: /^Következő: / })
+  await pressKeyOn(page, page.getByRole('row').nth(1))
+  await expect(heading).toHaveText(`${patients[0]?.fullname}, Áttekintés`)
+  const seen = await watchFigures(page)
+
+  const deeds = {
+    async note() {
+      await pressKeyOn(page, page.getByRole('button', { name: 'Új megjegyzés' }))
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Megjegyzés/ })).toBeFocused()
+      await page.keyboard.type('Két hét múlva újra.')
+      await page.keyboard.press('Control+Enter')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('list', { name: 'Legutóbbi megjegyzések' })).toContainText('Két hét múlva újra.')
+    },
+    async message() {
+      await pressKeyOn(page, page.getByRole('button', { name: 'Üzenet írása a páciensnek' }))
+      await expect(page.getByRole('textbox', { name: 'Üzenet szövege' })).toBeFocused()
+      await page.keyboard.type('Két hét múlva várom.')
+      await page.keyboard.press('Control+Enter')
+      await expect(thread(page)).toContainText('Két hét múlva várom.')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Üzenetek bezárása' })).toHaveCount(0)
+    },
+    async plan() {
+      await pressBackOn(page, page.getByRole('navigation', { name: 'A vizit oldalai' }).getByRole('link', { name: 'Terápia' }))
+      await tabTo(page, page.locator('[role="group"][aria-label="A nap étkezési idői"] [tabindex="0"]'))
+      for (const key of ['Home', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+      await tabTo(page, grams(page).first())
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type('33')
+      await page.keyboard.press('Control+Enter')
+      await expect(form(page)).toHaveCount(0)
+      await expect(
+        plan(page)
+          .getByRole('row', { name: /Szénhidrát 33 g/ })
+          .first(),
+      ).toBeVisible()
+      await pressBackOn(page, page.getByRole('navigation', { name: 'A vizit oldalai' }).getByRole('link', { name: 'Áttekintés' }))
+    },
+  }
+  const doctorsOwn = patients.findIndex(({ doctors }, row) => row > 2 && doctors.some(({ fullname }) => fullname === 'Dr. Hegedűs Nóra'))
+  for (const [row, patient] of patients.entries()) {
+    await expect(heading).toHaveText(`${patient.fullname}, Áttekintés`)
+    await expect(page).toHaveURL(new RegExp(patient.id))
+    await expect(figures(page)).toHaveText(figuresOf(patient))
+    if (row === 1) await deeds.note()
+    if (row === 2) await deeds.message()
+    if (row === doctorsOwn) await deeds.plan()
+    if (row < patients.length - 1) await (row > 0 && row < 3 ? pressBackOn(page, next) : pressKeyOn(page, next))
+  }
+  await expect(next).toHaveCount(0)
+  // No frame showed anybody's figures under somebody else's name.
+  expect((await seen()).filter((shown) => !patients.some((patient) => isOwn(shown, patient)))).toEqual([])
+  await pressBackOn(page, page.getByRole('link', { name: 'Vizit bezárása' }))
+  await expect(page).toHaveURL(/\/paciensek$/)
+  await page.context().close()
+})
 
 test('what is written while the provider restarts is kept, and arrives once', async ({ browser }) => {
   test.slow()

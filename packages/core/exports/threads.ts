@@ -9,7 +9,16 @@ export {
   type UnsentMessage,
 } from '../src/threads/conversation.machine.ts'
 export { conversationRows, type ConversationRow } from '../src/threads/conversationRows.ts'
-export { readMessageParts, type MessageLink, type MessageLinkPlace, type MessagePart } from '../src/threads/messageLinks.ts'
+export {
+  addressOfEntry,
+  addressOfLink,
+  readMessageLink,
+  readMessageParts,
+  withTidyLinks,
+  type MessageLink,
+  type MessageLinkPlace,
+  type MessagePart,
+} from '../src/threads/messageLinks.ts'
 export { checkMessage } from '../src/threads/message.rules.ts'
 export {
   messageSchema,

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { localDaySchema, pageQuery, queryInteger, uuidSchema, wireText } from '../http/wire.schema.ts'
 import { clinicPersonSchema } from './clinic.schema.ts'
 import { clinicParams } from './clinicStaff.contract.ts'
+import { diabetesTypeSchema } from '../therapy/therapyEnumerations.ts'
 import { patientFlags, patientSortings } from './patientListFields.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -48,6 +49,8 @@ export const clinicPatientSchema = z.object({
   fullname: z.string(),
   email: z.nullable(z.string()),
   dateOfBirth: z.nullable(localDaySchema),
+  /** Null where nobody has said it. */
+  diabetesType: z.nullable(diabetesTypeSchema),
   /** The patient's doctors in this clinic, by name. */
   doctors: z.array(clinicPersonSchema),
   /** Marked by the calling doctor. */

@@ -21,6 +21,7 @@ const make = (patient: Partial<Omit<ClinicPatient, 'triage'>> & { triage?: Parti
   fullname: 'Minta Anna',
   email: null,
   dateOfBirth: null,
+  diabetesType: null,
   doctors: [],
   isVip: false,
   ...patient,

@@ -20,6 +20,7 @@ function toClinicPatient({ state, caller }: FakeRequest, clinic: Clinic, user: U
     fullname,
     email,
     dateOfBirth,
+    diabetesType: state.diabetesStatuses[id]?.diabetesType ?? null,
     doctors: clinic.doctors.filter((doctor) => link.doctorIds.includes(doctor.id)),
     isVip: state.vipPatients.some((vip) => vip.clinicId === clinic.id && vip.patientId === id && vip.doctorId === caller?.id),
     triage: triageOf(days, days.at(-1)?.day ?? null, toLocalDay(state.clock.now())),

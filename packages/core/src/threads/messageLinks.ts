@@ -1,3 +1,6 @@
+import { addDays, type LocalDay } from '../diary/localDay.ts'
+import { readWallClock, toLocalDay, type WallClock } from '../diary/wallClock.ts'
+
 /** Places of a diary that a message may point to. */
 const places = {
   naplo: 'diary',
@@ -8,20 +11,26 @@ const places = {
 } as const
 export type MessageLinkPlace = (typeof places)[keyof typeof places]
 
-/** Name of the patient in a visit's address; whose diary is opened is decided by the thread, never by the text. */
-const patientParameter = 'paciens'
 const entryParameter = 'bejegyzes'
 const lastDayParameter = 'eddig'
+const daysParameter = 'nap'
+/**
+ * What says which part of a diary is shown, and nothing else of an address: not the patient, since whose diary is opened is
+ * decided by the thread, and not the list that a visit was opened from.
+ */
+const keptParameters = [lastDayParameter, daysParameter, 'rejtve', 'kijelolt', entryParameter] as const
 
 /** A day, a period or an entry of a diary, as somebody copied it from the address of a page. */
 export interface MessageLink {
   readonly place: MessageLinkPlace
-  /** Query of the page without the patient. */
+  /** What of the page is shown. */
   readonly query: string
   /** An entry is pointed to. */
   readonly entryId: string | null
-  /** Last day of the period; null: the page's own choice. */
-  readonly lastDay: string | null
+  /** Last day of the period, or the entry's; null: the page's own choice. */
+  readonly lastDay: LocalDay | null
+  /** First day of the period; null where the address does not say how long it is. */
+  readonly firstDay: LocalDay | null
 }
 
 export type MessagePart = { readonly text: string; readonly link?: MessageLink }
@@ -30,20 +39,51 @@ export type MessagePart = { readonly text: string; readonly link?: MessageLink }
 const addressPattern = /(?<=^|[\s(])(?:https?:\/\/[^\s/]+)?\/(?:vizit\/)?(?:naplo|elemzes)(?:[/?][^\s]*)?(?=$|[\s).,;:!])/g
 const trailingPunctuation = /[).,;:!?]+$/
 
-function readLink(address: string, origins: readonly string[]): MessageLink | undefined {
+function readDay(text: string | null): LocalDay | null {
+  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && readWallClock(text) !== undefined ? text : null
+}
+
+function firstDayOf(lastDay: LocalDay | null, days: string | null): LocalDay | null {
+  if (lastDay === null || !/^[1-9]\d?$/.test(days ?? '')) return null
+  return addDays(lastDay, 1 - Number(days))
+}
+
+/**
+ * What an address of a diary or a chart points to; undefined for every other.
+ *
+ * @param origins of the portal; whole addresses of any other are none
+ */
+export function readMessageLink(address: string, origins: readonly string[]): MessageLink | undefined {
   // Any origin serves to read a path.
   const url = URL.canParse(address, 'https://path.invalid') ? new URL(address, 'https://path.invalid') : undefined
   if (!url || (!address.startsWith('/') && !origins.includes(url.origin))) return undefined
   const name = url.pathname.replace(/^\/(?:vizit\/)?/, '').replace(/\/$/, '')
   const place = Object.hasOwn(places, name) ? places[name as keyof typeof places] : undefined
   if (!place) return undefined
-  url.searchParams.delete(patientParameter)
+  const { searchParams } = url
+  const query = new URLSearchParams()
+  for (const name of keptParameters) for (const value of searchParams.getAll(name)) query.append(name, value)
+  const lastDay = readDay(searchParams.get(lastDayParameter))
+  const entryId = place === 'diary' ? searchParams.get(entryParameter) : null
   return {
     place,
-    query: url.searchParams.toString(),
-    entryId: place === 'diary' ? url.searchParams.get(entryParameter) : null,
-    lastDay: /^\d{4}-\d{2}-\d{2}$/.exec(url.searchParams.get(lastDayParameter) ?? '')?.[0] ?? null,
+    query: query.toString(),
+    entryId,
+    lastDay,
+    firstDay: entryId === null ? firstDayOf(lastDay, searchParams.get(daysParameter)) : null,
   }
+}
+
+/** The patient's own address of what a link points to: the same for everybody who reads it. */
+export function addressOfLink({ place, query }: Pick<MessageLink, 'place' | 'query'>): string {
+  const path = Object.keys(places).find((name) => places[name as keyof typeof places] === place)
+  return `/${path}${query === '' ? '' : `?${query}`}`
+}
+
+/** Address of an entry in its diary, with the day that it is found on. */
+export function addressOfEntry({ id, entryDate }: { readonly id: string; readonly entryDate: WallClock }): string {
+  const query = new URLSearchParams({ [lastDayParameter]: toLocalDay(entryDate), [daysParameter]: '7', [entryParameter]: id })
+  return addressOfLink({ place: 'diary', query: query.toString() })
 }
 
 /**
@@ -57,7 +97,7 @@ export function readMessageParts(body: string, origins: readonly string[]): Mess
   let end = 0
   for (const match of body.matchAll(addressPattern)) {
     const address = match[0].replace(trailingPunctuation, '')
-    const link = readLink(address, origins)
+    const link = readMessageLink(address, origins)
     if (!link) continue
     if (match.index > end) parts.push({ text: body.slice(end, match.index) })
     parts.push({ text: address, link })
@@ -66,3 +106,9 @@ export function readMessageParts(body: string, origins: readonly string[]): Mess
   if (end < body.length) parts.push({ text: body.slice(end) })
   return parts
 }
+
+/** A message whose addresses name what they point to and nothing else that stood in them: no patient, no list. */
+export const withTidyLinks = (body: string, origins: readonly string[]): string =>
+  readMessageParts(body, origins)
+    .map(({ text, link }) => (link ? addressOfLink(link) : text))
+    .join('')

@@ -6,7 +6,7 @@ import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import { figureColumns, toDailySummary } from '../analysis/dailySummaryRow.ts'
 import type { Db } from '../db/tables.ts'
-import { containing, folded } from '../db/foldedText.ts'
+import { containing } from '../db/foldedText.ts'
 import { SharingLevel } from './clinic.tables.ts'
 import { flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
 
@@ -32,10 +32,11 @@ function holds(patientInfo: string): RawBuilder<unknown> {
   const text = patientInfo.trim()
   if (text === '') return sql`true`
   const pattern = containing(searchFold(text))
-  return sql`(
-    ${folded(sql`u.fullname`)} like ${pattern} or lower(u.email) like ${containing(text.toLowerCase())}
-    or to_char(u.date_of_birth, 'YYYY-MM-DD') like ${pattern} or to_char(u.date_of_birth, 'YYYY.MM.DD.') like ${pattern}
-  )`
+  // Thousands of dates are not written down for a text that none can hold.
+  const isBorn = /^[\d.-]+$/.test(text)
+    ? sql`to_char(u.date_of_birth, 'YYYY-MM-DD') like ${pattern} or to_char(u.date_of_birth, 'YYYY.MM.DD.') like ${pattern}`
+    : sql`false`
+  return sql`(u.folded_name like ${pattern} or lower(u.email) like ${containing(text.toLowerCase())} or ${isBorn})`
 }
 
 /** Flags that say nothing about readings. */
@@ -84,6 +85,7 @@ export const patientsQuery = (
   const hasFigures = isOfFigures(filter.flag) || !fieldsWithoutFigures.includes(sorting.field)
   return sql<ListedPatient>`
   select u.id, u.fullname, u.email, to_char(u.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth",
+    (select diabetes_type from diabetes_status s where s.patient_id = p.patient_id) as "diabetesType",
     coalesce((
       select json_agg(json_build_object('id', w.id, 'fullname', w.fullname) order by w.fullname collate "hu-x-icu", w.id)
       from patient_doctor d join app_user w on w.id = d.doctor_id

@@ -57,6 +57,7 @@ describe('the list of a clinic’s patients', () => {
     await linkDoctor(db, clinic, odon, colleague)
     await db.updateTable('app_user').set({ date_of_birth: '1971-05-04', email: 'Odon.Levele@pelda.hu' }).where('id', '=', odon.id).execute()
     await db.updateTable('app_user').set({ date_of_birth: null, email: null }).where('id', '=', csaba.id).execute()
+    await db.insertInto('diabetes_status').values({ patient_id: odon.id, diabetes_type: 4 }).execute()
   })
 
   async function list(query = '', by = attendant) {
@@ -72,6 +73,7 @@ describe('the list of a clinic’s patients', () => {
     expect(patients.map(({ fullname }) => fullname)).toEqual(['Ábrahám Anna', 'Cukor Csaba', 'Csőzik Ödön 100%_'])
     expect(patients[0]?.doctors.map(({ fullname }) => fullname)).toEqual(['Dr. Ács Béla', 'Dr. Zsíros Zita'])
     expect(patients[1]).toMatchObject({ email: null, dateOfBirth: null, doctors: [], isVip: false })
+    expect(patients.map(({ diabetesType }) => diabetesType)).toEqual([null, null, 4])
   })
 
   it('says of each patient what to look at first', async () => {

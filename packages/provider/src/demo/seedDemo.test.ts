@@ -170,6 +170,13 @@ describe('the demo', () => {
     for (const { saved, held, keyed } of imports) expect([saved > 20, held, keyed]).toEqual([true, saved, saved])
   })
 
+  it('has notes of earlier visits by both who may write them', async () => {
+    const { rows } = await sql<{ patients: number; notes: number; authors: number; past: number }>`
+      select count(distinct patient_id)::int as patients, count(*)::int as notes, count(distinct author_id)::int as authors,
+        count(*) filter (where created_at < ${now})::int as past from visit_note`.execute(provider.db)
+    expect(rows).toEqual([{ patients: 6, notes: 8, authors: 2, past: 8 }])
+  })
+
   it('lets every account in with the one password, and nobody else', async () => {
     const doctor = await provider.db
       .selectFrom('credential')

@@ -1,4 +1,5 @@
 import type { DiaryEntry, DiaryFilter, DiaryRange, EntryType } from '@diab/core/diary'
+import type { ReactNode } from 'react'
 
 export interface DiaryTimelineOptions {
   patientId: string
@@ -22,4 +23,6 @@ export interface DiaryTimelineOptions {
   readOnly?: boolean
   onEntrySaved?: (entry: DiaryEntry) => void
   onEntryRemoved?: (entry: DiaryEntry) => void
+  /** What else can be done with an entry that is open to be read; `close` closes what it is read in. */
+  renderEntryActions?: (entry: DiaryEntry, close: () => void) => ReactNode
 }

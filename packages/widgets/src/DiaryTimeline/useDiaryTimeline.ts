@@ -258,6 +258,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     announcement,
     /** Loads what changing an entry needs, before it is needed. */
     prefetchChanges: changes.prefetch,
+    renderEntryActions: options.renderEntryActions,
     openEntry,
     editEntry: (entry: DiaryEntry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
     chooseType: (entryType: EntryType) => {

@@ -8,6 +8,7 @@ const columns: Record<PatientColumn, string> = {
   vip: 'VIP',
   name: 'Név',
   born: 'Született',
+  diabetesType: 'Diabétesz típusa',
   email: 'E-mail',
   lastUpload: 'Utolsó adat',
   readingsPerWeek: 'Mérés/hét',
@@ -163,6 +164,7 @@ export const patientTableMessages = {
     file: {
       name: 'Név',
       dateOfBirth: 'Születési dátum',
+      diabetesType: 'Diabétesz típusa',
       email: 'E-mail',
       doctors: 'Kezelőorvos',
       lastDay: 'Utolsó adat',

@@ -1,5 +1,5 @@
 import { people } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeClinicPatient, makePatients } from './testing/makePatients.ts'
 import { patientId, renderPatientTable, rowOf, shownNames } from './testing/renderPatientTable.tsx'
@@ -130,6 +130,37 @@ describe('by keyboard', () => {
     await user.keyboard('{Home}')
     expect(await rowOf('Páciens 001')).toHaveFocus()
     expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('scrolled far away, every row is its own patient’s, and the focused one is still there', async () => {
+    const patients = many(400).map((fullname, at) =>
+      makeClinicPatient(at + 1, { fullname, isVip: at % 3 === 0, triage: { readingsPerWeek: at + 1 } }),
+    )
+    const { container } = renderPatientTable({ patients, selectedIds: new Set([patientId(2), patientId(205)]) })
+    const focused = await rowOf('Páciens 002')
+    focused.focus()
+    const scroller = (await grid()).parentElement ?? expect.fail('no scroller')
+    for (const top of [300, 7200, 0, 14_000]) {
+      scroller.scrollTop = top
+      fireEvent.scroll(scroller)
+      const rows = [...container.querySelectorAll<HTMLElement>('[data-row]')]
+      expect(rows.length).toBeGreaterThan(20)
+      for (const row of rows) {
+        const number = Number(row.dataset.row) + 1
+        const name = `Páciens ${String(number).padStart(3, '0')}`
+        expect(row).toHaveAttribute('aria-rowindex', String(number + 1))
+        expect(row).toHaveAttribute('aria-selected', String(number === 2 || number === 205))
+        expect(row.querySelector('a')).toHaveTextContent(name)
+        expect(row.querySelector(`[aria-label="${name}: műveletek"]`)).not.toBeNull()
+        expect(row.querySelector(`[aria-label="${name} megjelölése VIP-ként"]`)).toHaveAttribute(
+          'aria-pressed',
+          String((number - 1) % 3 === 0),
+        )
+        expect([...row.children].map(({ textContent }) => textContent)).toContain(`${number},0`)
+      }
+      expect(focused).toHaveFocus()
+      expect(focused).toHaveTextContent('Páciens 002')
+    }
   })
 
   it('the way from the search leads to the first who was found', async () => {

@@ -95,6 +95,7 @@ const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | 
   vip: control,
   name: text,
   born: text,
+  diabetesType: words,
   email: words,
   lastUpload: text,
   readingsPerWeek: figure,
@@ -129,7 +130,7 @@ const onCard = (column: PatientColumn) => {
     ? { gridArea, justifyContent: endsOnCard.includes(column) ? 'flex-end' : undefined, paddingInline: 0 }
     : { display: 'none' }
 }
-const secondary: readonly PatientColumn[] = ['born', 'email', 'lastUpload', 'doctors']
+const secondary: readonly PatientColumn[] = ['born', 'diabetesType', 'email', 'lastUpload', 'doctors']
 
 const cellOf = (column: PatientColumn) =>
   widgetStyle({

@@ -131,7 +131,7 @@ describe('the list as a file', () => {
     const [head, row] = await save('Lista mentése CSV-fájlba')
     expect(head).toContain('Célértéken belüli mérések aránya (%)')
     // What a spreadsheet would run as a formula is text.
-    expect(row).toMatch(/^'=Cukor Csaba;1971-05-04;/)
+    expect(row).toMatch(/^'=Cukor Csaba;1971-05-04;2-es típusú;/)
     expect(row).toContain(';75,5;')
     expect(row).toContain(';7,44;')
   })
@@ -162,11 +162,20 @@ it('paper gets everybody, not the drawn rows alone', async () => {
 
 it('columns are the reader’s choice, but the name stays', async () => {
   const onColumnsChanged = vi.fn<(columns: readonly string[]) => void>()
-  const { user } = renderPatientTable({ onColumnsChanged })
+  const { user } = renderPatientTable({
+    onColumnsChanged,
+    prepare: ({ state }) => {
+      state.diabetesStatuses[patientId(2)] = { diabetesType: 2, therapyType: 3, version: 1 }
+    },
+  })
   await rowOf('Cukor')
   await user.click(screen.getByRole('button', { name: 'Oszlopok' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Átlag' }))
   expect(screen.queryByRole('columnheader', { name: 'Átlag' })).toBeNull()
   expect(screen.getByRole('checkbox', { name: 'Név' })).toBeDisabled()
   expect(onColumnsChanged.mock.lastCall?.[0]).not.toContain('average')
+  expect(screen.queryByRole('columnheader', { name: 'Diabétesz típusa' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Diabétesz típusa' }))
+  expect(screen.getByRole('columnheader', { name: 'Diabétesz típusa' })).toBeInTheDocument()
+  expect(await rowOf('Cukor')).toHaveTextContent('2-es típusú')
 })

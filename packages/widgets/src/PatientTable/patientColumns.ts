@@ -6,6 +6,7 @@ export const patientColumns = [
   'vip',
   'name',
   'born',
+  'diabetesType',
   'email',
   'lastUpload',
   'readingsPerWeek',
@@ -21,7 +22,9 @@ export const patientColumns = [
 export type PatientColumn = (typeof patientColumns)[number]
 
 /** All but what most lists have no room for. */
-export const defaultPatientColumns: readonly PatientColumn[] = patientColumns.filter((column) => column !== 'email')
+export const defaultPatientColumns: readonly PatientColumn[] = patientColumns.filter(
+  (column) => column !== 'email' && column !== 'diabetesType',
+)
 
 /** A table without it has nothing to open. */
 export const fixedColumns: readonly PatientColumn[] = ['name']
@@ -45,6 +48,7 @@ const widths: Readonly<Record<PatientColumn, readonly [least: number, share: num
   vip: [32, 0],
   name: [140, 3],
   born: [90, 0],
+  diabetesType: [96, 0],
   email: [160, 2],
   lastUpload: [106, 0],
   readingsPerWeek: [72, 0],

@@ -176,7 +176,7 @@ describe('starting a thread', () => {
 })
 
 describe('links in a message', () => {
-  const link = () => screen.findByRole('link', { name: 'Napló, 2026.11.12.' })
+  const link = () => screen.findByRole('link', { name: 'Napló, 2026.11.06. – 2026.11.12.' })
 
   it('lead the patient to the own diary', async () => {
     renderThreads({ signedInAs: treatedPatient, threads: [makeConversation()], defaultSelectedThreadId: threadId(1) })
@@ -190,6 +190,13 @@ describe('links in a message', () => {
     expect(await link()).toHaveAttribute('href', href)
     await user.click(await link())
     expect(onLinkFollowed).toHaveBeenCalledWith(href)
+  })
+
+  it('stand in words in the list of threads too', async () => {
+    const week = makeConversation()
+    week.messages.push({ ...week.messages[0]!, id: makeId(0x8, 900), body: 'Lásd: /elemzes/normal-diagram?eddig=2026-11-12&nap=14' })
+    renderThreads({ threads: [week] })
+    expect(await thread(/Nagy Péter/)).toHaveTextContent('Lásd: [Normál diagram, 2026.10.30. – 2026.11.12.]')
   })
 
   it('everything else is text', async () => {

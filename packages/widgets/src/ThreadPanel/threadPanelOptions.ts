@@ -23,6 +23,8 @@ export interface ThreadPanelOptions {
   hrefForLink?: (link: MessageLink, thread: Thread) => string | undefined
   /** Follows a link inside the portal; without it the browser does. */
   onLinkFollowed?: (href: string) => void
+  /** Addresses of an entry or of days in the diary of a thread's patient that its next message can point to: what the host shows. */
+  attachmentsFor?: (thread: Thread) => readonly string[]
   /** Origins whose addresses count as the portal's own; the page's unless given. */
   origins?: readonly string[]
   /** Buttons beside the names of an open thread. */

@@ -8,12 +8,15 @@ import {
   mayWrite,
   readMessageParts,
   threadStanding,
+  withTidyLinks,
 } from '@diab/core/threads'
 import { useCallback, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useControllable } from '../reads/useControllable.ts'
 import { toMessageRows } from './conversation/messageRows.ts'
+import { textOfParts } from './conversation/linkWords.ts'
+import { findAttachments, withAttached } from './data/attachments.ts'
 import { hrefOfLink } from './data/hrefOfLink.ts'
 import { useArrivals } from './data/useArrivals.ts'
 import { useConversation } from './data/useConversation.ts'
@@ -42,7 +45,7 @@ function useWallClocks(timeZone: string): (message: Message) => string {
 
 /** Everything about conversations but their look: threads, the open one, what is written, who may answer, what is seen. */
 export function useThreadPanel(options: ThreadPanelOptions = {}) {
-  const { isLive = false, findRecipients, origins, hrefForLink, onLinkFollowed, renderThreadActions, otherWay } = options
+  const { isLive = false, findRecipients, hrefForLink, onLinkFollowed, attachmentsFor, renderThreadActions, otherWay } = options
   const { user, timeZone, hrefFor, emit, now } = useDiab()
   const userId = user?.id ?? ''
   const messages = useThreadPanelMessages()
@@ -85,16 +88,23 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     () => toMessageRows(state ? conversationRows(state) : noRows, { userId, onBehalfOfId, wallClockOf }),
     [state, userId, onBehalfOfId, wallClockOf],
   )
-  const originsText = (origins ?? ownOrigins()).join(' ')
-  const partsOf = useCallback((body: string) => readMessageParts(body, originsText.split(' ')), [originsText])
+  const originsText = (options.origins ?? ownOrigins()).join(' ')
+  const origins = useMemo(() => originsText.split(' '), [originsText])
+  const partsOf = useCallback((body: string) => readMessageParts(body, origins), [origins])
   const hrefOf = useCallback(
     ({ link }: MessagePart) => link && thread && (hrefForLink ? hrefForLink(link, thread) : hrefOfLink(link, thread, userId, hrefFor)),
     [thread, userId, hrefForLink, hrefFor],
   )
 
+  function setText(text: string) {
+    setProblem(undefined)
+    conversation?.setText(text)
+  }
+
   function send() {
     if (!conversation || !view) return false
-    const body = view.text.trim()
+    // Among colleagues nobody's diary is meant: an address stays as it was typed.
+    const body = standing?.patient ? withTidyLinks(view.text.trim(), origins) : view.text.trim()
     const errors = checkMessage({ body }).body ?? []
     setProblem(errors.length > 0 ? { threadId: selectedId, errors } : undefined)
     if (errors.length > 0) return false
@@ -112,6 +122,8 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     isStaff,
     isOffline,
     list,
+    /** A message in one line of text, its links in words. */
+    textOf: (body: string) => textOfParts(partsOf(body), messages.message),
     wallClockOf: (instant: string) => toWallClockIn(timeZone, instant),
     unreadCount: list.threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
     selectedId,
@@ -130,10 +142,11 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
         loadOlder: conversation.loadOlder,
         text: view.text,
         errors: problem?.threadId === selectedId ? problem.errors : [],
-        setText: (text: string) => {
-          setProblem(undefined)
-          conversation.setText(text)
-        },
+        setText,
+        ...(standing?.patient && thread
+          ? findAttachments(partsOf(view.text), attachmentsFor?.(thread) ?? [], origins)
+          : { attached: [], offered: [] }),
+        attach: (address: string) => setText(withAttached(view.text, address)),
         send,
         retry: conversation.retry,
         takeBack: conversation.takeBack,
@@ -167,7 +180,9 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     renderThreadActions,
     otherWay,
     /** What screen readers are told of a message that came. */
-    announcement: arrived ? messages.conversation.announce(arrived.sender.fullname, arrived.body) : '',
+    announcement: arrived
+      ? messages.conversation.announce(arrived.sender.fullname, textOfParts(partsOf(arrived.body), messages.message))
+      : '',
   }
 }
 

@@ -118,6 +118,54 @@ describe('writing', () => {
   })
 })
 
+describe('what a message points to', () => {
+  const entry = '/naplo?eddig=2026-11-12&nap=7&bejegyzes=abc'
+  const days = '/vizit/elemzes/modell-nap-diagram?paciens=x&lista=kereses%3DNagy&eddig=2026-11-20&nap=14'
+  const attached = async () => within(await screen.findByRole('list', { name: 'Erre mutat az üzenet' })).getAllByRole('listitem')
+
+  it('is offered from what the host shows, attached with one press, and arrives without patient and list', async () => {
+    const { user, stored } = renderThreads({ defaultSelectedThreadId: threadId(1), attachmentsFor: () => [entry, days] })
+    await log()
+    await user.type(await field(), 'Itt volt alacsony:')
+    await user.click(await screen.findByRole('button', { name: 'Csatolás: Naplóbejegyzés, 2026.11.12.' }))
+    expect(screen.queryByRole('button', { name: 'Csatolás: Naplóbejegyzés, 2026.11.12.' })).toBeNull()
+    expect(await field()).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Csatolás: Modell nap diagram, 2026.11.07. – 2026.11.20.' }))
+    expect((await attached()).map(({ textContent }) => textContent)).toEqual([
+      'Naplóbejegyzés2026.11.12.',
+      'Modell nap diagram2026.11.07. – 2026.11.20.',
+    ])
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(stored(1).messages.at(-1)?.body).toBe(`Itt volt alacsony:\n${entry}\n/elemzes/modell-nap-diagram?eddig=2026-11-20&nap=14`),
+    )
+    expect(await screen.findByRole('link', { name: 'Naplóbejegyzés, 2026.11.12.' })).toHaveAttribute(
+      'href',
+      `/visit/diary?eddig=2026-11-12&nap=7&bejegyzes=abc&paciens=${treatedPatient.id}`,
+    )
+    expect(screen.queryByRole('list', { name: 'Erre mutat az üzenet' })).toBeNull()
+  })
+
+  it('is recognised when its address is pasted', async () => {
+    const { user } = renderThreads({ defaultSelectedThreadId: threadId(1) })
+    await log()
+    await user.click(await field())
+    await user.paste(`${location.origin}/naplo?eddig=2026-11-12&nap=7`)
+    expect(await attached()).toHaveLength(1)
+  })
+
+  it('is nobody’s diary among colleagues', async () => {
+    const { user, stored } = renderThreads({ defaultSelectedThreadId: threadId(4), attachmentsFor: () => [entry] })
+    await log()
+    expect(screen.queryByRole('button', { name: /^Csatolás/ })).toBeNull()
+    await user.click(await field())
+    await user.paste(days)
+    expect(screen.queryByRole('list', { name: 'Erre mutat az üzenet' })).toBeNull()
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(stored(4).messages.at(-1)?.body).toBe(days))
+  })
+})
+
 describe('whether the patient may answer', () => {
   it('an info box stands where the field would', async () => {
     renderThreads({

@@ -1,9 +1,8 @@
 import { mayStartThread } from '@diab/core/threads'
-import { useDiab } from '@diab/widgets/provider'
-import { Dialog, IconButton, Skeleton, useToasts } from '@diab/widgets/ui'
+import { Dialog, IconButton, Skeleton } from '@diab/widgets/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../session/useSignedIn.ts'
-import { useApp } from '../useApp.ts'
+import { useOpenConversation } from '../sidebars/useOpenConversation.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 
@@ -28,18 +27,6 @@ export function VisitDeeds({ patient }: { patient: { id: string; fullname: strin
 
 /** Opens the conversation with the patient, which begins with it if there was none. */
 function MessageButton({ patientId }: { patientId: string }) {
-  const { client } = useDiab()
-  const { messages: shared } = useApp()
-  const toasts = useToasts()
-  const [isBusy, setIsBusy] = useState(false)
-  async function open() {
-    setIsBusy(true)
-    try {
-      shared.open((await client.threads.create([patientId])).id)
-    } catch {
-      toasts.error(messages.messageFailed)
-    }
-    setIsBusy(false)
-  }
-  return <IconButton icon="pencil" label={messages.writeMessage} disabled={isBusy} onClick={() => void open()} />
+  const { isBusy, open } = useOpenConversation(patientId)
+  return <IconButton icon="pencil" label={messages.writeMessage} disabled={isBusy} onClick={open} />
 }

@@ -9,6 +9,9 @@ import { patientName, usePatientPlace, visitRouteOf } from './usePatientPlace.ts
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 
+/** Places looked at on either side: whoever else comes to the list or leaves it moves this patient by a place. */
+const around = 2
+
 /** The patients before and after this one in the list that the visit was opened from, on the same page and days. */
 export function VisitNeighbours() {
   const { workspace } = useSignedIn()
@@ -16,8 +19,8 @@ export function VisitNeighbours() {
   const [search] = useSearchParams()
   const from = readListOfVisit(search)
   const clinicId = workspace?.id ?? ''
-  const first = Math.max(0, (from?.row ?? 0) - 1)
-  const query = { ...from?.list, offset: first, limit: 3 }
+  const first = Math.max(0, (from?.row ?? 0) - around)
+  const query = { ...from?.list, offset: first, limit: 2 * around + 1 }
   const { data: page } = useDiabQuery({
     queryKey: clinicKeys.patientPage(clinicId, query),
     queryFn: ({ client, signal }) => client.clinicPatientList.listPage(clinicId, { ...query, signal }),

@@ -9,7 +9,6 @@ export const visitMessages = {
   newNote: 'Új megjegyzés',
   newNoteOf: (name: string) => `Új megjegyzés – ${name}`,
   writeMessage: 'Üzenet írása a páciensnek',
-  messageFailed: 'A beszélgetést most nem sikerült megnyitni. Próbáld újra.',
   loading: 'A páciens betöltése',
   absentTitle: 'A páciens nem található',
   absentText: 'Lehet, hogy már nem tartozik a rendelődhöz, vagy lejárt az ideiglenes hozzáférésed.',

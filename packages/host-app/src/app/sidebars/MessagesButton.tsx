@@ -46,7 +46,10 @@ export function MessagesButton() {
       place={place}
       isWide={threadId !== null}
       onOpened={() => void cache.invalidate(threadsKeys.list())}
-      onClosed={() => shared.thread.set(() => null)}
+      onClosed={() => {
+        shared.thread.set(() => null)
+        shared.entry.set(() => null)
+      }}
     >
       <MessagesPanel onClose={() => place.current?.hidePopover()} />
     </SidebarOpener>

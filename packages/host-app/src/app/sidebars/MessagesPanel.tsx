@@ -10,6 +10,7 @@ import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
 import { sidebarMessages as messages } from './sidebars.messages.ts'
 import { useFindRecipients } from './useFindRecipients.ts'
+import { useShownPlace } from './useShownPlace.ts'
 
 /** Conversations in their sidebar. */
 export function MessagesPanel({ onClose }: { onClose: () => void }) {
@@ -19,6 +20,7 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const threadId = useStore(shared.thread)
   const findRecipients = useFindRecipients()
+  const places = [useStore(shared.entry), useShownPlace()]
 
   const follow = useCallback(
     (href: string) => {
@@ -45,6 +47,11 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
     [user.id, onClose],
   )
 
+  const attachmentsFor = (thread: Thread) => {
+    const patientId = threadStanding(thread, user.id).patient?.id
+    return places.flatMap((place) => (place?.patientId === patientId ? (place?.address ?? []) : []))
+  }
+
   return (
     <ThreadPanel
       isLive
@@ -52,6 +59,7 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
       onThreadSelected={(id) => shared.thread.set(() => id)}
       findRecipients={findRecipients}
       onLinkFollowed={follow}
+      attachmentsFor={attachmentsFor}
       renderThreadActions={openVisit}
       onClose={onClose}
       closeLabel={messages.closeMessages}

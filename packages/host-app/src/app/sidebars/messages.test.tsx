@@ -1,9 +1,12 @@
 import { NotificationType } from '@diab/core/notifications'
-import { type FakeThread, makeFakeThread, makeId, people } from '@diab/core/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type FakeThread, makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath, type TestAppOptions } from '../testing/createTestApp.tsx'
+
+// The panel comes when it is first opened, and takes as long as the machine is busy.
+configure({ asyncUtilTimeout: 10_000 })
 
 const { doctor, treatedPatient, supervisor, child } = people
 const at = '2026-11-20T09:00:00.000Z'
@@ -72,6 +75,41 @@ describe('the messages of the signed-in user', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/naplo', search: '?eddig=2026-11-12' }))
     expect(app.session.state.get()).toMatchObject({ actingAs: { id: child.id } })
     expect(app.sidebars.get().open).toBeNull()
+  })
+
+  it.each([
+    ['a doctor in a visit', doctor, `/vizit/naplo?paciens=${treatedPatient.id}&eddig=2026-11-22&nap=7`],
+    ['the patient', treatedPatient, '/naplo?eddig=2026-11-22&nap=7'],
+  ])('point to an entry and to the days that %s sees, and lead there', async (_who, signedInAs, path) => {
+    const entry = makeGlucoseEntry({ value: 3.1, entryDate: '2026-11-18T15:40:00' })
+    const { router, provider } = await withThreads([threadOfPatient()], { signedInAs, path, entries: { [treatedPatient.id]: [entry] } })
+    const row = await waitFor(() => document.querySelector<HTMLElement>(`[data-entry-id="${entry.id}"]`) ?? expect.fail('no entry'))
+    await userEvent.click(row)
+    await userEvent.click(await screen.findByRole('button', { name: 'Csatolás üzenethez' }))
+    const sidebar = within(sidebarOf('messages'))
+    await userEvent.click(await sidebar.findByRole('button', { name: 'Csatolás: Naplóbejegyzés, 2026.11.18.', hidden: true }))
+    expect(sidebar.getByRole('button', { name: 'Csatolás: Napló, 2026.11.16. – 2026.11.22.', hidden: true })).toBeInTheDocument()
+    await userEvent.click(sidebar.getByRole('button', { name: 'Küldés', hidden: true }))
+    const sent = `/naplo?eddig=2026-11-18&nap=7&bejegyzes=${entry.id}`
+    await waitFor(() => expect(provider.state.threads[0]?.messages.at(-1)?.body).toBe(sent))
+    await userEvent.click(await sidebar.findByRole('link', { name: 'Naplóbejegyzés, 2026.11.18.', hidden: true }))
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('bejegyzes')).toBe(entry.id))
+    expect(router.state.location.pathname).toBe(path.split('?')[0])
+  })
+
+  it('offer nothing of another patient’s page', async () => {
+    const { app } = await withThreads([threadOfPatient(), threadOfChild()], {
+      signedInAs: doctor,
+      path: `/vizit/naplo?paciens=${treatedPatient.id}&eddig=2026-11-22&nap=7`,
+    })
+    await screen.findByRole('link', { name: 'Vizit bezárása' })
+    act(() => app.messages.open(makeId(0x7, 2)))
+    const sidebar = within(sidebarOf('messages'))
+    await sidebar.findByRole('region', { name: /Szabó Máté/, hidden: true })
+    await sidebar.findByRole('textbox', { name: 'Üzenet szövege', hidden: true })
+    expect(sidebar.queryByRole('button', { name: /^Csatolás/, hidden: true })).toBeNull()
+    act(() => app.messages.open(makeId(0x7, 1)))
+    expect(await sidebar.findByRole('button', { name: /^Csatolás: Napló/, hidden: true })).toBeInTheDocument()
   })
 
   it('close with their thread, and one sidebar is open at a time', async () => {

@@ -5,6 +5,8 @@ export const sidebarMessages = {
   openMessages: (unread: number) => (unread === 0 ? 'Üzenetek' : `Üzenetek, ${unread} olvasatlan`),
   closeMessages: 'Üzenetek bezárása',
   openVisit: 'Vizit megnyitása',
+  attachEntry: 'Csatolás üzenethez',
+  conversationFailed: 'A beszélgetést most nem sikerült megnyitni. Próbáld újra.',
   unread: 'olvasatlan',
   noneTitle: 'Nincs értesítésed',
   noneText: 'Itt látod, ha valaki adatot tölt fel, módosítja a terápiádat, vagy hozzáférést kap a naplódhoz.',

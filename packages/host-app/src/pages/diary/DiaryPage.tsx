@@ -1,6 +1,6 @@
 import { diaryRange } from '@diab/core/diary'
 import { DiaryTimeline } from '@diab/widgets/diary-timeline'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
@@ -18,6 +18,9 @@ import {
 import { LinkedEntryNotice } from './LinkedEntryNotice.tsx'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useLinkedEntry } from './useLinkedEntry.ts'
+
+// Nothing that the diary's first look needs.
+const AttachEntryButton = lazy(async () => ({ default: (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton }))
 
 /** `/naplo` and `/vizit/naplo`: the diary; its days, its filter, an open form and a linked entry stand in the address. */
 export const DiaryPage = () => (
@@ -60,6 +63,11 @@ function Diary({ patientId }: { patientId: string }) {
         newEntryType={readNewEntryType(search)}
         newEntryButton={isNarrow && !isVisit ? 'hidden' : 'auto'}
         onNewEntryClosed={() => change(withoutNewEntry)}
+        renderEntryActions={(opened, close) => (
+          <Suspense>
+            <AttachEntryButton patientId={patientId} entry={opened} onPressed={close} />
+          </Suspense>
+        )}
       />
     </>
   )

@@ -81,6 +81,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
             <span className={styles.noticeText}>{readOnlyReason(model)}</span>
           </p>
         )}
+        {!marks[entry.id] && model.renderEntryActions?.(entry, model.closePanel)}
         <p className={styles.quiet}>
           <Icon name={originIcon[entry.origin]} size="small" />
           {`${recorded} · ${state}`}

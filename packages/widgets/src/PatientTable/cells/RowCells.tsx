@@ -1,4 +1,5 @@
 import { formatDate } from '@diab/core/format'
+import { diabetesTypeLabels } from '@diab/core/therapy'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import type { PatientColumn } from '../patientColumns.ts'
@@ -75,6 +76,7 @@ type PlainColumn = Exclude<PatientColumn, 'select' | 'vip' | 'name' | 'actions'>
 /** The columns that show and do nothing. */
 export const plainCells: Readonly<Record<PlainColumn, (props: CellProps) => ReactNode>> = {
   born: ({ patient, messages }) => (patient.dateOfBirth === null ? messages.row.none : formatDate(patient.dateOfBirth)),
+  diabetesType: ({ patient, messages }) => (patient.diabetesType === null ? messages.row.none : diabetesTypeLabels[patient.diabetesType]),
   email: ({ patient, messages }) => patient.email ?? messages.row.none,
   lastUpload: LastUploadCell,
   readingsPerWeek: ({ patient, messages }) =>

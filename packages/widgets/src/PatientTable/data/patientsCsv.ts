@@ -1,5 +1,6 @@
 import type { ClinicPatient } from '@diab/core/clinic'
 import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
+import { diabetesTypeLabels } from '@diab/core/therapy'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 
 type FileMessages = PatientTableMessages['file']
@@ -9,6 +10,7 @@ const percent = (share: number | null) => (share === null ? null : share * 100)
 const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: FileMessages) => CsvCell])[] = [
   ['name', ({ fullname }) => fullname],
   ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
+  ['diabetesType', ({ diabetesType }) => (diabetesType === null ? null : diabetesTypeLabels[diabetesType])],
   ['email', ({ email }) => email],
   ['doctors', ({ doctors }) => doctors.map(({ fullname }) => fullname).join(', ')],
   ['lastDay', ({ triage }) => triage.lastDay],

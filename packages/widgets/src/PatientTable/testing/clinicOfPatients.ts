@@ -1,6 +1,7 @@
 import { demoClinic, type FakeProvider, makeGlucoseEntry, makeId, makeKetoneEntry, makeUser } from '@diab/core/testing'
 import { addDays } from '@diab/core/diary'
 import { type DiaryEntry, ResultValidity } from '@diab/core/diary'
+import { TherapyType } from '@diab/core/therapy'
 import { makePatients, today } from './makePatients.ts'
 
 /** The readings of a fortnight and the one before, by what the patient is like. */
@@ -19,8 +20,9 @@ function diaryOf(number: number): DiaryEntry[] {
 /** Gives the fake provider's clinic patients with diaries of their own. */
 export function fillClinic({ state }: FakeProvider, count: number): void {
   state.patientLinks = state.patientLinks.filter(({ clinicId }) => clinicId !== demoClinic.id)
-  for (const [at, { id, fullname, dateOfBirth, email }] of makePatients(count).entries()) {
+  for (const [at, { id, fullname, dateOfBirth, email, diabetesType }] of makePatients(count).entries()) {
     state.users.push(makeUser({ id, fullname, dateOfBirth, email }))
+    if (diabetesType !== null) state.diabetesStatuses[id] = { diabetesType, therapyType: TherapyType.Insulin, version: 1 }
     state.patientLinks.push({
       patientId: id,
       clinicId: demoClinic.id,

@@ -1,5 +1,6 @@
 import type { ClinicPatient } from '@diab/core/clinic'
 import { addDays } from '@diab/core/diary'
+import { DiabetesType } from '@diab/core/therapy'
 import { createRandom, demoClinic, makeId } from '@diab/core/testing'
 
 const familyNames = [
@@ -39,6 +40,7 @@ export function makeClinicPatient(
     fullname: `Páciens ${String(number).padStart(2, '0')}`,
     email: `paciens${number}@pelda.hu`,
     dateOfBirth: '1971-05-04',
+    diabetesType: DiabetesType.TypeTwo,
     doctors: [],
     isVip: false,
     ...patient,

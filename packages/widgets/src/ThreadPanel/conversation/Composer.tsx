@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Notice } from '../../ui/Notice/Notice.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
+import { Attachments } from './Attachments.tsx'
 import * as styles from './conversation.css.ts'
 
 export interface ComposerProps {
@@ -52,6 +53,15 @@ export function Composer({ model, conversation, canWrite, field, onSend }: Compo
         onChange={conversation.setText}
         onKeyDown={onKeyDown}
         error={conversation.errors}
+      />
+      <Attachments
+        attached={conversation.attached}
+        offered={conversation.offered}
+        messages={model.messages}
+        onAttached={(address) => {
+          conversation.attach(address)
+          field.current?.focus()
+        }}
       />
       <div className={styles.composerFoot}>
         <span className={styles.keys}>{words.keys}</span>

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
+import { textOfParts } from './linkWords.ts'
 import { MessageBody } from './MessageBody.tsx'
 import * as styles from './messageItem.css.ts'
 import type { MessageRow } from './messageRows.ts'
@@ -36,6 +37,7 @@ export const MessageItem = memo(function MessageItem({
 }: MessageItemProps) {
   const { conversation, message: words } = messages
   const { outgoing, isMine, body } = row
+  const parts = partsOf(body)
   const sender = row.author === '' ? row.sender : conversation.typedBy(row.sender, row.author)
   return (
     <>
@@ -51,7 +53,7 @@ export const MessageItem = memo(function MessageItem({
           ) : (
             <VisuallyHidden>{`${sender || conversation.me}: `}</VisuallyHidden>
           )}
-          <MessageBody parts={partsOf(body)} hrefOf={hrefOf} onLinkFollowed={onLinkFollowed} words={words} />
+          <MessageBody parts={parts} hrefOf={hrefOf} onLinkFollowed={onLinkFollowed} words={words} />
           <span className={styles.foot}>
             {outgoing ? <Waiting outgoing={outgoing} words={words} /> : <time dateTime={row.at}>{row.at.slice(11, 16)}</time>}
           </span>
@@ -60,11 +62,21 @@ export const MessageItem = memo(function MessageItem({
       {outgoing && outgoing.status !== 'sending' && (
         <div className={styles.actions}>
           {outgoing.status === 'failed' && (
-            <Button variant="quiet" size={36} aria-label={words.retryOf(briefly(body))} onClick={() => onRetried(row.key)}>
+            <Button
+              variant="quiet"
+              size={36}
+              aria-label={words.retryOf(briefly(textOfParts(parts, words)))}
+              onClick={() => onRetried(row.key)}
+            >
               {words.retry}
             </Button>
           )}
-          <Button variant="quiet" size={36} aria-label={words.takeBackOf(briefly(body))} onClick={() => onTakenBack(row.key)}>
+          <Button
+            variant="quiet"
+            size={36}
+            aria-label={words.takeBackOf(briefly(textOfParts(parts, words)))}
+            onClick={() => onTakenBack(row.key)}
+          >
             {words.takeBack}
           </Button>
         </div>

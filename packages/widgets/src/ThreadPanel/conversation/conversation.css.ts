@@ -98,6 +98,16 @@ export const composer = widgetStyle({
   borderTop: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.raised,
 })
+export const attached = widgetStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[2]}`,
+  maxHeight: 120,
+  overflowY: 'auto',
+  marginTop: vars.space[1],
+  listStyle: 'none',
+})
+export const attach = widgetVariant({ maxWidth: '100%', marginTop: vars.space[1], textAlign: 'start' })
 export const composerFoot = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,4 @@
 import { vars } from '../../theme/contract.css.ts'
-import { focusRing } from '../../theme/focusRing.ts'
 import { widgetStyle } from '../../theme/uiStyle.ts'
 
 export const day = widgetStyle({ display: 'flex', justifyContent: 'center', padding: '8px 0 8px' })
@@ -50,14 +49,3 @@ export const foot = widgetStyle({
 export const waiting = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 4 })
 export const failed = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 4, color: vars.color.text.danger })
 export const actions = widgetStyle({ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: vars.space[1] })
-export const link = widgetStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 24,
-  color: vars.color.text.link,
-  fontWeight: vars.weight.strong,
-  textDecoration: 'underline',
-  textUnderlineOffset: '2px',
-  selectors: { '&:focus-visible': focusRing },
-})

@@ -49,8 +49,8 @@ export function ThreadItem({ thread, model }: { thread: Thread; model: ThreadPan
 }
 
 /** What was said last, and whether the reader said it. */
-function previewOf({ body, createdById }: NonNullable<Thread['lastMessage']>, { userId, messages }: ThreadPanelModel): string {
-  const preview = threadPreview(body)
+function previewOf({ body, createdById }: NonNullable<Thread['lastMessage']>, { userId, messages, textOf }: ThreadPanelModel): string {
+  const preview = threadPreview(textOf(body))
   return createdById === userId ? messages.list.mine(preview) : preview
 }
 
