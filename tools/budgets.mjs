@@ -27,9 +27,8 @@ const libraryBudgets = [
 
 /** By their module, or by the name of the chunk that several were put into. */
 const routeBudgets = [
-  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 140 },
-  // The goal is 170.
-  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'dashboard'], limit: 173 },
+  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 134 },
+  { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'dashboard'], limit: 170 },
 ]
 
 async function librarySize({ code }) {

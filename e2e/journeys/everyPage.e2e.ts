@@ -1,5 +1,5 @@
 import { routeTable } from '@diab/core/routes'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { follow, waitForNextView } from '../follow.ts'
 import { overflowOf, violations } from '../readPage.ts'
 import { signIn } from '../signIn.ts'
@@ -93,3 +93,46 @@ for (const { name, email, pages } of visitors) {
       expect(found).toEqual([])
     })
 }
+
+type Overlay = { name: string; path: string; opener: (page: Page) => Locator; shown: (page: Page) => Locator }
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+const sidebar = (name: string) => (page: Page) => page.getByRole('complementary', { name, exact: true })
+
+/** What opens over a page: menus, sidebars, questions, forms. Escape closes each. */
+const overlays: readonly Overlay[] = [
+  { name: 'profile', path: '/naplo', opener: button(/^Profil:/), shown: (page) => page.getByText('Nagy betűk') },
+  { name: 'notifications', path: '/naplo', opener: button(/^Értesítések/), shown: sidebar('Értesítések') },
+  { name: 'messages', path: '/naplo', opener: button(/^Üzenetek/), shown: sidebar('Üzenetek') },
+  { name: 'person', path: '/beallitasok/gondozottak', opener: button('Gondozott felvétele'), shown: dialog },
+  { name: 'connect', path: '/beallitasok/gondozottak', opener: button('Csatlakozás kóddal'), shown: dialog },
+  { name: 'code', path: '/beallitasok/lathatosag', opener: button('QR-kód'), shown: dialog },
+  { name: 'question', path: '/beallitasok/lathatosag', opener: button('Új kód'), shown: dialog },
+  { name: 'deletion', path: '/beallitasok/fiok', opener: button(/törlése/), shown: dialog },
+]
+
+test('what opens over a page can be read by everybody, in three themes and on a phone', async ({ page }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'gondozo@demo.diab')
+  await page.goto(between)
+  const found: string[] = []
+  for (const { name, path, opener, shown } of overlays) {
+    await open(page, path)
+    await opener(page).click()
+    await expect(shown(page), name).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]'), name).toHaveCount(0)
+    found.push(...(await check(page, `over/${name}`)))
+    await page.keyboard.press('Escape')
+    await expect(shown(page), name).toBeHidden()
+  }
+  // The only one that nothing but an answer closes.
+  await page.route('**/v1/user', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), privacyAccepted: false } })
+  })
+  await page.goto('/naplo')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Elfogadom' })).toBeVisible()
+  found.push(...(await check(page, 'over/privacy')))
+  expect(found).toEqual([])
+})

@@ -23,13 +23,16 @@ test('a token that is refused is renewed in silence, once for all calls, and the
   expect(renewals).toHaveLength(1)
 })
 
-test('a doctor comes to the patients, and not to a diary of the own', async ({ page }) => {
+test('a doctor comes to the patients, and not to a diary of the own; the language is kept for a year', async ({ page, context }) => {
   await signIn(page, 'orvos@demo.diab')
   await expect(page).toHaveURL(/paciensek|rendelo-kivalasztas/)
   await page.goto('/paciensek')
   await expect(page.getByRole('grid', { name: 'Páciensek' }).getByRole('link').first()).toBeVisible()
   await page.goto('/naplo')
   await expect(page).not.toHaveURL(/naplo/)
+  const locale = (await context.cookies()).find(({ name }) => name === 'i18n_redirected')
+  expect(locale?.value).toBe('hu')
+  expect(Math.round(((locale?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365)
 })
 
 test('a supervisor keeps the diary of a supervised child', async ({ page }) => {

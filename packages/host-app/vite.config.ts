@@ -70,30 +70,51 @@ function appShell(): Plugin {
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
+/** They only pass on: who imports one of their names would seem to need all of them. */
+const publicFaces = /\/packages\/(?:core|widgets)\/(?:dist\/(?!chunk-)|src\/exports\/)/
+
 function reachedFrom(graph: ModuleGraph, ...files: string[]): Set<string> {
   const reached = new Set<string>()
-  const queue = files.map((file) => fileURLToPath(new URL(`./src/${file}`, import.meta.url)))
+  const queue = files.map((file) => fileURLToPath(new URL(`./${file}`, import.meta.url)))
   for (let id = queue.pop(); id; id = queue.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
-    queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    if (!publicFaces.test(id)) queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
   return reached
 }
 
-const firstFiles = ['main.tsx', 'silentRenew.ts', 'app/offline/serviceWorker.ts']
-const entrancePages = ['pages/session/LoginPage.tsx', 'app/layouts/EntranceLayout.tsx']
+/** Entries of their own, a frame and a worker: neither may fetch the product. */
+const standAlone = ['silent-renew.html', 'src/silentRenew.ts', 'src/app/offline/serviceWorker.ts']
+const entrance = ['src/main.tsx', 'src/pages/session/LoginPage.tsx', 'src/app/layouts/EntranceLayout.tsx']
+const behindSignIn = ['src/app/layouts/DashboardLayout.tsx', 'src/app/AppShell/Page.tsx', 'src/app/patientPlace/PatientPage.tsx']
 
-/** What every page behind the sign-in stands on, in one file: in dozens it weighs more, and each is a request of its own. */
-function dashboardChunk() {
-  let known: { inDashboard: Set<string>; before: Set<string> } | undefined
-  return (id: string, graph: ModuleGraph) => {
-    const { inDashboard, before } = (known ??= {
-      inDashboard: reachedFrom(graph, 'app/layouts/DashboardLayout.tsx'),
-      before: reachedFrom(graph, ...firstFiles, ...entrancePages),
+/**
+ * What the start stands on and what every page behind the sign-in stands on, in a file each: in dozens it weighs more, and each is a
+ * request of its own. A group takes along what its modules import, so the start comes first: otherwise React would lie in the
+ * dashboard, and the sign-in page would fetch that.
+ */
+function sharedChunks() {
+  let known: Record<'alone' | 'dashboard' | 'before', Set<string>> | undefined
+  const sets = (graph: ModuleGraph) =>
+    (known ??= {
+      alone: reachedFrom(graph, ...standAlone),
+      dashboard: reachedFrom(graph, ...behindSignIn),
+      before: reachedFrom(graph, ...entrance),
     })
-    return inDashboard.has(id) && !before.has(id) ? 'dashboard' : null
-  }
+  return [
+    {
+      name: (id: string, graph: ModuleGraph) => (sets(graph).alone.has(id) ? null : 'index'),
+      debugName: 'start',
+      tags: ['$initial' as const],
+      priority: 2,
+    },
+    {
+      name: (id: string, graph: ModuleGraph) => (sets(graph).dashboard.has(id) && !sets(graph).before.has(id) ? 'dashboard' : null),
+      debugName: 'dashboard',
+      priority: 1,
+    },
+  ]
 }
 
 /** Pages that a visit may begin with: what they stand on is fetched with them, and not after them. */
@@ -122,7 +143,7 @@ export default defineConfig(({ command, mode }) => ({
       input: { index: 'index.html', 'silent-renew': 'silent-renew.html', serviceWorker: 'src/app/offline/serviceWorker.ts' },
       // The names of parts that many pages share stand in the first load, some of them often: no word that says nothing.
       output: {
-        codeSplitting: { groups: [{ name: dashboardChunk(), debugName: 'dashboard' }] },
+        codeSplitting: { groups: sharedChunks() },
         entryFileNames: ({ name }) => (name === 'serviceWorker' ? 'sw.js' : 'assets/[name]-[hash].js'),
         chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
       },

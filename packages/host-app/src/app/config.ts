@@ -8,6 +8,8 @@ export type AppConfig = {
   authority: string
   clientId: string
   scope: string
+  /** The issuer is another service's: accounts and passwords are made and changed there. */
+  signInElsewhere?: true
   mode: 'demo' | 'production'
   version: string
   /** The project of push messages; absent: there are none. */

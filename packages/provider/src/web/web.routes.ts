@@ -21,7 +21,10 @@ const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'n
 /** What the host app needs to know to start; it holds no secret. */
 function appConfig({ identity, publicUrl, mode, push }: Config) {
   const builtIn = { authority: issuerOf(publicUrl), clientId, scope }
-  const issuer = identity.kind === 'external' ? { authority: identity.issuer, clientId: identity.clientId, scope: identity.scope } : builtIn
+  const issuer =
+    identity.kind === 'external'
+      ? { authority: identity.issuer, clientId: identity.clientId, scope: identity.scope, signInElsewhere: true }
+      : builtIn
   return { apiUrl: '', ...issuer, mode, version: providerVersion, ...(push && { firebase: push.webConfig }) }
 }
 

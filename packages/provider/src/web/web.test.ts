@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
 import { registerWeb } from './web.routes.ts'
 
@@ -11,8 +11,7 @@ let app: FastifyInstance
 let folder: string
 const page = '<!doctype html><script nonce="__CSP_NONCE__" src="/a.js"></script><script type="application/json" id="diab-config"></script>'
 
-function serve(dist: string): FastifyInstance {
-  const config = readConfig({})
+function serve(dist: string, config: Config = readConfig({})): FastifyInstance {
   const server = createHttpServer(config, undefined)
   server.decorate('diab', { config } as FastifyInstance['diab'])
   registerWeb(server, dist)
@@ -76,6 +75,23 @@ describe('the page of the host app', () => {
       mode: 'demo',
       version: '0.0.0',
     })
+  })
+
+  it('is told where accounts are kept at another service', async () => {
+    const identity = {
+      kind: 'external' as const,
+      issuer: 'https://belepes.pelda.example',
+      clientId: 'portal',
+      scope: 'openid web',
+      audience: 'diab',
+      algorithms: ['ES256' as const],
+      tokenType: 'at+jwt',
+      claims: { userId: 'sub', roles: 'roles', emailConfirmed: 'email_confirmed' },
+    }
+    const elsewhere = serve(join(folder, 'dist'), { ...readConfig({}), identity })
+    const config = /id="diab-config">([^<]*)</.exec((await elsewhere.inject('/')).body)?.[1] ?? ''
+    expect(JSON.parse(config)).toMatchObject({ authority: 'https://belepes.pelda.example', clientId: 'portal', signInElsewhere: true })
+    await elsewhere.close()
   })
 
   it('may be framed for the silent renewal only, by itself', async () => {

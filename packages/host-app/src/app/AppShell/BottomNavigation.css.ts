@@ -31,7 +31,7 @@ export const item = style({
   padding: '4px 2px',
   color: vars.color.text.secondary,
   // Five places share 320 px, with large type too.
-  fontSize: `min(${vars.font[12]}, 3.6vw)`,
+  fontSize: `min(${vars.font[12]}, 3.4vw)`,
   lineHeight: vars.line[12],
   fontWeight: vars.weight.strong,
   textAlign: 'center',

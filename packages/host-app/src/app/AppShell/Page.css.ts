@@ -23,7 +23,8 @@ export const head = style({
   '@media': { [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' }, print: { minHeight: 0, padding: 0 } },
 })
 export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
-export const titles = style({ flex: '1 1 180px', minWidth: 0 })
+// A long title takes two lines before the buttons beside it take a second one.
+export const titles = style({ flex: '1 1 180px', minWidth: 0, '@media': { [narrow]: { flexBasis: '120px' } } })
 export const title = style({
   fontSize: vars.font[22],
   lineHeight: vars.line[22],

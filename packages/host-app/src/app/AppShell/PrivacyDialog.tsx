@@ -37,7 +37,12 @@ export function PrivacyDialog() {
       {policy.isError ? (
         <ErrorState title={messages.privacyFailed} headingLevel={3} retrying={policy.isFetching} onRetry={() => void policy.refetch()} />
       ) : null}
-      {policy.data ? <SafeHtml html={policy.data.content} /> : null}
+      {policy.data ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is read by keyboard, too: nothing else in it takes the focus
+        <div tabIndex={0} role="region" aria-label={messages.privacyTitle}>
+          <SafeHtml html={policy.data.content} />
+        </div>
+      ) : null}
     </Dialog>
   )
 }

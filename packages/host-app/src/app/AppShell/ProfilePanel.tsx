@@ -9,7 +9,11 @@ import { IdentityChoice } from './IdentityChoice.tsx'
 import * as styles from './ProfileMenu.css.ts'
 import { WorkspaceChoice } from './WorkspaceChoice.tsx'
 
-const settingsLinks = ['settings.profile', 'settings.overview'] as const
+const links = [
+  { id: 'settings.profile', icon: 'user', label: routeOf('settings.profile').title },
+  { id: 'settings.overview', icon: 'settings', label: routeOf('settings.overview').title },
+  { id: 'public.contact', icon: 'mail', label: messages.customerService },
+] as const
 
 /** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
 export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
@@ -25,10 +29,10 @@ export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
       <IdentityChoice onChosen={onChosen} />
       <WorkspaceChoice onChosen={onChosen} />
       <nav aria-label={messages.settings} className={styles.group}>
-        {settingsLinks.map((id) => (
+        {links.map(({ id, icon, label }) => (
           <Link key={id} to={hrefTo(id)} className={styles.person} onClick={onChosen}>
-            <Icon name={id === 'settings.profile' ? 'user' : 'settings'} />
-            {routeOf(id).title}
+            <Icon name={icon} />
+            {label}
           </Link>
         ))}
       </nav>

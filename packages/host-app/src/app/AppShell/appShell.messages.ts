@@ -18,6 +18,7 @@ export const appShellMessages = {
   whoseDiary: 'Kinek a naplója?',
   workspace: 'Rendelő',
   settings: 'Beállítások',
+  customerService: 'Ügyfélszolgálat',
   theme: 'Színek',
   themes: { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét', 'high-contrast': 'Nagy kontraszt' },
   largeType: 'Nagy betűk',

@@ -64,6 +64,7 @@ describe('the menu of a narrow screen', () => {
     const menu = within(await screen.findByRole('dialog', { name: 'Menü' }))
     const links = within(menu.getByRole('navigation', { name: 'Fő navigáció' })).getAllByRole('link')
     expect(links.map(({ textContent }) => textContent)).toEqual([...patientPlaces.map(([name]) => name), 'Beállítások', 'Gyakori kérdések'])
+    expect(menu.getByRole('link', { name: 'Ügyfélszolgálat' })).toHaveAttribute('href', '/kapcsolat')
     expect(menu.getByRole('button', { name: 'Kijelentkezés' })).toBeVisible()
   })
 })

@@ -6,7 +6,7 @@ export const codeMessages = {
   none: 'nincs kód',
   copy: 'Kód másolása',
   copied: 'A kód a vágólapon van.',
-  copyFailed: 'A másolás nem sikerült. Jelöld ki a kódot, és másold kézzel.',
+  copyFailed: 'A másolás nem sikerült. A kód kijelölhető, és kézzel is másolható.',
   qr: 'QR-kód',
   qrLabel: (code: string) => `QR-kód, benne ez a kód: ${code}`,
   qrText: 'A kód így is leolvasható egy másik készülékkel.',

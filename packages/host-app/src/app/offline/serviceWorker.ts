@@ -1,10 +1,18 @@
-// One file without imports: the build writes it to /sw.js and fills in what this version consists of.
+// The build writes it to /sw.js, with all it imports in it, and fills in what this version consists of.
+import { pushedMessages as messages } from './pushed.messages.ts'
 
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type ClickEvent = LifeEvent & { notification: { close: () => void } }
+type OpenPage = { visibilityState: DocumentVisibilityState; focus: () => Promise<unknown>; postMessage: (message: string) => void }
 type ShellWorker = {
   location: Location
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<OpenPage[]>
+    openWindow: (path: string) => Promise<unknown>
+  }
+  registration: { showNotification: (title: string, options: { body: string; tag: string; icon: string }) => Promise<void> }
   skipWaiting: () => Promise<void>
   addEventListener: (name: string, listener: (event: never) => void) => void
 }
@@ -54,12 +62,36 @@ async function answerFile(request: Request): Promise<Response> {
   return answer
 }
 
+const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Says that something waits, unless somebody is looking: an open page has heard of it by itself. */
+async function tell() {
+  if ((await openPages()).some(({ visibilityState }) => visibilityState === 'visible')) return
+  await worker.registration.showNotification(messages.title, { body: messages.text, tag: 'diab', icon: '/icon-192.png' })
+}
+
+async function showApp() {
+  const [shown] = await openPages()
+  await (shown ? shown.focus() : worker.clients.openWindow(page))
+}
+
+async function passOn(message: string) {
+  for (const shown of await openPages()) shown.postMessage(message)
+}
+
 worker.addEventListener('install', (event: LifeEvent) => event.waitUntil(keepShell()))
 worker.addEventListener('activate', (event: LifeEvent) => event.waitUntil(forgetOthers()))
 // The person chose the new version; nobody is interrupted by it.
 worker.addEventListener('message', (event: MessageEvent) => {
   if (event.data === 'activate') void worker.skipWaiting()
 })
+worker.addEventListener('push', (event: LifeEvent) => event.waitUntil(tell()))
+worker.addEventListener('notificationclick', (event: ClickEvent) => {
+  event.notification.close()
+  event.waitUntil(showApp())
+})
+// A page with its sign-in sends the new token; this worker has none.
+worker.addEventListener('pushsubscriptionchange', (event: LifeEvent) => event.waitUntil(passOn('pushsubscriptionchange')))
 worker.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -67,5 +99,3 @@ worker.addEventListener('fetch', (event: FetchEvent) => {
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
   else if (isFile(pathname)) event.respondWith(answerFile(request))
 })
-
-export {}

@@ -21,7 +21,12 @@ configure({ asyncUtilTimeout: 20_000 })
 
 export type TestApp = { app: App; provider: FakeProvider; oidc: OidcSession; cookies: Map<string, string>; reported: string[] }
 
-export type TestAppOptions = FakeProviderOptions & { isSignedIn?: boolean; emailConfirmed?: boolean; mode?: AppConfig['mode'] }
+export type TestAppOptions = FakeProviderOptions & {
+  isSignedIn?: boolean
+  emailConfirmed?: boolean
+  mode?: AppConfig['mode']
+  signInElsewhere?: true
+}
 
 /** The identity provider of a test: whoever `signedInAs` names is signed in there until `signOut`. */
 function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean, emailConfirmed: boolean): OidcSession {
@@ -58,14 +63,20 @@ function createTestCookies(cookies: Map<string, string>): ChoiceCookies {
 }
 
 /** The real app with the fake provider behind `fetch`. */
-export function createTestApp({ isSignedIn = true, emailConfirmed = true, mode = 'demo', ...options }: TestAppOptions = {}): TestApp {
+export function createTestApp({
+  isSignedIn = true,
+  emailConfirmed = true,
+  mode = 'demo',
+  signInElsewhere,
+  ...options
+}: TestAppOptions = {}): TestApp {
   const provider = createFakeProvider(options)
   const userId = (options.signedInAs ?? provider.people.patient).id
   const oidc = createTestOidc(provider, userId, isSignedIn, emailConfirmed)
   const cookies = new Map<string, string>()
   const reported: string[] = []
   const app = createApp({
-    config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode, version: 'test' },
+    config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode, version: 'test', signInElsewhere },
     page: window,
     fetch: provider.fetch,
     oidc,

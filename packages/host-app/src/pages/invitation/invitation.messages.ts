@@ -78,29 +78,29 @@ const done: Record<InvitationKind, { title: string; text: string }> = {
   [InvitationKind.EmailConfirmation]: { title: 'Köszönjük, a cím megerősítve', text: 'A leveleink erre a címre érkeznek.' },
 }
 
-/** Why a link serves nobody any more, and what to do. */
+/** Why a link serves nobody any more, and what to do: a patient or staff may read it, so nobody is addressed. */
 const closed: Record<Exclude<InvitationStatus, 1>, { title: string; text: string }> = {
   [InvitationStatus.Expired]: {
     title: 'Ez a hivatkozás lejárt',
-    text: 'Kérj újat attól, aki a meghívást küldte.',
+    text: 'Új hivatkozást az küldhet, akitől a meghívás érkezett.',
   },
   [InvitationStatus.Used]: {
     title: 'Ezt a hivatkozást már felhasználták',
-    text: 'Minden hivatkozás egyszer használható. Ha te használtad, jelentkezz be.',
+    text: 'Minden hivatkozás egyszer használható. Utána a bejelentkezés oldalán lehet belépni.',
   },
   [InvitationStatus.Cancelled]: {
     title: 'Ezt a meghívást visszavonták',
-    text: 'Elutasították, vagy visszavonta, aki küldte. Ha tévedés, kérj tőle újat.',
+    text: 'Elutasították, vagy visszavonta, aki küldte. Ha tévedés, ő küldhet újat.',
   },
 }
 
 /** The same for what people asked for themselves. */
 const closedOwn: typeof closed = {
-  [InvitationStatus.Expired]: { title: 'Ez a hivatkozás lejárt', text: 'Biztonsági okból csak rövid ideig él. Kérj egy újat.' },
+  [InvitationStatus.Expired]: { title: 'Ez a hivatkozás lejárt', text: 'Biztonsági okból csak rövid ideig él. Új bármikor kérhető.' },
   [InvitationStatus.Used]: closed[InvitationStatus.Used],
   [InvitationStatus.Cancelled]: {
     title: 'Ez a hivatkozás már nem él',
-    text: 'Egy újabb levél vagy egy elutasítás érvénytelenítette. A legutóbbi levélben lévőt használd.',
+    text: 'Egy újabb levél vagy egy elutasítás érvénytelenítette. A legutóbbi levélben lévő használható.',
   },
 }
 
@@ -112,18 +112,18 @@ export const invitationMessages = {
   loadingTitle: 'Hivatkozás ellenőrzése',
   loading: 'Betöltés folyamatban',
   unknownTitle: 'Ez a hivatkozás nem érvényes',
-  unknownText: 'Lehet, hogy a levelezőprogram kettévágta. Másold ki a levélből az egész hivatkozást, vagy kérj újat.',
+  unknownText: 'Lehet, hogy a levelezőprogram kettévágta. A levélből az egész hivatkozást kell kimásolni, vagy újat kérni.',
   tooManyTitle: 'Túl sok próbálkozás',
-  tooManyText: 'Várj negyedórát, aztán nyisd meg újra a levélben lévő hivatkozást.',
+  tooManyText: 'A levélben lévő hivatkozás negyedóra múlva újra megnyitható.',
   failedTitle: 'Ezt a hivatkozást most nem sikerült megnyitni',
-  failedText: 'A hivatkozás megmaradt, próbáld újra.',
+  failedText: 'A hivatkozás megmaradt, később újra megnyitható.',
   offlineTitle: 'Nincs internetkapcsolat',
-  offlineText: 'A hivatkozás megmarad. Ha újra van kapcsolat, próbáld újra.',
+  offlineText: 'A hivatkozás megmarad. Ha újra van kapcsolat, újra megnyitható.',
   email: 'E-mail-cím',
   fullname: 'Név',
   dateOfBirth: 'Születési dátum',
   signIn: 'Bejelentkezés',
-  signInFailed: 'A bejelentkezés most nem érhető el. Próbáld újra.',
+  signInFailed: 'A bejelentkezés most nem érhető el, később újra meg lehet próbálni.',
   hasAccount: (email: string) => `Ehhez a címhez már tartozik fiók: ${email}. Bejelentkezés után itt folytatódik.`,
   otherAccount: 'Van már fiókom',
   signedInAs: (name: string) => `Bejelentkezve: ${name}.`,

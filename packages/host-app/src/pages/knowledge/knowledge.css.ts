@@ -21,7 +21,7 @@ export const cardTitle = style({ color: vars.color.text.link, fontWeight: vars.w
 export const meta = style({ color: vars.color.text.muted, fontSize: vars.font[12], lineHeight: vars.line[12] })
 export const lead = style({ color: vars.color.text.secondary })
 export const group = style({ display: 'grid', gap: '8px' })
-export const groupTitle = style({ fontWeight: vars.weight.heavy })
+export const groupTitle = style({ fontSize: vars.font[18], lineHeight: vars.line[18], fontWeight: vars.weight.heavy })
 export const question = style({
   border: `1px solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.card,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { Link } from '../../app/routing/routing.tsx'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
+import { SignInElsewhere } from '../../app/session/SignInElsewhere.tsx'
 import { useApp, useSession } from '../../app/useApp.ts'
 import { AccountCreated } from './AccountCreated.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -11,7 +12,7 @@ import { registrationMessages as messages } from './registration.messages.ts'
 
 /** `/regisztracio`: an account of one's own, then the sign-in, then the steps of the chosen flow. */
 export function RegisterPage() {
-  const { session } = useApp()
+  const { session, config } = useApp()
   const state = useSession()
   const [email, setEmail] = useState<string>()
   useEffect(() => void session.start(), [session])
@@ -26,6 +27,8 @@ export function RegisterPage() {
             {messages.goOn}
           </Link>
         </>
+      ) : config.signInElsewhere ? (
+        <SignInElsewhere />
       ) : (
         <AccountForm onCreated={setEmail} />
       )}

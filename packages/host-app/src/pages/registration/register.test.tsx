@@ -29,6 +29,17 @@ const registrations = (provider: Awaited<ReturnType<typeof opened>>['provider'])
   provider.calls.filter(({ endpointId }) => endpointId === 'registration.register')
 
 describe('opening an account of one’s own', () => {
+  it.each([
+    ['registers', '/regisztracio', false],
+    ['asks for a new password', '/bejelentkezes/elfelejtett-jelszo', false],
+    ['changes a password', '/beallitasok/jelszo', true],
+  ])('where people sign in at another service nobody %s, and the page says where to go', async (_, path, isSignedIn) => {
+    openPath(createTestApp({ isSignedIn, signInElsewhere: true }).app, path)
+    expect(await screen.findByText(/külső bejelentkezési szolgáltató kezeli/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Írás az ügyfélszolgálatnak' })).toHaveAttribute('href', '/kapcsolat')
+    expect(document.querySelector('main form')).toBeNull()
+  })
+
   it('sends what was typed and goes on to the sign-in with the address', async () => {
     const { provider, oidc, cookies } = await opened()
     await fillIn()

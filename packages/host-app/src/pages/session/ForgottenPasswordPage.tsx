@@ -9,11 +9,20 @@ import { useForm } from '../../app/forms/useForm.ts'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { Link } from '../../app/routing/routing.tsx'
+import { SignInElsewhere } from '../../app/session/SignInElsewhere.tsx'
+import { useApp } from '../../app/useApp.ts'
 import { forgottenPasswordMessages as messages } from './forgottenPassword.messages.ts'
 
 /** `/bejelentkezes/elfelejtett-jelszo`: a link by mail. The answer is the same whether the address is known or not. */
 export function ForgottenPasswordPage() {
+  const { config } = useApp()
   const [email, setEmail] = useState<string>()
+  if (config.signInElsewhere)
+    return (
+      <EntrancePage title={messages.title}>
+        <SignInElsewhere />
+      </EntrancePage>
+    )
   return email === undefined ? <AskForLink onSent={setEmail} /> : <LinkSent email={email} onAgain={() => setEmail(undefined)} />
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '@diab/core/account'
+import { type Notification, NotificationGroup, NotificationType } from '@diab/core/notifications'
 import type { FakeProvider } from '@diab/core/testing'
 import { demoClinic, makeId, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -39,6 +40,17 @@ function open(address = path, invitations = four, signedInAs: User = clinicSuper
   invite(test.provider, invitations)
   return { ...test, router: openPath(test.app, address) }
 }
+const makeInvitationUsed = (): Notification => ({
+  id: makeId(0x9, 1),
+  group: NotificationGroup.Clinic,
+  type: NotificationType.InvitationUsed,
+  version: 1,
+  title: 'Meghívó felhasználva',
+  subtitle: '',
+  data: '{}',
+  createdAt: '2026-11-14T09:00:00.000Z',
+  readAt: null,
+})
 const rows = () =>
   within(screen.getByRole('list', { name: 'Meghívók' }))
     .getAllByRole('listitem')
@@ -126,6 +138,16 @@ describe('the invitations of staff', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Visszavonás: b@pelda.hu' }))
     await userEvent.click((await dialog()).getByRole('button', { name: 'Visszavonás' }))
     expect(await (await dialog()).findByText('A meghívó már nem függő, nem vonható vissza.')).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('Felhasznált')).toHaveLength(2))
+  })
+
+  it('that somebody uses while the list is open stand as used as soon as the inviter is told', async () => {
+    const { app, provider } = open()
+    await shown(['d', 'a', 'c', 'b'])
+    const [first] = provider.state.workerInvitations
+    if (first) first.status = 3
+    provider.state.notifications[clinicSupervisor.id] = [makeInvitationUsed()]
+    await app.notifications.refresh()
     await waitFor(() => expect(screen.getAllByText('Felhasznált')).toHaveLength(2))
   })
 

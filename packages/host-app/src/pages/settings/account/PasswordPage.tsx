@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
+import { SignInElsewhere } from '../../../app/session/SignInElsewhere.tsx'
 import { useApp } from '../../../app/useApp.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import * as styles from './accountPages.css.ts'
@@ -13,10 +14,12 @@ import { accountPagesMessages as messages } from './accountPages.messages.ts'
 /** `/beallitasok/jelszo`: another password; every sign-in ends with it. */
 export function PasswordPage() {
   const [isChanged, setChanged] = useState(false)
-  const { session } = useApp()
+  const { session, config } = useApp()
   return (
     <SettingsPage title={messages.passwordTitle} isOwnOnly>
-      {isChanged ? (
+      {config.signInElsewhere ? (
+        <SignInElsewhere isSignedIn />
+      ) : isChanged ? (
         <div className={styles.form}>
           <p role="status">{messages.passwordChanged}</p>
           <div>
