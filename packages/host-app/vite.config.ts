@@ -45,6 +45,9 @@ function appShell(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const worker = chunks.find(({ name }) => name === 'serviceWorker')
       if (!worker) this.error('The build has no service worker.')
+      for (const { name, imports } of chunks)
+        if (/^(?:serviceWorker|silent-renew)$/.test(name) && imports.length > 0)
+          this.error(`${name} stands alone, and imports ${imports.join()}.`)
       const files = new Set<string>()
       const add = (fileName: string) => {
         const chunk = bundle[fileName]
@@ -73,13 +76,13 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 /** They only pass on: who imports one of their names would seem to need all of them. */
 const publicFaces = /\/packages\/(?:core|widgets)\/(?:dist\/(?!chunk-)|src\/exports\/)/
 
-function reachedFrom(graph: ModuleGraph, ...files: string[]): Set<string> {
+function reachedFrom(graph: ModuleGraph, files: readonly string[], isEnd = (id: string) => publicFaces.test(id)): Set<string> {
   const reached = new Set<string>()
   const queue = files.map((file) => fileURLToPath(new URL(`./${file}`, import.meta.url)))
   for (let id = queue.pop(); id; id = queue.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
-    if (!publicFaces.test(id)) queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    if (!isEnd(id)) queue.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }
   return reached
 }
@@ -98,9 +101,10 @@ function sharedChunks() {
   let known: Record<'alone' | 'dashboard' | 'before', Set<string>> | undefined
   const sets = (graph: ModuleGraph) =>
     (known ??= {
-      alone: reachedFrom(graph, ...standAlone),
-      dashboard: reachedFrom(graph, ...behindSignIn),
-      before: reachedFrom(graph, ...entrance),
+      // Whatever they stand on, to the last module.
+      alone: reachedFrom(graph, standAlone, () => false),
+      dashboard: reachedFrom(graph, behindSignIn),
+      before: reachedFrom(graph, entrance),
     })
   return [
     {

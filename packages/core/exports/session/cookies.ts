@@ -1,5 +1,11 @@
 export { CookieStateStore, type CookieStateStoreOptions, type SessionStore } from '../../src/session/browser/cookieStateStore.ts'
-export { createChoiceCookies, documentCookies, type ChoiceCookies, type CookieJar } from '../../src/session/browser/documentCookies.ts'
+export {
+  createChoiceCookies,
+  documentCookies,
+  rememberLocale,
+  type ChoiceCookies,
+  type CookieJar,
+} from '../../src/session/browser/documentCookies.ts'
 export {
   createSignInCookies,
   readStoredSignIn,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCookieJar } from '../testing/cookieJar.ts'
 import { CookieStateStore } from './browser/cookieStateStore.ts'
-import { createChoiceCookies } from './browser/documentCookies.ts'
+import { createChoiceCookies, rememberLocale } from './browser/documentCookies.ts'
 import { cookieNames } from './cookieNames.ts'
 import { formatCookie, fromCookieChunks, fromCookieText, readCookies, toCookieChunks, toCookieText } from './cookies.ts'
 import { toIntendedPath } from './intendedPath.ts'
@@ -95,6 +95,14 @@ describe('a remembered choice', () => {
     expect([cookies.read(cookieNames.workspace('a')), cookies.read(cookieNames.workspace('b'))]).toEqual(['rendelő', undefined])
     cookies.remove(cookieNames.workspace('a'))
     expect(jar.names()).toEqual([])
+  })
+})
+
+describe('the locale', () => {
+  it('is a word that others may read', () => {
+    const jar = createCookieJar()
+    rememberLocale(jar, true)
+    expect(jar.read()).toBe('i18n_redirected=hu')
   })
 })
 

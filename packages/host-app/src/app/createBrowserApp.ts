@@ -1,7 +1,6 @@
 import type { FetchFunction } from '@diab/core/client'
 import { createBrowserOutboxStore } from '@diab/core/outbox'
-import { cookieLifetimes, cookieNames, defaultLocale } from '@diab/core/session'
-import { createChoiceCookies } from '@diab/core/session/cookies'
+import { createChoiceCookies, rememberLocale } from '@diab/core/session/cookies'
 import { createIndexedDbDraftStore } from '@diab/core/session/drafts'
 import { readConfig } from './config.ts'
 import { type App, createApp } from './createApp.ts'
@@ -38,14 +37,13 @@ export function createBrowserApp(page: Document): App {
     now: () => Date.now(),
     onUsed: (at) => app.connection.set((state) => ({ ...state, keptAt: Math.min(at, state.keptAt ?? at) })),
   })
-  const choices = createChoiceCookies()
-  choices.write(cookieNames.locale, defaultLocale, cookieLifetimes.locale)
+  rememberLocale()
   const app = createApp({
     config,
     page: view,
     fetch: keptFetch,
     oidc,
-    choices,
+    choices: createChoiceCookies(),
     drafts: createIndexedDbDraftStore(),
     outboxStore: createBrowserOutboxStore(),
     forgetKept: async () => (await loadStore()).forget(),

@@ -67,7 +67,7 @@ export const DiaryMissing: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/A naplód most nem töltődött be/)).toBeVisible()
+    await expect(await canvas.findByText(/A napló vagy a terv előzményei most nem töltődtek be/)).toBeVisible()
   },
 }
 

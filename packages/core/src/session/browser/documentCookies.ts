@@ -1,3 +1,4 @@
+import { cookieLifetimes, cookieNames, defaultLocale } from '../cookieNames.ts'
 import { formatCookie, fromCookieText, readCookies, toCookieText } from '../cookies.ts'
 
 /** The browser's cookies, as one string to read and one cookie to write. */
@@ -15,6 +16,11 @@ export const documentCookies: CookieJar = {
 
 /** Cookies are `Secure` everywhere but on plain http, which only localhost may use. */
 export const isSecurePage = (): boolean => location.protocol === 'https:'
+
+/** Keeps the locale as the word itself: other parts of a portal may read it. */
+export function rememberLocale(jar: CookieJar = documentCookies, secure: boolean = isSecurePage()): void {
+  jar.write(formatCookie(cookieNames.locale, defaultLocale, { maxAgeSeconds: cookieLifetimes.locale, secure }))
+}
 
 /** Small remembered choices: workspace, identity, closed banners. */
 export interface ChoiceCookies {

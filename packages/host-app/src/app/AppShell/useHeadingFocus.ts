@@ -3,26 +3,29 @@ import { useLocation, useNavigationType } from '../routing/routing.tsx'
 import type { App } from '../createApp.ts'
 import { useApp } from '../useApp.ts'
 
-/** The apps that have shown a page: a reload keeps the history's entry, so that it cannot tell. */
-const begun = new WeakSet<App>()
+/** Path of the page each app began with, null once it was left: a reload keeps the history's entry, so that it cannot tell. */
+const firstPaths = new WeakMap<App, string | null>()
 
 /**
  * Moves the focus to a page's heading when another page opens, so that a screen reader begins there. The first page of a
  * visit keeps the browser's own start.
  * @param place paths that share it are one page
+ * @param isShown whether the heading stands already; another one may stand in its place while the page is loaded
  */
-export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(place?: string, isShown = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   const here = place ?? pathname
   const app = useApp()
   const navigationType = useNavigationType()
   useEffect(() => {
-    const isFirstPage = navigationType === 'POP' && !begun.has(app)
-    begun.add(app)
+    if (!isShown) return
+    const firstPath = firstPaths.has(app) ? firstPaths.get(app) : pathname
+    const isFirstPage = navigationType === 'POP' && firstPath === pathname
+    firstPaths.set(app, isFirstPage ? pathname : null)
     if (!isFirstPage) heading.current?.focus({ preventScroll: navigationType === 'POP' })
     // Only another path is another page; a changed query is the same one.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [here])
+    // oxlint-disable-next-line react/exhaustive-deps -- what else the effect reads belongs to the navigation that changed these
+  }, [here, isShown])
   return heading
 }

@@ -21,11 +21,11 @@ export function VisitPage(props: PatientPageProps) {
 }
 
 function VisitOf({ patientId, title, documentTitle = title, place, fill = false, children }: PatientPageProps & { patientId: string }) {
-  const heading = useHeadingFocus(place)
   const patient = useDiabQuery({
     queryKey: ['diab', 'account', 'patient', patientId],
     queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
   })
+  const heading = useHeadingFocus(place, patient.data !== undefined)
   if (!patient.data) return <NoPatient title={documentTitle} error={patient.error} onRetry={() => void patient.refetch()} />
   const { fullname } = patient.data
   return (

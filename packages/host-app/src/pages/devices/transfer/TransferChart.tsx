@@ -1,6 +1,6 @@
 import { fixedZoneBounds } from '@diab/core/analysis'
 import { GlucoseResultZone, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
-import { formatDate } from '@diab/core/format'
+import { formatDate, formatTime } from '@diab/core/format'
 import { Card, ZoneLabel } from '@diab/widgets/ui'
 import { useRef } from 'react'
 import { useElementWidth } from '../../../app/useElementWidth.ts'
@@ -98,17 +98,19 @@ export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: { pre
               <path d={pathOf(zone, false)} />
             </g>
           ))}
-          <Days start={start} span={span} width={width} x={x} />
+          <Times start={start} span={span} width={width} x={x} />
         </svg>
       </div>
     </Card>
   )
 }
 
-type DaysProps = { start: number; span: number; width: number; x: (minutes: number) => number }
+type TimesProps = { start: number; span: number; width: number; x: (minutes: number) => number }
 
-/** Days under the axis, as many as there is room for. */
-function Days({ start, span, width, x }: DaysProps) {
+/** Days under the axis, as many as there is room for; hours, where all is of one day. */
+function Times({ start, span, width, x }: TimesProps) {
+  const dayOf = (minutes: number) => toLocalDay(toWallClock(minutes))
+  const isOneDay = dayOf(start) === dayOf(start + span)
   const count = Math.max(1, Math.min(Math.floor((width - left) / tickWidth), Math.ceil(span / 1440)))
   const at = Array.from({ length: count + 1 }, (_, step) => start + (span * step) / count)
   return at.map((minutes, step) => (
@@ -119,7 +121,7 @@ function Days({ start, span, width, x }: DaysProps) {
       textAnchor={step === 0 ? 'start' : step === count ? 'end' : 'middle'}
       className={styles.axis}
     >
-      {formatDate(toLocalDay(toWallClock(minutes)))}
+      {isOneDay ? formatTime(toWallClock(minutes)) : formatDate(dayOf(minutes))}
     </text>
   ))
 }
