@@ -92,8 +92,8 @@ describe('ways into a record', () => {
     await call(patient, 'POST', reading)
     await call(patient, 'POST', [{ entry: { entryDate: '2026-03-02T07:15:00', value: 99 } }])
     const rows = await provider.db.selectFrom('audit_event').selectAll().where('subject_id', '=', patient.id).execute()
-    // Beside the times of the rows, which may look like any value.
     expect(rows).toMatchObject([{ actor_id: patient.id, event: 'glucoseEntry.created', detail: { endpoint: 'diary.glucose.create' } }])
+    // Beside the times of the rows, which may look like any value.
     expect(JSON.stringify(rows.map(({ detail }) => detail))).not.toContain('6.4')
   })
 })
