@@ -53,7 +53,7 @@ async function startThread(page: Page, fullname: string) {
 test('a doctor goes through the whole morning by keyboard alone: next, next, a note, a message, a plan, and every figure under its own name', async ({
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(600_000)
   const page = await newPage(browser)
   await page.goto('/bejelentkezes')
   await pressKeyOn(page, page.getByRole('button', { name: 'Bejelentkezés' }))

@@ -78,7 +78,7 @@ for (const { name, email, pages } of visitors) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       await page.setViewportSize({ width: 1280, height: 900 })
       const other = await (await browser.newContext({ baseURL })).newPage()
       const patientId = name === 'staff' ? await idOf(other) : ''
