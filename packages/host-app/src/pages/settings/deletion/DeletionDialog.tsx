@@ -1,10 +1,7 @@
 import { accountDeletionForm, emptyAccountDeletion } from '@diab/core/settings'
-import { Button, Dialog, TextField } from '@diab/widgets/ui'
-import { useId } from 'react'
-import { Form } from '../../../app/forms/Form.tsx'
-import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
+import { TextField } from '@diab/widgets/ui'
+import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
-import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
 import * as styles from './deletion.css.ts'
 import { deletionMessages as messages } from './deletion.messages.ts'
 
@@ -22,7 +19,6 @@ type DeletionDialogProps = {
 
 /** Deletes everything of a person: the consequences, a word typed by hand, and the password. A new `key` begins anew. */
 export function DeletionDialog({ open, onClose, title, consequences, isStaff = false, deed, onDone }: DeletionDialogProps) {
-  const formId = useId()
   const { state, field, send } = useForm({
     definition: accountDeletionForm,
     initial: emptyAccountDeletion,
@@ -32,12 +28,10 @@ export function DeletionDialog({ open, onClose, title, consequences, isStaff = f
       onDone?.()
     },
   })
-  const isSending = state.status === 'sending'
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      closable={!isSending}
       title={title}
       description={
         <ul className={styles.consequences}>
@@ -46,35 +40,27 @@ export function DeletionDialog({ open, onClose, title, consequences, isStaff = f
           ))}
         </ul>
       }
-      footer={
-        <>
-          <Button disabled={isSending} onClick={onClose}>
-            {settingsFrameMessages.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isSending}>
-            {messages.verb}
-          </Button>
-        </>
-      }
+      state={state}
+      onSubmit={send}
+      verb={messages.verb}
+      isDangerous
+      className={styles.form}
     >
-      <Form id={formId} className={styles.form} onSubmit={send}>
-        <TextField
-          label={messages.word}
-          hint={isStaff ? messages.wordHintStaff : messages.wordHint}
-          required
-          autoComplete="off"
-          maxLength={20}
-          {...field('word')}
-        />
-        <TextField
-          label={isStaff ? messages.passwordStaff : messages.password}
-          type="password"
-          required
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <GeneralErrors messages={state.general} />
-      </Form>
-    </Dialog>
+      <TextField
+        label={messages.word}
+        hint={isStaff ? messages.wordHintStaff : messages.wordHint}
+        required
+        autoComplete="off"
+        maxLength={20}
+        {...field('word')}
+      />
+      <TextField
+        label={isStaff ? messages.passwordStaff : messages.password}
+        type="password"
+        required
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </FormDialog>
   )
 }
