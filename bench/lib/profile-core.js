@@ -5,12 +5,14 @@ import { agp } from './agp-d3.js'
 
 const sensor = 2
 
-/** Columns of generated readings, mg/dl as the generator gives them. */
-function columnsOf(readings, perUnit = 1) {
+const mgPerDlOfMmolPerL = 18.018
+
+/** Columns of generated readings, which are in mg/dl: mmol/l, as the diary keeps them and as its counting sort expects them. */
+function columnsOf(readings) {
   const columns = emptyGlucoseColumns(readings.length)
   readings.forEach(({ value, entryDate }, row) => {
     columns.minutes[row] = entryDate / 60_000
-    columns.values[row] = value / perUnit
+    columns.values[row] = value / mgPerDlOfMmolPerL
     columns.zones[row] = value < 70 ? 1 : value > 180 ? 3 : 2
     columns.origins[row] = sensor
   })
@@ -31,7 +33,7 @@ function difference(bins, bands) {
     ...bins.map(({ median: middle, quartiles, outer }, i) => {
       const { p5, p25, p50, p75, p95 } = bands[i]
       const ours = [outer[0], quartiles[0], middle, quartiles[1], outer[1]]
-      return Math.max(...[p5, p25, p50, p75, p95].map((value, at) => Math.abs(value - ours[at])))
+      return Math.max(...[p5, p25, p50, p75, p95].map((value, at) => Math.abs(value - ours[at] * mgPerDlOfMmolPerL)))
     }),
   )
 }
@@ -54,6 +56,6 @@ export function measureProfile(days, rounds) {
 
 /** Median ms of every figure of 90 days of 5-minute readings. */
 export function measureFigures(rounds) {
-  const columns = columnsOf(cgm(90), 18.018)
+  const columns = columnsOf(cgm(90))
   return median(Array.from({ length: rounds }, () => timeOf(() => glucoseFigures(columns), 1)))
 }
