@@ -189,6 +189,8 @@ test('a patient who is removed from the clinic is gone from the list, the visit 
   await expect(doctor.getByText(`${name} kikerült a rendelő páciensei közül.`)).toBeAttached({ timeout: 30_000 })
   await expect(rows(doctor).getByRole('link', { name })).toHaveCount(0)
 
+  // The page that stood open meanwhile empties by itself.
+  await expect(colleague.getByText(name)).toHaveCount(0)
   for (const page of [doctor, colleague]) {
     await page.goto(visit)
     await expect(page.getByRole('status', { name: 'Betöltés folyamatban' })).toHaveCount(0)

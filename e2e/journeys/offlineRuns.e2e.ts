@@ -105,6 +105,7 @@ for (const [half, account] of accounts.entries()) {
       if (random(3) === 0) await again('crash')
       await expect(row(page, 'küldésre vár'), `run ${run} of seed ${seed}`).toHaveCount(0)
       await expect.poll(arrived, { message: `run ${run} of seed ${seed}` }).toEqual(typed)
+      if ((run + 1) % 10 === 0) console.log(`${account}: ${run + 1} of ${runs / 2} runs`)
     }
     test.info().annotations.push({ type: 'runs', description: JSON.stringify({ runs, ...counts }) })
   })

@@ -4,6 +4,7 @@ export {
   fieldErrors,
   generalMessages,
   isAbsent,
+  isRefused,
   isConflict,
   isUnauthenticated,
   isUnreachable,

@@ -2,6 +2,7 @@ export { createOutbox, type OutboxPorts, type OutboxSender, type OutboxView } fr
 export { transitionOutbox, type OutboxEvent } from '../src/outbox/outbox.machine.ts'
 export { findItem, isWaiting, shownIdOf, type Outbox, type OutboxItem, type OutboxProblem } from '../src/outbox/outboxItem.ts'
 export { createMemoryOutboxStore, type OutboxStore } from '../src/outbox/outboxStore.ts'
+export { keptAtHeader } from '../src/outbox/overlayOutbox.ts'
 export { createBrowserOutboxStore, type BrowserOutboxStoreOptions } from '../src/outbox/outboxStore.browser.ts'
 export { withOutbox, type WithOutboxPorts } from '../src/outbox/withOutbox.ts'
 export { createBrowserSnapshotStore, type SnapshotStore } from '../src/outbox/snapshotStore.browser.ts'

@@ -23,12 +23,17 @@ interface Removal extends Change {
   keepalive?: boolean
 }
 
+/** `accept` sees the answer and its headers before the caller does. */
+export interface Listing extends Abortable {
+  accept?: (entries: readonly DiaryEntry[], headers: Headers) => void
+}
+
 /** The diary's calls. Every call rejects with a ProviderError. */
 export interface DiaryApi {
   /** Entries of all kinds with `after` <= entryDate < `before`. */
-  list(userId: string, query?: DiaryQuery, options?: Abortable): Promise<DiaryEntry[]>
+  list(userId: string, query?: DiaryQuery, options?: Listing): Promise<DiaryEntry[]>
   /** The entry with the latest entryDate, or undefined in an empty diary. */
-  latest(userId: string, options?: Abortable): Promise<DiaryEntry | undefined>
+  latest(userId: string, options?: Listing): Promise<DiaryEntry | undefined>
   listOf<Type extends EntryType>(userId: string, entryType: Type, query?: DiaryQuery, options?: Abortable): Promise<EntryOf<Type>[]>
   create<Type extends EntryType>(userId: string, entryType: Type, entry: NewEntryOf<Type>, options?: Creation): Promise<EntryOf<Type>>
   read<Type extends EntryType>(userId: string, entryType: Type, id: string, options?: Abortable): Promise<EntryOf<Type>>
@@ -69,8 +74,8 @@ export function createDiaryApi(send: SendEndpoint): DiaryApi {
   const fresh = (entry: unknown) => entry as EndpointBody<CreateEndpoint>[number]['entry']
 
   const api = {
-    list: (userId: string, query?: DiaryQuery, options?: Abortable) => send(diaryContract.list, { params: { userId }, query, ...options }),
-    latest: async (userId: string, options?: Abortable) =>
+    list: (userId: string, query?: DiaryQuery, options?: Listing) => send(diaryContract.list, { params: { userId }, query, ...options }),
+    latest: async (userId: string, options?: Listing) =>
       (await send(diaryContract.list, { params: { userId }, query: { limit: 1, offset: 0 }, ...options }))[0],
     listOf: (userId: string, entryType: EntryType, query?: DiaryQuery, options?: Abortable) =>
       send(endpointsOf(entryType).list, { params: { userId }, query, ...options }),

@@ -77,6 +77,9 @@ export const isUnauthenticated = (error: unknown): boolean => error instanceof P
 /** 404: there is no such record, or the caller may not know of it. */
 export const isAbsent = (error: unknown): boolean => error instanceof ProviderError && error.status === 404
 
+/** 403 or 404: the caller may not see it, or it is not there any more. */
+export const isRefused = (error: unknown): boolean => isAbsent(error) || (error instanceof ProviderError && error.status === 403)
+
 /** 412: somebody else changed the record since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ProviderError && error.status === 412
 

@@ -3,8 +3,8 @@ import { nextToSend, type OutboxEvent, transitionOutbox } from './outbox.machine
 import { isWaiting, type Outbox, type OutboxItem } from './outboxItem.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
-/** A sent item is remembered this long, for a form that still knows it by its first id. In milliseconds. */
-const rememberSentMs = 86_400_000
+/** A sent item is remembered this long, for a form that still knows it by its first id, and for older answers. In milliseconds. */
+export const rememberSentMs = 86_400_000
 
 export interface OutboxPorts {
   store: OutboxStore

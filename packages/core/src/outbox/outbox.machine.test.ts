@@ -77,6 +77,11 @@ describe('an entry that waits', () => {
       run(changedEntry, change(value(8), 'e1', 2)),
       { base: { kind: 'entry', entryId: 'e1', version: 3 } },
     ],
+    [
+      'is remembered as removed, for an answer from before',
+      run(changedEntry, change(removed, 'e1'), attempt('e1'), arrive('e1')),
+      { status: 'sent', wanted: removed },
+    ],
     ['is free again when whoever sent it is gone', run(created, attempt(), { type: 'release' }), { status: 'queued', inDoubt: value(7) }],
     ['loses its wait when the network is back', run(created, attempt(), miss(), { type: 'hurry' }), { notBefore: 0 }],
   ])('%s', (_case, outbox, expected) => expect(outbox[0]).toMatchObject(expected))
@@ -84,7 +89,6 @@ describe('an entry that waits', () => {
   it.each<[string, Outbox]>([
     ['nobody heard of', run(created, change(removed))],
     ['was refused', run(created, attempt(), change(removed), { type: 'refuse', id: 'key', problem: { kind: 'failed', messages: [] } })],
-    ['has been removed there', run(changedEntry, change(removed, 'e1'), attempt('e1'), arrive('e1'))],
     ['its owner let go', run(created, { type: 'discard', id: 'key' })],
     ['arrived long ago', run(created, attempt(), arrive(), { type: 'forgetSent', before: 10 })],
   ])('is gone when it is not wanted any more and %s', (_case, outbox) => expect(outbox).toEqual([]))

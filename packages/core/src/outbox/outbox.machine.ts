@@ -17,6 +17,8 @@ export type OutboxEvent =
   | { type: 'release' }
   /** The network is back: nobody waits longer than needed. */
   | { type: 'hurry' }
+  /** The provider took it without a wait; remembered for answers that are older, as sent ones are. */
+  | { type: 'tell'; item: QueuedItem; entryId: string; version: number; forgetBefore: number }
   | { type: 'discard'; id: string }
   | { type: 'forgetSent'; before: number }
 
@@ -53,7 +55,6 @@ function changed(item: OutboxItem, { wanted, newKey, version }: Extract<OutboxEv
 
 function arrived(item: OutboxItem, { entryId, version, at }: Extract<OutboxEvent, { type: 'arrive' }>): OutboxItem | undefined {
   const { inDoubt, wanted } = item
-  if (inDoubt?.kind === 'removed' && wanted.kind === 'removed') return undefined
   const base: Base = { kind: 'entry', entryId, version }
   const settled = { ...item, base, inDoubt: undefined, attempts: 0, notBefore: 0, problem: undefined }
   return isEqual(inDoubt, wanted) ? { ...settled, status: 'sent', at } : { ...settled, status: 'queued' }
@@ -65,7 +66,17 @@ function refused(item: OutboxItem, problem: OutboxProblem): OutboxItem | undefin
   return { ...item, inDoubt: undefined, status: 'attention', attempts: 0, problem }
 }
 
-function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'queue' }>): OutboxItem | undefined {
+/** What arrived before this time is remembered no longer. */
+const isForgotten = ({ status, at }: OutboxItem, before: number) => status === 'sent' && at < before
+
+function told(outbox: Outbox, { item, entryId, version, forgetBefore }: Extract<OutboxEvent, { type: 'tell' }>): Outbox {
+  const words = item.base.kind === 'none' ? wordsOf(item.wanted) : undefined
+  const base: Base = { kind: 'entry', entryId, version }
+  const sent: OutboxItem = { ...item, base, words, inDoubt: undefined, status: 'sent', attempts: 0, notBefore: 0 }
+  return [...outbox.filter((known) => !isForgotten(known, forgetBefore)), sent]
+}
+
+function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'queue' | 'tell' }>): OutboxItem | undefined {
   switch (event.type) {
     case 'change':
       return item.status === 'sent' ? item : changed(item, event)
@@ -87,7 +98,7 @@ function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'q
     case 'discard':
       return undefined
     case 'forgetSent':
-      return item.status === 'sent' && item.at < event.before ? undefined : item
+      return isForgotten(item, event.before) ? undefined : item
   }
 }
 
@@ -134,6 +145,7 @@ function queued(outbox: Outbox, given: QueuedItem): Outbox {
  */
 export function transitionOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   if (event.type === 'queue') return queued(outbox, event.item)
+  if (event.type === 'tell') return told(outbox, event)
   const id = 'id' in event ? event.id : undefined
   const target = id === undefined ? undefined : findItem(outbox, id)
   if (id !== undefined && !target) return outbox

@@ -1,13 +1,13 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
-import type { DiaryApi } from '../diary/diary.api.ts'
+import type { DiaryApi, Listing } from '../diary/diary.api.ts'
 import type { DiaryQuery } from '../diary/diary.contract.ts'
 import type { EntryType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { PatientPlan } from '../diary/storedResult.ts'
 import { isUnreachable } from '../http/ProviderError.ts'
-import type { OutboxSender } from './createOutbox.ts'
-import { placeOfNew } from './outbox.machine.ts'
+import { type OutboxSender, rememberSentMs } from './createOutbox.ts'
+import { placeOfNew, type QueuedItem } from './outbox.machine.ts'
 import { type Base, findItem, isWaiting, type OutboxItem, shownIdOf, type Wanted } from './outboxItem.ts'
-import { overlayOutbox, toWaitingEntry } from './overlayOutbox.ts'
+import { keptAtHeader, overlayOutbox, toWaitingEntry, unknownTo } from './overlayOutbox.ts'
 import { rememberRows } from './rememberRows.ts'
 
 export interface WithOutboxPorts {
@@ -64,11 +64,22 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     return entry
   }
 
-  async function queue({ patientId, entryType, id, version, isNew, wanted }: Write<unknown>, inDoubt: boolean): Promise<OutboxItem> {
+  function toItem({ patientId, entryType, id, version, isNew, wanted }: Write<unknown>): QueuedItem {
     const base: Base = isNew ? { kind: 'none', idempotencyKey: id } : { kind: 'entry', entryId: id, version: version ?? 0 }
-    const item = { id, patientId, entryType, base, wanted, inDoubt: inDoubt ? wanted : undefined, at: now() }
+    return { id, patientId, entryType, base, wanted, at: now() }
+  }
+
+  async function queue(given: Write<unknown>, inDoubt: boolean): Promise<OutboxItem> {
+    const { id, wanted } = given
+    const item = { ...toItem(given), inDoubt: inDoubt ? wanted : undefined }
     await outbox.apply({ type: 'queue', item })
     return findItem(outbox.items(), id) ?? { ...item, status: 'queued', attempts: 0, notBefore: 0 }
+  }
+
+  /** A device that forgets it shows an older answer without a network, and the entry is not in it; nothing is lost by that. */
+  function remember(place: Write<unknown>, entry: DiaryEntry | undefined): void {
+    const { id: entryId, version } = entry ?? { id: place.id, version: place.version ?? 0 }
+    outbox.apply({ type: 'tell', item: toItem(place), entryId, version, forgetBefore: now() - rememberSentMs }).catch(() => {})
   }
 
   /** Changes what waits; the item as it is then. Undefined where it has arrived in between. */
@@ -88,12 +99,13 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
       const changed = await changeWaiting(known, given)
       if (changed) return given.answer(changed)
     }
-    const place = given.isNew || !known ? given : { ...given, ...placeOf(given, findItem(await outbox.read(), given.id)) }
+    const place: Write<Answer> = given.isNew || !known ? given : { ...given, ...placeOf(given, findItem(await outbox.read(), given.id)) }
     if (!isOnline()) return given.answer(await queue(place, false))
     if (outbox.items().some(isWaiting)) await outbox.flush(patienceMs)
     try {
       const answer = await given.call(place)
       if (answer) rows.written(answer as DiaryEntry)
+      remember(place, answer ?? undefined)
       return answer
     } catch (error) {
       if (isOnline() || !isUnreachable(error)) throw error
@@ -111,8 +123,18 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     return given.answer(again ?? known)
   }
 
-  async function overlaid(patientId: string, entries: DiaryEntry[], { after = '', before = '~', sortBy }: DiaryQuery) {
-    const items = outbox.items().filter((item) => item.patientId === patientId && isWaiting(item))
+  /** Asks, and finds out of when the answer is. */
+  async function ask<Answer>(call: (options: Listing) => Promise<Answer>, options?: Listing): Promise<{ answer: Answer; askedAt: number }> {
+    let askedAt = now()
+    const answer = await call({
+      ...options,
+      accept: (_, headers) => void (askedAt = Number(headers.get(keptAtHeader) ?? askedAt)),
+    })
+    return { answer, askedAt }
+  }
+
+  async function overlaid(patientId: string, entries: DiaryEntry[], askedAt: number, { after = '', before = '~', sortBy }: DiaryQuery) {
+    const items = unknownTo(outbox.items(), askedAt).filter((item) => item.patientId === patientId)
     if (items.length === 0) return entries
     const plan = await readPlan(patientId)
     const all = overlayOutbox(entries, items, plan, ({ entryDate }) => after <= entryDate && entryDate < before)
@@ -121,20 +143,20 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
 
   const wrapped = {
     ...api,
-    async list(patientId: string, query: DiaryQuery = {}, options?: object) {
+    async list(patientId: string, query: DiaryQuery = {}, options?: Listing) {
       if (!mayWait(patientId)) return api.list(patientId, query, options)
       await outbox.ready()
       // What is about to arrive would stand in the answer beside its waiting row.
       await outbox.flush(patienceMs)
-      const entries = await api.list(patientId, query, options)
+      const { answer: entries, askedAt } = await ask((given) => api.list(patientId, query, given), options)
       if (!wantsAll(query)) return entries
       rows.list(entries)
-      return overlaid(patientId, entries, query)
+      return overlaid(patientId, entries, askedAt, query)
     },
-    async latest(patientId: string, options?: object) {
+    async latest(patientId: string, options?: Listing) {
       await outbox.ready()
-      const latest = await api.latest(patientId, options)
-      return mayWait(patientId) ? (await overlaid(patientId, latest ? [latest] : [], {}))[0] : latest
+      const { answer: latest, askedAt } = await ask((given) => api.latest(patientId, given), options)
+      return mayWait(patientId) ? (await overlaid(patientId, latest ? [latest] : [], askedAt, {}))[0] : latest
     },
     create: (patientId: string, entryType: EntryType, entry: never, options: { idempotencyKey?: string } = {}) =>
       writeNew({

@@ -3,6 +3,7 @@ import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
+import { AccessWatch } from './live/AccessWatch.tsx'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
 import { LeaveGate } from './offline/LeaveGate.tsx'
 import { applyTheme } from './theme.ts'
@@ -31,6 +32,7 @@ export function Root({ children }: { children: ReactNode }) {
       nonce={nonce}
       user={user}
     >
+      <AccessWatch />
       <ProgressIndicator />
       {children}
       <LeaveGate />

@@ -50,6 +50,8 @@ export type App = {
   sendQuietly: SendEndpoint
   notifications: Notifications
   messages: Messages
+  /** Counts the times that somebody's right to see somebody changed: pages ask anew. */
+  accessChanges: Store<number>
   sidebars: Store<SidebarsState>
   connection: Store<Connection>
   /** Requests in flight. */
@@ -138,7 +140,7 @@ export function createApp(ports: AppPorts): App {
   }
   async function signOut() {
     if (!(await mayLeave())) return
-    await forgetKept?.().catch(() => {})
+    await Promise.all([forgetKept?.(), outbox.apply({ type: 'forgetSent', before: Infinity })]).catch(() => {})
     await session.signOut()
   }
 
@@ -179,6 +181,7 @@ export function createApp(ports: AppPorts): App {
     settings: createSettings(storage),
     notifications: createNotifications({ client, session: session.state }),
     messages: createMessages(session.state),
+    accessChanges: createStore(0),
     sidebars: createStore(initialSidebars),
     connection,
     progress: counted.progress,

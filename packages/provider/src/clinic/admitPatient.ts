@@ -1,6 +1,8 @@
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
+import { tellLive } from '../events/tellLive.store.ts'
 import { type Bond, insertBond, insertLinks, selectDoctorsAmong, shareEverything } from './clinicPatient.store.ts'
+import { tellStaffOfAccess } from './tellOfAccess.ts'
 import { tellOfNewDoctors, tellOfRegistration } from './tellOfClinic.ts'
 
 /** Who wants the bond: it decides what becomes of a sharing level that the patient lowered. */
@@ -26,6 +28,7 @@ export async function admitPatient(tx: Db, { doctorIds, ...deed }: Admission): P
   const isNew = (await insertBond(tx, deed)) || (by === 'patient' && (await shareEverything(tx, deed)))
   if (isNew) {
     await tellOfRegistration(tx, deed)
+    await tellStaffOfAccess(tx, clinicId)
     await audit(tx, { event: 'clinic.patientJoined', actorId, subjectId: patientId, detail: { clinicId, by }, requestId })
   }
   await linkDoctors(tx, { ...deed, doctorIds })
@@ -43,6 +46,7 @@ export async function linkDoctors(tx: Db, { doctorIds, ...deed }: Admission): Pr
   if (linkedIds.length === 0) return
   const doctorNames = doctors.filter(({ id }) => linkedIds.includes(id)).map(({ fullname }) => fullname)
   await tellOfNewDoctors(tx, { clinicId, patientId, doctorNames })
+  await tellLive(tx, linkedIds, { kind: 'access' })
   const detail = { clinicId, doctorIds: linkedIds }
   await audit(tx, { event: 'clinic.doctorLinked', actorId, subjectId: patientId, detail, requestId })
 }

@@ -70,6 +70,12 @@ export async function selectSupervisorIds(db: Db, clinicId: string): Promise<str
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Everybody who works there. */
+export async function selectWorkerIds(db: Db, clinicId: string): Promise<string[]> {
+  const rows = await db.selectFrom('clinic_worker').select('user_id').where('clinic_id', '=', clinicId).execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** False when that person works there already. */
 export async function insertWorker(tx: Db, clinicId: string, userId: string, workerType: WorkerType): Promise<boolean> {
   const row = await tx

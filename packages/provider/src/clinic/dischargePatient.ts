@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import type { Deed } from './admitPatient.ts'
 import { deleteBond, deleteLink, selectLinkedDoctors } from './clinicPatient.store.ts'
+import { tellStaffOfAccess } from './tellOfAccess.ts'
 import { tellDoctors, tellOfClinicGone, tellOfDoctorGone } from './tellOfClinic.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function dischargePatient(tx: Db, deed: Deed): Promise<boolean> {
     await replaceConnectionToken(tx, patientId, newConnectionToken())
     await tellDoctors(tx, { clinicId, doctorIds, patientName: await selectFullname(tx, patientId), isWholeClinic: true })
   }
+  await tellStaffOfAccess(tx, clinicId)
   await audit(tx, { event: 'clinic.patientLeft', actorId, subjectId: patientId, detail: { clinicId, by, doctorIds }, requestId })
   return true
 }
@@ -35,6 +37,7 @@ export async function releaseDoctor(tx: Db, { doctorId, ...deed }: Deed & { doct
     const patientName = await selectFullname(tx, patientId)
     await tellDoctors(tx, { clinicId, doctorIds: [doctorId], patientName, isWholeClinic: false })
   }
+  await tellStaffOfAccess(tx, clinicId)
   await audit(tx, { event: 'clinic.doctorUnlinked', actorId, subjectId: patientId, detail: { clinicId, by, doctorId }, requestId })
   return true
 }

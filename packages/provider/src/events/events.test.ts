@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
 
 let provider: TestProvider
 let anna: TestPerson
@@ -89,6 +89,25 @@ describe('live events', () => {
     const silence = new Promise((resolve) => setTimeout(resolve, 100, 'nothing'))
     expect(await Promise.race([his.next(), silence])).toBe('nothing')
     await Promise.all([hers.close(), his.close()])
+  })
+
+  it('tell the staff of a clinic that its patient left, so that open pages ask anew', async () => {
+    const [doctor, nurse, patient] = [await makeDoctor(provider.db), await makePerson(provider.db, ['MedicalAttendant']), anna]
+    const clinicId = await makeClinic(provider.db)
+    await employ(provider.db, clinicId, doctor)
+    await employ(provider.db, clinicId, nurse, 2)
+    await admit(provider.db, clinicId, patient)
+    const stream = await listen(nurse)
+    const first = stream.next()
+    await tellUntilHeard(nurse, first)
+    const removal = await provider.call('DELETE', `/v1/clinic/${clinicId}/patient/${patient.id}`, {
+      token: await provider.tokenFor(doctor),
+    })
+    expect(removal.status).toBe(204)
+    let event = await stream.next()
+    while (event !== 'ended' && event.kind === 'notification') event = await stream.next()
+    expect(event).toEqual({ kind: 'access' })
+    await stream.close()
   })
 
   it('say that something may have been missed when the database was away', async () => {

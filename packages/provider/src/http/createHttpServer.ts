@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { allowOrigins } from './allowOrigins.ts'
@@ -45,6 +46,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   setBaseHeaders(app, config)
   allowOrigins(app, config.allowedOrigins)
   logRequests(app)
+  closeUnusedConnections(app)
 
   app.setErrorHandler((error, request, reply) => {
     const answer = toProblem(error)
@@ -64,6 +66,19 @@ function setBaseHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id })
+  })
+}
+
+/** Browsers open connections ahead of need. A provider that stops would wait a minute for one that never asked anything. */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy()
   })
 }
 

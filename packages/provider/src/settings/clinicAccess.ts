@@ -7,6 +7,7 @@ import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
 import { clinicNews } from '../clinic/clinicNews.messages.ts'
 import { dischargePatient, releaseDoctor } from '../clinic/dischargePatient.ts'
+import { tellStaffOfAccess } from '../clinic/tellOfAccess.ts'
 import type { Database } from '../db/tables.ts'
 import { tellPatient } from '../devices/tellPatient.ts'
 import { problem } from '../http/problem.ts'
@@ -54,6 +55,7 @@ export interface SharingChange {
 export async function changeSharing(call: AuditedCall, change: SharingChange): Promise<ClinicAccess> {
   const { patientId, clinicId, sharingLevel } = change
   if (!(await updateSharingLevel(call.db, change))) throw problem(404)
+  await tellStaffOfAccess(call.db, clinicId)
   await auditDeed(call, patientId, 'clinic.sharingChanged', { clinicId, sharingLevel })
   return accessOf(call, patientId, clinicId)
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { createDiabClient, type DiabClient } from '@diab/core/client'
+import { createDiabClient, type DiabClient, ProviderError } from '@diab/core/client'
 import { createFakeProvider } from '@diab/core/testing'
 import { Dialog } from '../ui/Dialog/Dialog.tsx'
 import { DiabProvider } from './DiabProvider.tsx'
@@ -21,6 +21,34 @@ function Answer({ ask }: { ask: Ask }) {
   const { data } = useDiabQuery({ queryKey: ['latest', 'patient-1'], queryFn: ({ client }) => ask(client) })
   return <p>{data ?? 'vár'}</p>
 }
+
+describe('when rights changed', () => {
+  it('what is refused now is shown no longer, and what is granted stays', async () => {
+    let isRefused = false
+    const refuse = async () => {
+      if (isRefused) throw new ProviderError({ message: 'Not Found', status: 404, statusText: '', endpointId: 'diary.latest' })
+      return 'Anna 6,4'
+    }
+    const Reread = () => {
+      const { rereadEverything } = useDiabCache()
+      return <button onClick={() => void rereadEverything()}>újra</button>
+    }
+    const Other = () => <p>{useDiabQuery({ queryKey: ['latest', 'patient-2'], queryFn: async () => 'Béla 9,1' }).data}</p>
+    render(
+      <DiabProvider client={makeClient()}>
+        <Answer ask={refuse} />
+        <Other />
+        <Reread />
+      </DiabProvider>,
+    )
+    expect(await screen.findByText('Anna 6,4')).toBeVisible()
+    isRefused = true
+    screen.getByRole('button', { name: 'újra' }).click()
+    expect(await screen.findByText('vár')).toBeVisible()
+    expect(screen.queryByText('Anna 6,4')).toBeNull()
+    expect(screen.getByText('Béla 9,1')).toBeVisible()
+  })
+})
 
 describe('two providers on one page', () => {
   it('with different clients never see each other’s answers, in a shared QueryClient neither', async () => {

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isRefused } from '@diab/core/client'
 import { useDiab } from './useDiab.ts'
 
 export type DiabCache = {
@@ -10,6 +11,8 @@ export type DiabCache = {
   writeAll: <Data>(key: QueryKey, change: (data: Data) => Data) => void
   /** Asks every question again whose key begins with `key`. */
   invalidate: (key: QueryKey) => Promise<void>
+  /** Asks everything that is shown again; what is refused now is shown no longer, and nothing is kept that nobody looks at. */
+  rereadEverything: () => Promise<void>
   /** Stops running questions whose answer would overwrite an optimistic change. */
   cancel: (key: QueryKey) => Promise<void>
   remove: (key: QueryKey) => void
@@ -29,6 +32,11 @@ export function useDiabCache(): DiabCache {
         queryClient.setQueriesData<Data>({ queryKey: own(key) }, (data) => (data === undefined ? data : change(data)))
       },
       invalidate: (key: QueryKey) => queryClient.invalidateQueries({ queryKey: own(key) }),
+      async rereadEverything() {
+        queryClient.removeQueries({ queryKey: [clientKey], type: 'inactive' })
+        await queryClient.invalidateQueries({ queryKey: [clientKey] })
+        await queryClient.resetQueries({ queryKey: [clientKey], predicate: ({ state }) => isRefused(state.error) })
+      },
       cancel: (key: QueryKey) => queryClient.cancelQueries({ queryKey: own(key) }),
       remove: (key: QueryKey) => queryClient.removeQueries({ queryKey: own(key) }),
     }

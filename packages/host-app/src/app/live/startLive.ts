@@ -22,8 +22,9 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
   let gathering = 0
 
   function follow(event: LiveEvent) {
-    if (event.kind !== 'notification') app.messages.arrived()
-    if (event.kind === 'message') return
+    if (event.kind === 'access' || event.kind === 'missed') app.accessChanges.set((count) => count + 1)
+    if (event.kind === 'message' || event.kind === 'missed') app.messages.arrived()
+    if (event.kind === 'message' || event.kind === 'access') return
     page.clearTimeout(gathering)
     gathering = page.setTimeout(() => void app.notifications.refresh(), gatherMs)
   }

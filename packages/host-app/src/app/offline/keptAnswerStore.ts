@@ -1,4 +1,4 @@
-import type { SnapshotStore } from '@diab/core/outbox'
+import { keptAtHeader, type SnapshotStore } from '@diab/core/outbox'
 
 /** A path and its query, with the question mark. */
 export type Question = { path: string; search: string }
@@ -35,8 +35,10 @@ function withinOf(answers: { key: string; value: KeptAnswer }[], { after, before
   return { ...covering, body: JSON.stringify(sorted), total: String(sorted.length) }
 }
 
-const toResponse = ({ body, total }: KeptAnswer) =>
-  new Response(body, { headers: { 'content-type': 'application/json', ...(total !== null && { 'x-total-count': total }) } })
+const toResponse = ({ body, total, at }: KeptAnswer) =>
+  new Response(body, {
+    headers: { 'content-type': 'application/json', [keptAtHeader]: String(at), ...(total !== null && { 'x-total-count': total }) },
+  })
 
 /** Keeps a person's answers on the device, and gives them back. */
 export function createKeptAnswerStore(store: SnapshotStore) {
@@ -47,7 +49,7 @@ export function createKeptAnswerStore(store: SnapshotStore) {
       await store.write(prefixOf(userId) + path + search, { body, total: response.headers.get('x-total-count'), at })
       await store.keepLatest(prefixOf(userId), keptCount)
     },
-    /** The answer as it was, with its time in milliseconds since 1970; undefined when none is kept. */
+    /** The answer as it was, and when its question was asked, in milliseconds since 1970; undefined when none is kept. */
     async recall(userId: string, { path, search }: Question): Promise<{ response: Response; at: number } | undefined> {
       const exact = await store.read<KeptAnswer>(prefixOf(userId) + path + search)
       const bounds = boundsOf(search)

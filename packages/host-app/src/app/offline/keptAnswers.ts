@@ -25,9 +25,9 @@ function questionOf(input: Parameters<FetchFunction>[0], init: RequestInit | und
 
 /** Fetches, and keeps what was read last on the device, for the time when there is no network. */
 export function createKeptAnswers({ fetch, loadStore, isOnline, userId, now, onUsed }: KeptAnswersPorts): FetchFunction {
-  async function keep(question: Question, response: Response) {
+  async function keep(question: Question, response: Response, askedAt: number) {
     const owner = await userId()
-    if (owner !== undefined) await (await loadStore()).keep(owner, question, response, now())
+    if (owner !== undefined) await (await loadStore()).keep(owner, question, response, askedAt)
   }
 
   async function recall(question: Question): Promise<Response | undefined> {
@@ -40,10 +40,11 @@ export function createKeptAnswers({ fetch, loadStore, isOnline, userId, now, onU
   return async (input, init) => {
     const question = questionOf(input, init)
     if (!question) return fetch(input, init)
+    const askedAt = now()
     try {
       const response = await fetch(input, init)
       // What cannot be kept is shown all the same.
-      if (response.ok) void keep(question, response.clone()).catch(() => {})
+      if (response.ok) void keep(question, response.clone(), askedAt).catch(() => {})
       return response
     } catch (error) {
       const answer = isOnline() || init?.signal?.aborted ? undefined : await recall(question).catch(() => undefined)

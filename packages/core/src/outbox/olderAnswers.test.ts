@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { createDiabClient } from '../client/createDiabClient.ts'
+import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
+import { defaultLabelTimes } from '../diary/labelTimes.ts'
+import type { FetchFunction } from '../http/createHttp.ts'
+import { createFakeProvider } from '../testing/createFakeProvider.ts'
+import { people } from '../testing/people.ts'
+import { createOutbox } from './createOutbox.ts'
+import { createMemoryOutboxStore } from './outboxStore.ts'
+import { keptAtHeader } from './overlayOutbox.ts'
+import { withOutbox } from './withOutbox.ts'
+
+const patientId = people.patient.id
+const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
+const newEntry = (value: number) => ({ entryDate: '2026-11-20T08:00:00', value })
+
+/** A device that answers the diary's list with what it read last, while it has no network. */
+async function openDevice() {
+  const device = { online: true, now: 1000 }
+  const provider = createFakeProvider()
+  let kept: { body: string; at: number } | undefined
+  const fetch: FetchFunction = async (...request) => {
+    const isList = new Request(...request).url.includes('/diary?')
+    if (!device.online && isList && kept)
+      return new Response(kept.body, { headers: { 'content-type': 'application/json', [keptAtHeader]: String(kept.at) } })
+    if (!device.online) throw new TypeError('Failed to fetch')
+    const at = device.now
+    const answer = await provider.fetch(...request)
+    if (isList) kept = { body: await answer.clone().text(), at }
+    return answer
+  }
+  const api = createDiabClient({ ...provider.clientOptions, fetch }).diary
+  const ports = { isOnline: () => device.online, now: () => device.now }
+  const outbox = createOutbox({ ...ports, store: createMemoryOutboxStore(), api, wait: () => () => {} })
+  const diary = withOutbox(api, { ...ports, outbox, newKey: () => crypto.randomUUID(), mayWait: () => true, readPlan: async () => plan })
+  await outbox.belongTo(patientId)
+  const later = () => (device.now += 60_000)
+  return {
+    diary,
+    create: (value: number) => diary.create(patientId, 'glucose', newEntry(value), { idempotencyKey: `key-${value}` }),
+    async shown() {
+      later()
+      const entries = await diary.list(patientId, { after: '2026-11-20T00:00:00', before: '2026-11-21T00:00:00', noLimit: 'true' })
+      later()
+      return entries.map((entry) => ('value' in entry ? entry.value : undefined)).toSorted()
+    },
+    goOffline: () => (device.online = false),
+    async goOnline() {
+      device.online = true
+      await outbox.hurry()
+    },
+    /** Somebody on another device, who has a network. */
+    elsewhere: createDiabClient(provider.clientOptions).diary,
+  }
+}
+
+describe('an answer from before, without a network', () => {
+  it('has what arrived since it was read, after a moment of network', async () => {
+    const { create, shown, goOffline, goOnline } = await openDevice()
+    await shown()
+    goOffline()
+    await create(6.1)
+    await goOnline()
+    goOffline()
+    expect(await shown()).toEqual([6.1])
+  })
+
+  it('has what was saved since, and as it was changed', async () => {
+    const { create, diary, shown, goOffline } = await openDevice()
+    await shown()
+    const { id, version } = await create(6.1)
+    await diary.update(patientId, 'glucose', id, newEntry(7.2), { version })
+    await create(8.3)
+    goOffline()
+    expect(await shown()).toEqual([7.2, 8.3])
+  })
+
+  it('has nothing that was deleted since, neither here nor while it waited', async () => {
+    const { create, diary, shown, goOffline, goOnline } = await openDevice()
+    const [first, second] = [await create(6.1), await create(7.2)]
+    await create(8.3)
+    expect(await shown()).toEqual([6.1, 7.2, 8.3])
+    await diary.remove(patientId, 'glucose', first.id, { version: first.version })
+    goOffline()
+    await diary.remove(patientId, 'glucose', second.id, { version: second.version })
+    await goOnline()
+    goOffline()
+    expect(await shown()).toEqual([8.3])
+  })
+
+  it('does not bring back what somebody else deleted, once that was read', async () => {
+    const { create, elsewhere, shown, goOffline } = await openDevice()
+    const { id, version } = await create(6.1)
+    await elsewhere.remove(patientId, 'glucose', id, { version })
+    expect(await shown()).toEqual([])
+    goOffline()
+    expect(await shown()).toEqual([])
+  })
+})
