@@ -42,7 +42,7 @@ async function openDevice() {
       later()
       const entries = await diary.list(patientId, { after: '2026-11-20T00:00:00', before: '2026-11-21T00:00:00', noLimit: 'true' })
       later()
-      return entries.map((entry) => ('value' in entry ? entry.value : undefined)).toSorted()
+      return entries.map((entry) => ('value' in entry ? Number(entry.value) : Number.NaN)).toSorted((one, other) => one - other)
     },
     goOffline: () => (device.online = false),
     async goOnline() {
