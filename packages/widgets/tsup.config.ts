@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, transform } from 'esbuild'
 import { defineConfig } from 'tsup'
 import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
+import { buildScriptTag, embedStyles } from './buildScriptTag.ts'
 
 const addresses = readdirSync('exports')
   .filter((name) => name.endsWith('.ts'))
@@ -61,5 +62,7 @@ export default defineConfig({
     await removeUnusedModules()
     await buildStylesheet()
     await minifyStyles()
+    await embedStyles()
+    await buildScriptTag()
   },
 })

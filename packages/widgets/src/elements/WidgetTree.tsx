@@ -1,0 +1,24 @@
+import type { ComponentType, ReactNode, Ref } from 'react'
+import { DiabProvider, type DiabProviderProps } from '../provider/DiabProvider.tsx'
+import type { WidgetEvent } from '../provider/widgetEvents.ts'
+
+export interface WidgetTreeProps {
+  settings: DiabProviderProps
+  /** Overlays of a shadow root stand inside it, where its styles are. */
+  isInShadow: boolean
+  onEvent: (event: WidgetEvent) => void
+  component: ComponentType<Record<string, unknown>>
+  widgetProps: Record<string, unknown>
+  /** Undefined for a component without a handle. */
+  handleRef?: Ref<unknown>
+}
+
+/** What stands in the React root of one widget element: its provider's values, and the widget. */
+export function WidgetTree(props: WidgetTreeProps): ReactNode {
+  const { settings, isInShadow, onEvent, component: Widget, widgetProps, handleRef } = props
+  return (
+    <DiabProvider {...settings} portalRoot={isInShadow ? undefined : settings.portalRoot} onEvent={onEvent}>
+      <Widget {...widgetProps} {...(handleRef && { ref: handleRef })} />
+    </DiabProvider>
+  )
+}

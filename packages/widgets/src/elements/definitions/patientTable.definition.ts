@@ -1,0 +1,38 @@
+import type { PatientTableProps } from '../../PatientTable/PatientTable.tsx'
+import type { PatientTableHandle } from '../../PatientTable/patientTableOptions.ts'
+import type { WidgetDefinition } from '../widgetDefinition.ts'
+
+export const patientTableDefinition: WidgetDefinition<PatientTableProps, PatientTableHandle> = {
+  tag: 'diab-patient-table',
+  load: async () => (await import('../../PatientTable/PatientTable.tsx')).PatientTable,
+  required: 'clinicId',
+  properties: {
+    clinicId: { kind: 'text' },
+    patients: { kind: 'value' },
+    filter: { kind: 'value' },
+    defaultFilter: { kind: 'value' },
+    onFilterChanged: { kind: 'event', name: 'diab-patients-filtered', detail: () => ({}), sets: 'filter' },
+    columns: { kind: 'value' },
+    defaultColumns: { kind: 'value' },
+    onColumnsChanged: { kind: 'event', name: 'diab-columns-changed', detail: (columns) => ({ columns }), sets: 'columns' },
+    selectedIds: { kind: 'value' },
+    onSelectionChanged: {
+      kind: 'event',
+      name: 'diab-selection-changed',
+      detail: (ids) => ({ patientIds: [...ids] }),
+      sets: 'selectedIds',
+    },
+    hrefFor: { kind: 'value' },
+    onPatientOpened: {
+      kind: 'event',
+      name: 'diab-patient-opened',
+      detail: ({ id }, index) => ({ patientId: id, index }),
+      onlyWhenHeard: true,
+    },
+    emptyAction: { kind: 'slot' },
+    readOnly: { kind: 'flag' },
+    onPatientChanged: { kind: 'event', name: 'diab-patient-changed', detail: ({ id }) => ({ patientId: id }) },
+    onPatientRemoved: { kind: 'event', name: 'diab-patient-removed', detail: ({ id }) => ({ patientId: id }) },
+  },
+  methods: { focus: true, focusSearch: true, refetch: true },
+}

@@ -1,0 +1,34 @@
+import type { DiabClientOptions } from '@diab/core/client'
+import type { DiabProviderProps } from '../../provider/DiabProvider.tsx'
+import type { PropertiesOf } from '../propertyKinds.ts'
+
+/** What `<diab-provider>` takes: the props of DiabProvider, and what a client of its own is made of. */
+export interface ProviderElementProps extends Omit<DiabProviderProps, 'client'> {
+  /** The portal's own client; in its place `base-url` and `getAccessToken` make one. */
+  client?: DiabProviderProps['client']
+  /** Origin of the provider, with a path prefix if it has one; empty for the page's own origin. */
+  baseUrl?: string
+  /** Gives the token of the signed-in person for each call. */
+  getAccessToken?: DiabClientOptions['getAccessToken']
+  /** Renews a refused token silently. */
+  renewAccessToken?: DiabClientOptions['renewAccessToken']
+}
+
+export const providerProperties = {
+  baseUrl: { kind: 'text' },
+  getAccessToken: { kind: 'value' },
+  renewAccessToken: { kind: 'value' },
+  client: { kind: 'value' },
+  queryClient: { kind: 'value' },
+  user: { kind: 'value' },
+  theme: { kind: 'text' },
+  largeType: { kind: 'flag' },
+  timeZone: { kind: 'text' },
+  now: { kind: 'value' },
+  messages: { kind: 'value' },
+  hrefFor: { kind: 'value' },
+  portalRoot: { kind: 'value' },
+  draftStore: { kind: 'value' },
+  outbox: { kind: 'value' },
+  onEvent: { kind: 'event', name: 'diab-event', detail: (event) => event },
+} as const satisfies PropertiesOf<Omit<ProviderElementProps, 'nonce'>>

@@ -1,0 +1,23 @@
+import type { ThreadPanelProps } from '../../ThreadPanel/ThreadPanel.tsx'
+import type { WidgetDefinition } from '../widgetDefinition.ts'
+
+export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, object> = {
+  tag: 'diab-thread-panel',
+  load: async () => (await import('../../ThreadPanel/ThreadPanel.tsx')).ThreadPanel,
+  properties: {
+    selectedThreadId: { kind: 'text' },
+    defaultSelectedThreadId: { kind: 'text' },
+    onThreadSelected: { kind: 'event', name: 'diab-thread-selected', detail: (threadId) => ({ threadId }), sets: 'selectedThreadId' },
+    isLive: { kind: 'flag' },
+    findRecipients: { kind: 'value' },
+    hrefForLink: { kind: 'value' },
+    onLinkFollowed: { kind: 'event', name: 'diab-link-followed', detail: (href) => ({ href }), onlyWhenHeard: true },
+    attachmentsFor: { kind: 'value' },
+    origins: { kind: 'value' },
+    renderThreadActions: { kind: 'renderer' },
+    otherWay: { kind: 'slot' },
+    onClose: { kind: 'event', name: 'diab-close-requested', detail: () => ({}), onlyWhenHeard: true },
+    closeLabel: { kind: 'text' },
+  },
+  methods: {},
+}

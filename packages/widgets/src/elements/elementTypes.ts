@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { AnalysisChartsProps } from '../AnalysisCharts/AnalysisCharts.tsx'
+import type { AnalysisChartsHandle } from '../AnalysisCharts/analysisOptions.ts'
+import type { DiaryTimelineProps } from '../DiaryTimeline/DiaryTimeline.tsx'
+import type { DiaryTimelineHandle } from '../DiaryTimeline/DiaryTimelineView.tsx'
+import type { PatientTableProps } from '../PatientTable/PatientTable.tsx'
+import type { PatientTableHandle } from '../PatientTable/patientTableOptions.ts'
+import type { TherapyEditorProps } from '../TherapyEditor/TherapyEditor.tsx'
+import type { TherapyEditorHandle } from '../TherapyEditor/therapyOptions.ts'
+import type { ThreadPanelProps } from '../ThreadPanel/ThreadPanel.tsx'
+import type { ProviderElementProps } from './definitions/provider.definition.ts'
+import type { DiabElementEventMap } from './elementEvents.ts'
+
+/** Props that take React's nodes are slots of an element, and no properties. */
+type SlotNames<Props> = { [Name in keyof Props]-?: ReactNode extends Props[Name] ? Name : never }[keyof Props]
+
+/** A function of the page gives an element or a text in the place of React's nodes. */
+type PropertyValue<Value> = Value extends (...args: infer Args) => infer Result
+  ? ReactNode extends Result
+    ? (...args: Args) => Node | string | null | undefined
+    : Value
+  : Value
+
+type Properties<Props> = {
+  [Name in keyof Omit<Props, 'className' | 'children' | SlotNames<Props>>]?: PropertyValue<Props[Name]>
+}
+
+/** Passed on to the widget at once, or as soon as it stands there. */
+type Methods<Handle> = {
+  [Name in keyof Handle]: Handle[Name] extends (...args: infer Args) => infer Result ? (...args: Args) => Promise<Awaited<Result>> : never
+}
+
+interface WidgetElementRoot {
+  /** `shadow` for a shadow root with styles of its own; read when the element is first shown. */
+  root?: 'shadow'
+}
+
+type WidgetElement<Props, Handle> = HTMLElement & Properties<Props> & Methods<Handle>
+
+export type DiabProviderElement = HTMLElement & Properties<ProviderElementProps>
+export type DiabDiaryTimelineElement = WidgetElement<DiaryTimelineProps, DiaryTimelineHandle>
+export type DiabAnalysisChartsElement = WidgetElement<AnalysisChartsProps, AnalysisChartsHandle>
+export type DiabTherapyEditorElement = WidgetElement<TherapyEditorProps, TherapyEditorHandle>
+export type DiabThreadPanelElement = WidgetElement<ThreadPanelProps, object>
+export type DiabPatientTableElement = WidgetElement<PatientTableProps, PatientTableHandle>
+
+/** The elements by their tags. */
+export interface DiabElements {
+  'diab-provider': DiabProviderElement
+  'diab-diary-timeline': DiabDiaryTimelineElement
+  'diab-analysis-charts': DiabAnalysisChartsElement
+  'diab-therapy-editor': DiabTherapyEditorElement
+  'diab-thread-panel': DiabThreadPanelElement
+  'diab-patient-table': DiabPatientTableElement
+}
+
+interface CommonAttributes {
+  id?: string
+  class?: string
+  className?: string
+  slot?: string
+  style?: object | string
+  hidden?: boolean
+  children?: ReactNode
+  key?: string | number | null
+}
+
+type JsxOf<Props> = Properties<Props> & CommonAttributes & WidgetElementRoot & { ref?: unknown }
+
+/**
+ * The elements in JSX. For React 19: `declare module 'react' { namespace JSX { interface IntrinsicElements extends
+ * DiabIntrinsicElements {} } }`. React 18 sets attributes only.
+ */
+export interface DiabIntrinsicElements {
+  'diab-provider': JsxOf<ProviderElementProps>
+  'diab-diary-timeline': JsxOf<DiaryTimelineProps>
+  'diab-analysis-charts': JsxOf<AnalysisChartsProps>
+  'diab-therapy-editor': JsxOf<TherapyEditorProps>
+  'diab-thread-panel': JsxOf<ThreadPanelProps>
+  'diab-patient-table': JsxOf<PatientTableProps>
+}
+
+/** The elements in Vue's templates: `declare module 'vue' { interface GlobalComponents extends DiabVueComponents {} }`. */
+export type DiabVueComponents = { [Tag in keyof DiabIntrinsicElements]: new () => { $props: DiabIntrinsicElements[Tag] } }
+
+declare global {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- an interface is what can be merged
+  interface HTMLElementTagNameMap extends DiabElements {}
+  // oxlint-disable-next-line typescript/no-empty-object-type -- an interface is what can be merged
+  interface GlobalEventHandlersEventMap extends DiabElementEventMap {}
+}

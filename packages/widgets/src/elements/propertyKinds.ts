@@ -1,0 +1,45 @@
+import type { DiabElementEventDetails } from './elementEvents.ts'
+
+type EventName = keyof DiabElementEventDetails
+
+/** What a callback of the React component is as an event of the element. */
+export type EventProperty<Args extends readonly unknown[] = never[]> = {
+  [Name in EventName]: {
+    readonly kind: 'event'
+    readonly name: Name
+    /** What the event tells: identifiers and what is shown, never what was measured or written. The property gets everything. */
+    readonly detail: (...args: Args) => DiabElementEventDetails[Name]
+    /** The property that takes the callback's first value over, where the page has set it and does not cancel the event. */
+    readonly sets?: string
+    /** The component behaves otherwise when somebody listens: it is told only then. */
+    readonly onlyWhenHeard?: true
+  }
+}[EventName]
+
+/** `text`, `number` and `flag` have an attribute of the same name; a `slot` takes elements, a `renderer` gives them. */
+export type PropertyDefinition = { readonly kind: 'text' | 'number' | 'flag' | 'value' | 'slot' | 'renderer' } | EventProperty
+
+export type PropertyDefinitions = Readonly<Record<string, PropertyDefinition>>
+
+/** The host element's own business, or React's. */
+type LeftOut = 'className' | 'children' | 'ref' | 'key'
+
+type AnyFunction = (...args: never[]) => unknown
+
+type PropertyOf<Value> =
+  NonNullable<Value> extends AnyFunction
+    ? { readonly kind: 'value' | 'renderer' } | EventProperty<Parameters<NonNullable<Value> & AnyFunction>>
+    : PropertyDefinition
+
+/** One definition for every public prop of a component, so that a new prop without one is an error of types. */
+export type PropertiesOf<Props> = { readonly [Name in Exclude<keyof Props & string, LeftOut>]-?: PropertyOf<Props[Name]> }
+
+/** One name for every method of a component's handle. */
+export type MethodsOf<Handle> = { readonly [Name in keyof Handle & string]: true }
+
+export const attributeOf = (property: string): string => property.replaceAll(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`)
+
+/** The slot that a property of the kind `slot` takes its elements from. */
+export const slotOf = attributeOf
+
+export const hasAttribute = ({ kind }: PropertyDefinition): boolean => kind === 'text' || kind === 'number' || kind === 'flag'

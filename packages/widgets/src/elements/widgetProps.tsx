@@ -1,0 +1,68 @@
+import { GivenContent, hasSlotted, SlottedContent } from './PageContent.tsx'
+import type { PropertyElement } from './propertyElement.ts'
+import { type EventProperty, type PropertyDefinitions, slotOf } from './propertyKinds.ts'
+
+type AnyFunction = (...args: unknown[]) => unknown
+
+/** Whether the element itself is listened on for an event. */
+export type IsHeard = (event: string) => boolean
+
+/**
+ * Makes a component's props of an element's properties. The callbacks are the same with every call, so that a widget does not
+ * render anew for them.
+ */
+export function createPropsReader(element: PropertyElement, properties: PropertyDefinitions, isHeard: IsHeard) {
+  const callbacks = new Map<string, AnyFunction>()
+  const renderers = new WeakMap<AnyFunction, AnyFunction>()
+
+  function callbackOf(name: string, definition: EventProperty): AnyFunction | undefined {
+    if (definition.onlyWhenHeard && !isHeard(definition.name) && typeof element.readProperty(name) !== 'function') return undefined
+    let callback = callbacks.get(name)
+    if (!callback) {
+      callback = (...args) => tell(element, name, definition, args)
+      callbacks.set(name, callback)
+    }
+    return callback
+  }
+
+  function rendererOf(given: unknown): AnyFunction | undefined {
+    if (typeof given !== 'function') return undefined
+    const own = given as AnyFunction
+    let renderer = renderers.get(own)
+    if (!renderer) {
+      renderer = (...args) => {
+        const content = own(...args)
+        return content === undefined || content === null ? null : <GivenContent content={content as Node | string} />
+      }
+      renderers.set(own, renderer)
+    }
+    return renderer
+  }
+
+  function propOf(name: string): unknown {
+    const definition = properties[name]
+    switch (definition?.kind) {
+      case 'event':
+        return callbackOf(name, definition)
+      case 'renderer':
+        return rendererOf(element.readProperty(name))
+      case 'slot':
+        return hasSlotted(element, slotOf(name)) ? <SlottedContent host={element} slot={slotOf(name)} /> : undefined
+      default:
+        return element.readProperty(name)
+    }
+  }
+
+  return (): Record<string, unknown> => Object.fromEntries(Object.keys(properties).map((name) => [name, propOf(name)]))
+}
+
+/** The page hears of it twice: by the property, which gets everything, and by an event, which any script of the page can hear. */
+function tell(element: PropertyElement, property: string, definition: EventProperty, args: unknown[]): void {
+  const own = element.readProperty(property)
+  if (typeof own === 'function') own(...args)
+  const { name, sets } = definition
+  const detail = (definition.detail as AnyFunction)(...args)
+  const cancelable = sets !== undefined && element.readProperty(sets) !== undefined
+  const isAllowed = element.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, cancelable, detail }))
+  if (isAllowed && cancelable) element.writeProperty(sets, args[0])
+}
