@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
@@ -16,6 +16,7 @@ ul { list-style: square; padding-left: 30px }
 input { border: 1px solid #444 }
 table { border-collapse: collapse } td { border: 1px solid #aaa; padding: 4px }
 .widget { height: 620px; margin: 16px 0 }
+.panel { height: 500px }
 `
 
 const portalHtml = (nonce: string, withWidgets: boolean) => `<!doctype html>
@@ -26,15 +27,32 @@ const portalHtml = (nonce: string, withWidgets: boolean) => `<!doctype html>
 <div class="widget" id="one"></div><div class="widget" id="two"></div><div id="overlays"></div>
 ${withWidgets ? `<script type="module" nonce="${nonce}" src="/host.js"></script>` : ''}</body></html>`
 
+const widgetElements = (root: string) => `
+<diab-diary-timeline ${root} data-of="patient" height="620"></diab-diary-timeline>
+<diab-analysis-charts ${root} data-of="patient" chart="summary"></diab-analysis-charts>
+<diab-therapy-editor ${root} data-of="patient" tab="plan"></diab-therapy-editor>
+<diab-thread-panel ${root} class="panel"></diab-thread-panel>`
+
+/** A portal without React: the script tag, five widgets in its own document, and five in shadow roots, of other people. */
+const scriptTagHtml = `<!doctype html>
+<html lang="hu"><head><meta charset="utf-8"><title>Portál</title>
+<link rel="stylesheet" href="/portal.css"><link rel="stylesheet" href="/widgets.css">
+<script src="/diab.js"></script><script type="module" src="/page.js"></script></head>
+<body><main><h1>Rendelői portál</h1><button type="button" id="portal-button">Portál gombja</button>
+<diab-provider id="light" data-person="supervisor">${widgetElements('')}</diab-provider>
+<diab-provider id="light-clinic" data-person="doctor"><diab-patient-table class="panel"></diab-patient-table></diab-provider>
+<diab-provider id="shadow" data-person="patient" theme="dark">${widgetElements('root="shadow"')}</diab-provider>
+<diab-provider id="shadow-clinic" data-person="doctor"><diab-patient-table root="shadow" class="panel"></diab-patient-table></diab-provider>
+</main></body></html>`
+
 export interface Host {
   url: string
   close(): void
 }
 
-/** Serves a portal page that embeds the built widgets under a strict policy; `/bare` is the same page without them. */
-export async function startHost(): Promise<Host> {
+async function bundleOf(page: string): Promise<string> {
   const bundle = await build({
-    entryPoints: [`${root}e2e/embed/hostPage.tsx`],
+    entryPoints: [`${root}e2e/embed/${page}`],
     bundle: true,
     write: false,
     format: 'esm',
@@ -44,24 +62,41 @@ export async function startHost(): Promise<Host> {
     outdir: 'unused',
     logLevel: 'error',
   })
-  const script = bundle.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
-  const files: Record<string, [type: string, text: string]> = {
-    '/host.js': ['text/javascript', script],
+  return bundle.outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? ''
+}
+
+const dist = `${root}packages/widgets/dist/`
+
+/** The script tag's own file, and those beside it. */
+const scriptFiles = () =>
+  ['diab.js', ...readdirSync(`${dist}diab`, { recursive: true, encoding: 'utf8' }).map((name) => `diab/${name}`)]
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => [`/${name}`, ['text/javascript', readFileSync(dist + name, 'utf8')]] as const)
+
+/**
+ * Serves a portal page that embeds the built widgets under a strict policy; `/bare` is the same page without them, and
+ * `/elements` one without React.
+ */
+export async function startHost(): Promise<Host> {
+  const files: Record<string, readonly [type: string, text: string]> = {
+    '/host.js': ['text/javascript', await bundleOf('hostPage.tsx')],
+    '/page.js': ['text/javascript', await bundleOf('scriptTagPage.ts')],
     '/portal.css': ['text/css', portalCss],
-    '/widgets.css': ['text/css', readFileSync(`${root}packages/widgets/dist/styles.css`, 'utf8')],
+    '/widgets.css': ['text/css', readFileSync(`${dist}styles.css`, 'utf8')],
+    ...Object.fromEntries(scriptFiles()),
   }
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     const file = files[path]
     if (file) return void response.writeHead(200, { 'content-type': file[0] }).end(file[1])
-    if (path !== '/' && path !== '/bare') return void response.writeHead(404).end()
+    if (path !== '/' && path !== '/bare' && path !== '/elements') return void response.writeHead(404).end()
     const nonce = randomBytes(16).toString('base64')
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
       })
-      .end(portalHtml(nonce, path === '/'))
+      .end(path === '/elements' ? scriptTagHtml : portalHtml(nonce, path === '/'))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.address() as AddressInfo
