@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { hasSelectedText } from '../ui/shadow/hasSelectedText.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import type { RowWindow } from './useRowWindow.ts'
 
@@ -124,7 +125,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: Pati
       if (model.removedIds.has(patient.id) || !isPlainClick(event)) return
       if (isLink && !model.hasOpener) return model.open(patient, index)
       if (isLink) event.preventDefault()
-      if (document.getSelection()?.isCollapsed === false && !isLink) return
+      if (!isLink && hasSelectedText(event.currentTarget)) return
       open(index, patient)
     },
   }

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { focusedBeside } from '../../ui/shadow/focusedElement.ts'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import { ThreadItem } from './ThreadItem.tsx'
 import * as styles from './threadList.css.ts'
@@ -28,7 +29,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-thread]')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
+  const at = items.indexOf(focusedBeside(event.currentTarget) as HTMLElement)
   const next = items[steps[event.key]?.(at, items.length) ?? -1]
   if (at === -1 || !next) return
   event.preventDefault()

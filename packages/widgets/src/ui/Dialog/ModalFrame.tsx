@@ -1,9 +1,13 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 import { Panel, type PanelProps } from '../Panel/Panel.tsx'
 import * as styles from './Dialog.css.ts'
-import { keepTabInside, tabStops } from './keepTabInside.ts'
+import { focusedElement } from '../shadow/focusedElement.ts'
+import { hideOthersInRoots } from '../shadow/hideOthersInRoots.ts'
+import { keepFocusInside } from '../shadow/keepFocusInside.ts'
+import { keepTabInside, tabStops } from '../shadow/keepTabInside.ts'
+import { useLastPress } from '../shadow/useLastPress.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'footer' | 'footerStart' | 'bodyClassName'> & {
@@ -29,8 +33,9 @@ export function ModalFrame(props: ModalFrameProps) {
   useScrollLock(open)
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
+  const wasPressed = useLastPress()
   const keepOpen = (event: Event) => {
-    if (!closable || isInsideToast(event)) event.preventDefault()
+    if (!closable || wasPressed(isToasts)) event.preventDefault()
   }
   return (
     <RadixDialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -43,7 +48,7 @@ export function ModalFrame(props: ModalFrameProps) {
           onEscapeKeyDown={(event) => !closable && event.preventDefault()}
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
-            opener.current = deepActiveElement()
+            opener.current = focusedElement()
             const first = initialFocus?.current ?? firstBesidesHeader(content.current)
             if (!first) return
             event.preventDefault()
@@ -56,6 +61,7 @@ export function ModalFrame(props: ModalFrameProps) {
             onClosed?.()
           }}
         >
+          <ShadowModal content={content} />
           <Panel
             {...panel}
             title={title}
@@ -75,16 +81,21 @@ export function ModalFrame(props: ModalFrameProps) {
   )
 }
 
-const isInsideToast = (event: Event) =>
-  event.composedPath().some((node) => node instanceof HTMLElement && node.dataset.diabToasts !== undefined)
+/** What Radix does for a dialog in the document, for one in a shadow root. */
+function ShadowModal({ content }: { content: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const { current } = content
+    if (!current) return
+    const undo = [hideOthersInRoots(current), keepFocusInside(current)]
+    return () => {
+      for (const step of undo) step()
+    }
+  }, [content])
+  return null
+}
+
+const isToasts = (node: EventTarget) => node instanceof HTMLElement && node.dataset.diabToasts !== undefined
 
 /** Who opens a dialog wants to answer it, not to close it: the close button comes last. */
 const firstBesidesHeader = (container: HTMLElement | null) =>
   container && tabStops(container).find((stop) => !stop.closest('[data-panel-header]'))
-
-/** The focused element, through shadow roots. */
-function deepActiveElement(): Element | null {
-  let active = document.activeElement
-  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-  return active
-}

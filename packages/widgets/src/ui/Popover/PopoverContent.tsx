@@ -1,6 +1,9 @@
 import * as RadixPopover from '@radix-ui/react-popover'
-import type { KeyboardEventHandler, ReactNode, RefObject } from 'react'
+import { type KeyboardEventHandler, type ReactNode, type RefObject, useRef } from 'react'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
+import { focusedElement } from '../shadow/focusedElement.ts'
+import { keepTabInside, tabStops } from '../shadow/keepTabInside.ts'
+import { useLastPress } from '../shadow/useLastPress.ts'
 
 export type PopoverContentProps = {
   id: string
@@ -19,11 +22,14 @@ export type PopoverContentProps = {
 export function PopoverContent(props: PopoverContentProps) {
   const { id, label, anchor, align, role, className, onKeyDown, onClose, children } = props
   const { portalElement } = useUiEnvironment()
+  const content = useRef<HTMLDivElement>(null)
+  const wasPressed = useLastPress()
   return (
     <RadixPopover.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <RadixPopover.Anchor virtualRef={anchor} />
       <RadixPopover.Portal container={portalElement ?? undefined}>
         <RadixPopover.Content
+          ref={content}
           id={id}
           role={role}
           aria-label={label}
@@ -31,9 +37,19 @@ export function PopoverContent(props: PopoverContentProps) {
           sideOffset={4}
           collisionPadding={8}
           className={className}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (role === 'dialog' && !event.defaultPrevented) keepTabInside(event)
+          }}
+          onOpenAutoFocus={(event) => {
+            // In a shadow root Radix would go through all of them, and never see that one has the focus.
+            if (!(content.current?.getRootNode() instanceof ShadowRoot)) return
+            event.preventDefault()
+            const first = tabStops(content.current).find(({ tagName }) => tagName !== 'A') ?? content.current
+            first.focus({ preventScroll: true })
+          }}
           // The button closes it by itself.
-          onInteractOutside={(event) => isInside(anchor.current, event) && event.preventDefault()}
+          onInteractOutside={(event) => wasPressed((node) => node === anchor.current) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // A click elsewhere has moved the focus already.
@@ -47,11 +63,8 @@ export function PopoverContent(props: PopoverContentProps) {
   )
 }
 
-const isInside = (element: HTMLElement | null, { detail }: CustomEvent<{ originalEvent: Event }>) =>
-  element !== null && detail.originalEvent.composedPath().includes(element)
-
+/** Of a host whose focused element has gone, too. */
 function isFocusLost(): boolean {
-  let active = document.activeElement
-  while (active?.shadowRoot) active = active.shadowRoot.activeElement
-  return active === null || active === document.body
+  const focused = focusedElement()
+  return focused === null || focused === document.body || focused.shadowRoot !== null
 }

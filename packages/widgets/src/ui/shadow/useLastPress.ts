@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Tells whether what was pressed last stands in an element. Radix asks about a press when the click has come; by then its event
+ * knows neither its path nor, from outside a shadow root, its target.
+ */
+export function useLastPress(): (isMeant: (node: EventTarget) => boolean) => boolean {
+  const path = useRef<readonly EventTarget[]>([])
+  useEffect(() => {
+    const remember = (event: Event) => {
+      path.current = event.composedPath()
+    }
+    document.addEventListener('pointerdown', remember, true)
+    return () => document.removeEventListener('pointerdown', remember, true)
+  }, [])
+  return (isMeant) => path.current.some(isMeant)
+}
