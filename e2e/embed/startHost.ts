@@ -16,7 +16,14 @@ ul { list-style: square; padding-left: 30px }
 input { border: 1px solid #444 }
 table { border-collapse: collapse } td { border: 1px solid #aaa; padding: 4px }
 .widget { height: 620px; margin: 16px 0 }
+`
+
+/** Of a portal that leaves buttons alone. */
+const plainCss = `
+body { font: 15px/1.4 Georgia, serif; color: #222; margin: 24px; background: #fffdf5 }
+#portal-button { min-height: 32px }
 .panel { height: 500px }
+diab-provider[theme="dark"] > * { background: #101418 }
 `
 
 const portalHtml = (nonce: string, withWidgets: boolean) => `<!doctype html>
@@ -36,7 +43,7 @@ const widgetElements = (root: string) => `
 /** A portal without React: the script tag, five widgets in its own document, and five in shadow roots, of other people. */
 const scriptTagHtml = `<!doctype html>
 <html lang="hu"><head><meta charset="utf-8"><title>Portál</title>
-<link rel="stylesheet" href="/portal.css"><link rel="stylesheet" href="/widgets.css">
+<link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="/widgets.css">
 <script src="/diab.js"></script><script type="module" src="/page.js"></script></head>
 <body><main><h1>Rendelői portál</h1><button type="button" id="portal-button">Portál gombja</button>
 <diab-provider id="light" data-person="supervisor">${widgetElements('')}</diab-provider>
@@ -82,6 +89,7 @@ export async function startHost(): Promise<Host> {
     '/host.js': ['text/javascript', await bundleOf('hostPage.tsx')],
     '/page.js': ['text/javascript', await bundleOf('scriptTagPage.ts')],
     '/portal.css': ['text/css', portalCss],
+    '/plain.css': ['text/css', plainCss],
     '/widgets.css': ['text/css', readFileSync(`${dist}styles.css`, 'utf8')],
     ...Object.fromEntries(scriptFiles()),
   }

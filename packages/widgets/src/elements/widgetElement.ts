@@ -3,6 +3,7 @@ import type { DiabProviderProps } from '../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../provider/widgetEvents.ts'
 import type { AdoptStyles } from './adoptStyles.ts'
 import { HandleCalls } from './handleCalls.ts'
+import { createLostFocusCheck } from './lostFocus.ts'
 import { createMount, type Mount } from './mount.ts'
 import { createPropertyElement } from './propertyElement.ts'
 import { ProviderLink } from './providerLink.ts'
@@ -26,6 +27,8 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
     #mount: Mount | undefined
     #isPreparing = false
     #isScheduled = false
+    // Listens on the element, which everything above has to be there for.
+    readonly #isFocusLost = createLostFocusCheck(this)
 
     connectedCallback(): void {
       this.dataset.diabElement = 'widget'
@@ -55,6 +58,7 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
     }
 
     callHandle(name: string, args: unknown[]): Promise<unknown> {
+      if (name === 'focus' && this.#isFocusLost()) return Promise.resolve()
       return this.#calls.call(name, args)
     }
 
