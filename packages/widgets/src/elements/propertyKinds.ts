@@ -37,9 +37,7 @@ export type PropertiesOf<Props> = { readonly [Name in Exclude<keyof Props & stri
 /** One name for every method of a component's handle. */
 export type MethodsOf<Handle> = { readonly [Name in keyof Handle & string]: true }
 
+/** The attribute of a property, or the name of its slot. */
 export const attributeOf = (property: string): string => property.replaceAll(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`)
-
-/** The slot that a property of the kind `slot` takes its elements from. */
-export const slotOf = attributeOf
 
 export const hasAttribute = ({ kind }: PropertyDefinition): boolean => kind === 'text' || kind === 'number' || kind === 'flag'

@@ -1,6 +1,6 @@
 import { GivenContent, hasSlotted, SlottedContent } from './PageContent.tsx'
 import type { PropertyElement } from './propertyElement.ts'
-import { type EventProperty, type PropertyDefinitions, slotOf } from './propertyKinds.ts'
+import { attributeOf, type EventProperty, type PropertyDefinitions } from './propertyKinds.ts'
 
 type AnyFunction = (...args: unknown[]) => unknown
 
@@ -47,7 +47,7 @@ export function createPropsReader(element: PropertyElement, properties: Property
       case 'renderer':
         return rendererOf(element.readProperty(name))
       case 'slot':
-        return hasSlotted(element, slotOf(name)) ? <SlottedContent host={element} slot={slotOf(name)} /> : undefined
+        return hasSlotted(element, attributeOf(name)) ? <SlottedContent host={element} slot={attributeOf(name)} /> : undefined
       default:
         return element.readProperty(name)
     }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { providerProperties } from './definitions/provider.definition.ts'
+import { widgetDefinitions } from './definitions/widgetDefinitions.ts'
+import { providerTag } from './findProvider.ts'
+import { attributeOf, hasAttribute, type PropertyDefinitions } from './propertyKinds.ts'
+
+const guide = readFileSync('docs/elements.md', 'utf8')
+
+/** The first two cells of a table of an element's section, by the heading of its first column. */
+function rowsOf(tag: string, heading: string): string[] {
+  const section = guide.split(`\n## \`<${tag}>\`\n`)[1]?.split('\n## ')[0] ?? ''
+  const table = section.split(`\n| ${heading} |`)[1]?.split('\n\n')[0] ?? ''
+  return table
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').slice(1, heading === 'slot' || heading === 'method' ? 2 : 3))
+    .map((cells) => cells.map((cell) => cell.replaceAll('`', '').trim()).join(' '))
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
+}
+
+const entriesOf = (properties: PropertyDefinitions) => Object.entries(properties)
+
+/** What a page can set: `patientId patient-id`. */
+const settable = (properties: PropertyDefinitions) =>
+  entriesOf(properties)
+    .filter(([, { kind }]) => kind !== 'event' && kind !== 'slot')
+    .map(([name, definition]) => (hasAttribute(definition) ? `${name} ${attributeOf(name)}` : name))
+const events = (properties: PropertyDefinitions) =>
+  entriesOf(properties).flatMap(([name, definition]) => (definition.kind === 'event' ? `${definition.name} ${name}` : []))
+const slots = (properties: PropertyDefinitions) =>
+  entriesOf(properties).flatMap(([name, { kind }]) => (kind === 'slot' ? attributeOf(name) : []))
+
+describe('the guide of the elements', () => {
+  it.each(widgetDefinitions.map((definition) => [definition.tag, definition] as const))(
+    'names everything of <%s>, and nothing else',
+    (tag, definition) => {
+      expect(rowsOf(tag, 'property').toSorted()).toEqual(settable(definition.properties).toSorted())
+      expect(rowsOf(tag, 'event').toSorted()).toEqual(events(definition.properties).toSorted())
+      expect(rowsOf(tag, 'slot').toSorted()).toEqual(slots(definition.properties).toSorted())
+      expect(rowsOf(tag, 'method').toSorted()).toEqual(Object.keys(definition.methods).toSorted())
+      for (const [name, property] of entriesOf(definition.properties)) {
+        if (property.kind === 'event' && property.onlyWhenHeard)
+          expect(guide, name).toMatch(new RegExp(`\`${property.name}\`.*\\*When heard\\*`))
+      }
+    },
+  )
+
+  it('names everything of the provider, and nothing else', () => {
+    expect(rowsOf(providerTag, 'property').toSorted()).toEqual([...settable(providerProperties), 'nonce nonce'].toSorted())
+    expect(rowsOf(providerTag, 'event').toSorted()).toEqual(
+      [...events(providerProperties), 'diab-session-ended', 'diab-unreachable'].toSorted(),
+    )
+  })
+})
