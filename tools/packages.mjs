@@ -1,50 +1,56 @@
-// The packed tarballs as a consumer gets them: publint and "are the types wrong" on each.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// The packed tarballs as a consumer gets them.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root, runCommand } from './process.mjs'
+import { packPackages, published, unpackInto } from './packages/pack.mjs'
+import * as contents from './packages/tarballContents.mjs'
+import { treeShakingProblems } from './packages/treeShaking.mjs'
+import { runCommand } from './process.mjs'
 
-const published = ['core', 'widgets']
+/** One line per check, and how many of them were fine. */
+function createTally() {
+  const tally = { passed: 0, failed: 0 }
+  const report = (label, problems) => {
+    if (problems.length) tally.failed++
+    else tally.passed++
+    console.log([`${problems.length ? 'FAIL' : 'ok  '} ${label}`, ...problems.map((problem) => `     ${problem}`)].join('\n'))
+  }
+  return { tally, report }
+}
 
-async function checked(label, command, args) {
+async function outputOf(command, args) {
   const { code, output } = await runCommand(command, args, { quiet: true })
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${label}`)
-  if (code !== 0) console.log(output)
-  return code === 0
+  return code === 0 ? [] : [output]
+}
+
+const typesArguments = (tarball, otherFiles) => [tarball, '--profile', 'esm-only', '--exclude-entrypoints', ...otherFiles]
+
+async function checkTarball(name, tarball, folder, report) {
+  const unpacked = join(folder, 'node_modules', '@diab', name)
+  const [publint, types] = await Promise.all([
+    outputOf('publint', ['--strict', tarball]),
+    outputOf('attw', typesArguments(tarball, contents.otherAddresses(unpacked))),
+  ])
+  report(`${name}: publint`, publint)
+  report(`${name}: types`, types)
+  report(`${name}: manifest`, contents.manifestProblems(unpacked))
+  report(`${name}: files`, contents.fileProblems(unpacked))
+  report(`${name}: addresses`, contents.addressProblems(unpacked, name))
+  report(`${name}: licences of what it brings`, contents.licenceProblems(unpacked))
+  report(`${name}: "use client"`, contents.clientDirectiveProblems(unpacked))
 }
 
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'diab-pack-'))
-  let passed = 0
-  let failed = 0
-  const count = (ok) => (ok ? passed++ : failed++)
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { tally, report } = createTally()
   try {
-    for (const name of published) {
-      const { code, output } = await runCommand('npx', ['--yes', packageManager, 'pack', '--pack-destination', folder], {
-        cwd: join(root, 'packages', name),
-        quiet: true,
-      })
-      if (code !== 0) throw new Error(`Packing ${name} failed.\n${output}`)
-      const tarball = join(
-        folder,
-        readdirSync(folder).find((file) => file.startsWith(`diab-${name}-`)),
-      )
-      count(await checked(`${name}: publint`, 'publint', ['--strict', tarball]))
-      count(
-        await checked(`${name}: types`, 'attw', [
-          tarball,
-          '--profile',
-          'esm-only',
-          '--exclude-entrypoints',
-          './styles.css',
-          './css/*.css',
-          './package.json',
-        ]),
-      )
-    }
+    const tarballs = await packPackages(join(folder, 'tarballs'))
+    await unpackInto(folder, tarballs)
+    for (const name of published) await checkTarball(name, tarballs[name], folder, report)
+    report('widgets: a sheet per address', contents.stylesheetProblems(join(folder, 'node_modules', '@diab', 'widgets')))
+    report('a bundler takes what is used', await treeShakingProblems(folder))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return { passed, failed }
+  return tally
 }

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
-import { build, transform } from 'esbuild'
 import { defineConfig } from 'tsup'
 import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
 import { buildScriptTag, embedStyles } from './buildScriptTag.ts'
+import { buildStylesheets } from './stylesheets.ts'
 
 const addresses = readdirSync('exports')
   .filter((name) => name.endsWith('.ts'))
@@ -21,29 +20,6 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.(test|stories|css)\./.test(name) && !storyPages.test(name),
 )
-const vanillaExtract = () => vanillaExtractPlugin({ identifiers: 'short' })
-
-/** One stylesheet with everything, lazily loaded parts included; the layers' order comes first. */
-async function buildStylesheet() {
-  const ordered = styles.toSorted((a, b) => Number(b.endsWith('layers.css.ts')) - Number(a.endsWith('layers.css.ts')) || (a < b ? -1 : 1))
-  await build({
-    stdin: { contents: ordered.map((name) => `import './src/${name}'`).join('\n'), resolveDir: '.' },
-    bundle: true,
-    format: 'esm',
-    outfile: 'dist/styles.js',
-    plugins: [vanillaExtract()],
-    logLevel: 'error',
-  })
-  await rm('dist/styles.js')
-}
-
-/** Without vanilla-extract's base64 comments. */
-async function minifyStyles() {
-  for (const file of (await readdir('dist')).filter((name) => name.endsWith('.css'))) {
-    const { code } = await transform(await readFile(`dist/${file}`, 'utf8'), { loader: 'css', minify: true })
-    await writeFile(`dist/${file}`, code)
-  }
-}
 
 export default defineConfig({
   entry: Object.fromEntries([
@@ -57,11 +33,13 @@ export default defineConfig({
   dts: { entry: Object.fromEntries(addresses), compilerOptions: { customConditions: [] } },
   clean: true,
   target: 'es2022',
-  esbuildPlugins: [vanillaExtract()],
+  esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
   async onSuccess() {
     await removeUnusedModules()
-    await buildStylesheet()
-    await minifyStyles()
+    await buildStylesheets(
+      addresses.map(([name]) => name),
+      styles,
+    )
     await embedStyles()
     await buildScriptTag()
   },

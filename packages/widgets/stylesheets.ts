@@ -1,0 +1,42 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
+import { build, type Plugin, transform } from 'esbuild'
+
+/** The layers' order comes first, whatever else a sheet holds. */
+const importing = (paths: string[]) => ['./src/theme/layers.css.ts', ...paths].map((path) => `import '${path}'`).join('\n')
+
+/**
+ * One sheet per address, and `styles.css` for all of them. A bundler that splits leaves the styles of lazily loaded parts out of
+ * an address's sheet, and nothing in the browser would fetch them; so each sheet is bundled anew, unsplit. It brings theme and
+ * provider along: a page with one widget needs one sheet.
+ */
+export async function buildStylesheets(addresses: string[], styles: string[]) {
+  const own = (name: string) => (name === 'theme' ? [] : ['./exports/provider.ts']).concat(`./exports/${name}.ts`)
+  const sheets = new Map(addresses.filter((name) => name !== 'index').map((name) => [name, importing(own(name))]))
+  sheets.set('styles', importing(styles.toSorted().map((name) => `./src/${name}`)))
+  for (const file of (await readdir('dist')).filter((name) => name.endsWith('.css'))) await rm(`dist/${file}`)
+  const { outputFiles } = await build({
+    entryPoints: [...sheets.keys()].map((name) => ({ in: `stylesheet:${name}`, out: name })),
+    bundle: true,
+    write: false,
+    format: 'esm',
+    outdir: 'dist',
+    external: ['react', 'react-dom', '@tanstack/*', '@radix-ui/*', '@diab/core', 'd3-*'],
+    plugins: [fromMap(sheets), vanillaExtractPlugin({ identifiers: 'short' })],
+    logLevel: 'error',
+  })
+  for (const { path, text } of outputFiles.filter((file) => file.path.endsWith('.css'))) {
+    // Without vanilla-extract's base64 comments.
+    const { code } = await transform(text, { loader: 'css', minify: true })
+    await writeFile(`dist/${basename(path)}`, code)
+  }
+}
+
+const fromMap = (sheets: ReadonlyMap<string, string>): Plugin => ({
+  name: 'stylesheets',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^stylesheet:/ }, ({ path }) => ({ path: path.slice('stylesheet:'.length), namespace: 'stylesheet' }))
+    onLoad({ filter: /.*/, namespace: 'stylesheet' }, ({ path }) => ({ contents: sheets.get(path), resolveDir: '.', loader: 'ts' }))
+  },
+})
