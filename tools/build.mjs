@@ -11,9 +11,12 @@ const packages = [
   { name: 'host-app', command: ['vite', 'build', '--logLevel', 'warn'] },
 ]
 
+/** Packed beside what is built, not built in. */
+const isOnlyPacked = (name) => name.endsWith('.md') || name === 'sbom.cdx.json'
+
 function hashOf(folder, hash) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (['dist', 'node_modules'].includes(entry.name) || /\.(test|stories)\./.test(entry.name)) continue
+    if (['dist', 'node_modules'].includes(entry.name) || /\.(test|stories)\./.test(entry.name) || isOnlyPacked(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) hashOf(path, hash)
     else hash.update(path.slice(root.length)).update(readFileSync(path))
@@ -21,11 +24,11 @@ function hashOf(folder, hash) {
   return hash
 }
 
-/** Builds what is stale; with `force`, everything. Returns the names built; throws with the tool's output. */
-export async function build({ force = false } = {}) {
+/** Builds what is stale; with `force`, everything; with `only`, no more than these packages. Returns the names built; throws with the tool's output. */
+export async function build({ force = false, only = packages.map(({ name }) => name) } = {}) {
   const built = []
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')))
-  for (const { name, command } of packages) {
+  for (const { name, command } of packages.filter((one) => only.includes(one.name))) {
     const folder = join(root, 'packages', name)
     const wanted = hashOf(folder, hash).copy().digest('hex')
     const stamp = join(folder, 'dist', '.build-stamp')

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apiProblems } from './packages/apiReport.mjs'
 import { packPackages, published, unpackInto } from './packages/pack.mjs'
 import * as contents from './packages/tarballContents.mjs'
 import { treeShakingProblems } from './packages/treeShaking.mjs'
@@ -47,6 +48,7 @@ export async function checkPackages() {
     const tarballs = await packPackages(join(folder, 'tarballs'))
     await unpackInto(folder, tarballs)
     for (const name of published) await checkTarball(name, tarballs[name], folder, report)
+    for (const name of published) report(`${name}: API as in api.md`, apiProblems(name))
     report('widgets: a sheet per address', contents.stylesheetProblems(join(folder, 'node_modules', '@diab', 'widgets')))
     report('a bundler takes what is used', await treeShakingProblems(folder))
   } finally {

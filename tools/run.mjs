@@ -14,6 +14,7 @@ const oldestBootstrapNode = 20
 const oldestRuntimeNode = [24, 7]
 
 const tasks = {
+  api: 'tools/api.mjs',
   build: 'tools/build.mjs',
   check: 'tools/check.mjs',
   format: 'tools/format.mjs',
