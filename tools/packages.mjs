@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiProblems } from './packages/apiReport.mjs'
 import { packPackages, published, unpackInto } from './packages/pack.mjs'
+import { differences } from './packages/reproducible.mjs'
 import * as contents from './packages/tarballContents.mjs'
 import { treeShakingProblems } from './packages/treeShaking.mjs'
 import { runCommand } from './process.mjs'
@@ -38,6 +39,7 @@ async function checkTarball(name, tarball, folder, report) {
   report(`${name}: files`, contents.fileProblems(unpacked))
   report(`${name}: addresses`, contents.addressProblems(unpacked, name))
   report(`${name}: licences of what it brings`, contents.licenceProblems(unpacked))
+  report(`${name}: declarations lead to what is installed`, contents.declarationProblems(unpacked))
   report(`${name}: "use client"`, contents.clientDirectiveProblems(unpacked))
 }
 
@@ -49,6 +51,7 @@ export async function checkPackages() {
     await unpackInto(folder, tarballs)
     for (const name of published) await checkTarball(name, tarballs[name], folder, report)
     for (const name of published) report(`${name}: API as in api.md`, apiProblems(name))
+    report('packed twice, the same bytes', await differences(tarballs, await packPackages(join(folder, 'again'))))
     report('widgets: a sheet per address', contents.stylesheetProblems(join(folder, 'node_modules', '@diab', 'widgets')))
     report('a bundler takes what is used', await treeShakingProblems(folder))
   } finally {

@@ -24,6 +24,7 @@ const tasks = {
   'medicines:load': 'packages/provider/src/cli/loadMedicines.ts',
   'provider:test': 'tools/providerTest.mjs',
   'provider:test:postgres': 'tools/providerTestPostgres.mjs',
+  reproducible: 'tools/reproducible.mjs',
   start: 'tools/start.mjs',
   stories: 'tools/stories.mjs',
   storybook: 'tools/storybook.mjs',

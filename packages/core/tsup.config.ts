@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { buildDeclarations } from '../../tools/declarations.mjs'
 import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
 
 const sources = (folder: string) =>
@@ -15,9 +16,10 @@ export default defineConfig({
   entry: Object.fromEntries([...addresses, ...modules]),
   format: ['esm'],
   splitting: true,
-  dts: { entry: Object.fromEntries(addresses), compilerOptions: { customConditions: [] } },
   clean: true,
   target: 'es2022',
   platform: 'neutral',
-  onSuccess: removeUnusedModules,
+  async onSuccess() {
+    await Promise.all([removeUnusedModules(), buildDeclarations()])
+  },
 })

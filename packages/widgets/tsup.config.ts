@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { defineConfig } from 'tsup'
+import { buildDeclarations } from '../../tools/declarations.mjs'
 import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
 import { buildScriptTag, embedStyles } from './buildScriptTag.ts'
 import { buildStylesheets } from './stylesheets.ts'
@@ -30,16 +31,13 @@ export default defineConfig({
   splitting: true,
   // Rollup's pass would drop "use client".
   treeshake: false,
-  dts: { entry: Object.fromEntries(addresses), compilerOptions: { customConditions: [] } },
   clean: true,
   target: 'es2022',
   esbuildPlugins: [vanillaExtractPlugin({ identifiers: 'short' })],
   async onSuccess() {
     await removeUnusedModules()
-    await buildStylesheets(
-      addresses.map(([name]) => name),
-      styles,
-    )
+    const names = addresses.map(([name]) => name)
+    await Promise.all([buildDeclarations(), buildStylesheets(names, styles)])
     await embedStyles()
     await buildScriptTag()
   },

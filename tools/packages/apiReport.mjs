@@ -19,7 +19,7 @@ function addressesOf(folder) {
 /** The statement or the one variable of a statement that declares something at a file's top. */
 function isTopLevel(node) {
   const holder = ts.isVariableDeclaration(node) ? node.parent.parent : node
-  return ts.isSourceFile(holder.parent)
+  return Boolean(holder.parent) && ts.isSourceFile(holder.parent)
 }
 
 const literal = `(?:"[^"]*"|'[^']*'|-?\\d+)`
@@ -35,6 +35,8 @@ function printed(declaration) {
   const text = printer
     .printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile())
     .replaceAll(/^ +/gm, '')
+    .replaceAll(/'([^'"\n]*)'/g, '"$1"')
+    .replaceAll(/import\("[^"]+"\)\./g, '')
     .replaceAll(/\bzod_v4_core\./g, 'z.core.')
     .replaceAll(/\bz\.iso\./g, 'z.')
     .replaceAll(literals, inOrder)

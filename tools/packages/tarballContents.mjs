@@ -95,6 +95,23 @@ export function clientDirectiveProblems(folder) {
   })
 }
 
+/** What a consumer's compiler reads must lead to what is installed with the package; a type it does not find is silently `any`. */
+export function declarationProblems(folder) {
+  const { name, exports, dependencies = {}, peerDependencies = {} } = manifestOf(folder)
+  const files = Object.values(exports).flatMap(({ types }) => (types ? [types.slice('./'.length)] : []))
+  const reached = new Set(files)
+  const problems = new Set()
+  for (const file of reached)
+    for (const [, path] of text(folder, file).matchAll(/(?:from |import\(|import )["']([^"']+)["']/g)) {
+      const target = posix.join(posix.dirname(file), path.replace(/\.js$/, '.d.ts'))
+      if (path.startsWith('.') && existsSync(join(folder, target))) reached.add(target)
+      else if (!installed(path, { [name]: '', ...dependencies, ...peerDependencies })) problems.add(`${file} leads to ${path}`)
+    }
+  return [...problems]
+}
+
+const installed = (path, manifests) => Object.keys(manifests).some((name) => path === name || path.startsWith(`${name}/`))
+
 const classPattern = /\.([A-Za-z_][\w-]*)/g
 
 /** A widget with its own sheet alone is styled, its lazily loaded parts too: each class its code names has a rule there. */
