@@ -30,15 +30,14 @@ const inOrder = (union) =>
     .toSorted(new Intl.Collator('en', { numeric: true }).compare)
     .join(' | ')
 
-/** The same type reads the same wherever it stands: not indented, unions of literals in order, zod's parts by one name. */
+/** The same type reads the same wherever it stands: not indented, unions of literals in order, zod's parts by their bare name. */
 function printed(declaration) {
   const text = printer
     .printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile())
     .replaceAll(/^ +/gm, '')
     .replaceAll(/'([^'"\n]*)'/g, '"$1"')
     .replaceAll(/import\("[^"]+"\)\./g, '')
-    .replaceAll(/\bzod_v4_core\./g, 'z.core.')
-    .replaceAll(/\bz\.iso\./g, 'z.')
+    .replaceAll(/\bz\.(?:core\.|iso\.)?(?=Zod|\$)/g, '')
     .replaceAll(literals, inOrder)
   return ts.isVariableDeclaration(declaration) ? `const ${text};` : text.replace(/^(export )?(declare )?/, '')
 }
