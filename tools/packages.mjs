@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiProblems } from './packages/apiReport.mjs'
 import { packPackages, published, unpackInto } from './packages/pack.mjs'
+import { publishingProblems } from './packages/publishing.mjs'
 import { differences } from './packages/reproducible.mjs'
 import * as contents from './packages/tarballContents.mjs'
 import { treeShakingProblems } from './packages/treeShaking.mjs'
@@ -51,6 +52,8 @@ export async function checkPackages() {
     await unpackInto(folder, tarballs)
     for (const name of published) await checkTarball(name, tarballs[name], folder, report)
     for (const name of published) report(`${name}: API as in api.md`, apiProblems(name))
+    report('no registry in a committed file', registryProblems())
+    report('changesets version, publish and install', await publishingProblems(folder))
     report('packed twice, the same bytes', await differences(tarballs, await packPackages(join(folder, 'again'))))
     report('widgets: a sheet per address', contents.stylesheetProblems(join(folder, 'node_modules', '@diab', 'widgets')))
     report('a bundler takes what is used', await treeShakingProblems(folder))

@@ -26,7 +26,8 @@ function collect(folder, found = new Map()) {
   const direct = []
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies }).toSorted(byName)) {
     const place = folderOf(name, folder)
-    if (!place) continue
+    if (!place && optionalDependencies[name]) continue
+    if (!place) throw new Error(`${name} is not installed.`)
     const manifest = readManifest(place)
     const reference = purl(manifest)
     direct.push(reference)

@@ -83,12 +83,17 @@ const entriesOf = (folder) =>
     target.types ? [{ address, file: target.default.slice('./'.length) }] : [],
   )
 
-/** A framework with server components takes an entry for the browser's by its first line. */
+/** A framework with server components takes an entry for the browser's by its first line: one that exports a component or a hook. */
 export function clientDirectiveProblems(folder) {
   return entriesOf(folder).flatMap(({ address, file }) => {
+    const code = text(folder, file)
+    const names = [...code.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list]) =>
+      list.split(',').map((one) => one.trim().split(' as ').at(-1)),
+    )
     const usesReact = reachedFrom(folder, [file], { lazy: false }).some((path) => /from\s*"react(\/jsx-runtime)?"/.test(text(folder, path)))
-    const isMarked = /^(['"])use client\1/.test(text(folder, file))
-    if (usesReact === isMarked) return []
+    const hasComponents = usesReact && names.some((name) => /^([A-Z]|use[A-Z])/.test(name))
+    const isMarked = /^(['"])use client\1/.test(code)
+    if (hasComponents === isMarked) return []
     return [
       isMarked ? `${address} says "use client" without a component` : `${address} has components but does not begin with "use client"`,
     ]
