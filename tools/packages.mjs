@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiProblems } from './packages/apiReport.mjs'
+import { exampleProblems } from './packages/examples.mjs'
 import { packPackages, published, unpackInto } from './packages/pack.mjs'
-import { publishingProblems } from './packages/publishing.mjs'
+import { publishingProblems, registryProblems } from './packages/publishing.mjs'
 import { differences } from './packages/reproducible.mjs'
 import * as contents from './packages/tarballContents.mjs'
 import { treeShakingProblems } from './packages/treeShaking.mjs'
@@ -57,6 +58,8 @@ export async function checkPackages() {
     report('packed twice, the same bytes', await differences(tarballs, await packPackages(join(folder, 'again'))))
     report('widgets: a sheet per address', contents.stylesheetProblems(join(folder, 'node_modules', '@diab', 'widgets')))
     report('a bundler takes what is used', await treeShakingProblems(folder))
+    const examples = await exampleProblems(join(folder, 'examples'), tarballs)
+    for (const [label, problems] of Object.entries(examples)) report(`examples: ${label}`, problems)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

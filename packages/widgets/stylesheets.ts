@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, type Plugin, transform } from 'esbuild'
@@ -26,6 +26,9 @@ export async function buildStylesheets(addresses: string[], styles: string[]) {
     plugins: [fromMap(sheets), vanillaExtractPlugin({ identifiers: 'short' })],
     logLevel: 'error',
   })
+  // A strict compiler asks for the types of a style sheet, too.
+  await mkdir('dist/types', { recursive: true })
+  await writeFile('dist/types/stylesheet.d.ts', 'export {}\n')
   for (const { path, text } of outputFiles.filter((file) => file.path.endsWith('.css'))) {
     // Without vanilla-extract's base64 comments.
     const { code } = await transform(text, { loader: 'css', minify: true })

@@ -11,7 +11,7 @@ const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind
 function addressesOf(folder) {
   const { publishConfig } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries(publishConfig.exports)
-    .filter(([, target]) => target.types)
+    .filter(([address, target]) => target.types && !address.endsWith('.css'))
     .map(([address, target]) => ({ address, file: realpathSync(join(folder, target.types)) }))
     .toSorted((a, b) => byText(a.address, b.address))
 }

@@ -66,7 +66,9 @@ export function fileProblems(folder) {
 export function addressProblems(folder, name) {
   const { exports } = manifestOf(folder)
   const targets = Object.values(exports).flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
-  const sources = readdirSync(join(root, 'packages', name, 'exports'), { recursive: true }).filter((file) => file.endsWith('.ts'))
+  const sources = readdirSync(join(root, 'packages', name, 'exports'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
   const expected = sources.map((file) => (file === 'index.ts' ? '.' : `./${file.slice(0, -'.ts'.length)}`))
   return [
     ...targets.filter((target) => !existsSync(join(folder, target))).map((target) => `${target} has an address but is not there`),
@@ -74,13 +76,15 @@ export function addressProblems(folder, name) {
   ]
 }
 
-/** Addresses without types: style sheets, the manifest. */
+const isModule = (address, target) => Boolean(target.types) && !address.endsWith('.css')
+
+/** Addresses that are no modules: style sheets, the manifest. */
 export const otherAddresses = (folder) =>
-  Object.entries(manifestOf(folder).exports).flatMap(([address, target]) => (target.types ? [] : [address]))
+  Object.entries(manifestOf(folder).exports).flatMap(([address, target]) => (isModule(address, target) ? [] : [address]))
 
 const entriesOf = (folder) =>
   Object.entries(manifestOf(folder).exports).flatMap(([address, target]) =>
-    target.types ? [{ address, file: target.default.slice('./'.length) }] : [],
+    isModule(address, target) ? [{ address, file: target.default.slice('./'.length) }] : [],
   )
 
 /** A framework with server components takes an entry for the browser's by its first line: one that exports a component or a hook. */
@@ -121,7 +125,7 @@ const classPattern = /\.([A-Za-z_][\w-]*)/g
 
 /** A widget with its own sheet alone is styled, its lazily loaded parts too: each class its code names has a rule there. */
 export function stylesheetProblems(folder) {
-  const sheetOf = (address) => text(folder, manifestOf(folder).exports[address].replace('./', ''))
+  const sheetOf = (address) => text(folder, manifestOf(folder).exports[address].default.replace('./', ''))
   const classesOf = (sheet) => new Set([...sheet.matchAll(classPattern)].map(([, name]) => name))
   const known = classesOf(sheetOf('./styles.css'))
   return entriesOf(folder)
