@@ -1,5 +1,5 @@
 // Size budgets, gzip level 9: the library as a consumer's bundler would take it, the product by its routes.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
@@ -17,13 +17,23 @@ const libraryBudgets = [
     limit: 18,
   },
   { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 32 },
-  { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 45 },
+  { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 36 },
   { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 32 },
   { name: 'widgets: TherapyEditor', code: `export { TherapyEditor } from './packages/widgets/dist/therapy-editor.js'`, limit: 80 },
   { name: 'widgets: PatientTable', code: `export { PatientTable } from './packages/widgets/dist/patient-table.js'`, limit: 28 },
   { name: 'widgets: ThreadPanel', code: `export { ThreadPanel } from './packages/widgets/dist/thread-panel.js'`, limit: 28 },
+  {
+    name: 'widgets: all five',
+    code: ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'PatientTable', 'ThreadPanel']
+      .map((name) => `export { ${name} } from './packages/widgets/dist/${name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()}.js'`)
+      .join('\n'),
+    limit: 165,
+  },
   { name: 'widgets: theme alone', code: `export { lightTheme } from './packages/widgets/dist/theme.js'`, limit: 3 },
 ]
+
+/** The file of the script tag, with React and TanStack Query inside; what it loads later is beside it. */
+const scriptTag = { file: 'packages/widgets/dist/diab.js', limit: 235 }
 
 /** By their module, or by the name of the chunk that several were put into. */
 const routeBudgets = [
@@ -31,8 +41,8 @@ const routeBudgets = [
   { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'dashboard'], limit: 170 },
 ]
 
-async function librarySize({ code }) {
-  const result = await bundle({
+async function bundled({ code }) {
+  return bundle({
     stdin: { contents: code, resolveDir: root },
     bundle: true,
     minify: true,
@@ -46,6 +56,9 @@ async function librarySize({ code }) {
     outdir: 'budget',
     splitting: true,
   })
+}
+
+function firstLoad(result) {
   // A lazy chunk is not part of what a page needs at first.
   return gzipSync(result.outputFiles.find(({ path }) => path.endsWith('stdin.js')).contents, { level: 9 }).length + staticChunks(result)
 }
@@ -89,6 +102,18 @@ function routeSize({ pages }) {
     .reduce((total, file) => total + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
 }
 
+/** A language that React Aria's parts speak and we do not: where its words are, all thirty packs of them are. */
+const foreignPack = /["']ar-AE["']/
+
+function filesWithForeignPacks() {
+  const built = ['packages/widgets/dist', 'packages/host-app/dist'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => join(folder, file)),
+  )
+  return built.filter((file) => foreignPack.test(readFileSync(join(root, file), 'utf8')))
+}
+
 export async function checkBudgets() {
   let passed = 0
   let failed = 0
@@ -98,7 +123,17 @@ export async function checkBudgets() {
     else failed++
     console.log(`${within ? 'ok  ' : 'FAIL'} ${name.padEnd(32)} ${(size / kilobyte).toFixed(1)} kB of ${limit} kB`)
   }
-  for (const budget of libraryBudgets) report(budget.name, await librarySize(budget), budget.limit)
+  const foreign = new Set(filesWithForeignPacks())
+  for (const budget of libraryBudgets) {
+    const result = await bundled(budget)
+    report(budget.name, firstLoad(result), budget.limit)
+    if (result.outputFiles.some(({ text }) => foreignPack.test(text))) foreign.add(budget.name)
+  }
+  if (existsSync(join(root, scriptTag.file)))
+    report('script tag with React', gzipSync(readFileSync(join(root, scriptTag.file)), { level: 9 }).length, scriptTag.limit)
+  if (foreign.size) failed++
+  else passed++
+  console.log(`${foreign.size ? 'FAIL' : 'ok  '} no words of languages we do not speak ${[...foreign].join(', ')}`)
   if (existsSync(join(root, 'packages/host-app/dist/.vite/manifest.json'))) {
     for (const budget of routeBudgets) report(budget.name, routeSize(budget), budget.limit)
   }
