@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin'
 import { build, type Plugin, transform } from 'esbuild'
@@ -9,7 +9,7 @@ const importing = (paths: string[]) => ['./src/theme/layers.css.ts', ...paths].m
 /**
  * One sheet per address, and `styles.css` for all of them. A bundler that splits leaves the styles of lazily loaded parts out of
  * an address's sheet, and nothing in the browser would fetch them; so each sheet is bundled anew, unsplit. It brings theme and
- * provider along: a page with one widget needs one sheet.
+ * provider along: a page with one widget needs one sheet. Plain sheets of the sources are only made smaller.
  */
 export async function buildStylesheets(addresses: string[], styles: string[]) {
   const own = (name: string) => (name === 'theme' ? [] : ['./exports/provider.ts']).concat(`./exports/${name}.ts`)
@@ -29,11 +29,15 @@ export async function buildStylesheets(addresses: string[], styles: string[]) {
   // A strict compiler asks for the types of a style sheet, too.
   await mkdir('dist/types', { recursive: true })
   await writeFile('dist/types/stylesheet.d.ts', 'export {}\n')
-  for (const { path, text } of outputFiles.filter((file) => file.path.endsWith('.css'))) {
-    // Without vanilla-extract's base64 comments.
-    const { code } = await transform(text, { loader: 'css', minify: true })
-    await writeFile(`dist/${basename(path)}`, code)
-  }
+  const sources = await readdir('src', { recursive: true })
+  for (const file of sources.filter((name) => name.endsWith('.css'))) await writeSheet(file, await readFile(`src/${file}`, 'utf8'))
+  for (const { path, text } of outputFiles.filter((file) => file.path.endsWith('.css'))) await writeSheet(path, text)
+}
+
+/** Without vanilla-extract's base64 comments. */
+async function writeSheet(path: string, text: string) {
+  const { code } = await transform(text, { loader: 'css', minify: true })
+  await writeFile(`dist/${basename(path)}`, code)
 }
 
 const fromMap = (sheets: ReadonlyMap<string, string>): Plugin => ({
