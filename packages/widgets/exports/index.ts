@@ -78,6 +78,12 @@ export {
   usePatientTable,
 } from './patient-table.ts'
 export {
+  type Appearance,
+  type AppearanceColor,
+  type AppearanceDuration,
+  type AppearanceLength,
+  type AppearanceReference,
+  type AppearanceVariables,
   createQueryClient,
   type DiabCache,
   type DiabContextValue,
@@ -101,6 +107,9 @@ export {
   type WidgetEventName,
 } from './provider.ts'
 export {
+  appearanceCss,
+  type AppearanceIssue,
+  checkAppearance,
   colorScheme,
   darkColors,
   darkTheme,

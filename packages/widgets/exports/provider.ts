@@ -1,7 +1,16 @@
 'use client'
 export { DiabProvider, type DiabProviderProps } from '../src/provider/DiabProvider.tsx'
 export type { DiabContextValue } from '../src/provider/DiabContext.ts'
-export type { Theme, ThemeName } from '../src/provider/themeClasses.ts'
+export type { Theme } from '../src/provider/themeClasses.ts'
+export type {
+  Appearance,
+  AppearanceColor,
+  AppearanceDuration,
+  AppearanceLength,
+  AppearanceReference,
+  AppearanceVariables,
+} from '../src/theme/appearance.ts'
+export type { ThemeName } from '../src/theme/themeName.ts'
 export type { EntryFact, EntrySubject, WidgetEvent, WidgetEventName } from '../src/provider/widgetEvents.ts'
 export { createQueryClient } from '../src/provider/createQueryClient.ts'
 export { useDiab } from '../src/provider/useDiab.ts'

@@ -1,3 +1,6 @@
+export type { Appearance, AppearanceVariables } from '../src/theme/appearance.ts'
+export { appearanceCss } from '../src/theme/appearanceCss.ts'
+export { type AppearanceIssue, checkAppearance } from '../src/theme/checkAppearance.ts'
 export { vars } from '../src/theme/contract.css.ts'
 export type { ThemeColors } from '../src/theme/colorNames.ts'
 export { darkColors } from '../src/theme/darkColors.ts'

@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { focusLine } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { scaled } from './scaled.ts'
 
@@ -15,7 +16,7 @@ export const scroller = widgetStyle({
   fontSize: vars.font[16],
   fontVariantNumeric: 'tabular-nums',
   background: vars.color.surface.page,
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 } },
+  selectors: { '&:focus-visible': { outline: focusLine, outlineOffset: -2 } },
 })
 export const oneColumn = widgetVariant({})
 export const twoColumns = widgetVariant({})

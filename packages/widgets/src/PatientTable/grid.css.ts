@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { focusLine } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import type { PatientColumn } from './patientColumns.ts'
 
@@ -63,7 +64,7 @@ export const row = widgetStyle({
   selectors: {
     '&:hover': { background: vars.color.surface.hover },
     '&[aria-selected="true"]': { background: vars.color.surface.selected, boxShadow: `inset 3px 0 ${vars.color.border.selected}` },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2, zIndex: 1 },
+    '&:focus-visible': { outline: focusLine, outlineOffset: -2, zIndex: 1 },
     [`${cards} &`]: {
       gridTemplateColumns: '40px minmax(0, 1fr) auto 66px 66px',
       gridTemplateRows: '2fr 1fr 1fr 1.2fr',
@@ -169,7 +170,7 @@ export const sort = widgetStyle({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { color: vars.color.text.primary },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -1 },
+    '&:focus-visible': { outline: focusLine, outlineOffset: -1 },
     '[aria-sort="ascending"] > &, [aria-sort="descending"] > &': { color: vars.color.text.primary, fontWeight: vars.weight.heavy },
   },
 })

@@ -6,6 +6,7 @@ import type { WallClock } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
 import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
+import type { Appearance } from '../theme/appearance.ts'
 import { classes } from '../ui/classes.ts'
 import type { MessageOverrides } from '../ui/environment/messageOverrides.ts'
 import { UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
@@ -16,6 +17,7 @@ import { DiabContext, type DiabContextValue } from './DiabContext.ts'
 import { PortalRoot } from './PortalRoot.tsx'
 import { providerRoot } from './provider.css.ts'
 import { type Theme, themeClasses } from './themeClasses.ts'
+import { useAppearance, useAppearanceWarning } from './useAppearance.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 
 export type DiabProviderProps = {
@@ -26,6 +28,11 @@ export type DiabProviderProps = {
   theme?: Theme
   /** Everything 1.25 times as large. */
   largeType?: boolean
+  /**
+   * The portal's own look: a theme, and what is different in it. Its `theme` and `largeType` win over the two above. Set on the
+   * provider's own elements when they mount; `appearanceCss` is for HTML that a server has rendered.
+   */
+  appearance?: Appearance
   /** Wall-clock time at the patient's place; tests and demos pin it. */
   now?: () => WallClock
   /** IANA zone; Europe/Budapest unless told otherwise. */
@@ -44,13 +51,31 @@ export type DiabProviderProps = {
 
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
 export function DiabProvider(props: DiabProviderProps) {
-  const { client, theme = 'light', largeType = false, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
+  const { client, appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
   const { hrefFor, onEvent, messages, draftStore, outbox, user, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
 
   const queryClient = useQueryClientOf(client, props.queryClient)
+  const { theme = props.theme ?? 'light', largeType = props.largeType ?? false, variables } = appearance ?? {}
   const themeClass = themeClasses(theme, largeType)
+  const dressRoot = useAppearance(variables)
+  const dressPortal = useAppearance(variables)
+  useAppearanceWarning(variables)
+  const rootRef = useCallback(
+    (element: HTMLElement | null) => {
+      dressRoot(element)
+      setAnchor(element)
+    },
+    [dressRoot],
+  )
+  const portalRef = useCallback(
+    (element: HTMLElement | null) => {
+      dressPortal(element)
+      setPortalElement(element)
+    },
+    [dressPortal],
+  )
   const readClock = useCallback(() => toWallClockIn(timeZone, new Date()), [timeZone])
   const now = props.now ?? readClock
   const emit = useCallback((event: WidgetEvent) => onEvent?.(event), [onEvent])
@@ -79,10 +104,10 @@ export function DiabProvider(props: DiabProviderProps) {
     <DiabContext.Provider value={value}>
       <UiEnvironmentContext.Provider value={environment}>
         <ToastProvider>
-          <div className={classes(providerRoot, themeClass)} data-diab-root="" ref={setAnchor}>
+          <div className={classes(providerRoot, themeClass)} data-diab-root="" ref={rootRef}>
             {children}
           </div>
-          <PortalRoot className={themeClass} container={portalRoot} anchor={anchor} onElementChanged={setPortalElement} />
+          <PortalRoot className={themeClass} container={portalRoot} anchor={anchor} onElementChanged={portalRef} />
         </ToastProvider>
       </UiEnvironmentContext.Provider>
     </DiabContext.Provider>

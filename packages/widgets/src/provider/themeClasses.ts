@@ -3,9 +3,9 @@ import { highContrastTheme } from '../theme/highContrast.css.ts'
 import { lightTheme } from '../theme/light.css.ts'
 import { colorScheme, largeType, root } from '../theme/root.css.ts'
 import { systemTheme } from '../theme/system.css.ts'
+import type { ThemeName } from '../theme/themeName.ts'
 import { classes } from '../ui/classes.ts'
 
-export type ThemeName = 'light' | 'dark' | 'high-contrast' | 'system'
 /** One of ours by name, or the class of the portal's own theme (made with `createTheme(vars, …)` or plain CSS). */
 export type Theme = ThemeName | (string & {})
 

@@ -9,6 +9,7 @@ export const root = style({
     [layers.theme]: {
       boxSizing: 'border-box',
       color: vars.color.text.primary,
+      fontFamily: 'var(--diab-font-family, inherit)',
       fontSize: vars.font[16],
       lineHeight: vars.line[16],
       textAlign: 'start',

@@ -31,7 +31,14 @@ export const scaleNames = {
     36: 'line-height-36',
   },
   weight: { regular: 'font-weight-regular', strong: 'font-weight-strong', heavy: 'font-weight-heavy' },
-  control: { staff: 'control-staff', patient: 'control-patient', entrance: 'control-entrance', hero: 'control-hero', icon: 'icon-size' },
+  control: {
+    staff: 'control-height-staff',
+    patient: 'control-height-patient',
+    entrance: 'control-height-entrance',
+    hero: 'control-height-hero',
+    icon: 'icon-size',
+  },
+  edge: { width: 'border-width', focus: 'focus-ring-width' },
   shadow: { card: 'shadow-card', raised: 'shadow-raised', thumb: 'shadow-thumb' },
   motion: { fast: 'motion-fast', base: 'motion-base', close: 'motion-close', easing: 'motion-easing' },
   /** Where portals stand; a portal with its own stacking raises this one number. */

@@ -10,7 +10,7 @@ export const button = uiStyle({
   justifyContent: 'center',
   gap: vars.space[2],
   padding: `${vars.space[1]} ${vars.space[4]}`,
-  border: '1px solid transparent',
+  border: `${vars.edge.width} solid transparent`,
   borderRadius: vars.radius.control,
   fontWeight: vars.weight.strong,
   textAlign: 'center',

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
 export const calendar = uiStyle({ width: 'fit-content' })
@@ -42,7 +43,7 @@ export const day = uiStyle({
   '@media': { '(pointer: coarse)': { height: 44 } },
   selectors: {
     '&:hover:not([aria-disabled="true"])': { background: vars.color.surface.hover },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+    '&:focus-visible': { outline: focusLine, outlineOffset: -2 },
     '&[aria-disabled="true"]': { color: vars.color.text.muted, opacity: 0.5, cursor: 'default' },
   },
 })

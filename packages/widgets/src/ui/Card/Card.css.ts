@@ -4,7 +4,7 @@ import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 export const card = uiStyle({
   display: 'flex',
   flexDirection: 'column',
-  border: `1px solid ${vars.color.border.subtle}`,
+  border: `${vars.edge.width} solid ${vars.color.border.subtle}`,
   borderRadius: vars.radius.card,
   background: vars.color.surface.card,
   boxShadow: vars.shadow.card,

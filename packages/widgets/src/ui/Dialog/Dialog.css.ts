@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
@@ -25,7 +26,7 @@ export const dialog = uiStyle({
   color: vars.color.text.primary,
   boxShadow: scrim,
   outline: 'none',
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -4 } },
+  selectors: { '&:focus-visible': { outline: focusLine, outlineOffset: -4 } },
   '@media': {
     [media.moving]: {
       animation: `${appear} ${vars.motion.base} ${vars.motion.easing}`,

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
 export const field = uiStyle({ display: 'flex', flexDirection: 'column', border: 0 })
@@ -39,13 +40,13 @@ export const box = uiStyle({
   alignItems: 'center',
   gap: vars.space[2],
   width: '100%',
-  border: `1px solid ${vars.color.border.control}`,
+  border: `${vars.edge.width} solid ${vars.color.border.control}`,
   borderRadius: vars.radius.control,
   background: vars.color.surface.card,
   color: vars.color.text.primary,
   cursor: 'text',
   selectors: {
-    '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:focus-within': { outline: focusLine, outlineOffset: '2px' },
     '&[data-invalid]': filled(vars.color.text.danger),
     '&[data-disabled]': { background: vars.color.surface.sunken, color: vars.color.text.muted, cursor: 'default' },
   },

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
 export const menu = uiVariant({ minWidth: 200, padding: 4 })
@@ -16,7 +17,7 @@ export const item = uiStyle({
   textAlign: 'start',
   selectors: {
     '&:hover:not([aria-disabled="true"])': { background: vars.color.surface.hover },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 },
+    '&:focus-visible': { outline: focusLine, outlineOffset: -2 },
     '&[aria-disabled="true"]': { color: vars.color.text.muted, cursor: 'default' },
   },
 })

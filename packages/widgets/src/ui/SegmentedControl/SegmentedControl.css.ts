@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
@@ -30,7 +31,7 @@ export const segment = uiStyle({
   selectors: {
     '&:hover': { color: vars.color.text.primary },
     '&:has(:checked)': { background: vars.color.surface.raised, boxShadow: vars.shadow.thumb, color: vars.color.text.primary },
-    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 },
+    '&:has(:focus-visible)': { outline: focusLine, outlineOffset: 2 },
     '&:has(:disabled)': { color: vars.color.text.muted, cursor: 'default' },
   },
   '@media': { '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid' } } } },

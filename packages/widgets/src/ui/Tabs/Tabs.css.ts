@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
 export const list = uiStyle({
@@ -23,7 +24,7 @@ export const tab = uiStyle({
   selectors: {
     '&:hover': { color: vars.color.text.primary },
     '&[aria-selected="true"]': { borderBottomColor: vars.color.border.selected, color: vars.color.text.link },
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2, borderRadius: vars.radius.pill },
+    '&:focus-visible': { outline: focusLine, outlineOffset: -2, borderRadius: vars.radius.pill },
   },
 })
 

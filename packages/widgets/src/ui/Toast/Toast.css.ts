@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
@@ -37,7 +38,7 @@ export const toast = uiStyle({
   lineHeight: vars.line[14],
   overflowWrap: 'anywhere',
   pointerEvents: 'auto',
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: 2 } },
+  selectors: { '&:focus-visible': { outline: focusLine, outlineOffset: 2 } },
   '@media': { [media.moving]: { animation: `${drop} ${vars.motion.base} ${vars.motion.easing}` } },
 })
 
