@@ -62,13 +62,7 @@ export function DiabProvider(props: DiabProviderProps) {
   const dressRoot = useAppearance(variables)
   const dressPortal = useAppearance(variables)
   useAppearanceWarning(variables)
-  const rootRef = useCallback(
-    (element: HTMLElement | null) => {
-      dressRoot(element)
-      setAnchor(element)
-    },
-    [dressRoot],
-  )
+  const dressParent = useCallback((element: HTMLElement | null) => dressRoot(element?.parentElement ?? null), [dressRoot])
   const portalRef = useCallback(
     (element: HTMLElement | null) => {
       dressPortal(element)
@@ -104,7 +98,9 @@ export function DiabProvider(props: DiabProviderProps) {
     <DiabContext.Provider value={value}>
       <UiEnvironmentContext.Provider value={environment}>
         <ToastProvider>
-          <div className={classes(providerRoot, themeClass)} data-diab-root="" ref={rootRef}>
+          <div className={classes(providerRoot, themeClass)} data-diab-root="" ref={setAnchor}>
+            {/* The first child: its ref is called before anything beside it measures, so nothing fades from the theme's look to the portal's. */}
+            {variables && <template ref={dressParent} />}
             {children}
           </div>
           <PortalRoot className={themeClass} container={portalRoot} anchor={anchor} onElementChanged={portalRef} />

@@ -13,7 +13,7 @@ export type AppearanceReference = `var(--${string})`
 /** Everything of a theme that a portal may change; what it leaves out stays the theme's. */
 export interface AppearanceVariables {
   // Short ones, each for several of those below; a more exact one wins over them.
-  /** The brand: main buttons (a darker tone under the pointer), edges of what is chosen, links and the focus ring. */
+  /** The brand: main buttons (a darker tone under the pointer), edges of what is chosen, links, the focus ring and lines of figures. */
   colorPrimary?: AppearanceColor
   /** Corners of cards, controls and small marks. */
   borderRadius?: AppearanceLength
@@ -39,7 +39,7 @@ export interface AppearanceVariables {
   radiusControl?: AppearanceLength
   /** Corners of chips and small marks. */
   radiusPill?: AppearanceLength
-  /** Corners of sheets and dialogs. */
+  /** Corners of the sheet that a phone shows in the place of a panel. */
   radiusSheet?: AppearanceLength
   /** Edges of cards, fields and outlined buttons, 1px. */
   borderWidth?: AppearanceLength
@@ -130,7 +130,7 @@ export interface AppearanceVariables {
   colorZoneNormalFill?: AppearanceColor
   /** Edge of those marks. */
   colorZoneNormalEdge?: AppearanceColor
-  /** Quiet ground of what is in the target. */
+  /** The target's band behind the printed daily profile. */
   colorZoneNormalTint?: AppearanceColor
   /** Words and values over the target. */
   colorZoneHighText?: AppearanceColor

@@ -31,6 +31,7 @@ const several: Readonly<Record<string, (value: string) => readonly PropertyEntry
     ['--diab-border-selected', value],
     ['--diab-focus', value],
     ['--diab-text-link', value],
+    ['--diab-primary-600', value],
   ],
   borderRadius: (value) => [
     ['--diab-radius-card', value],
