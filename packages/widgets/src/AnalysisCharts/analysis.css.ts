@@ -1,8 +1,8 @@
 import { vars } from '../theme/contract.css.ts'
-import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { narrow, notWide, wide } from './containers.ts'
 
-export const widget = widgetStyle({
+export const widget = widgetRoot({
   containerType: 'inline-size',
   width: '100%',
   color: vars.color.text.primary,

@@ -1,5 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
-import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 
 /** The widget's own width decides: beside a navigation it is narrower than the window. */
 const narrow = '(max-width: 639.98px)'
@@ -71,7 +71,7 @@ export const treeHint = widgetStyle({
   marginBottom: vars.space[2],
 })
 
-export const widget = widgetStyle({
+export const widget = widgetRoot({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',

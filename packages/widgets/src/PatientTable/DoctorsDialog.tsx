@@ -1,3 +1,4 @@
+import { reset } from '../theme/reset.css.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { Checkbox } from '../ui/Checkbox/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog/Dialog.tsx'
@@ -28,7 +29,9 @@ export function DoctorsDialog({ model }: { model: PatientTableModel }) {
             onChange={() => toggleDoctor(patient, doctor)}
           />
         ))}
-      <p role="alert">{model.problem}</p>
+      <p role="alert" className={reset}>
+        {model.problem}
+      </p>
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { triageDays } from '@diab/core/clinic'
+import { reset } from '../theme/reset.css.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 
@@ -14,7 +15,7 @@ export function PatientFooter({ model }: { model: PatientTableModel }) {
   ]
   return (
     <div className={styles.footer}>
-      <p>
+      <p className={reset}>
         {announcements.found(model.rows.count)} {footer.period(triageDays)}.
       </p>
       <p className={styles.keys}>

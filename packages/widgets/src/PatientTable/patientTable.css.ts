@@ -1,14 +1,14 @@
 import { vars } from '../theme/contract.css.ts'
 import { focusRing } from '../theme/focusRing.ts'
 import { media } from '../theme/media.ts'
-import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
+import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 
 /** The widget's own width decides: beside a navigation it is narrower than the window. */
 const narrow = '(max-width: 600px)'
 const line = `1px solid ${vars.color.border.subtle}`
 const small = { fontSize: vars.font[12], lineHeight: vars.line[12] } as const
 
-export const widget = widgetStyle({
+export const widget = widgetRoot({
   containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',

@@ -1,3 +1,4 @@
+import { reset } from '../theme/reset.css.ts'
 import { Card } from '../ui/Card/Card.tsx'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
@@ -33,7 +34,7 @@ export function TherapyEmpty({ model }: { model: TherapyEditorModel }) {
           </div>
         }
       >
-        <p>{isStaff ? states.emptyTextStaff : states.emptyText}</p>
+        <p className={reset}>{isStaff ? states.emptyTextStaff : states.emptyText}</p>
         <p className={styles.emptyNote}>{isStaff ? states.proposalStaff : states.proposal}</p>
       </EmptyState>
     </Frame>

@@ -1,9 +1,9 @@
 import { vars } from '../theme/contract.css.ts'
-import { widgetStyle } from '../theme/uiStyle.ts'
+import { widgetRoot, widgetStyle } from '../theme/uiStyle.ts'
 import { narrow } from './containers.ts'
 
 /** Fills its container, which has to give a height. */
-export const widget = widgetStyle({
+export const widget = widgetRoot({
   containerType: 'inline-size',
   display: 'flex',
   flex: '1 1 auto',

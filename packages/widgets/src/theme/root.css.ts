@@ -3,19 +3,37 @@ import { vars } from './contract.css.ts'
 import { layers } from './layers.css.ts'
 import { typeScaleProperty } from './scales.ts'
 
+const text = {
+  color: vars.color.text.primary,
+  fontFamily: 'var(--diab-font-family, inherit)',
+  fontSize: vars.font[16],
+  lineHeight: vars.line[16],
+  // What a page's text may have and ours never does; all of it is inherited.
+  fontStyle: 'normal',
+  fontWeight: vars.weight.regular,
+  fontVariant: 'normal',
+  fontFeatureSettings: 'normal',
+  fontStretch: 'normal',
+  letterSpacing: 'normal',
+  wordSpacing: 'normal',
+  wordBreak: 'normal',
+  overflowWrap: 'normal',
+  hyphens: 'manual',
+  textAlign: 'start',
+  textIndent: 0,
+  textShadow: 'none',
+  textTransform: 'none',
+  whiteSpace: 'normal',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  cursor: 'auto',
+} as const
+
+/** Text as ours begins, on the outermost element of a widget: whatever the elements around it say of their text. */
+export const ownText = style({ '@layer': { [layers.theme]: text } })
+
 /** Stands on the provider's element and on each portal; the font family is the host's. */
-export const root = style({
-  '@layer': {
-    [layers.theme]: {
-      boxSizing: 'border-box',
-      color: vars.color.text.primary,
-      fontFamily: 'var(--diab-font-family, inherit)',
-      fontSize: vars.font[16],
-      lineHeight: vars.line[16],
-      textAlign: 'start',
-    },
-  },
-})
+export const root = style({ '@layer': { [layers.theme]: { boxSizing: 'border-box', ...text } } })
 
 export const colorScheme = {
   light: style({ '@layer': { [layers.theme]: { colorScheme: 'light' } } }),

@@ -1,6 +1,7 @@
 import { type StyleRule, style } from '@vanilla-extract/css'
 import { layers } from './layers.css.ts'
 import { reset } from './reset.css.ts'
+import { ownText } from './root.css.ts'
 
 type LayeredRule = Omit<StyleRule, '@layer'>
 
@@ -10,6 +11,8 @@ const inLayer = (layer: string, rule: LayeredRule): StyleRule => ({ '@layer': { 
 export const uiStyle = (rule: LayeredRule) => style([reset, inLayer(layers.ui, rule)])
 /** The same without the reset, for variants that stand beside it. */
 export const uiVariant = (rule: LayeredRule) => style(inLayer(layers.ui, rule))
+/** The outermost element of a widget. */
+export const widgetRoot = (rule: LayeredRule) => style([reset, ownText, inLayer(layers.widgets, rule)])
 /** A widget's style in its layer. */
 export const widgetStyle = (rule: LayeredRule) => style([reset, inLayer(layers.widgets, rule)])
 export const widgetVariant = (rule: LayeredRule) => style(inLayer(layers.widgets, rule))

@@ -11,6 +11,7 @@ import {
 import { formatDate, formatNumber, formatTime, weekdayName } from '@diab/core/format'
 import { useFormat } from '../../provider/useFormat.ts'
 import { Icon } from '../../icons/Icon.tsx'
+import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
@@ -43,19 +44,19 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
         {isMeasurement(entry) ? <MeasuredValue model={model} entry={entry} /> : <EventValue model={model} entry={entry} />}
         <dl className={styles.facts}>
           <dt className={styles.factName}>{fields.date}</dt>
-          <dd>{`${formatDate(entry.entryDate)} ${weekdayName(entry.entryDate)}`}</dd>
+          <dd className={reset}>{`${formatDate(entry.entryDate)} ${weekdayName(entry.entryDate)}`}</dd>
           <dt className={styles.factName}>{fields.time}</dt>
-          <dd>{formatTime(entry.entryDate)}</dd>
+          <dd className={reset}>{formatTime(entry.entryDate)}</dd>
           {isGlucose(entry) && (
             <>
               <dt className={styles.factName}>{fields.mealType}</dt>
-              <dd>{messages.mealTypes[entry.mealType]}</dd>
+              <dd className={reset}>{messages.mealTypes[entry.mealType]}</dd>
             </>
           )}
           {!canEdit && (
             <>
               <dt className={styles.factName}>{fields.label}</dt>
-              <dd>{messages.labels[entry.therapyLabel]}</dd>
+              <dd className={reset}>{messages.labels[entry.therapyLabel]}</dd>
             </>
           )}
         </dl>

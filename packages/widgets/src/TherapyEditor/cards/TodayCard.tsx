@@ -41,7 +41,7 @@ export function TodayCard({ today, before, messages }: TodayCardProps) {
               />
             )}
           </svg>
-          <p>
+          <p className={styles.todayText}>
             <strong className={styles.todayCount}>{cards.todayCount(done, total)}</strong>
             <span className={styles.todayCaption}>{cards.todayCaption}</span>
           </p>

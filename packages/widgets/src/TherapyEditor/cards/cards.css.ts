@@ -14,6 +14,7 @@ export const todayCount = widgetStyle({
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.02em',
 })
+export const todayText = widgetStyle({})
 export const todayCaption = widgetStyle({ fontSize: vars.font[14], lineHeight: vars.line[14], color: vars.color.text.secondary })
 
 const small = { fontSize: vars.font[14], lineHeight: vars.line[14] } as const

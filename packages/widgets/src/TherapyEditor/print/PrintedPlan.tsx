@@ -1,3 +1,4 @@
+import { reset } from '../../theme/reset.css.ts'
 import { classes } from '../../ui/classes.ts'
 import { themeClasses } from '../../provider/themeClasses.ts'
 import { dailyDoses, doseText } from '../data/medicineFacts.ts'
@@ -19,7 +20,7 @@ export function PrintedPlan({ model }: { model: TherapyEditorModel }) {
         <dl className={styles.facts}>
           {rows.map(({ name, value }) => (
             <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
+              <dt className={reset}>{name}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}
@@ -34,7 +35,7 @@ export function PrintedPlan({ model }: { model: TherapyEditorModel }) {
       </header>
       <section className={styles.section}>
         <h2 className={styles.heading}>{words.plan}</h2>
-        {groups.length === 0 && <p>{words.none}</p>}
+        {groups.length === 0 && <p className={reset}>{words.none}</p>}
         <table className={styles.table}>
           <tbody>
             {groups.map((group) =>

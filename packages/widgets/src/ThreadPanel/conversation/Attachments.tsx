@@ -1,3 +1,4 @@
+import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import type { Attachment } from '../data/attachments.ts'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
@@ -22,7 +23,7 @@ export function Attachments({ attached, offered, messages, onAttached }: Attachm
       {attached.length > 0 && (
         <ul className={styles.attached} aria-label={words.attached}>
           {attached.map(({ address, link }) => (
-            <li key={address}>
+            <li key={address} className={reset}>
               <LinkCard link={link} words={messages.message} />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { messageBodyMaxLength } from '@diab/core/threads'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
+import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Notice } from '../../ui/Notice/Notice.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
@@ -28,7 +29,7 @@ export function Composer({ model, conversation, canWrite, field, onSend }: Compo
           </span>
           <div>
             <p className={styles.closedTitle}>{words.closedTitle}</p>
-            <p>{words.closedText}</p>
+            <p className={reset}>{words.closedText}</p>
           </div>
         </div>
         {model.otherWay && <div className={styles.otherWay}>{model.otherWay}</div>}

@@ -32,8 +32,9 @@ export function ConversationPane({ model, conversation, onClosed }: Conversation
   const isKnown = thread !== undefined
   useEffect(() => {
     if (!isKnown) return
-    if (field.current && !opensKeyboard()) field.current.focus()
-    else heading.current?.focus()
+    // A panel that is mounted with an open thread leaves the page where its reader is.
+    const target = opensKeyboard() ? heading.current : (field.current ?? heading.current)
+    target?.focus({ preventScroll: true })
     // When a thread is opened, not when the answer is allowed under the reader's hands.
   }, [isKnown])
 

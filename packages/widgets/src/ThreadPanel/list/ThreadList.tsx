@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { reset } from '../../theme/reset.css.ts'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
@@ -82,9 +83,9 @@ export function ThreadList({ model, onClose, closeLabel }: ThreadListProps) {
         )}
         {list.shown.length > 0 && (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from button to button
-          <ul aria-label={words.label} onKeyDown={moveFocus}>
+          <ul aria-label={words.label} onKeyDown={moveFocus} className={reset}>
             {list.shown.map((thread) => (
-              <li key={thread.id}>
+              <li key={thread.id} className={reset}>
                 <ThreadItem thread={thread} model={model} />
               </li>
             ))}
