@@ -106,11 +106,13 @@ function routeSize({ pages }) {
 const foreignPack = /["']ar-AE["']/
 
 function filesWithForeignPacks() {
-  const built = ['packages/widgets/dist', 'packages/host-app/dist'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => join(folder, file)),
-  )
+  const built = ['packages/widgets/dist', 'packages/host-app/dist']
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => join(folder, file)),
+    )
   return built.filter((file) => foreignPack.test(readFileSync(join(root, file), 'utf8')))
 }
 

@@ -20,20 +20,24 @@ function folderOf(name, from) {
 const isPublished = (name) => name.startsWith('@diab/')
 const purl = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** The installed production dependencies, without peers: those are the host's own. */
+/** Peers are the host's own, but the file for a script tag has them inside. */
+const bundledPeers = (folder, { peerDependencies = {} }) => (existsSync(join(folder, 'dist', 'diab.js')) ? peerDependencies : {})
+
+/** The installed production dependencies of a package and of those. */
 function collect(folder, found = new Map()) {
-  const { dependencies = {}, optionalDependencies = {} } = readManifest(folder)
+  const manifest = readManifest(folder)
+  const { dependencies = {}, optionalDependencies = {} } = manifest
   const direct = []
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies }).toSorted(byName)) {
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...bundledPeers(folder, manifest) }).toSorted(byName)) {
     const place = folderOf(name, folder)
     if (!place && optionalDependencies[name]) continue
     if (!place) throw new Error(`${name} is not installed.`)
-    const manifest = readManifest(place)
-    const reference = purl(manifest)
+    const part = readManifest(place)
+    const reference = purl(part)
     direct.push(reference)
     if (found.has(reference)) continue
     found.set(reference, undefined)
-    found.set(reference, { manifest, needs: collect(place, found).direct })
+    found.set(reference, { manifest: part, needs: collect(place, found).direct })
   }
   return { direct, found }
 }
