@@ -25,20 +25,20 @@ const lengthOf = (name) =>
   )
 
 /** One folder with all examples, and one installation for all of them. */
-async function install(folder, tarballs) {
-  cpSync(source, folder, { recursive: true })
+async function install(folder, tarballs, react) {
   const manifests = names().map((name) => JSON.parse(readFileSync(join(source, name, 'package.json'), 'utf8')))
   const ours = Object.fromEntries(Object.entries(tarballs).map(([name, tarball]) => [`@diab/${name}`, `file:${tarball}`]))
-  const dependencies = { ...Object.assign({}, ...manifests.map((manifest) => manifest.dependencies)), ...ours }
+  const named = Object.assign({}, ...manifests.map((manifest) => manifest.dependencies))
   writeJson(join(folder, 'package.json'), {
     name: 'examples',
     private: true,
     type: 'module',
-    dependencies,
-    devDependencies: { '@types/react': '^19', '@types/react-dom': '^19' },
+    dependencies: { ...named, ...ours, react, 'react-dom': react },
+    devDependencies: { '@types/react': react, '@types/react-dom': react },
   })
   writeJson(join(folder, 'pnpm-workspace.yaml'), { packages: [], overrides: ours, allowBuilds: { esbuild: false, 'vue-demi': false } })
-  await outputOf(pnpm(['install', '--prefer-offline', '--ignore-scripts'], { cwd: folder, env: { CI: '' } }))
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile']
+  await outputOf(pnpm(['install', ...flags], { cwd: folder, env: { CI: '' } }))
 }
 
 /** What a strict compiler says about the React examples and the libraries' own declarations. */
@@ -88,7 +88,12 @@ async function renderOnServer(folder, name) {
   )
   if (built.code !== 0) return [`${name}: ${built.output}`]
   const script = `const { renderDiary } = await import('./dist/server/server.js'); process.stdout.write('HTML' + renderDiary('00000000-0000-4000-8000-000000000001'))`
-  const { code, output } = await quietly('node', ['--input-type=module', '--eval', script], join(folder, name))
+  // React warns in development only.
+  const { code, output } = await runCommand('node', ['--input-type=module', '--eval', script], {
+    cwd: join(folder, name),
+    env: { NODE_ENV: 'development' },
+    quiet: true,
+  })
   const [said, html = ''] = output.split('HTML')
   return [
     ...(code === 0 && said === '' && !output.includes('Warning') ? [] : [`${name}: the server said ${output.slice(0, 800)}`]),
@@ -106,7 +111,8 @@ async function required(folder) {
 
 /** Answers with problems by what was tried. */
 export async function exampleProblems(folder, tarballs) {
-  await install(folder, tarballs)
+  cpSync(source, folder, { recursive: true })
+  await install(folder, tarballs, '^19')
   const long = names().flatMap((name) => (lengthOf(name) > longest ? [`${name} has ${lengthOf(name)} lines`] : []))
   const [types, requiring, rendered, ...pages] = await Promise.all([
     compile(folder),
@@ -114,11 +120,16 @@ export async function exampleProblems(folder, tarballs) {
     renderOnServer(folder, '6-server-rendered'),
     ...names().map((name) => (existsSync(join(source, name, 'portal.js')) ? pathsOfPage(folder, name) : buildPage(folder, name))),
   ])
+  // The oldest React that the peers allow.
+  await install(folder, tarballs, '~18.3')
+  const [olderTypes, olderRendered] = await Promise.all([compile(folder), renderOnServer(folder, '6-server-rendered')])
   return {
     [`at most ${longest} lines each`]: long,
     'compile strictly, declarations of ours too': types,
     'require() in Node': requiring,
     'rendered on a server': rendered,
+    'compile with React 18.3': olderTypes,
+    'rendered on a server with React 18.3': olderRendered,
     ...Object.fromEntries(names().map((name, at) => [name, pages[at]])),
   }
 }
