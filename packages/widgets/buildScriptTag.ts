@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
 
@@ -25,14 +25,22 @@ const shared = {
 
 type Texts = ReadonlyMap<string, string>
 
-/** Bundles files that only stand in memory. What they load later stays a file of its own, in `later`. */
-const fromMemory = (texts: Texts, later: string): Plugin => ({
+/**
+ * Bundles files that only stand in memory. What they load later stays a file of its own, in `later`. What is borrowed is a module
+ * for each file that needs it: one for all of them would be a small file more.
+ */
+const fromMemory = (texts: Texts, later: string, borrowed: Texts = new Map()): Plugin => ({
   name: 'from-memory',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /.*/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: later + basename(path), external: true } : { path: basename(path), namespace: 'memory' },
-    )
+    onResolve({ filter: /.*/ }, ({ path, kind, importer }) => {
+      const name = basename(path)
+      if (kind === 'dynamic-import') return { path: later + name, external: true }
+      return borrowed.has(name)
+        ? { path: name, suffix: `?${importer}`, namespace: 'borrowed', sideEffects: false }
+        : { path: name, namespace: 'memory' }
+    })
     onLoad({ filter: /.*/, namespace: 'memory' }, ({ path }) => ({ contents: texts.get(path), loader: 'js' }))
+    onLoad({ filter: /.*/, namespace: 'borrowed' }, ({ path }) => ({ contents: borrowed.get(path), loader: 'js' }))
   },
 })
 
@@ -60,16 +68,22 @@ async function splitLibrary() {
   }
 }
 
+type Imports = ReadonlyMap<string, readonly string[]>
+
 /** The parts that come with an entry, without those that are only loaded when they are needed. */
-function loadedWith(entry: string, imports: ReadonlyMap<string, readonly string[]>): string[] {
-  const seen = new Set<string>()
-  const visit = (name: string) => {
-    if (seen.has(name)) return
-    seen.add(name)
-    for (const next of imports.get(name) ?? []) visit(next)
-  }
-  visit(entry)
-  return [...seen]
+function loadedWith(entry: string, imports: Imports): Set<string> {
+  const seen = new Set([entry])
+  for (const name of seen) for (const next of imports.get(name) ?? []) seen.add(next)
+  return seen
+}
+
+/** What is in the script: what it needs itself, and what more than one widget needs at first, which would be many small files. */
+function partsOfScript(entry: string, imports: Imports, lazyImports: Imports): string[] {
+  const own = loadedWith(entry, imports)
+  const widgets = new Set([...own].flatMap((name) => lazyImports.get(name) ?? []))
+  const uses = new Map<string, number>()
+  for (const widget of widgets) for (const name of loadedWith(widget, imports)) uses.set(name, (uses.get(name) ?? 0) + 1)
+  return [...own, ...[...uses].filter(([name, count]) => count > 1 && !own.has(name)).map(([name]) => name)]
 }
 
 /** A part that the script has already, as a module that takes it from there. */
@@ -88,7 +102,7 @@ export { ${names.map((key, at) => `v${at} as ${key}`).join(', ')} }`
  */
 export async function buildScriptTag(): Promise<void> {
   const { texts, exports, imports, lazyImports, entry } = await splitLibrary()
-  const first = loadedWith(entry, imports)
+  const first = partsOfScript(entry, imports, lazyImports)
   const later = [...texts.keys()].filter((name) => !first.includes(name))
   const needed = first.filter((name) => later.some((part) => imports.get(part)?.includes(name)))
   // A page with two versions of the script gives each its own parts, and so does a cache.
@@ -97,6 +111,7 @@ export async function buildScriptTag(): Promise<void> {
   const version = hash.digest('hex').slice(0, 10)
   const registry = `globalThis[Symbol.for(${JSON.stringify(`@diab/widgets ${version}`)})]`
 
+  await rm('dist/diab', { recursive: true, force: true })
   const script = `${needed.map((name, at) => `import * as part${at} from './${name}'`).join('\n')}
 ${registry} = { ${needed.map((name, at) => `${JSON.stringify(name)}: part${at}`).join(', ')} }
 import './${entry}'`
@@ -116,7 +131,7 @@ import './${entry}'`
     format: 'esm',
     splitting: true,
     outdir: `dist/diab/${version}`,
-    plugins: [fromMemory(new Map([...texts, ...borrowed]), './')],
+    plugins: [fromMemory(texts, './', new Map(borrowed))],
   })
 }
 
