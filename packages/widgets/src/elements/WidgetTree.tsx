@@ -4,8 +4,8 @@ import type { WidgetEvent } from '../provider/widgetEvents.ts'
 
 export interface WidgetTreeProps {
   settings: DiabProviderProps
-  /** Overlays of a shadow root stand inside it, where its styles are. */
-  isInShadow: boolean
+  /** Those of a shadow root stand inside it, where its styles are. */
+  overlays: HTMLElement | ShadowRoot
   onEvent: (event: WidgetEvent) => void
   component: ComponentType<Record<string, unknown>>
   widgetProps: Record<string, unknown>
@@ -15,9 +15,13 @@ export interface WidgetTreeProps {
 
 /** What stands in the React root of one widget element: its provider's values, and the widget. */
 export function WidgetTree(props: WidgetTreeProps): ReactNode {
-  const { settings, isInShadow, onEvent, component: Widget, widgetProps, handleRef } = props
+  const { settings, overlays, onEvent, component: Widget, widgetProps, handleRef } = props
   return (
-    <DiabProvider {...settings} portalRoot={isInShadow ? undefined : settings.portalRoot} onEvent={onEvent}>
+    <DiabProvider
+      {...settings}
+      portalRoot={overlays instanceof ShadowRoot ? overlays : (settings.portalRoot ?? overlays)}
+      onEvent={onEvent}
+    >
       <Widget {...widgetProps} {...(handleRef && { ref: handleRef })} />
     </DiabProvider>
   )

@@ -143,6 +143,16 @@ describe('a widget element', () => {
     expect(await reading(widget)).toBeVisible()
   })
 
+  it('goes in peace when the page empties its body', async () => {
+    const complain = complaints()
+    const { widget } = show()
+    await reading(widget)
+    document.body.replaceChildren()
+    await waitFor(() => expect(widget).toBeEmptyDOMElement())
+    expect(document.body).toBeEmptyDOMElement()
+    expect(complain).not.toHaveBeenCalled()
+  })
+
   it('stands in a shadow root where it is asked to, overlays included', async () => {
     const widget = makeTimeline()
     widget.setAttribute('root', 'shadow')

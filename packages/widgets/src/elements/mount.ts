@@ -5,7 +5,8 @@ import { holder } from './elements.css.ts'
 
 /** A React root inside an element. */
 export interface Mount {
-  readonly isInShadow: boolean
+  /** Where overlays stand: in the shadow root, or in an element of the body's. */
+  readonly overlays: HTMLElement | ShadowRoot
   render(node: ReactNode): void
   unmount(): void
 }
@@ -22,14 +23,29 @@ export async function createMount(element: HTMLElement, adoptStyles: AdoptStyles
   container.className = holder
   const root: Root = createRoot(container, { identifierPrefix: uniquePrefix() })
   ;(shadow ?? element).append(container)
+  const overlays = shadow ?? element.ownerDocument.createElement('div')
   return {
-    isInShadow,
-    render: (node) => root.render(node),
+    overlays,
+    render: (node) => {
+      if (!(overlays instanceof ShadowRoot)) placeBeside(element, overlays)
+      root.render(node)
+    },
     unmount: () => {
       root.unmount()
       container.remove()
+      if (!(overlays instanceof ShadowRoot)) overlays.remove()
     },
   }
+}
+
+/**
+ * Overlays of light DOM stand at the end of the body, or of the shadow root that the page itself has put the widget into. In an
+ * element of our own: a page may empty its body under us, and React still finds there what it has drawn.
+ */
+function placeBeside(element: HTMLElement, overlays: HTMLElement): void {
+  const root = element.getRootNode()
+  if (overlays.getRootNode() === root) return
+  ;(root instanceof ShadowRoot ? root : element.ownerDocument.body).append(overlays)
 }
 
 // Ids of one React root are only unique among roots of one copy of React; a page may hold several.

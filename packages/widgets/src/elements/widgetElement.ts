@@ -101,7 +101,7 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
         // Another provider is another person's page: nothing of the one before is kept.
         key: this.#link.key,
         settings,
-        isInShadow: mount.isInShadow,
+        overlays: mount.overlays,
         onEvent: this.#handleEvent,
         component: loaded,
         widgetProps: this.#readProps(),
