@@ -236,6 +236,7 @@ export {
   type MessageRow,
   type Recipient,
   ThreadPanel,
+  type ThreadPanelHandle,
   threadPanelMessages,
   type ThreadPanelMessages,
   type ThreadPanelModel,

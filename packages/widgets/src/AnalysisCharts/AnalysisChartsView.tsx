@@ -30,6 +30,7 @@ export function AnalysisChartsView({ model, className, handle }: AnalysisChartsV
   useImperativeHandle(
     handle,
     () => ({
+      scrollToDate: (day) => latest.current.showDate(day),
       focus: () => card.current?.focus(),
       print: async () => card.current?.print(),
       exportCsv: async () => card.current?.exportCsv(),

@@ -29,8 +29,10 @@ export interface AnalysisChartsOptions {
   consensusGroup?: ConsensusGroup
 }
 
-/** What a host may ask of a mounted analysis. */
+/** What a host may ask of a mounted analysis, through `ref`. */
 export interface AnalysisChartsHandle {
+  /** Moves the analysed days until the day is among them; as many as before. */
+  scrollToDate: (day: LocalDay) => void
   /** Focuses the shown chart. */
   focus: () => void
   /** Prints the shown chart's card. Resolves when the browser's dialog has been handed the page. */

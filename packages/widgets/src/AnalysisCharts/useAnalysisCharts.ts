@@ -28,7 +28,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
   const [chart, changeChart] = useControllable(options.chart, options.defaultChart ?? 'summary', options.onChartChanged)
   const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? analysisFilter.initial, options.onFilterChanged)
   const [pickedDay, changePickedDay] = useControllable<LocalDay | null>(options.pickedDay, null, options.onDayPicked)
-  const { range, move, refetch: refetchRange } = useDiaryRange(options, 'analysisRange.changed')
+  const { range, move, send: sendRange, refetch: refetchRange } = useDiaryRange(options, 'analysisRange.changed')
 
   function send(event: AnalysisEvent) {
     if (!range) return
@@ -70,6 +70,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     days,
     filter,
     send,
+    showDate: (day: LocalDay) => sendRange({ type: 'addEntry', entryDate: `${day}T00:00:00` }),
     pickedDay,
     pickDay: (day: LocalDay | null) => {
       changePickedDay(day)

@@ -1,10 +1,11 @@
 import { daySummary, type EntryList } from '@diab/core/diary'
-import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
+import { formatDate, formatNumber } from '@diab/core/format'
 import { classes } from '../ui/classes.ts'
 import { ZoneBar } from '../ui/ZoneBar/ZoneBar.tsx'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 import * as styles from './timeline.css.ts'
 import type { TimelineDay } from './timelineLayout.ts'
+import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
 
 export interface DayHeaderProps {
   id: string
@@ -26,7 +27,7 @@ export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderP
         {relativeName ?? date}
         <span className={classes(styles.dayDate, relativeName && styles.notCompact)}>
           {relativeName && `${date} `}
-          <span className={relativeName && styles.wideOnly}>{weekdayName(day.day)}</span>
+          <span className={relativeName && styles.wideOnly}>{weekdayIn(messages.day.weekdays, day.day)}</span>
         </span>
       </h2>
       {count > 0 && (

@@ -11,6 +11,7 @@ import {
   unitLabels,
 } from '@diab/core/diary'
 import { useMessages } from '../ui/environment/useMessages.ts'
+import { weekdayNames } from '../ui/Calendar/weekdayNames.messages.ts'
 
 /** Every Hungarian string of the diary timeline. A portal overrides any of them through DiabProvider: `'diaryTimeline.toolbar.today'`. */
 export const diaryTimelineMessages = {
@@ -65,6 +66,7 @@ export const diaryTimelineMessages = {
       look: 'Megnézem',
     },
     day: {
+      weekdays: weekdayNames,
       count: (count: number) => `${count} mérés`,
       mean: 'átlag',
       zones: (low: number, normal: number, high: number) => `${low} alacsony, ${normal} normál, ${high} magas`,

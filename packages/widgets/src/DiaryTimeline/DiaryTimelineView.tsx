@@ -15,6 +15,7 @@ import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
 
+/** What a host may ask of a mounted diary, through `ref`. */
 export interface DiaryTimelineHandle {
   /** Shows the entry; nothing when it is not in the shown days. */
   scrollToEntry: (id: string) => void

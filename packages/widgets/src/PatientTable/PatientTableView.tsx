@@ -36,6 +36,8 @@ export function PatientTableView({ model, className, handle }: PatientTableViewP
     () => ({
       focus: () => grid.current?.focus(),
       focusSearch: () => search.current?.focus(),
+      print: () => latest.current.files.print(),
+      exportCsv: () => latest.current.files.exportCsv(),
       refetch: () => latest.current.refetch(),
     }),
     [],

@@ -34,9 +34,14 @@ export interface PatientTableOptions {
   onPatientRemoved?: (patient: ClinicPatient) => void
 }
 
+/** What a host may ask of a mounted table, through `ref`. */
 export interface PatientTableHandle {
   /** Focuses the row that was focused last, or the first one. */
   focus: () => void
   focusSearch: () => void
+  /** Prints the selected patients, or everybody of the filter. Resolves when the page is ready and the dialog has been asked for. */
+  print: () => Promise<void>
+  /** Saves the selected patients, or everybody of the filter, as a file. */
+  exportCsv: () => Promise<void>
   refetch: () => void
 }

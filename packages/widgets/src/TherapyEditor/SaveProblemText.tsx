@@ -1,3 +1,4 @@
+import { useOwnSentence } from '../ui/environment/useOwnSentence.ts'
 import * as styles from './formSheet.css.ts'
 import { useTherapyFormsMessages } from './forms.messages.ts'
 import type { SaveProblem } from './saveProblem.ts'
@@ -5,6 +6,7 @@ import type { SaveProblem } from './saveProblem.ts'
 /** What went wrong with a save, apart from fields and lost races. Stays in the document while empty, so that it is read out. */
 export function SaveProblemText({ problem }: { problem: SaveProblem | undefined }) {
   const words = useTherapyFormsMessages()
+  const ownSentence = useOwnSentence()
   return (
     <div role="alert" className={styles.problems}>
       {problem?.status === 'unreachable' && <p className={styles.danger}>{words.unreachable}</p>}
@@ -13,7 +15,7 @@ export function SaveProblemText({ problem }: { problem: SaveProblem | undefined 
           <p className={styles.danger}>{words.failed}</p>
           {problem.messages.map((message) => (
             <p key={message} className={styles.hint}>
-              {message}
+              {ownSentence(message)}
             </p>
           ))}
         </>
@@ -23,7 +25,7 @@ export function SaveProblemText({ problem }: { problem: SaveProblem | undefined 
           .flat()
           .map((message) => (
             <p key={message} className={styles.danger}>
-              {message}
+              {ownSentence(message)}
             </p>
           ))}
     </div>

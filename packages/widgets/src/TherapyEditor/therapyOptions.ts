@@ -30,6 +30,7 @@ export type Editing =
   | { readonly kind: 'labels' }
   | { readonly kind: 'status' }
 
+/** What a host may ask of a mounted therapy, through `ref`. */
 export interface TherapyEditorHandle {
   /** Focuses the picked-out meal time on the rail. */
   focus: () => void

@@ -1,12 +1,13 @@
+import { forwardRef, type Ref } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
-import type { ThreadPanelOptions } from './threadPanelOptions.ts'
+import type { ThreadPanelHandle, ThreadPanelOptions } from './threadPanelOptions.ts'
 import { ThreadPanelView, type ThreadPanelViewProps } from './ThreadPanelView.tsx'
 import { useThreadPanel } from './useThreadPanel.ts'
 
-export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model'> {}
+export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model' | 'handle'> {}
 
-function UserThreads({ className, onClose, closeLabel, ...options }: ThreadPanelProps) {
-  return <ThreadPanelView model={useThreadPanel(options)} className={className} onClose={onClose} closeLabel={closeLabel} />
+function UserThreads({ className, onClose, closeLabel, handle, ...options }: ThreadPanelProps & { handle: Ref<ThreadPanelHandle> }) {
+  return <ThreadPanelView model={useThreadPanel(options)} className={className} onClose={onClose} closeLabel={closeLabel} handle={handle} />
 }
 
 /**
@@ -14,7 +15,7 @@ function UserThreads({ className, onClose, closeLabel, ...options }: ThreadPanel
  * field to write in. Needs a DiabProvider with a user, and a container that gives a height. Somebody else's sign-in is
  * another panel: nothing of the one before is kept.
  */
-export function ThreadPanel(props: ThreadPanelProps) {
+export const ThreadPanel = forwardRef<ThreadPanelHandle, ThreadPanelProps>(function ThreadPanel(props, ref) {
   const { user, clientKey } = useDiab()
-  return <UserThreads key={`${clientKey} ${user?.id}`} {...props} />
-}
+  return <UserThreads key={`${clientKey} ${user?.id}`} {...props} handle={ref} />
+})

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ConversationPane } from './conversation/ConversationPane.tsx'
 import { ThreadList } from './list/ThreadList.tsx'
 import * as styles from './threadPanel.css.ts'
+import type { ThreadPanelHandle } from './threadPanelOptions.ts'
 import type { ThreadPanelModel } from './useThreadPanel.ts'
 
 // Doctors alone start threads, and not with the first look.
@@ -17,10 +18,11 @@ export interface ThreadPanelViewProps {
   /** Closes what the panel stands in: puts a button beside the title. */
   onClose?: () => void
   closeLabel?: string
+  handle?: Ref<ThreadPanelHandle>
 }
 
 /** The look of conversations: the list, and beside it, or over it where there is no room, the open thread. */
-export function ThreadPanelView({ model, className, onClose, closeLabel }: ThreadPanelViewProps) {
+export function ThreadPanelView({ model, className, onClose, closeLabel, handle }: ThreadPanelViewProps) {
   const { messages, selectedId, conversation, isStarting } = model
   const root = useRef<HTMLDivElement>(null)
   const isEmpty = selectedId === null && !isStarting
@@ -33,6 +35,24 @@ export function ThreadPanelView({ model, className, onClose, closeLabel }: Threa
       row?.focus()
     })
   }, [])
+
+  const latest = useRef(model)
+  useEffect(() => {
+    latest.current = model
+  })
+  useImperativeHandle(
+    handle,
+    () => ({
+      focus: () => {
+        const field = root.current?.querySelector<HTMLElement>('textarea')
+        if (field) field.focus()
+        else focusList(null)
+      },
+      openThread: (threadId) => latest.current.select(threadId),
+      refetch: () => void latest.current.refetchAll(),
+    }),
+    [focusList],
+  )
 
   return (
     <div ref={root} role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="thread-panel">

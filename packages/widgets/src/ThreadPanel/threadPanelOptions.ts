@@ -10,6 +10,16 @@ export interface Recipient {
   readonly detail?: string
 }
 
+/** What a host may ask of a mounted panel, through `ref`. */
+export interface ThreadPanelHandle {
+  /** Focuses the field of the open thread, or the first thread of the list. */
+  focus: () => void
+  /** Opens a thread; null closes the open one. */
+  openThread: (threadId: string | null) => void
+  /** Asks for threads and messages again. */
+  refetch: () => void
+}
+
 export interface ThreadPanelOptions {
   /** The open thread; with it the host keeps the choice. Null: none is open. */
   selectedThreadId?: string | null

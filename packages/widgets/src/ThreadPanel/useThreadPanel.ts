@@ -7,11 +7,13 @@ import {
   mayStartThread,
   mayWrite,
   readMessageParts,
+  threadsKeys,
   threadStanding,
   withTidyLinks,
 } from '@diab/core/threads'
 import { useCallback, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
+import { useDiabCache } from '../provider/useDiabCache.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useControllable } from '../reads/useControllable.ts'
 import { toMessageRows } from './conversation/messageRows.ts'
@@ -47,6 +49,7 @@ function useWallClocks(timeZone: string): (message: Message) => string {
 export function useThreadPanel(options: ThreadPanelOptions = {}) {
   const { isLive = false, findRecipients, hrefForLink, onLinkFollowed, attachmentsFor, renderThreadActions, otherWay } = options
   const { user, timeZone, hrefFor, emit, now } = useDiab()
+  const cache = useDiabCache()
   const userId = user?.id ?? ''
   const messages = useThreadPanelMessages()
   const format = useFormat()
@@ -128,6 +131,8 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     unreadCount: list.threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
     selectedId,
     select,
+    /** Asks for threads and messages again. */
+    refetchAll: () => cache.invalidate(threadsKeys.all),
     thread,
     standing,
     /** The open thread; undefined while none is. */

@@ -1,34 +1,33 @@
 import { useMemo } from 'react'
-import {
-  formatAmount,
-  formatDate,
-  formatDateTime,
-  formatDayRange,
-  formatNumber,
-  formatTime,
-  relativeDay,
-  toWallClockIn,
-  weekdayName,
-} from '@diab/core/format'
+import { addDays, type LocalDay } from '@diab/core/diary'
+import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber, formatTime, toWallClockIn } from '@diab/core/format'
+import { calendarMessages } from '../ui/Calendar/calendar.messages.ts'
+import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
+import { useMessages } from '../ui/environment/useMessages.ts'
 import { useDiab } from './useDiab.ts'
 
 /** Dates and numbers as the product writes them; UTC instants in the provider's zone. */
 export function useFormat() {
   const { now, timeZone } = useDiab()
+  const { calendar } = useMessages(calendarMessages)
   return useMemo(
     () => ({
       date: formatDate,
       time: formatTime,
       dateTime: formatDateTime,
       dayRange: formatDayRange,
-      weekday: weekdayName,
+      weekday: (day: LocalDay) => weekdayIn(calendar.weekdays, day),
       number: formatNumber,
       amount: formatAmount,
       /** 'Ma', 'Tegnap' or undefined. */
-      relativeDay: (day: string) => relativeDay(day.slice(0, 10), now().slice(0, 10)),
+      relativeDay: (day: string) => {
+        const today = now().slice(0, 10)
+        if (day.slice(0, 10) === today) return calendar.today
+        return day.slice(0, 10) === addDays(today, -1) ? calendar.yesterday : undefined
+      },
       /** `YYYY.MM.DD. HH:mm` of a UTC instant such as `createdAt`. */
       instant: (instant: string | Date) => formatDateTime(toWallClockIn(timeZone, instant)),
     }),
-    [now, timeZone],
+    [now, timeZone, calendar],
   )
 }

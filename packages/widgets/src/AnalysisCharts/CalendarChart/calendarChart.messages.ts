@@ -1,7 +1,9 @@
 import { glucoseResultZoneLabels } from '@diab/core/diary'
+import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 export const calendarChartMessages = {
   calendarChart: {
+    weekdays: weekdayNames,
     title: 'Napi megoszlás',
     zones: glucoseResultZoneLabels,
     noReading: 'nincs mérés',

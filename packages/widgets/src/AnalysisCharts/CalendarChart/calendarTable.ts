@@ -1,8 +1,9 @@
 import { unitLabels } from '@diab/core/diary'
-import { formatDate, weekdayName } from '@diab/core/format'
+import { formatDate } from '@diab/core/format'
 import type { ChartTable } from '../../charts/chartTable.ts'
 import type { CalendarWords } from './calendarChart.messages.ts'
 import { type CalendarData, everyDay, leftOutCount, zonePercents } from './calendarData.ts'
+import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 /** One row per day of the range. A day without a usable reading has no figure, and 0 readings. */
 export function calendarTable(data: CalendarData, words: CalendarWords): ChartTable {
@@ -22,7 +23,7 @@ export function calendarTable(data: CalendarData, words: CalendarWords): ChartTa
     ],
     rows: everyDay(data).map(({ day, glucose }) => [
       formatDate(day),
-      weekdayName(day),
+      weekdayIn(words.weekdays, day),
       glucose.count,
       glucose.low,
       glucose.normal,

@@ -1,7 +1,8 @@
 import type { DailyTally } from '@diab/core/analysis'
-import { formatAmount, formatDate, formatNumber, weekdayName } from '@diab/core/format'
+import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import type { CalendarWords } from './calendarChart.messages.ts'
 import { isWithoutReading, leftOutCount, zonePercents } from './calendarData.ts'
+import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 /** A day's figures in words, without its name: what its cell says and its tooltip shows. */
 export function dayFigures({ glucose }: DailyTally, words: CalendarWords): string[] {
@@ -20,4 +21,4 @@ export function dayFigures({ glucose }: DailyTally, words: CalendarWords): strin
 
 /** `2026.11.07., szombat: 6 mérés, …`. */
 export const dayText = (day: DailyTally, words: CalendarWords): string =>
-  `${formatDate(day.day)}, ${weekdayName(day.day)}: ${dayFigures(day, words).join(', ')}`
+  `${formatDate(day.day)}, ${weekdayIn(words.weekdays, day.day)}: ${dayFigures(day, words).join(', ')}`

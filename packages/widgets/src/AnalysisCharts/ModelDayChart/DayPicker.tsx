@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { GlucoseColumns } from '@diab/core/analysis'
 import type { LocalDay } from '@diab/core/diary'
-import { formatDate, weekdayName } from '@diab/core/format'
+import { formatDate } from '@diab/core/format'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
 import { daysWithReadings } from './modelDayData.ts'
 import * as styles from './ModelDayChart.css.ts'
+import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 export type DayPickerProps = {
   columns: GlucoseColumns
@@ -20,7 +21,7 @@ export function DayPicker({ columns, pickedDay, onDayPicked, words }: DayPickerP
     const days = daysWithReadings(columns).toReversed()
     return [
       { value: '', label: words.dayPicker.none },
-      ...days.map((day) => ({ value: day, label: `${formatDate(day)} ${weekdayName(day)}` })),
+      ...days.map((day) => ({ value: day, label: `${formatDate(day)} ${weekdayIn(words.weekdays, day)}` })),
     ]
   }, [columns, words])
   return (

@@ -1,4 +1,5 @@
 import { glucoseResultZoneLabels, type TherapyLabel, therapyLabelLabels } from '@diab/core/diary'
+import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 /** Where a slot's hours are too narrow for its name. */
 const shortLabels: Record<TherapyLabel, string> = {
@@ -17,6 +18,7 @@ const shortLabels: Record<TherapyLabel, string> = {
 
 export const modelDayChartMessages = {
   modelDayChart: {
+    weekdays: weekdayNames,
     title: 'Modell nap',
     zones: glucoseResultZoneLabels,
     labels: therapyLabelLabels,

@@ -9,10 +9,12 @@ import {
   unitLabels,
 } from '@diab/core/diary'
 import { useMessages } from '../../ui/environment/useMessages.ts'
+import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 /** Every Hungarian string of the normal chart. A portal overrides any of them through DiabProvider: `'normalChart.name'`. */
 export const normalChartMessages = {
   normalChart: {
+    weekdayNames,
     name: 'Normál diagram',
     kinds: entryTypeLabels,
     labels: therapyLabelLabels,

@@ -1,12 +1,13 @@
 import { tallyRows } from '@diab/core/analysis'
 import { ActiveSubstanceType, type DiaryEntry, EntryType, type LocalDay } from '@diab/core/diary'
-import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber, weekdayName } from '@diab/core/format'
+import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
 import { entryLine, entryText, isUnusualReading, labelText } from './entryText.ts'
 import { leftOutText } from './normalSummary.ts'
 import type { NormalChartWords } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
 import type { NormalEvents } from './normalEvents.ts'
+import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 /** Minutes around a reading in which other entries belong to its story, and how many of them fit the card. */
 const [storyMinutes, storyLines] = [30, 3]
@@ -62,7 +63,7 @@ export const dayStop = (
   words: Words,
 ): CursorStop => ({
   ...place,
-  title: `${formatDate(day)} ${weekdayName(day)}`,
+  title: `${formatDate(day)} ${weekdayIn(words.weekdayNames, day)}`,
   lines: stretchLines(data, events, bounds[0], bounds[1], words),
 })
 

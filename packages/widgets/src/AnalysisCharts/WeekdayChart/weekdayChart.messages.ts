@@ -1,5 +1,8 @@
+import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
+
 export const weekdayChartMessages = {
   weekdayChart: {
+    weekdays: weekdayNames,
     title: 'A hét napjai',
     noReading: 'nincs mérés',
     strip: { inTarget: 'célban', average: 'átlag', count: 'mérés' },

@@ -1,13 +1,13 @@
 import { type WeekdayTally, wholePercents } from '@diab/core/analysis'
-import { weekdayName } from '@diab/core/format'
+import type { WeekdayWords } from './weekdayChart.messages.ts'
 
 /** Core's weekly pattern: seven weekdays, Monday first. */
 export interface WeekdayData {
   readonly days: readonly WeekdayTally[]
 }
 
-/** `hétfő` of 1. Some Monday is as good as any. */
-export const nameOfWeekday = (weekday: number): string => weekdayName(`2024-01-0${weekday}`)
+/** `hétfő` of 1. */
+export const nameOfWeekday = ({ weekdays }: WeekdayWords, weekday: number): string => weekdays.split(',')[weekday - 1] ?? ''
 
 /** Whole percentages below, in and above the target, which sum to 100. */
 export function weekdayPercents({ glucose }: WeekdayTally) {

@@ -6,7 +6,8 @@ import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.
 const shareOf = ({ glucose }: WeekdayTally) => glucose.normal / glucose.count
 
 /** The weekdays with most and least in the target, and those without a reading, in spoken sentences. */
-export function weekdaySummary({ days }: WeekdayData, { summary }: WeekdayWords): string {
+export function weekdaySummary({ days }: WeekdayData, words: WeekdayWords): string {
+  const { summary } = words
   const measured = days.filter(({ glucose }) => glucose.count > 0)
   const [first] = measured
   if (!first) return summary.empty
@@ -16,8 +17,11 @@ export function weekdaySummary({ days }: WeekdayData, { summary }: WeekdayWords)
   const sentences =
     shareOf(best) === shareOf(worst)
       ? [summary.even(percentOf(best))]
-      : [summary.best(nameOfWeekday(best.weekday), percentOf(best)), summary.worst(nameOfWeekday(worst.weekday), percentOf(worst))]
-  const missing = days.filter(({ glucose }) => glucose.count === 0).map(({ weekday }) => nameOfWeekday(weekday))
+      : [
+          summary.best(nameOfWeekday(words, best.weekday), percentOf(best)),
+          summary.worst(nameOfWeekday(words, worst.weekday), percentOf(worst)),
+        ]
+  const missing = days.filter(({ glucose }) => glucose.count === 0).map(({ weekday }) => nameOfWeekday(words, weekday))
   if (missing.length > 0) sentences.push(summary.missing(missing.join(', ')))
   return sentences.join(' ')
 }

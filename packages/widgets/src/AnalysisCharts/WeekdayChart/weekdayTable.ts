@@ -4,7 +4,8 @@ import type { WeekdayWords } from './weekdayChart.messages.ts'
 import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
 
 /** One row per weekday; a weekday without readings has no figures. */
-export function weekdayTable({ days }: WeekdayData, { title, columns }: WeekdayWords): ChartTable {
+export function weekdayTable({ days }: WeekdayData, words: WeekdayWords): ChartTable {
+  const { title, columns } = words
   const count = (label: string) => ({ label, numeric: true })
   return {
     caption: title,
@@ -19,7 +20,7 @@ export function weekdayTable({ days }: WeekdayData, { title, columns }: WeekdayW
       { label: columns.average, unit: unitLabels.mmolPerL, numeric: true },
     ],
     rows: days.map((day) => [
-      nameOfWeekday(day.weekday),
+      nameOfWeekday(words, day.weekday),
       day.dayCount,
       day.glucose.count,
       day.glucose.low,

@@ -17,7 +17,7 @@ const data = { days: [weekday(1, 1, 6, 3), weekday(2, 0, 9, 1), ...[3, 4, 5, 6].
 
 describe('what the weekdays say', () => {
   test('their names begin on Monday', () => {
-    expect([1, 7].map(nameOfWeekday)).toEqual(['hétfő', 'vasárnap'])
+    expect([1, 7].map((weekday) => nameOfWeekday(words, weekday))).toEqual(['hétfő', 'vasárnap'])
   })
 
   test('in the summary: the best, the worst, and those without a reading', () => {

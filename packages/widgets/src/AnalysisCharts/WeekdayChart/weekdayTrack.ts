@@ -12,7 +12,7 @@ export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: Weekda
   const weekdayStop = (index: number): CursorStop => {
     const day = data.days[index]!
     const { glucose, weekday, dayCount } = day
-    const title = tooltip.readings(nameOfWeekday(weekday), formatAmount(glucose.count))
+    const title = tooltip.readings(nameOfWeekday(words, weekday), formatAmount(glucose.count))
     if (glucose.average === null) return { x: x(index), title, lines: [words.noReading] }
     const { low, normal, high } = weekdayPercents(day)
     return {

@@ -1,3 +1,4 @@
+import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
 import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
@@ -13,9 +14,13 @@ export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormPro
   const { fields, units } = messages
   const isSheet = useIsPhone() && form.isNew
   const { choice, name } = form
+  const ownSentence = useOwnSentence()
   const { value, date, time } = form.values
   const choices = [
-    ...form.choices.map((medicine, index) => ({ value: index as MedicineChoice, label: medicine?.name || messages.row.medicine })),
+    ...form.choices.map((medicine, index) => ({
+      value: index as MedicineChoice,
+      label: medicine ? ownSentence(medicine.name) || messages.row.medicine : messages.row.medicine,
+    })),
     { value: 'other' as const, label: fields.otherMedicine },
   ]
   const unit = form.isInsulin ? units.insulin : units.pieces

@@ -8,7 +8,7 @@ import {
   TherapyLabel,
   withUnusualToggled,
 } from '@diab/core/diary'
-import { formatDate, formatNumber, formatTime, weekdayName } from '@diab/core/format'
+import { formatDate, formatNumber, formatTime } from '@diab/core/format'
 import { useFormat } from '../../provider/useFormat.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import { reset } from '../../theme/reset.css.ts'
@@ -25,6 +25,7 @@ import { readOnlyReason } from '../readOnlyReason.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import * as styles from './panel.css.ts'
 import * as frame from './panelFrame.css.ts'
+import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 const labels = Object.values(TherapyLabel)
 
@@ -44,7 +45,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
         {isMeasurement(entry) ? <MeasuredValue model={model} entry={entry} /> : <EventValue model={model} entry={entry} />}
         <dl className={styles.facts}>
           <dt className={styles.factName}>{fields.date}</dt>
-          <dd className={reset}>{`${formatDate(entry.entryDate)} ${weekdayName(entry.entryDate)}`}</dd>
+          <dd className={reset}>{`${formatDate(entry.entryDate)} ${weekdayIn(messages.day.weekdays, entry.entryDate)}`}</dd>
           <dt className={styles.factName}>{fields.time}</dt>
           <dd className={reset}>{formatTime(entry.entryDate)}</dd>
           {isGlucose(entry) && (

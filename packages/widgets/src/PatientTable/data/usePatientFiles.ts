@@ -35,7 +35,7 @@ export function usePatientFiles({ readAll, selectedIds, messages, announce }: Pa
     printed,
     donePrinting: useCallback(() => setPrinted(null), []),
     exportCsv: () =>
-      void prepare(async (patients) => {
+      prepare(async (patients) => {
         const [{ patientsCsv }, { saveFile }] = await Promise.all([import('./patientsCsv.ts'), import('../../ui/saveFile.ts')])
         const file = new Blob([patientsCsv(patients, messages.file)], { type: 'text/csv;charset=utf-8' })
         saveFile(`${messages.toolbar.fileName}-${now().slice(0, 10)}.csv`, file)
@@ -43,7 +43,7 @@ export function usePatientFiles({ readAll, selectedIds, messages, announce }: Pa
         emit({ name: 'patientList.exported' })
       }),
     print: () =>
-      void prepare((patients) => {
+      prepare((patients) => {
         emit({ name: 'patientList.printed' })
         setPrinted(patients)
       }),

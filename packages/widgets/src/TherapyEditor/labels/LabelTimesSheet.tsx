@@ -1,6 +1,7 @@
 import type { TherapyLabelTime } from '@diab/core/therapy'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
+import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
 import { TimeField } from '../../ui/TimeField/TimeField.tsx'
 import { FormSheet } from '../FormSheet.tsx'
 import * as styles from '../formSheet.css.ts'
@@ -22,6 +23,7 @@ export interface LabelTimesSheetProps {
 /** When the time-of-day slots begin; each ends where the next one begins. */
 export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProps) {
   const { labels: words, conflict } = useTherapyFormsMessages()
+  const ownSentence = useOwnSentence()
   const { messages } = model
   const form = useLabelsForm(model, labelTimes)
   const element = useRef<HTMLFormElement>(null)
@@ -65,7 +67,7 @@ export function LabelTimesSheet({ model, open, labelTimes }: LabelTimesSheetProp
       <div role="alert" className={styles.problems}>
         {form.general.map((message) => (
           <p key={message} className={styles.danger}>
-            {message}
+            {ownSentence(message)}
           </p>
         ))}
       </div>

@@ -2,6 +2,7 @@ import { generalMessages, isUnreachable, isValidationError } from '@diab/core/cl
 import type { SaveStep } from '@diab/core/therapy'
 import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
 import * as styles from '../formSheet.css.ts'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
@@ -46,6 +47,7 @@ const looks = { done: own.done, failed: own.failed, waiting: own.callState }
 
 function StepRow({ step, text }: { step: SaveStep; text: string }) {
   const { problems, unreachable } = useTherapyFormsMessages()
+  const ownSentence = useOwnSentence()
   const { state, error } = step
   // What a field refuses stands beside the field.
   const reasons = state !== 'failed' || isValidationError(error) ? [] : isUnreachable(error) ? [unreachable] : generalMessages(error)
@@ -56,7 +58,7 @@ function StepRow({ step, text }: { step: SaveStep; text: string }) {
       <span className={own.callState}>{problems.states[state]}</span>
       {reasons.map((reason) => (
         <span key={reason} className={own.callProblem}>
-          {reason}
+          {ownSentence(reason)}
         </span>
       ))}
     </li>

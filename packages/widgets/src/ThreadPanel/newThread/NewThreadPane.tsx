@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
+import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import * as conversationStyles from '../conversation/conversation.css.ts'
 import type { Recipient } from '../threadPanelOptions.ts'
@@ -11,6 +12,7 @@ import * as styles from './newThread.css.ts'
 export function NewThreadPane({ model, onClosed }: { model: ThreadPanelModel; onClosed: () => void }) {
   const { newThread, messages } = model
   const words = messages.newThread
+  const ownSentence = useOwnSentence()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const isChosen = ({ id }: Recipient) => newThread.chosen.some((recipient) => recipient.id === id)
@@ -56,7 +58,7 @@ export function NewThreadPane({ model, onClosed }: { model: ThreadPanelModel; on
         )}
         {newThread.problems.length > 0 && (
           <p role="alert" className={styles.problem}>
-            {[words.failed, ...newThread.problems].join(' ')}
+            {[words.failed, ...newThread.problems.map(ownSentence)].join(' ')}
           </p>
         )}
       </div>

@@ -1,7 +1,11 @@
+import { weekdayNames } from './weekdayNames.messages.ts'
+
 export const calendarMessages = {
   calendar: {
     /** Monday first. */
-    weekdays: 'hétfő,kedd,szerda,csütörtök,péntek,szombat,vasárnap',
+    weekdays: weekdayNames,
+    today: 'Ma',
+    yesterday: 'Tegnap',
     weekdaysShort: 'H,K,Sze,Cs,P,Szo,V',
     months: 'január,február,március,április,május,június,július,augusztus,szeptember,október,november,december',
     month: (year: string, month: string) => `${year}. ${month}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../classes.ts'
+import { useOwnSentence } from '../environment/useOwnSentence.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './Field.css.ts'
 import { FieldLabelText } from './FieldLabelText.tsx'
@@ -33,12 +34,13 @@ export function Field({ label, labelHidden, optional, required, hint, className,
 
 /** Stays in the document while empty, so that an error that appears is read out. */
 export function FieldErrors({ id, errors }: { id: string; errors: readonly string[] }) {
+  const ownSentence = useOwnSentence()
   return (
     <div id={id} className={styles.errors} aria-live="polite">
       {errors.map((error) => (
         <p key={error} className={styles.error}>
           <Icon name="error" size="small" />
-          {error}
+          {ownSentence(error)}
         </p>
       ))}
     </div>

@@ -1,0 +1,110 @@
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { createRef, type RefObject } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { demoClinic, people } from '@diab/core/testing'
+import { AnalysisCharts, type AnalysisChartsHandle } from '../../exports/analysis-charts.ts'
+import { DiaryTimeline, type DiaryTimelineHandle } from '../../exports/diary-timeline.ts'
+import { PatientTable, type PatientTableHandle } from '../../exports/patient-table.ts'
+import { TherapyEditor, type TherapyEditorHandle } from '../../exports/therapy-editor.ts'
+import { ThreadPanel, type ThreadPanelHandle } from '../../exports/thread-panel.ts'
+import { ClinicPage, createClinicDay, range } from './testing/allWidgets.tsx'
+import type { WidgetEvent } from './widgetEvents.ts'
+
+configure({ asyncUtilTimeout: 15_000 })
+afterEach(() => vi.restoreAllMocks())
+
+function show(make: (day: ReturnType<typeof createClinicDay>) => React.ReactNode) {
+  const day = createClinicDay()
+  const events: string[] = []
+  render(
+    <ClinicPage day={day} onEvent={({ name }: WidgetEvent) => events.push(name)}>
+      {make(day)}
+    </ClinicPage>,
+  )
+  const callsOf = (endpointId: string) => day.provider.calls.filter((call) => call.endpointId === endpointId).length
+  return { day, events, callsOf }
+}
+
+const patientId = people.patient.id
+
+/** Does something and sees the provider asked again. */
+async function refetches(handle: RefObject<{ refetch: () => void } | null>, count: () => number) {
+  const before = count()
+  act(() => handle.current?.refetch())
+  await waitFor(() => expect(count()).toBeGreaterThan(before))
+}
+
+describe('what a host may ask of a mounted widget', () => {
+  it('DiaryTimeline: go to a day and an entry, begin a new entry, take the focus, ask again', async () => {
+    const ref = createRef<DiaryTimelineHandle>()
+    const { callsOf, events } = show(() => <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} height={560} />)
+    await screen.findAllByRole('listitem')
+    await refetches(ref, () => callsOf('diary.list'))
+    act(() => ref.current?.scrollToDate('2026-11-08'))
+    await waitFor(() => expect(events).toContain('diaryRange.changed'))
+    await screen.findAllByRole('listitem')
+    act(() => ref.current?.focus())
+    await waitFor(() => expect(document.activeElement?.closest('[role="listitem"]')).not.toBeNull())
+    act(() => ref.current?.scrollToEntry('nobody knows it'))
+    act(() => ref.current?.startNewEntry('glucose'))
+    expect(await screen.findByLabelText(/Mért érték/)).toBeInTheDocument()
+  })
+
+  it('AnalysisCharts: go to a day, take the focus, ask again', async () => {
+    const ref = createRef<AnalysisChartsHandle>()
+    const { callsOf, events } = show(() => <AnalysisCharts ref={ref} patientId={patientId} defaultRange={range} />)
+    await screen.findByText('Célértéken belül:')
+    await refetches(ref, () => callsOf('diary.list'))
+    act(() => ref.current?.scrollToDate('2026-11-19'))
+    expect(events).toEqual([])
+    act(() => ref.current?.scrollToDate('2026-11-08'))
+    await waitFor(() => expect(events).toEqual(['analysisRange.changed']))
+    expect(ref.current).toMatchObject({ print: expect.any(Function), exportCsv: expect.any(Function), focus: expect.any(Function) })
+  })
+
+  it('TherapyEditor: take the focus, print, ask again', async () => {
+    const ref = createRef<TherapyEditorHandle>()
+    const { callsOf } = show(() => <TherapyEditor ref={ref} patientId={patientId} />)
+    await screen.findAllByText('Reggeli')
+    await refetches(ref, () => callsOf('diary.list'))
+    const print = vi.fn<() => void>()
+    vi.stubGlobal('print', print)
+    act(() => ref.current?.print())
+    expect(print).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+    act(() => ref.current?.focus())
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('ThreadPanel: open and close a thread, take the focus, ask again', async () => {
+    const ref = createRef<ThreadPanelHandle>()
+    const { callsOf, day } = show(() => <ThreadPanel ref={ref} />)
+    await screen.findByText(/1234 5678/)
+    await refetches(ref, () => callsOf('threads.list'))
+    act(() => ref.current?.openThread(day.threadId))
+    const field = await screen.findByRole('textbox')
+    act(() => field.blur())
+    act(() => ref.current?.focus())
+    expect(field).toHaveFocus()
+    act(() => ref.current?.openThread(null))
+    await waitFor(() => expect(field).not.toBeInTheDocument())
+    act(() => ref.current?.focus())
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-thread', day.threadId))
+  })
+
+  it('PatientTable: take the focus, save and print the list, ask again', async () => {
+    const ref = createRef<PatientTableHandle>()
+    const { day, events } = show(() => <PatientTable ref={ref} clinicId={demoClinic.id} />)
+    await screen.findByText('Kovács Anna')
+    await refetches(ref, () => day.provider.calls.length)
+    vi.stubGlobal('print', () => {})
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => {}
+    await act(async () => ref.current?.exportCsv())
+    await act(async () => ref.current?.print())
+    expect(events).toEqual(expect.arrayContaining(['patientList.exported', 'patientList.printed']))
+    act(() => ref.current?.focusSearch())
+    expect(screen.getByRole('searchbox')).toHaveFocus()
+    vi.unstubAllGlobals()
+  })
+})

@@ -1,0 +1,2 @@
+/** Monday first, in one text. Every part that names weekdays has them among its own messages. */
+export const weekdayNames = 'hétfő,kedd,szerda,csütörtök,péntek,szombat,vasárnap'
