@@ -23,6 +23,7 @@ export const providerProperties = {
   user: { kind: 'value' },
   theme: { kind: 'text' },
   largeType: { kind: 'flag' },
+  appearance: { kind: 'value' },
   timeZone: { kind: 'text' },
   now: { kind: 'value' },
   messages: { kind: 'value' },
