@@ -70,7 +70,7 @@ export function createPropertyElement(properties: PropertyDefinitions, otherAttr
       const definition = properties[name]
       if (!definition || !hasAttribute(definition)) return
       const attribute = attributeOf(name)
-      const text = definition.kind === 'flag' ? (value ? '' : null) : value === undefined || value === null ? null : String(value)
+      const text = definition.kind === 'flag' ? (value ? '' : null) : typeof value === 'string' || typeof value === 'number' ? String(value) : null
       // `read-only="false"` says what the property says.
       if (definition.kind === 'flag' && this.#parse(name, this.getAttribute(attribute)) === Boolean(value)) return
       if (this.getAttribute(attribute) === text) return

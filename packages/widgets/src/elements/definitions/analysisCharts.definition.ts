@@ -22,5 +22,5 @@ export const analysisChartsDefinition: WidgetDefinition<AnalysisChartsProps, Ana
     onEntryOpened: { kind: 'event', name: 'diab-entry-opened', detail: ({ id }) => ({ entryId: id }), onlyWhenHeard: true },
     consensusGroup: { kind: 'text' },
   },
-  methods: { focus: true, print: true, exportCsv: true, refetch: true },
+  methods: { scrollToDate: true, focus: true, print: true, exportCsv: true, refetch: true },
 }

@@ -34,5 +34,5 @@ export const patientTableDefinition: WidgetDefinition<PatientTableProps, Patient
     onPatientChanged: { kind: 'event', name: 'diab-patient-changed', detail: ({ id }) => ({ patientId: id }) },
     onPatientRemoved: { kind: 'event', name: 'diab-patient-removed', detail: ({ id }) => ({ patientId: id }) },
   },
-  methods: { focus: true, focusSearch: true, refetch: true },
+  methods: { focus: true, focusSearch: true, print: true, exportCsv: true, refetch: true },
 }
