@@ -1,4 +1,5 @@
 import { Button } from '../ui/Button/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { Notice } from '../ui/Notice/Notice.tsx'
@@ -12,7 +13,7 @@ const placeholders = Array.from({ length: 14 }, (_, at) => at)
 /** The list's place while it is loading, with rows of its height. */
 export function PatientSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={styles.frame}>
+    <div aria-busy="true" className={classes(styles.frame, styles.loadingFrame)}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {placeholders.map((at) => (
         <div key={at} className={styles.placeholder}>

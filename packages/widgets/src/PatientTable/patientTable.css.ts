@@ -106,6 +106,8 @@ export const frame = widgetStyle({
   borderRadius: vars.radius.card,
   background: vars.color.surface.card,
 })
+/** Rows begin where those of the list will. */
+export const loadingFrame = widgetStyle({ justifyContent: 'flex-start' })
 export const placeholder = widgetStyle({
   display: 'flex',
   alignItems: 'center',

@@ -35,5 +35,7 @@ export const allLink = style({
   alignItems: 'center',
   minHeight: '44px',
   marginBlock: '-12px',
+  // A card's action stands to the edge, because buttons have space around their words.
+  paddingInline: '16px',
   textDecoration: 'none',
 })
