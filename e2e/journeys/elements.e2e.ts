@@ -117,6 +117,13 @@ test('a shadow root saves an entry, tells the page without a word of what was me
     expect(from).toBe('diab-diary-timeline')
     for (const key of Object.keys(detail as object)) expect(['name', 'patientId', 'entryId']).toContain(key)
   }
+  // Of a long list only what is in sight is there; it follows the scrolling.
+  const shownDays = () => timeline.getByRole('list').allTextContents()
+  const before = await shownDays()
+  await timeline.getByRole('listitem').first().hover()
+  await page.mouse.wheel(0, 4000)
+  await expect.poll(shownDays).not.toEqual(before)
+  await expect(timeline.getByRole('listitem').last()).toBeVisible()
   await charts.evaluate((element) => Object.assign(element, { chart: 'normal' }))
   const chart = charts.getByRole('application').first()
   await expect(chart).toBeVisible()
