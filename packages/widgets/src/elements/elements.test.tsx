@@ -125,11 +125,12 @@ describe('a widget element', () => {
     place.append(widget)
     await passed()
     expect(await reading(widget)).toBe(shown)
+    const root = widget.querySelector('[data-diab-widget]')
     const other = makeProvider({ client: makeClient(9.4) })
     document.body.append(other)
     other.append(widget)
     expect(await reading(widget, /9,4/)).toBeVisible()
-    expect(shown).not.toBeInTheDocument()
+    expect(widget.querySelector('[data-diab-widget]'), 'nothing of the one before is kept').not.toBe(root)
   })
 
   it('leaves nothing behind when it is taken away, and comes again', async () => {
