@@ -8,6 +8,7 @@ import type { PatientTableHandle } from '../PatientTable/patientTableOptions.ts'
 import type { TherapyEditorProps } from '../TherapyEditor/TherapyEditor.tsx'
 import type { TherapyEditorHandle } from '../TherapyEditor/therapyOptions.ts'
 import type { ThreadPanelProps } from '../ThreadPanel/ThreadPanel.tsx'
+import type { ThreadPanelHandle } from '../ThreadPanel/threadPanelOptions.ts'
 import type { ProviderElementProps } from './definitions/provider.definition.ts'
 import type { DiabElementEventMap } from './elementEvents.ts'
 
@@ -41,7 +42,7 @@ export type DiabProviderElement = HTMLElement & Properties<ProviderElementProps>
 export type DiabDiaryTimelineElement = WidgetElement<DiaryTimelineProps, DiaryTimelineHandle>
 export type DiabAnalysisChartsElement = WidgetElement<AnalysisChartsProps, AnalysisChartsHandle>
 export type DiabTherapyEditorElement = WidgetElement<TherapyEditorProps, TherapyEditorHandle>
-export type DiabThreadPanelElement = WidgetElement<ThreadPanelProps, object>
+export type DiabThreadPanelElement = WidgetElement<ThreadPanelProps, ThreadPanelHandle>
 export type DiabPatientTableElement = WidgetElement<PatientTableProps, PatientTableHandle>
 
 /** The elements by their tags. */

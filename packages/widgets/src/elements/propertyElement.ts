@@ -70,7 +70,8 @@ export function createPropertyElement(properties: PropertyDefinitions, otherAttr
       const definition = properties[name]
       if (!definition || !hasAttribute(definition)) return
       const attribute = attributeOf(name)
-      const text = definition.kind === 'flag' ? (value ? '' : null) : typeof value === 'string' || typeof value === 'number' ? String(value) : null
+      const text =
+        definition.kind === 'flag' ? (value ? '' : null) : typeof value === 'string' || typeof value === 'number' ? String(value) : null
       // `read-only="false"` says what the property says.
       if (definition.kind === 'flag' && this.#parse(name, this.getAttribute(attribute)) === Boolean(value)) return
       if (this.getAttribute(attribute) === text) return

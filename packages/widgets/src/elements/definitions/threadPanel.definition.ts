@@ -1,7 +1,8 @@
 import type { ThreadPanelProps } from '../../ThreadPanel/ThreadPanel.tsx'
+import type { ThreadPanelHandle } from '../../ThreadPanel/threadPanelOptions.ts'
 import type { WidgetDefinition } from '../widgetDefinition.ts'
 
-export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, object> = {
+export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, ThreadPanelHandle> = {
   tag: 'diab-thread-panel',
   load: async () => (await import('../../ThreadPanel/ThreadPanel.tsx')).ThreadPanel,
   properties: {
@@ -19,5 +20,5 @@ export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, object> =
     onClose: { kind: 'event', name: 'diab-close-requested', detail: () => ({}), onlyWhenHeard: true },
     closeLabel: { kind: 'text' },
   },
-  methods: {},
+  methods: { focus: true, openThread: true, refetch: true },
 }
