@@ -203,18 +203,23 @@ describe('properties and attributes', () => {
     expect(provider).toHaveAttribute('theme', 'dark')
   })
 
-  it('of a provider make a client where there is none, which asks for a token with every call', async () => {
+  it('of a provider make a client where there is none, which asks for a token with every call, and first who is signed in', async () => {
     const { clientOptions } = createFakeProvider({ now, signedInAs: people.patient })
     const ask = vi.spyOn(globalThis, 'fetch').mockImplementation(clientOptions.fetch as typeof fetch)
-    const provider = make('diab-provider', { user: people.patient, now: () => now })
+    const provider = make('diab-provider', { now: () => now })
     provider.setAttribute('base-url', clientOptions.baseUrl)
     const { widget } = show(provider)
+    await passed()
+    expect(ask, 'no call without a token').not.toHaveBeenCalled()
     const token = vi.fn<() => Promise<string | undefined>>(async () => clientOptions.getAccessToken?.())
     provider.getAccessToken = () => Promise.resolve('old')
     provider.getAccessToken = token
     await waitFor(() => expect(token).toHaveBeenCalled())
     expect(ask).toHaveBeenCalled()
     expect(await within(widget).findByRole('button', { name: 'Új bejegyzés' })).toBeVisible()
+    // Signed out: nobody's diary stays in sight.
+    provider.getAccessToken = undefined
+    await waitFor(() => expect(widget).toBeEmptyDOMElement())
   })
 })
 

@@ -1,4 +1,5 @@
 import { createDiabClient, type DiabClient, type DiabClientOptions } from '@diab/core/client'
+import type { User } from '@diab/core/account'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../provider/createQueryClient.ts'
 
@@ -6,22 +7,38 @@ type OwnClientOptions = Pick<DiabClientOptions, 'baseUrl' | 'onUnauthenticated' 
   /** Read with every call: a page may write these functions anew whenever it renders. */
   readToken: () => DiabClientOptions['getAccessToken']
   readRenewal: () => DiabClientOptions['renewAccessToken']
+  onUserKnown: () => void
 }
 
 export interface OwnClient {
   readonly baseUrl: string
-  readonly isPublic: boolean
   readonly client: DiabClient
+  /** Who is signed in, as soon as the provider has said so. */
+  readonly readUser: () => User | undefined
 }
 
 /** The client of a provider element that is given an address in the place of a client. */
-export function createOwnClient({ readToken, readRenewal, ...options }: OwnClientOptions): OwnClient {
-  const isPublic = readToken() === undefined
-  const tokens = {
+export function createOwnClient({ readToken, readRenewal, onUserKnown, ...options }: OwnClientOptions): OwnClient {
+  const client = createDiabClient({
+    ...options,
     getAccessToken: async () => readToken()?.(),
     renewAccessToken: async () => readRenewal()?.(),
+  })
+  let asked: Promise<void> | undefined
+  let user: User | undefined
+  async function askForUser() {
+    user = await client.account.readUser()
+    onUserKnown()
   }
-  return { baseUrl: options.baseUrl, isPublic, client: createDiabClient(isPublic ? options : { ...options, ...tokens }) }
+  return {
+    baseUrl: options.baseUrl,
+    client,
+    readUser: () => {
+      // Without an answer the widgets are there to be read; what went wrong they say themselves.
+      asked ??= askForUser().catch(() => (asked = undefined))
+      return user
+    },
+  }
 }
 
 /** A QueryClient for each client: another person's answers never outlive theirs. */

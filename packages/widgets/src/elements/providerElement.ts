@@ -49,8 +49,10 @@ export function createProviderElement(): CustomElementConstructor {
     readSettings(): DiabProviderProps | undefined {
       const client = this.#read('client') ?? this.#readOwnClient()
       if (!client) return undefined
+      const user = this.#read('user') ?? (client === this.#ownClient?.client ? this.#ownClient.readUser() : undefined)
       this.#settings ??= {
         ...(Object.fromEntries(settingNames.map((name) => [name, this.readProperty(name) ?? undefined])) as Partial<DiabProviderProps>),
+        user,
         nonce: this.nonce || undefined,
         client,
         queryClient: this.#read('queryClient') ?? this.#ownQueries.of(client),
@@ -64,13 +66,18 @@ export function createProviderElement(): CustomElementConstructor {
 
     #readOwnClient() {
       const baseUrl = this.#read('baseUrl')
-      if (baseUrl === undefined) return undefined
-      const isPublic = this.#read('getAccessToken') === undefined
-      if (this.#ownClient?.baseUrl !== baseUrl || this.#ownClient.isPublic !== isPublic) {
+      if (baseUrl === undefined || !this.#read('getAccessToken')) {
+        // Whoever signs in next gets another client, and none of this one's answers.
+        this.#ownClient = undefined
+        this.#ownQueries.clear()
+        return undefined
+      }
+      if (this.#ownClient?.baseUrl !== baseUrl) {
         this.#ownClient = createOwnClient({
           baseUrl,
           readToken: () => this.#read('getAccessToken'),
           readRenewal: () => this.#read('renewAccessToken'),
+          onUserKnown: () => this.handlePropertyChanged(),
           onUnauthenticated: () => this.#tell('diab-session-ended'),
           onUnreachable: () => this.#tell('diab-unreachable'),
         })
