@@ -5,6 +5,7 @@ export { AnalysisChartsView, type AnalysisChartsViewProps } from '../src/Analysi
 export {
   analysisCharts,
   type AnalysisChart,
+  type AnalysisChartsDataSource,
   type AnalysisChartsHandle,
   type AnalysisChartsOptions,
 } from '../src/AnalysisCharts/analysisOptions.ts'

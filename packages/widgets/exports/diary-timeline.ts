@@ -5,5 +5,5 @@ export { type DiaryTimelineHandle, DiaryTimelineView, type DiaryTimelineViewProp
 export type { EntryWords } from '../src/DiaryTimeline/entryText.ts'
 export type { DiaryPermissions, TypeNames } from '../src/reads/useDiaryReads.ts'
 export { TimelineList, type TimelineListHandle, type TimelineListProps } from '../src/DiaryTimeline/TimelineList.tsx'
-export type { DiaryTimelineOptions } from '../src/DiaryTimeline/DiaryTimelineOptions.ts'
+export type { DiaryTimelineDataSource, DiaryTimelineOptions } from '../src/DiaryTimeline/DiaryTimelineOptions.ts'
 export { type DiaryTimelineModel, useDiaryTimeline } from '../src/DiaryTimeline/useDiaryTimeline.ts'

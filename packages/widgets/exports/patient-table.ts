@@ -5,6 +5,7 @@ export { PatientTableView, type PatientTableViewProps } from '../src/PatientTabl
 export { defaultPatientColumns, type PatientColumn, patientColumns } from '../src/PatientTable/patientColumns.ts'
 export {
   everyPatient,
+  type PatientTableDataSource,
   type PatientTableFilter,
   type PatientTableHandle,
   type PatientTableOptions,

@@ -10,6 +10,7 @@ export { therapyEditorMessages, type TherapyEditorMessages } from '../src/Therap
 export { TherapyEditorView, type TherapyEditorViewProps } from '../src/TherapyEditor/TherapyEditorView.tsx'
 export {
   type Editing,
+  type TherapyEditorDataSource,
   type TherapyEditorHandle,
   type TherapyEditorOptions,
   type TherapyTab,

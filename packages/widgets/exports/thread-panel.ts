@@ -3,6 +3,6 @@ export { MessageList, type MessageListHandle, type MessageListProps } from '../s
 export type { MessageRow } from '../src/ThreadPanel/conversation/messageRows.ts'
 export { ThreadPanel, type ThreadPanelProps } from '../src/ThreadPanel/ThreadPanel.tsx'
 export { threadPanelMessages, type ThreadPanelMessages } from '../src/ThreadPanel/ThreadPanel.messages.ts'
-export type { Recipient, ThreadPanelHandle, ThreadPanelOptions } from '../src/ThreadPanel/threadPanelOptions.ts'
+export type { Recipient, ThreadPanelDataSource, ThreadPanelHandle, ThreadPanelOptions } from '../src/ThreadPanel/threadPanelOptions.ts'
 export { ThreadPanelView, type ThreadPanelViewProps } from '../src/ThreadPanel/ThreadPanelView.tsx'
 export { type ThreadPanelModel, useThreadPanel } from '../src/ThreadPanel/useThreadPanel.ts'

@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
 import { AnalysisChartsView } from './AnalysisChartsView.tsx'
 import type { AnalysisChartsHandle, AnalysisChartsOptions } from './analysisOptions.ts'
 import { useAnalysisCharts } from './useAnalysisCharts.ts'
@@ -16,5 +17,10 @@ const PatientAnalysis = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(fu
  * report. Needs a DiabProvider. Another patient is another analysis: nothing of the one before is kept.
  */
 export const AnalysisCharts = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(function AnalysisCharts(props, ref) {
-  return <PatientAnalysis key={props.patientId} {...props} ref={ref} />
+  const { DataSource } = useDiab()
+  return (
+    <DataSource source={props.dataSource}>
+      <PatientAnalysis key={props.patientId} {...props} ref={ref} />
+    </DataSource>
+  )
 })

@@ -1,18 +1,21 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Card } from '../ui/Card/Card.tsx'
 import { classes } from '../ui/classes.ts'
+import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
 import * as styles from './analysis.css.ts'
 import type { AnalysisChartsHandle } from './analysisOptions.ts'
 import { AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
 import { AnalysisToolbar } from './AnalysisToolbar.tsx'
 import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
 import { Figures, FiguresSkeleton } from './Figures/Figures.tsx'
-import { FilterTree } from './FilterTree/FilterTree.tsx'
 import type { ChartPaneProps } from './panes/chartPane.ts'
 import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
 import { isReady, type ReadyModel } from './panes/readyModel.ts'
 import { reportFactsOf } from './panes/reportFacts.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+
+// Beside the charts, after the figures: nothing that the first look needs.
+const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
 
 export interface AnalysisChartsViewProps {
   model: AnalysisChartsModel
@@ -65,7 +68,8 @@ export function AnalysisChartsView({ model, className, handle }: AnalysisChartsV
             {isReady(model) && <ShownChart model={model} handle={card} />}
           </div>
           <Card title={messages.filters.title} className={styles.side}>
-            <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />
+            {/* Never on a server, which does not wait for a part that is loaded apart. */}
+            {status !== 'loading' && <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />}
           </Card>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { DiabClient } from '@diab/core/client'
 import type { AnalysisFilter, ConsensusGroup } from '@diab/core/analysis'
 import type { DiaryEntry, DiaryRange, LocalDay } from '@diab/core/diary'
 
@@ -5,7 +6,17 @@ import type { DiaryEntry, DiaryRange, LocalDay } from '@diab/core/diary'
 export const analysisCharts = ['summary', 'normal', 'modelDay', 'averages'] as const
 export type AnalysisChart = (typeof analysisCharts)[number]
 
+/** What an analysis asks for. `account` names the patient on the report. */
+export interface AnalysisChartsDataSource {
+  diary: Pick<DiabClient['diary'], 'list' | 'latest'>
+  analysis: Pick<DiabClient['analysis'], 'summary'>
+  therapy: Pick<DiabClient['therapy'], 'listLabels' | 'listGlucoseRanges' | 'readDiabetesStatus'>
+  account?: Pick<DiabClient['account'], 'readPatient'>
+}
+
 export interface AnalysisChartsOptions {
+  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  dataSource?: AnalysisChartsDataSource
   patientId: string
   /** The shown chart; with it the host keeps it. */
   chart?: AnalysisChart

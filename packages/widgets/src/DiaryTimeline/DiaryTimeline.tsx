@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
 import { type DiaryTimelineHandle, DiaryTimelineView } from './DiaryTimelineView.tsx'
 import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
 import { useDiaryTimeline } from './useDiaryTimeline.ts'
@@ -24,5 +25,10 @@ const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(func
  * six kinds. Needs a DiabProvider. Another patient is another diary: nothing of the one before is kept.
  */
 export const DiaryTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function DiaryTimeline(props, ref) {
-  return <PatientTimeline key={props.patientId} {...props} ref={ref} />
+  const { DataSource } = useDiab()
+  return (
+    <DataSource source={props.dataSource}>
+      <PatientTimeline key={props.patientId} {...props} ref={ref} />
+    </DataSource>
+  )
 })

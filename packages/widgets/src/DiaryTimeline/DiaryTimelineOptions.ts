@@ -1,7 +1,19 @@
+import type { DiabClient } from '@diab/core/client'
 import type { DiaryEntry, DiaryFilter, DiaryRange, EntryType } from '@diab/core/diary'
 import type { ReactNode } from 'react'
 
+/** What a diary asks for. Reading is enough; what is changed needs the calls that write, and `clinic` says who may. */
+export interface DiaryTimelineDataSource {
+  diary: Pick<DiabClient['diary'], 'list' | 'latest' | 'feelTypes' | 'physicalActivityTypes'> &
+    Partial<Pick<DiabClient['diary'], 'read' | 'create' | 'update' | 'relabel' | 'remove'>>
+  therapy: Pick<DiabClient['therapy'], 'listLabels' | 'listGlucoseRanges'>
+  clinic?: Pick<DiabClient['clinic'], 'listOfPatient'>
+  supervision?: Pick<DiabClient['supervision'], 'list'>
+}
+
 export interface DiaryTimelineOptions {
+  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  dataSource?: DiaryTimelineDataSource
   patientId: string
   /** The shown days; with it the host keeps them. */
   range?: DiaryRange

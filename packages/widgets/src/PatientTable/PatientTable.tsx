@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
 import type { PatientTableHandle, PatientTableOptions } from './patientTableOptions.ts'
 import { PatientTableView } from './PatientTableView.tsx'
 import { usePatientTable } from './usePatientTable.ts'
@@ -17,5 +18,10 @@ const ClinicPatients = forwardRef<PatientTableHandle, PatientTableProps>(functio
  * before is kept.
  */
 export const PatientTable = forwardRef<PatientTableHandle, PatientTableProps>(function PatientTable(props, ref) {
-  return <ClinicPatients key={props.clinicId} {...props} ref={ref} />
+  const { DataSource } = useDiab()
+  return (
+    <DataSource source={props.dataSource}>
+      <ClinicPatients key={props.clinicId} {...props} ref={ref} />
+    </DataSource>
+  )
 })

@@ -1,3 +1,4 @@
+import type { DiabClient } from '@diab/core/client'
 import { type ClinicPatient, defaultPatientSorting, type PatientFilter, type PatientSorting } from '@diab/core/clinic'
 import type { ReactNode } from 'react'
 import type { PatientColumn } from './patientColumns.ts'
@@ -9,7 +10,16 @@ export interface PatientTableFilter extends PatientFilter {
 
 export const everyPatient: PatientTableFilter = { sortBy: defaultPatientSorting }
 
+/** What a list of patients asks for; `patients` gives a list that is there already, without any call. */
+export interface PatientTableDataSource {
+  clinicPatientList: Pick<DiabClient['clinicPatientList'], 'listPage' | 'countFlags'>
+  clinicStaff: Pick<DiabClient['clinicStaff'], 'readClinic'>
+  clinicPatient?: Partial<DiabClient['clinicPatient']>
+}
+
 export interface PatientTableOptions {
+  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  dataSource?: PatientTableDataSource
   clinicId: string
   /** The whole list, kept by the host: searched, sorted and filtered here. Without it the provider is asked page by page. */
   patients?: readonly ClinicPatient[]

@@ -1,4 +1,5 @@
 import { forwardRef } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
 import { TherapyEditorView } from './TherapyEditorView.tsx'
 import type { TherapyEditorHandle, TherapyEditorOptions } from './therapyOptions.ts'
 import { useTherapyEditor } from './useTherapyEditor.ts'
@@ -17,5 +18,10 @@ const PatientTherapy = forwardRef<TherapyEditorHandle, TherapyEditorProps>(funct
  * therapy: nothing of the one before is kept.
  */
 export const TherapyEditor = forwardRef<TherapyEditorHandle, TherapyEditorProps>(function TherapyEditor(props, ref) {
-  return <PatientTherapy key={props.patientId} {...props} ref={ref} />
+  const { DataSource } = useDiab()
+  return (
+    <DataSource source={props.dataSource}>
+      <PatientTherapy key={props.patientId} {...props} ref={ref} />
+    </DataSource>
+  )
 })

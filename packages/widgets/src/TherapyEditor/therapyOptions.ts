@@ -1,9 +1,22 @@
+import type { DiabClient } from '@diab/core/client'
 import type { MealTime, MealTimePlan } from '@diab/core/therapy'
 
 export const therapyTabs = ['plan', 'medicines', 'history'] as const
 export type TherapyTab = (typeof therapyTabs)[number]
 
+/** What a therapy asks for. Reading is enough; what is changed needs the calls that write, and `clinic` says who may. */
+export interface TherapyEditorDataSource {
+  therapy: Pick<DiabClient['therapy'], 'list' | 'listHistory' | 'listLabels' | 'listGlucoseRanges' | 'readDiabetesStatus'> &
+    Partial<DiabClient['therapy']>
+  diary: Pick<DiabClient['diary'], 'list'>
+  medicine: Pick<DiabClient['medicine'], 'listSaved'> & Partial<DiabClient['medicine']>
+  clinic?: Pick<DiabClient['clinic'], 'listOfPatient'>
+  supervision?: Pick<DiabClient['supervision'], 'list'>
+}
+
 export interface TherapyEditorOptions {
+  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  dataSource?: TherapyEditorDataSource
   patientId: string
   /** The shown part; with it the host keeps it. */
   tab?: TherapyTab

@@ -16,6 +16,10 @@ function UserThreads({ className, onClose, closeLabel, handle, ...options }: Thr
  * another panel: nothing of the one before is kept.
  */
 export const ThreadPanel = forwardRef<ThreadPanelHandle, ThreadPanelProps>(function ThreadPanel(props, ref) {
-  const { user, clientKey } = useDiab()
-  return <UserThreads key={`${clientKey} ${user?.id}`} {...props} handle={ref} />
+  const { user, clientKey, DataSource } = useDiab()
+  return (
+    <DataSource source={props.dataSource}>
+      <UserThreads key={`${clientKey} ${user?.id}`} {...props} handle={ref} />
+    </DataSource>
+  )
 })

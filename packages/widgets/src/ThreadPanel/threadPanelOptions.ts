@@ -1,3 +1,4 @@
+import type { DiabClient } from '@diab/core/client'
 import type { MessageLink, Thread } from '@diab/core/threads'
 import type { ReactNode } from 'react'
 
@@ -20,7 +21,14 @@ export interface ThreadPanelHandle {
   refetch: () => void
 }
 
+/** What conversations ask for. */
+export interface ThreadPanelDataSource {
+  threads: Pick<DiabClient['threads'], 'list' | 'listMessages' | 'markRead'> & Partial<DiabClient['threads']>
+}
+
 export interface ThreadPanelOptions {
+  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  dataSource?: ThreadPanelDataSource
   /** The open thread; with it the host keeps the choice. Null: none is open. */
   selectedThreadId?: string | null
   defaultSelectedThreadId?: string | null

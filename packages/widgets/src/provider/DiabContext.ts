@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { User } from '@diab/core/account'
 import type { DiabClient } from '@diab/core/client'
 import type { WallClock } from '@diab/core/diary'
 import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
+import type { PartialClient } from './dataSource.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 
 /** What a widget may use of its surroundings; read it with `useDiab`. */
@@ -13,6 +14,8 @@ export type DiabContextValue = {
   queryClient: QueryClient
   /** First part of every query key: two clients never see each other's answers, in a shared QueryClient neither. */
   clientKey: string
+  /** Answers a widget's calls from its host's own data. Comes from here, so that no widget's first load holds it. */
+  DataSource: ComponentType<{ source: PartialClient | undefined; children: ReactNode }>
   /** Wall-clock time of the patient's place; the only clock that widgets read. */
   now: () => WallClock
   /** IANA name of the zone that UTC instants are shown in. */

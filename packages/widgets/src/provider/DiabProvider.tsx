@@ -9,10 +9,13 @@ import type { DraftStore } from '@diab/core/session'
 import type { Appearance } from '../theme/appearance.ts'
 import { classes } from '../ui/classes.ts'
 import type { MessageOverrides } from '../ui/environment/messageOverrides.ts'
+import { ownSentence } from '../ui/environment/ownSentence.ts'
 import { UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
 import { ToastProvider } from '../ui/Toast/ToastProvider.tsx'
 import { clientKeyOf } from './clientKey.ts'
 import { createQueryClient } from './createQueryClient.ts'
+import { DataSourceScope } from './DataSourceScope.tsx'
+import { createSourceClient } from './dataSource.ts'
 import { DiabContext, type DiabContextValue } from './DiabContext.ts'
 import { PortalRoot } from './PortalRoot.tsx'
 import { providerRoot } from './provider.css.ts'
@@ -21,7 +24,8 @@ import { useAppearance, useAppearanceWarning } from './useAppearance.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 
 export type DiabProviderProps = {
-  client: DiabClient
+  /** Not needed where every widget has a `dataSource` of its own. */
+  client?: DiabClient
   /** The host's; without it the provider makes its own for this client. */
   queryClient?: QueryClient
   /** One of ours or the class of the portal's own theme. Light unless told otherwise. */
@@ -51,11 +55,13 @@ export type DiabProviderProps = {
 
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
 export function DiabProvider(props: DiabProviderProps) {
-  const { client, appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
+  const { appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
   const { hrefFor, onEvent, messages, draftStore, outbox, user, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
 
+  const [noClient] = useState(() => createSourceClient(() => []).client)
+  const client = props.client ?? noClient
   const queryClient = useQueryClientOf(client, props.queryClient)
   const { theme = props.theme ?? 'light', largeType = props.largeType ?? false, variables } = appearance ?? {}
   const themeClass = themeClasses(theme, largeType)
@@ -79,6 +85,7 @@ export function DiabProvider(props: DiabProviderProps) {
       client,
       queryClient,
       clientKey: clientKeyOf(client),
+      DataSource: DataSourceScope,
       now,
       timeZone,
       hrefFor,
@@ -92,7 +99,10 @@ export function DiabProvider(props: DiabProviderProps) {
     }),
     [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, nonce, themeClass, portalElement],
   )
-  const environment = useMemo(() => ({ portalElement, messages, now }), [portalElement, messages, now])
+  const environment = useMemo(
+    () => ({ portalElement, messages, now, ownSentence: (sentence: string) => ownSentence(sentence, messages) }),
+    [portalElement, messages, now],
+  )
 
   return (
     <DiabContext.Provider value={value}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { addDays, type LocalDay } from '@diab/core/diary'
 import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber, formatTime, toWallClockIn } from '@diab/core/format'
-import { calendarMessages } from '../ui/Calendar/calendar.messages.ts'
+import { dayNamesMessages } from '../ui/Calendar/weekdayNames.messages.ts'
 import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import { useDiab } from './useDiab.ts'
@@ -9,25 +9,25 @@ import { useDiab } from './useDiab.ts'
 /** Dates and numbers as the product writes them; UTC instants in the provider's zone. */
 export function useFormat() {
   const { now, timeZone } = useDiab()
-  const { calendar } = useMessages(calendarMessages)
+  const { dayNames } = useMessages(dayNamesMessages)
   return useMemo(
     () => ({
       date: formatDate,
       time: formatTime,
       dateTime: formatDateTime,
       dayRange: formatDayRange,
-      weekday: (day: LocalDay) => weekdayIn(calendar.weekdays, day),
+      weekday: (day: LocalDay) => weekdayIn(dayNames.weekdays, day),
       number: formatNumber,
       amount: formatAmount,
       /** 'Ma', 'Tegnap' or undefined. */
       relativeDay: (day: string) => {
         const today = now().slice(0, 10)
-        if (day.slice(0, 10) === today) return calendar.today
-        return day.slice(0, 10) === addDays(today, -1) ? calendar.yesterday : undefined
+        if (day.slice(0, 10) === today) return dayNames.today
+        return day.slice(0, 10) === addDays(today, -1) ? dayNames.yesterday : undefined
       },
       /** `YYYY.MM.DD. HH:mm` of a UTC instant such as `createdAt`. */
       instant: (instant: string | Date) => formatDateTime(toWallClockIn(timeZone, instant)),
     }),
-    [now, timeZone, calendar],
+    [now, timeZone, dayNames],
   )
 }

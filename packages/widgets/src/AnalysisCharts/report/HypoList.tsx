@@ -1,6 +1,5 @@
 import { outOfRangeMarks } from '@diab/core/diary'
 import { useFormat } from '../../provider/useFormat.ts'
-import { reset } from '../../theme/reset.css.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import * as styles from './hypoList.css.ts'
 import type { Hypo } from './summaryData.ts'
@@ -27,7 +26,7 @@ export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
           <strong>{value === null ? outOfRangeMarks.low : format.number(value)}</strong>
         </li>
       ))}
-      {hypos.length > shown.length && <li className={reset}>{words.more(hypos.length - shown.length)}</li>}
+      {hypos.length > shown.length && <li className={styles.more}>{words.more(hypos.length - shown.length)}</li>}
     </ul>
   )
 }

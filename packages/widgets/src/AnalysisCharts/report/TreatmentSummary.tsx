@@ -2,7 +2,6 @@ import type { ConsensusGroup } from '@diab/core/analysis'
 import { useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabQuery } from '../../provider/useDiabQuery.ts'
-import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
@@ -78,7 +77,7 @@ export function TreatmentSummary({ open, onClose, patientId, patient, consensusG
           {words.failedText}
         </ErrorState>
       ) : (
-        <p role="status" className={reset}>
+        <p role="status" className={styles.status}>
           <Spinner /> <VisuallyHidden>{words.loading}</VisuallyHidden>
         </p>
       )}

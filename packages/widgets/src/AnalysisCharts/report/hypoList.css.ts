@@ -12,3 +12,4 @@ export const hypo = widgetStyle({
   whiteSpace: 'nowrap',
 })
 export const none = widgetStyle({ width: 160, color: vars.color.text.secondary })
+export const more = widgetStyle({})

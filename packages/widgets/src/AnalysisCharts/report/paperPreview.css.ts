@@ -5,3 +5,4 @@ import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 export const dialog = widgetVariant({ maxWidth: 880 })
 export const frame = widgetStyle({ overflow: 'hidden', background: vars.color.surface.sunken })
 export const paper = widgetStyle({ width: '210mm', marginInline: 'auto', transformOrigin: 'top left' })
+export const status = widgetStyle({})

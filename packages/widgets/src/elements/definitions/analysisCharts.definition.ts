@@ -21,6 +21,7 @@ export const analysisChartsDefinition: WidgetDefinition<AnalysisChartsProps, Ana
     onDayPicked: { kind: 'event', name: 'diab-day-picked', detail: (day) => ({ day }), sets: 'pickedDay' },
     onEntryOpened: { kind: 'event', name: 'diab-entry-opened', detail: ({ id }) => ({ entryId: id }), onlyWhenHeard: true },
     consensusGroup: { kind: 'text' },
+    dataSource: { kind: 'value' },
   },
   methods: { scrollToDate: true, focus: true, print: true, exportCsv: true, refetch: true },
 }

@@ -20,6 +20,7 @@ export const diaryTimelineDefinition: WidgetDefinition<DiaryTimelineProps, Diary
     newEntryType: { kind: 'text' },
     onNewEntryClosed: { kind: 'event', name: 'diab-new-entry-closed', detail: () => ({}) },
     readOnly: { kind: 'flag' },
+    dataSource: { kind: 'value' },
     onEntrySaved: { kind: 'event', name: 'diab-entry-saved', detail: ({ id }) => ({ entryId: id }) },
     onEntryRemoved: { kind: 'event', name: 'diab-entry-removed', detail: ({ id }) => ({ entryId: id }) },
     renderEntryActions: { kind: 'renderer' },

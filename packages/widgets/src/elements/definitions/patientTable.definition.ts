@@ -31,6 +31,7 @@ export const patientTableDefinition: WidgetDefinition<PatientTableProps, Patient
     },
     emptyAction: { kind: 'slot' },
     readOnly: { kind: 'flag' },
+    dataSource: { kind: 'value' },
     onPatientChanged: { kind: 'event', name: 'diab-patient-changed', detail: ({ id }) => ({ patientId: id }) },
     onPatientRemoved: { kind: 'event', name: 'diab-patient-removed', detail: ({ id }) => ({ patientId: id }) },
   },

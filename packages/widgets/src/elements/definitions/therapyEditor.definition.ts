@@ -20,6 +20,7 @@ export const therapyEditorDefinition: WidgetDefinition<TherapyEditorProps, Thera
       sets: 'selectedMealTimeId',
     },
     readOnly: { kind: 'flag' },
+    dataSource: { kind: 'value' },
     patientName: { kind: 'text' },
     onPlanSaved: { kind: 'event', name: 'diab-plan-saved', detail: ({ id }) => ({ planId: id }) },
     onPlanRemoved: { kind: 'event', name: 'diab-plan-removed', detail: ({ id }) => ({ planId: id }) },

@@ -19,6 +19,7 @@ export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, ThreadPan
     otherWay: { kind: 'slot' },
     onClose: { kind: 'event', name: 'diab-close-requested', detail: () => ({}), onlyWhenHeard: true },
     closeLabel: { kind: 'text' },
+    dataSource: { kind: 'value' },
   },
   methods: { focus: true, openThread: true, refetch: true },
 }

@@ -4,8 +4,6 @@ export const calendarMessages = {
   calendar: {
     /** Monday first. */
     weekdays: weekdayNames,
-    today: 'Ma',
-    yesterday: 'Tegnap',
     weekdaysShort: 'H,K,Sze,Cs,P,Szo,V',
     months: 'január,február,március,április,május,június,július,augusztus,szeptember,október,november,december',
     month: (year: string, month: string) => `${year}. ${month}`,

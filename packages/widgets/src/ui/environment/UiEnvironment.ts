@@ -6,6 +6,8 @@ export type UiEnvironment = {
   /** Where dialogs, popovers and toasts are put; null until the provider has mounted: then the document's body. */
   portalElement: HTMLElement | null
   messages?: MessageOverrides
+  /** A portal's own words for a sentence that comes whole, from core's rules or from the provider. */
+  ownSentence?: (sentence: string) => string
   /** Wall-clock time at the patient's place, `YYYY-MM-DDTHH:mm:ss`; the calendar marks its day. */
   now?: () => string
 }
