@@ -101,17 +101,6 @@ function filesWithForeignPacks() {
 }
 
 export async function checkBudgets() {
-  const { NODE_ENV } = process.env
-  try {
-    return await measure()
-  } finally {
-    // Vite leaves its own behind, and the tests that this process starts next would run on a production React.
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
-}
-
-async function measure() {
   let passed = 0
   let failed = 0
   const report = (name, size, limit) => {

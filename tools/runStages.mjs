@@ -1,5 +1,16 @@
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
+/** Bundlers leave their NODE_ENV behind, and the tests of a later stage would run on a production React. */
+async function inOwnEnvironment(run) {
+  const environment = { ...process.env }
+  try {
+    return await run()
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
+    Object.assign(process.env, environment)
+  }
+}
+
 /** Runs every stage, the ones after a failure too, prints each one's time, and ends with the counted result. */
 export async function runStages(stages) {
   const results = []
@@ -11,7 +22,7 @@ export async function runStages(stages) {
     }
     console.log(`\n── ${name}`)
     const stageStarted = performance.now()
-    const result = await run().catch((error) => {
+    const result = await inOwnEnvironment(run).catch((error) => {
       console.error(error.message)
       return { passed: 0, failed: 1 }
     })
