@@ -26,7 +26,9 @@ const wordFields = new Set([
 
 /** What a contract lets pass; the page refuses anything else as no answer of its provider. */
 const passing = hostileTexts.filter((text) => !text.includes('\u0000') && text.isWellFormed())
-const passingNames = passing.filter((text) => text.length <= 100)
+/** As long as the contract lets these fields be. */
+const longest: Readonly<Record<string, number>> = { name: 100, country: 100, city: 100, street: 200, phone: 50 }
+const textsFor = (field: string) => passing.filter(({ length }) => length <= (longest[field] ?? Infinity))
 
 export type HostileProvider = {
   /** How many texts it has put in place of the true ones. */
@@ -41,7 +43,7 @@ export async function makeProviderHostile(context: BrowserContext): Promise<Host
     if (value !== null && typeof value === 'object')
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replace(inner, key)]))
     if (typeof value !== 'string' || !wordFields.has(field)) return value
-    const texts = field === 'name' ? passingNames : passing
+    const texts = textsFor(field)
     return texts[next++ % texts.length]
   }
 

@@ -1,4 +1,4 @@
-import { demoClinic, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { demoClinic, makeGlucoseEntry, makeId, makeTherapyPlans, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +25,16 @@ describe('a visit', () => {
     await visit(`/vizit/naplo?paciens=${patient.id}`)
     expect(await screen.findByRole('button', { name: /^Értesítések/ })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Menü megnyitása' })).toBeInTheDocument()
+  })
+
+  it('has what the patient is to eat and take beside the figures', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.doctor })
+    provider.state.plans[patient.id] = makeTherapyPlans()
+    openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
+    const plan = within(await screen.findByRole('region', { name: 'Terápia' }))
+    expect(await plan.findByRole('row', { name: 'Reggeli 06:30–08:00 45 6 E' })).toBeVisible()
+    expect(plan.getByRole('row', { name: 'Uzsonna 1 16:00–16:30 15 –' })).toBeVisible()
+    expect(plan.getByRole('link', { name: 'Terápia megnyitása' })).toHaveAttribute('href', `/vizit/terapia?paciens=${patient.id}`)
   })
 
   it('keeps the patient from page to page', async () => {

@@ -2,6 +2,7 @@ import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { NotesCard } from '../../app/visitNotes/NotesCard.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
 import { overviewMessages as messages } from './overview.messages.ts'
+import { PlanCard } from './PlanCard.tsx'
 import { useOverview } from './useOverview.ts'
 
 /** `/vizit/attekintes`: how the patient's last readings went, at a glance. */
@@ -13,6 +14,11 @@ export const VisitOverviewPage = () => (
 
 const VisitOverview = ({ patientId }: { patientId: string }) => (
   <OverviewCards state={useOverview(patientId)} failedHint={messages.visit.failedHint}>
-    {() => <NotesCard patientId={patientId} />}
+    {() => (
+      <>
+        <PlanCard patientId={patientId} />
+        <NotesCard patientId={patientId} />
+      </>
+    )}
   </OverviewCards>
 )

@@ -1,0 +1,68 @@
+import { formatAmount } from '@diab/core/format'
+import { ActiveSubstanceType } from '@diab/core/diary'
+import { mealTimeLabels, type MealTimePlan, type MedicineTask, therapyKeys } from '@diab/core/therapy'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { Link } from '../../app/routing/routing.tsx'
+import * as styles from './overview.css.ts'
+import { overviewMessages } from './overview.messages.ts'
+import * as looks from './planCard.css.ts'
+
+const messages = overviewMessages.visit.plan
+
+/** What the patient is to eat and to take in a day, beside what the diary says. */
+export function PlanCard({ patientId }: { patientId: string }) {
+  const { href } = usePatientPlace()
+  const { data, isError, refetch } = useDiabQuery({
+    queryKey: therapyKeys.plans(patientId),
+    queryFn: ({ client, signal }) => client.therapy.list(patientId, { signal }),
+  })
+  return (
+    <section className={styles.card} aria-labelledby="overview-plan">
+      <div className={styles.cardHead}>
+        <h2 id="overview-plan" className={styles.cardTitle}>
+          {messages.title}
+        </h2>
+        <Link to={href('dashboard.therapy')} className={styles.cardLink}>
+          {messages.open}
+        </Link>
+      </div>
+      {isError && !data ? <ErrorState title={messages.failed} headingLevel={3} onRetry={() => void refetch()} /> : null}
+      {!data && !isError ? <Skeleton height={160} /> : null}
+      {data && data.length === 0 ? <p className={looks.empty}>{messages.empty}</p> : null}
+      {data && data.length > 0 ? <PlanTable plans={data} /> : null}
+    </section>
+  )
+}
+
+const PlanTable = ({ plans }: { plans: readonly MealTimePlan[] }) => (
+  <table className={looks.table} aria-labelledby="overview-plan">
+    <thead>
+      <tr>
+        <th scope="col">{messages.mealTime}</th>
+        <th scope="col">{messages.hours}</th>
+        <th scope="col">{messages.carbohydrate}</th>
+        <th scope="col">{messages.medicine}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {plans
+        .toSorted((one, other) => one.mealTime - other.mealTime)
+        .map((plan) => (
+          <tr key={plan.id}>
+            <th scope="row">{mealTimeLabels[plan.mealTime]}</th>
+            <td>{messages.span(plan.startsAt, plan.endsAt)}</td>
+            <td>{plan.mealTaskList.map(({ referenceValue }) => formatAmount(referenceValue)).join(' + ') || overviewMessages.noValue}</td>
+            <td>{plan.medicineTaskList.map(doseOf).join(' + ') || overviewMessages.noValue}</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+)
+
+/** Doses of different medicines are never added up. */
+const doseOf = ({ medicine, referenceValue }: MedicineTask): string =>
+  `${formatAmount(referenceValue)} ${
+    medicine.activeSubstanceType === ActiveSubstanceType.Insulin ? overviewMessages.figures.units : overviewMessages.pieces
+  }`
