@@ -105,7 +105,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     try {
       const answer = await given.call(place)
       if (answer) rows.written(answer as DiaryEntry)
-      remember(place, answer ?? undefined)
+      remember(place, answer as DiaryEntry | undefined)
       return answer
     } catch (error) {
       if (isOnline() || !isUnreachable(error)) throw error

@@ -140,7 +140,8 @@ export function createApp(ports: AppPorts): App {
   }
   async function signOut() {
     if (!(await mayLeave())) return
-    await Promise.all([forgetKept?.(), outbox.apply({ type: 'forgetSent', before: Infinity })]).catch(() => {})
+    // Each to its end: staff have no outbox to forget, and what was read last is forgotten all the same.
+    await Promise.allSettled([forgetKept?.(), outbox.apply({ type: 'forgetSent', before: Infinity })])
     await session.signOut()
   }
 

@@ -35,7 +35,10 @@ export function useDiabCache(): DiabCache {
       async rereadEverything() {
         queryClient.removeQueries({ queryKey: [clientKey], type: 'inactive' })
         await queryClient.invalidateQueries({ queryKey: [clientKey] })
-        await queryClient.resetQueries({ queryKey: [clientKey], predicate: ({ state }) => isRefused(state.error) })
+        await queryClient.resetQueries({
+          queryKey: [clientKey],
+          predicate: ({ state }) => state.data !== undefined && isRefused(state.error),
+        })
       },
       cancel: (key: QueryKey) => queryClient.cancelQueries({ queryKey: own(key) }),
       remove: (key: QueryKey) => queryClient.removeQueries({ queryKey: own(key) }),

@@ -1,11 +1,10 @@
 import { formatAmount } from '@diab/core/format'
 import { ActiveSubstanceType } from '@diab/core/diary'
-import { mealTimeLabels, type MealTimePlan, type MedicineTask, therapyKeys } from '@diab/core/therapy'
+import { type MealTimePlan, type MedicineTask, therapyKeys } from '@diab/core/therapy'
 import { useDiabQuery } from '@diab/widgets/provider'
 import { ErrorState, Skeleton } from '@diab/widgets/ui'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
-import { Link } from '../../app/routing/routing.tsx'
-import * as styles from './overview.css.ts'
+import { OverviewCard } from './OverviewCard.tsx'
 import { overviewMessages } from './overview.messages.ts'
 import * as looks from './planCard.css.ts'
 
@@ -19,20 +18,12 @@ export function PlanCard({ patientId }: { patientId: string }) {
     queryFn: ({ client, signal }) => client.therapy.list(patientId, { signal }),
   })
   return (
-    <section className={styles.card} aria-labelledby="overview-plan">
-      <div className={styles.cardHead}>
-        <h2 id="overview-plan" className={styles.cardTitle}>
-          {messages.title}
-        </h2>
-        <Link to={href('dashboard.therapy')} className={styles.cardLink}>
-          {messages.open}
-        </Link>
-      </div>
+    <OverviewCard id="overview-plan" title={messages.title} to={href('dashboard.therapy')} linkText={messages.open}>
       {isError && !data ? <ErrorState title={messages.failed} headingLevel={3} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton height={160} /> : null}
       {data && data.length === 0 ? <p className={looks.empty}>{messages.empty}</p> : null}
       {data && data.length > 0 ? <PlanTable plans={data} /> : null}
-    </section>
+    </OverviewCard>
   )
 }
 
@@ -51,7 +42,7 @@ const PlanTable = ({ plans }: { plans: readonly MealTimePlan[] }) => (
         .toSorted((one, other) => one.mealTime - other.mealTime)
         .map((plan) => (
           <tr key={plan.id}>
-            <th scope="row">{mealTimeLabels[plan.mealTime]}</th>
+            <th scope="row">{messages.mealTimes[plan.mealTime]}</th>
             <td>{messages.span(plan.startsAt, plan.endsAt)}</td>
             <td>{plan.mealTaskList.map(({ referenceValue }) => formatAmount(referenceValue)).join(' + ') || overviewMessages.noValue}</td>
             <td>{plan.medicineTaskList.map(doseOf).join(' + ') || overviewMessages.noValue}</td>

@@ -2,9 +2,9 @@ import { type DailyTally, emptyTally, estimatedHbA1c, type GlucoseTally, joinTal
 import { addDays, type DiaryRange, type LocalDay } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import { CalendarChart, InRangeBar } from '@diab/widgets/charts'
-import { Link } from '../../app/routing/routing.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
+import { OverviewCard } from './OverviewCard.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 
@@ -24,15 +24,12 @@ export function RatioCard({ days, today }: RatioCardProps) {
   const shown = days.filter(({ day }) => firstDay <= day)
   const tally = shown.reduce((sum, { glucose }) => joinTallies(sum, glucose), emptyTally)
   return (
-    <section className={styles.card} aria-labelledby="overview-ratio">
-      <div className={styles.cardHead}>
-        <h2 id="overview-ratio" className={styles.cardTitle}>
-          {messages.ratioTitle}
-        </h2>
-        <Link to={href('dashboard.analysis', rangeQuery(range))} className={styles.cardLink}>
-          {messages.openAnalysis}
-        </Link>
-      </div>
+    <OverviewCard
+      id="overview-ratio"
+      title={messages.ratioTitle}
+      to={href('dashboard.analysis', rangeQuery(range))}
+      linkText={messages.openAnalysis}
+    >
       <Ratio tally={tally} />
       {tally.count === 0 ? null : (
         <>
@@ -41,7 +38,7 @@ export function RatioCard({ days, today }: RatioCardProps) {
         </>
       )}
       <EstimatedHbA1c days={days} today={today} />
-    </section>
+    </OverviewCard>
   )
 }
 

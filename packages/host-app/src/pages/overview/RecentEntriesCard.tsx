@@ -1,10 +1,9 @@
 import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/diary'
 import { Icon, kindIcon, ZoneMark } from '@diab/widgets/ui'
-import { Link } from '../../app/routing/routing.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { dayAndTime } from './ageOf.ts'
 import { isInsulin } from './overviewFigures.ts'
-import * as styles from './overview.css.ts'
+import { OverviewCard } from './OverviewCard.tsx'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as looks from './recentEntries.css.ts'
 
@@ -12,15 +11,7 @@ import * as looks from './recentEntries.css.ts'
 export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEntry[]; now: WallClock }) {
   const { isVisit, href } = usePatientPlace()
   return (
-    <section className={styles.card} aria-labelledby="overview-recent">
-      <div className={styles.cardHead}>
-        <h2 id="overview-recent" className={styles.cardTitle}>
-          {messages.recent}
-        </h2>
-        <Link to={href('dashboard.diary')} className={styles.cardLink}>
-          {messages.openDiary}
-        </Link>
-      </div>
+    <OverviewCard id="overview-recent" title={messages.recent} to={href('dashboard.diary')} linkText={messages.openDiary}>
       {entries.length === 0 ? (
         <p className={looks.empty}>{isVisit ? messages.visit.recentEmpty : messages.recentEmpty}</p>
       ) : (
@@ -37,7 +28,7 @@ export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEnt
           ))}
         </ul>
       )}
-    </section>
+    </OverviewCard>
   )
 }
 

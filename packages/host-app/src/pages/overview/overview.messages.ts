@@ -1,4 +1,5 @@
 import { EntryType, entryTypeLabels, glucoseResultZoneLabels, TherapyLabel, therapyLabelLabels } from '@diab/core/diary'
+import { mealTimeLabels } from '@diab/core/therapy'
 
 /** The article before a number: its name begins with a vowel in egy, öt, ötven, ötszáz, ezer. */
 const theCount = (count: number) => (count === 1 || /^5|^1\d{3}$/.test(String(count)) ? `az ${count}` : `a ${count}`)
@@ -89,6 +90,7 @@ export const overviewMessages = {
       title: 'Terápia',
       open: 'Terápia megnyitása',
       mealTime: 'Étkezés',
+      mealTimes: mealTimeLabels,
       hours: 'Idősáv',
       carbohydrate: 'CH, g',
       medicine: 'Gyógyszer',
