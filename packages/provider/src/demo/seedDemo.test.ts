@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { selectEntries } from '../diary/diary.store.ts'
 import { isPasswordOf } from '../session/password.ts'
 import { selectPlans } from '../therapy/mealTime.store.ts'
+import { selectThreads } from '../threads/threads.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { demoAccountNames } from './demo.messages.ts'
 import { seedDemo } from './seedDemo.ts'
@@ -175,6 +176,19 @@ describe('the demo', () => {
       select count(distinct patient_id)::int as patients, count(*)::int as notes, count(distinct author_id)::int as authors,
         count(*) filter (where created_at < ${now})::int as past from visit_note`.execute(provider.db)
     expect(rows).toEqual([{ patients: 6, notes: 8, authors: 2, past: 8 }])
+  })
+
+  it('has conversations of the doctor: one waits for an answer, one takes none, one is with a colleague', async () => {
+    const doctor = await provider.db.selectFrom('app_user').select('id').where('email', '=', 'orvos@demo.diab').executeTakeFirstOrThrow()
+    const threads = await selectThreads(provider.db, doctor.id)
+    expect(
+      threads.map(({ unreadCount, patientResponseAllowed, lastMessage }) => [unreadCount, patientResponseAllowed, lastMessage !== null]),
+    ).toEqual([
+      [1, true, true],
+      [0, true, true],
+      [0, false, true],
+      [0, true, true],
+    ])
   })
 
   it('lets every account in with the one password, and nobody else', async () => {

@@ -11,6 +11,7 @@ import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { hashPassword } from '../session/password.ts'
 import { seedDemoSheets } from '../registrationSheet/demoSheets.ts'
 import { selectMedicinesByCode } from '../medicine/medicine.store.ts'
+import { seedDemoThreads } from '../threads/demoThreads.ts'
 import { seedDemoNotes } from '../visitNotes/demoNotes.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import { insertDiabetesStatuses } from '../therapy/therapy.store.ts'
@@ -54,7 +55,9 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
     await insertClinic(tx, clinic)
     const staff = { doctorId: accounts.doctor.id, attendantId: accounts.attendant.id }
     await seedDemoSheets(tx, { clinicId: clinic.id, ...staff, patients: patients.slice(0, 6), now })
-    await seedDemoNotes(tx, { ...staff, treatedId: accounts.treated.id, patientIds: patients.map(({ id }) => id), now })
+    const written = { ...staff, treatedId: accounts.treated.id, patientIds: patients.map(({ id }) => id), now }
+    await seedDemoNotes(tx, written)
+    await seedDemoThreads(tx, written)
     const keepers = people.filter(({ roles }) => roles.includes('Patient'))
     await createDefaultTherapies(
       tx,

@@ -1,3 +1,4 @@
+import { ResultValidity } from '@diab/core/diary'
 import { demoClinic, makeGlucoseEntry, makeId, makeTherapyPlans, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -35,6 +36,28 @@ describe('a visit', () => {
     expect(await plan.findByRole('row', { name: 'Reggeli 06:30–08:00 45 6 E' })).toBeVisible()
     expect(plan.getByRole('row', { name: 'Uzsonna 1 16:00–16:30 15 –' })).toBeVisible()
     expect(plan.getByRole('link', { name: 'Terápia megnyitása' })).toHaveAttribute('href', `/vizit/terapia?paciens=${patient.id}`)
+  })
+
+  it('shows each of the last 14 days by itself, in words too, and leads from a day to its diary', async () => {
+    const now = '2026-11-20T12:00:00'
+    const of = (entryDate: string, value: number, more = {}) => makeGlucoseEntry({ entryDate, value, ...more })
+    const entries = [
+      of('2026-11-18T07:00:00', 3.2, { glucoseResultZone: 1 }),
+      of('2026-11-18T12:00:00', 14.8, { glucoseResultZone: 3 }),
+      of('2026-11-18T18:00:00', 33.3, { glucoseResultZone: 3, glucoseResultValidity: ResultValidity.High }),
+    ]
+    const { app } = createTestApp({ signedInAs: people.doctor, now, entries: { [patient.id]: entries } })
+    openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
+    const card = within(await screen.findByRole('region', { name: 'Az elmúlt 14 nap, naponta' }))
+    const days = await card.findAllByRole('listitem')
+    expect(days).toHaveLength(14)
+    const day = card.getByRole('link', { name: /^11\.18\. szerda/ })
+    // HI stands in no average, and is written where it is drawn.
+    expect(day).toHaveTextContent('2 mérés, átlag 9,0 mmol/l, 1 alacsony, 1 magas')
+    expect(day).toHaveTextContent('HI')
+    expect(new URL((day as HTMLAnchorElement).href).searchParams.get('eddig')).toBe('2026-11-18')
+    expect(card.getByRole('link', { name: /^11\.19\. csütörtök/ })).toHaveTextContent('nincs mérés')
+    expect(await screen.findByRole('region', { name: 'Modell nap, elmúlt 14 nap' })).toBeVisible()
   })
 
   it('keeps the patient from page to page', async () => {

@@ -1,8 +1,9 @@
-import { displayValue, type GlucoseEntry, isUnusual, toWallMinutes, type WallClock } from '@diab/core/diary'
+import { displayValue, type GlucoseEntry, isUnusual, type WallClock } from '@diab/core/diary'
 import { formatTime } from '@diab/core/format'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
 import { useRef } from 'react'
 import { useElementWidth } from '../../app/useElementWidth.ts'
+import { dayPlot, minuteOfDay } from './dayPlot.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as styles from './DayChart.css.ts'
 
@@ -11,28 +12,6 @@ const left = 28
 const right = 20
 const top = 4
 const bottom = 172
-/** The scale of the product's charts, mmol/l; what lies outside is drawn on the edge. */
-const lowest = 2
-const highest = 18
-/** A pause in measuring that the line does not bridge. */
-const gapMinutes = 10.5 * 60
-
-const y = (mmolPerL: number) => bottom - ((Math.min(highest, Math.max(lowest, mmolPerL)) - lowest) * (bottom - top)) / (highest - lowest)
-const minuteOfDay = (entryDate: WallClock) => toWallMinutes(entryDate) % (24 * 60)
-type Scale = (minutes: number) => number
-
-/** An unusual reading is shown, but leads nowhere. */
-function linePath(readings: readonly GlucoseEntry[], x: Scale): string {
-  const usual = readings.filter((reading) => !isUnusual(reading))
-  return usual
-    .map((reading, index) => {
-      const before = usual[index - 1]
-      const joined = before && minuteOfDay(reading.entryDate) - minuteOfDay(before.entryDate) <= gapMinutes
-      return `${joined ? 'L' : 'M'}${x(minuteOfDay(reading.entryDate)).toFixed(1)} ${y(reading.value).toFixed(1)}`
-    })
-    .join('')
-}
-
 type DayChartProps = {
   readings: readonly GlucoseEntry[]
   /** Marks the time; undefined when the readings are of a day that is over. */
@@ -44,7 +23,7 @@ export function DayChart({ readings, now }: DayChartProps) {
   const figure = useRef<HTMLElement>(null)
   const total = useElementWidth(figure, 394)
   const width = total - left - right
-  const x: Scale = (minutes) => left + (minutes * width) / (24 * 60)
+  const { x, y, linePath } = dayPlot({ left, width, top, bottom })
   return (
     <figure ref={figure}>
       <svg width={total} height={192} className={styles.chart} aria-hidden="true">
@@ -62,7 +41,7 @@ export function DayChart({ readings, now }: DayChartProps) {
           </text>
         ))}
         {now ? <path d={`M${x(minuteOfDay(now)).toFixed(1)} ${top}V${bottom}`} className={styles.now} /> : null}
-        <path d={linePath(readings, x)} className={styles.line} />
+        <path d={linePath(readings)} className={styles.line} />
         {readings.map((reading) => (
           <svg
             key={reading.id}

@@ -12,12 +12,14 @@ import type { Overview, OverviewState } from './useOverview.ts'
 type OverviewCardsProps = {
   state: OverviewState
   failedHint: string
+  /** Stand below the figures. */
+  charts?: (overview: Overview) => ReactNode
   /** Stands below the newest entries. */
   children?: (overview: Overview) => ReactNode
 }
 
 /** What the overview shows of one patient, to the patient and in a visit. */
-export function OverviewCards({ state, failedHint, children }: OverviewCardsProps) {
+export function OverviewCards({ state, failedHint, charts, children }: OverviewCardsProps) {
   if (state.state === 'failed')
     return (
       <ErrorState title={messages.failed} onRetry={state.retry}>
@@ -39,6 +41,7 @@ export function OverviewCards({ state, failedHint, children }: OverviewCardsProp
         <LastMeasurementCard latest={latest} today={todayReadings} yesterday={yesterdayReadings} ranges={ranges} now={now} />
         <TodayFiguresCard figures={today} />
         <RatioCard days={days} today={toLocalDay(now)} />
+        {charts?.(state.overview)}
       </div>
       <div className={styles.column}>
         <RecentEntriesCard entries={recent} now={now} />

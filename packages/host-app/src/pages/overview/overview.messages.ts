@@ -86,6 +86,24 @@ export const overviewMessages = {
     dayTitle: (isYesterday: boolean) => (isYesterday ? 'A tegnapi nap mérései' : 'A mai nap mérései'),
     recentEmpty: 'Még nincs bejegyzés.',
     failedHint: 'Próbáld újra.',
+    days: {
+      title: 'Az elmúlt 14 nap, naponta',
+      open: 'A 14 nap naplója',
+      hint: (min: string, max: string) => `Vércukor, mmol/l · jobb felül a napi átlag · sáv: ${min}–${max}`,
+      label: (monthDay: string, weekday: string) => `${monthDay} ${weekday}`,
+      none: 'nincs mérés',
+      spoken: (count: number, low: number, high: number, average: string | null) =>
+        [
+          `${count} mérés`,
+          average === null ? 'átlag nincs' : `átlag ${average} mmol/l`,
+          low ? `${low} alacsony` : '',
+          high ? `${high} magas` : '',
+        ]
+          .filter(Boolean)
+          .join(', '),
+      failed: 'Az elmúlt 14 nap méréseit most nem sikerült betölteni.',
+    },
+    modelDay: { title: 'Modell nap, elmúlt 14 nap', open: 'Modell nap megnyitása' },
     plan: {
       title: 'Terápia',
       open: 'Terápia megnyitása',

@@ -1,0 +1,93 @@
+import { emptyTally, type DailyTally, type TargetBand } from '@diab/core/analysis'
+import { addDays, displayValue, type GlucoseEntry, isUnusual, type LocalDay, ResultValidity, toLocalDay } from '@diab/core/diary'
+import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
+import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
+import { rangeQuery } from '../../app/address/rangeInAddress.ts'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { Link } from '../../app/routing/routing.tsx'
+import { dayPlot, minuteOfDay } from './dayPlot.ts'
+import { overviewMessages } from './overview.messages.ts'
+import * as styles from './smallDays.css.ts'
+
+const messages = overviewMessages.visit.days
+const [width, height] = [100, 84]
+const { x, y, linePath } = dayPlot({ left: 0, width, top: 6, bottom: height - 6 })
+/** More readings than this are a sensor's: dots, because marks would cover each other. */
+const mostMarks = 24
+const markSize = 9
+
+type SmallDaysProps = {
+  /** Oldest first. */
+  readings: readonly GlucoseEntry[]
+  /** Days with entries. */
+  tallies: readonly DailyTally[]
+  firstDay: LocalDay
+  count: number
+  target: TargetBand
+}
+
+/** Each day by itself, side by side: what an average day hides. A day leads to its diary. */
+export function SmallDays({ readings, tallies, firstDay, count, target }: SmallDaysProps) {
+  const { href } = usePatientPlace()
+  const byDay = Map.groupBy(readings, ({ entryDate }) => toLocalDay(entryDate))
+  const tallyOf = new Map(tallies.map(({ day, glucose }) => [day, glucose]))
+  const days = Array.from({ length: count }, (_, index) => addDays(firstDay, index))
+  return (
+    <ul className={styles.days}>
+      {days.map((day) => {
+        const { count: counted, low, high, average } = tallyOf.get(day) ?? emptyTally
+        const ofDay = byDay.get(day) ?? []
+        const mean = average === null ? null : formatNumber(average)
+        return (
+          <li key={day}>
+            <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
+              <span className={styles.head}>
+                {messages.label(formatDate(day).slice(5), weekdayName(day))}
+                {/* Said below, with what it is. */}
+                <b aria-hidden="true">{mean ?? overviewMessages.noValue}</b>
+              </span>
+              <VisuallyHidden>{ofDay.length === 0 ? messages.none : messages.spoken(counted, low, high, mean)}</VisuallyHidden>
+              <SmallDay readings={ofDay} target={target} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const SmallDay = ({ readings, target }: { readings: readonly GlucoseEntry[]; target: TargetBand }) => (
+  <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true">
+    <rect width={width} height={height} className={styles.ground} />
+    <rect width={width} y={y(target.max)} height={y(target.min) - y(target.max)} className={styles.band} />
+    <path d={`M${width / 2} 0V${height}`} className={styles.noon} />
+    <path d={linePath(readings)} className={styles.line} />
+    {readings.length > mostMarks ? <Dots readings={readings} /> : readings.map((reading) => <Mark key={reading.id} reading={reading} />)}
+  </svg>
+)
+
+function Dots({ readings }: { readings: readonly GlucoseEntry[] }) {
+  const pathOf = (zone: 1 | 3) =>
+    readings
+      .filter((reading) => reading.glucoseResultZone === zone && !isUnusual(reading))
+      .map(({ entryDate, value }) => `M${x(minuteOfDay(entryDate)).toFixed(1)} ${y(value).toFixed(1)}h.1`)
+      .join('')
+  return ([1, 3] as const).map((zone) => <path key={zone} d={pathOf(zone)} className={styles.dots[zone]} />)
+}
+
+function Mark({ reading }: { reading: GlucoseEntry }) {
+  const [left, top] = [x(minuteOfDay(reading.entryDate)), y(reading.value)]
+  const isLate = left > width - 20
+  return (
+    <>
+      <svg x={left - markSize / 2} y={top - markSize / 2} width={markSize} height={markSize} overflow="visible">
+        <ZoneMark zone={reading.glucoseResultZone} unusual={isUnusual(reading)} size={markSize} />
+      </svg>
+      {reading.glucoseResultValidity === ResultValidity.Valid ? null : (
+        <text x={isLate ? left - 7 : left + 7} y={top + 3} textAnchor={isLate ? 'end' : 'start'} className={styles.edge}>
+          {displayValue(reading)}
+        </text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type DailyTally, dayProfile, slotAverages } from '@diab/core/analysis'
+import { addDays, type LocalDay } from '@diab/core/diary'
+import { formatNumber } from '@diab/core/format'
+import { type AnalysisChartsModel, useAnalysisCharts } from '@diab/widgets/analysis-charts'
+import { ModelDayChart, type ModelDayData } from '@diab/widgets/charts'
+import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { useMemo } from 'react'
+import { rangeQuery } from '../../app/address/rangeInAddress.ts'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { OverviewCard } from './OverviewCard.tsx'
+import { overviewMessages } from './overview.messages.ts'
+import { SmallDays } from './SmallDays.tsx'
+import * as styles from './smallDays.css.ts'
+
+const messages = overviewMessages.visit
+const count = 14
+
+type TwoWeeksProps = {
+  patientId: string
+  /** Days with entries. */
+  tallies: readonly DailyTally[]
+  today: LocalDay
+}
+
+/** The readings of the last 14 days, each day by itself and all of them on one. */
+export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
+  const { href } = usePatientPlace()
+  const range = useMemo(() => ({ lastDay: today, days: count }) as const, [today])
+  const model = useAnalysisCharts({ patientId, range })
+  const { status, shown, target } = model
+  return (
+    <>
+      <OverviewCard
+        id="overview-days"
+        title={messages.days.title}
+        to={href('dashboard.diary', rangeQuery(range))}
+        linkText={messages.days.open}
+      >
+        <p className={styles.hint}>{messages.days.hint(formatNumber(target.min), formatNumber(target.max))}</p>
+        {status === 'failed' ? (
+          <ErrorState title={messages.days.failed} headingLevel={3} onRetry={() => void model.refetch()} />
+        ) : status === 'loading' ? (
+          <Skeleton height={232} />
+        ) : (
+          <SmallDays {...{ tallies, count, target }} readings={shown.readings} firstDay={addDays(today, 1 - count)} />
+        )}
+      </OverviewCard>
+      {status === 'ready' && shown.columns.length > 0 ? (
+        <OverviewCard
+          id="overview-model-day"
+          title={messages.modelDay.title}
+          to={href('dashboard.analysis.model-day', rangeQuery(range))}
+          linkText={messages.modelDay.open}
+        >
+          <ModelDay model={model} />
+        </OverviewCard>
+      ) : null}
+    </>
+  )
+}
+
+function ModelDay({ model: { shown, plan, target } }: { model: AnalysisChartsModel }) {
+  const { columns } = shown
+  const data = useMemo<ModelDayData>(
+    () => ({
+      profile: dayProfile(columns),
+      columns,
+      target,
+      slots: slotAverages(columns, plan.ranges),
+      labelTimes: plan.labelTimes,
+      pickedDay: null,
+    }),
+    [columns, target, plan],
+  )
+  return <ModelDayChart data={data} height={360} />
+}

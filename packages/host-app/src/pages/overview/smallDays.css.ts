@@ -1,0 +1,36 @@
+import { vars } from '@diab/widgets/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { narrow } from '../../app/breakpoints.ts'
+
+export const hint = style({ margin: '2px 0 10px', color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
+export const days = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+  gap: '14px 8px',
+  listStyle: 'none',
+  padding: 0,
+  // Seven in a row would be too narrow to be read.
+  '@media': { [narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' } },
+})
+export const day = style({
+  display: 'block',
+  borderRadius: vars.radius.control,
+  color: vars.color.text.secondary,
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  fontVariantNumeric: 'tabular-nums',
+  textDecoration: 'none',
+})
+export const head = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 4px', minHeight: '20px' })
+globalStyle(`${head} b`, { color: vars.color.text.primary })
+export const plot = style({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' })
+export const ground = style({ fill: vars.color.surface.sunken, opacity: 0.55 })
+export const band = style({ fill: vars.color.band.inner })
+export const noon = style({ stroke: vars.color.chart.grid, strokeDasharray: '2 3', fill: 'none' })
+export const line = style({ fill: 'none', stroke: vars.color.chart.line, strokeWidth: 1.25, strokeLinejoin: 'round' })
+/** Of a sensor: so many readings that each is a dot on the line. */
+export const dots = {
+  1: style({ fill: 'none', stroke: vars.color.zone.low.fill, strokeWidth: 2.5, strokeLinecap: 'round' }),
+  3: style({ fill: 'none', stroke: vars.color.zone.high.fill, strokeWidth: 2.5, strokeLinecap: 'round' }),
+}
+export const edge = style({ fill: vars.color.text.primary, fontSize: '9px', fontWeight: vars.weight.strong })
