@@ -17,7 +17,7 @@ export interface DemoThreads {
 type Words = readonly { readonly by: 'doctor' | 'patient' | 'colleague'; readonly body: string }[]
 
 /** Between two messages of a thread, and before the newest of it. */
-const every = { message: 9.4 * 3_600_000, thread: 27 * 3_600_000 }
+const every = { message: 25 * 3_600_000, thread: 27 * 3_600_000 }
 
 /** Conversations of the demo's doctor: one long and read, one that waits for an answer, one that takes none, one with a colleague. */
 export async function seedDemoThreads(tx: Db, { doctorId, attendantId, treatedId, patientIds, now }: DemoThreads): Promise<void> {

@@ -51,7 +51,7 @@ describe('a visit', () => {
     const card = within(await screen.findByRole('region', { name: 'Az elmúlt 14 nap, naponta' }))
     const days = await card.findAllByRole('listitem')
     expect(days).toHaveLength(14)
-    const day = card.getByRole('link', { name: /^11\.18\. szerda/ })
+    const day = card.getByRole('link', { name: /^11\.18\. szerda: 2 mérés/ })
     // HI stands in no average, and is written where it is drawn.
     expect(day).toHaveTextContent('2 mérés, átlag 9,0 mmol/l, 1 alacsony, 1 magas')
     expect(day).toHaveTextContent('HI')

@@ -1,12 +1,17 @@
+import { toLocalDay } from '@diab/core/diary'
 import { formatDateTime, weekdayName } from '@diab/core/format'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { useDiab } from '@diab/widgets/provider'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
-import { OverviewCards } from './OverviewCards.tsx'
+import { OverviewStates } from './OverviewStates.tsx'
+import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { QuickEntryCard } from './QuickEntryCard.tsx'
+import { RatioCard } from './RatioCard.tsx'
+import { RecentEntriesCard } from './RecentEntriesCard.tsx'
+import { TodayCards } from './TodayCards.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import { useOverview } from './useOverview.ts'
 
@@ -28,14 +33,21 @@ export function OverviewPage() {
         </NewEntryLink>
       }
     >
-      <OverviewCards state={state} failedHint={messages.failedHint}>
-        {({ lastFromMeter }) => (
+      <OverviewStates state={state} failedHint={messages.failedHint}>
+        {(overview) => (
           <>
-            <QuickEntryCard />
-            <UploadCard lastFromMeter={lastFromMeter} now={now} />
+            <div className={styles.column}>
+              <TodayCards overview={overview} />
+              <RatioCard days={overview.days} today={toLocalDay(now)} hasCalendar />
+            </div>
+            <div className={styles.column}>
+              <RecentEntriesCard entries={overview.recent} now={overview.now} />
+              <QuickEntryCard />
+              <UploadCard lastFromMeter={overview.lastFromMeter} now={now} />
+            </div>
           </>
         )}
-      </OverviewCards>
+      </OverviewStates>
     </Page>
   )
 }

@@ -14,10 +14,12 @@ type RatioCardProps = {
   /** Days with entries, oldest first. */
   days: readonly DailyTally[]
   today: LocalDay
+  /** Shows the days one by one below the figures. */
+  hasCalendar?: boolean
 }
 
 /** How many readings of the last 14 days were in target, together and day by day. */
-export function RatioCard({ days, today }: RatioCardProps) {
+export function RatioCard({ days, today, hasCalendar = false }: RatioCardProps) {
   const { href } = usePatientPlace()
   const range: DiaryRange = { lastDay: today, days: ratioDays }
   const firstDay = addDays(today, 1 - ratioDays)
@@ -34,7 +36,7 @@ export function RatioCard({ days, today }: RatioCardProps) {
       {tally.count === 0 ? null : (
         <>
           <InRangeBar data={tally} className={styles.ratioBar} />
-          <CalendarChart variant="bars" data={{ days: shown, firstDay, lastDay: today }} height={166} />
+          {hasCalendar ? <CalendarChart variant="bars" data={{ days: shown, firstDay, lastDay: today }} height={166} /> : null}
         </>
       )}
       <EstimatedHbA1c days={days} today={today} />
@@ -59,7 +61,7 @@ function Ratio({ tally }: { tally: GlucoseTally }) {
 }
 
 /** Only when it can be given: the analysis says which rule is not met and how far it is. */
-function EstimatedHbA1c({ days, today }: RatioCardProps) {
+function EstimatedHbA1c({ days, today }: Pick<RatioCardProps, 'days' | 'today'>) {
   const { estimate, windowDays } = estimatedHbA1c(days, { today })
   if (!estimate) return null
   return (

@@ -1,5 +1,5 @@
 import { emptyTally, type DailyTally, type TargetBand } from '@diab/core/analysis'
-import { addDays, displayValue, type GlucoseEntry, isUnusual, type LocalDay, ResultValidity, toLocalDay } from '@diab/core/diary'
+import { addDays, displayValue, type GlucoseEntry, isUnusual, type LocalDay, ResultValidity, toLocalDay, weekdayOf } from '@diab/core/diary'
 import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
@@ -41,12 +41,13 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
         return (
           <li key={day}>
             <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
-              <span className={styles.head}>
-                {messages.label(formatDate(day).slice(5), weekdayName(day))}
-                {/* Said below, with what it is. */}
-                <b aria-hidden="true">{mean ?? overviewMessages.noValue}</b>
+              <span className={styles.head} aria-hidden="true">
+                {formatDate(day).slice(5)} {messages.shortWeekdays[weekdayOf(day) - 1]}
+                <b>{mean ?? overviewMessages.noValue}</b>
               </span>
-              <VisuallyHidden>{ofDay.length === 0 ? messages.none : messages.spoken(counted, low, high, mean)}</VisuallyHidden>
+              <VisuallyHidden>
+                {`${formatDate(day).slice(5)} ${weekdayName(day)}: ${ofDay.length === 0 ? messages.none : messages.spoken(counted, low, high, mean)}`}
+              </VisuallyHidden>
               <SmallDay readings={ofDay} target={target} />
             </Link>
           </li>

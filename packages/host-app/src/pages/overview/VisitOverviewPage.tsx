@@ -1,9 +1,13 @@
 import { toLocalDay } from '@diab/core/diary'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { NotesCard } from '../../app/visitNotes/NotesCard.tsx'
-import { OverviewCards } from './OverviewCards.tsx'
+import { OverviewStates } from './OverviewStates.tsx'
+import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import { PlanCard } from './PlanCard.tsx'
+import { RatioCard } from './RatioCard.tsx'
+import { RecentEntriesCard } from './RecentEntriesCard.tsx'
+import { TodayCards } from './TodayCards.tsx'
 import { TwoWeeks } from './TwoWeeks.tsx'
 import { useOverview } from './useOverview.ts'
 
@@ -14,17 +18,25 @@ export const VisitOverviewPage = () => (
   </PatientPage>
 )
 
+/** The two weeks before what happened today: a visit looks for what repeats itself. */
 const VisitOverview = ({ patientId }: { patientId: string }) => (
-  <OverviewCards
-    state={useOverview(patientId)}
-    failedHint={messages.visit.failedHint}
-    charts={({ days, now }) => <TwoWeeks patientId={patientId} tallies={days} today={toLocalDay(now)} />}
-  >
-    {() => (
-      <>
-        <PlanCard patientId={patientId} />
-        <NotesCard patientId={patientId} />
-      </>
-    )}
-  </OverviewCards>
+  <OverviewStates state={useOverview(patientId)} failedHint={messages.visit.failedHint}>
+    {(overview) => {
+      const today = toLocalDay(overview.now)
+      return (
+        <>
+          <div className={styles.column}>
+            <RatioCard days={overview.days} today={today} />
+            <TwoWeeks patientId={patientId} tallies={overview.days} today={today} />
+            <TodayCards overview={overview} />
+          </div>
+          <div className={styles.column}>
+            <PlanCard patientId={patientId} />
+            <NotesCard patientId={patientId} />
+            <RecentEntriesCard entries={overview.recent} now={overview.now} />
+          </div>
+        </>
+      )
+    }}
+  </OverviewStates>
 )

@@ -90,7 +90,8 @@ export const overviewMessages = {
       title: 'Az elmúlt 14 nap, naponta',
       open: 'A 14 nap naplója',
       hint: (min: string, max: string) => `Vércukor, mmol/l · jobb felül a napi átlag · sáv: ${min}–${max}`,
-      label: (monthDay: string, weekday: string) => `${monthDay} ${weekday}`,
+      /** Monday first. */
+      shortWeekdays: ['h', 'k', 'sze', 'cs', 'p', 'szo', 'v'],
       none: 'nincs mérés',
       spoken: (count: number, low: number, high: number, average: string | null) =>
         [
