@@ -5,5 +5,6 @@ export { type DiaryTimelineHandle, DiaryTimelineView, type DiaryTimelineViewProp
 export type { EntryWords } from '../src/DiaryTimeline/entryText.ts'
 export type { DiaryPermissions, TypeNames } from '../src/reads/useDiaryReads.ts'
 export { TimelineList, type TimelineListHandle, type TimelineListProps } from '../src/DiaryTimeline/TimelineList.tsx'
+export type { DiaryEmptyState, DiaryTimelinePart, DiaryTimelineSlots } from '../src/DiaryTimeline/timelineParts.ts'
 export type { DiaryTimelineDataSource, DiaryTimelineOptions } from '../src/DiaryTimeline/DiaryTimelineOptions.ts'
 export { type DiaryTimelineModel, useDiaryTimeline } from '../src/DiaryTimeline/useDiaryTimeline.ts'

@@ -12,3 +12,4 @@ export {
 } from '../src/PatientTable/patientTableOptions.ts'
 export type { PatientRows } from '../src/PatientTable/data/patientRows.ts'
 export { type PatientTableModel, usePatientTable } from '../src/PatientTable/usePatientTable.ts'
+export type { PatientTablePart, PatientTableSlots } from '../src/PatientTable/patientParts.ts'

@@ -20,3 +20,6 @@ export { type DiabQueryOptions, useDiabQuery } from '../src/provider/useDiabQuer
 export { useFormat } from '../src/provider/useFormat.ts'
 export type { MessageOverrides, MessageTree } from '../src/ui/environment/messageOverrides.ts'
 export { useMessages } from '../src/ui/environment/useMessages.ts'
+export type { CommonPart } from '../src/ui/parts/commonPart.ts'
+export type { ClassNames } from '../src/ui/parts/PartContext.ts'
+export type { CommonSlots, EmptySlotState, ErrorSlotState, Slot } from '../src/ui/parts/slots.tsx'

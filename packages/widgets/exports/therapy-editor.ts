@@ -17,3 +17,4 @@ export {
   therapyTabs,
 } from '../src/TherapyEditor/therapyOptions.ts'
 export { type TherapyEditorModel, useTherapyEditor } from '../src/TherapyEditor/useTherapyEditor.ts'
+export type { TherapyEditorPart, TherapyEditorSlots, TherapyEmptyState } from '../src/TherapyEditor/therapyParts.ts'

@@ -6,3 +6,4 @@ export { threadPanelMessages, type ThreadPanelMessages } from '../src/ThreadPane
 export type { Recipient, ThreadPanelDataSource, ThreadPanelHandle, ThreadPanelOptions } from '../src/ThreadPanel/threadPanelOptions.ts'
 export { ThreadPanelView, type ThreadPanelViewProps } from '../src/ThreadPanel/ThreadPanelView.tsx'
 export { type ThreadPanelModel, useThreadPanel } from '../src/ThreadPanel/useThreadPanel.ts'
+export type { ThreadPanelPart, ThreadPanelSlots } from '../src/ThreadPanel/threadParts.ts'

@@ -3,13 +3,22 @@ import { useDiab } from '../provider/useDiab.ts'
 import { AnalysisChartsView } from './AnalysisChartsView.tsx'
 import type { AnalysisChartsHandle, AnalysisChartsOptions } from './analysisOptions.ts'
 import { useAnalysisCharts } from './useAnalysisCharts.ts'
+import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
 export interface AnalysisChartsProps extends AnalysisChartsOptions {
   className?: string
+  /** The host's classes on the analysis' parts. */
+  classNames?: ClassNames<AnalysisChartsPart>
+  /** The host's own elements in places of the analysis'. */
+  slots?: AnalysisChartsSlots
 }
 
-const PatientAnalysis = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(function PatientAnalysis({ className, ...options }, ref) {
-  return <AnalysisChartsView model={useAnalysisCharts(options)} className={className} handle={ref} />
+const PatientAnalysis = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(function PatientAnalysis(
+  { className, slots, ...options },
+  ref,
+) {
+  return <AnalysisChartsView model={useAnalysisCharts(options)} className={className} slots={slots} handle={ref} />
 })
 
 /**
@@ -17,10 +26,10 @@ const PatientAnalysis = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(fu
  * report. Needs a DiabProvider. Another patient is another analysis: nothing of the one before is kept.
  */
 export const AnalysisCharts = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(function AnalysisCharts(props, ref) {
-  const { DataSource } = useDiab()
+  const { WidgetScope } = useDiab()
   return (
-    <DataSource source={props.dataSource}>
+    <WidgetScope dataSource={props.dataSource} classNames={props.classNames}>
       <PatientAnalysis key={props.patientId} {...props} ref={ref} />
-    </DataSource>
+    </WidgetScope>
   )
 })

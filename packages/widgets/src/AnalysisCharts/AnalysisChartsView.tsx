@@ -13,6 +13,8 @@ import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
 import { isReady, type ReadyModel } from './panes/readyModel.ts'
 import { reportFactsOf } from './panes/reportFacts.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
 // Beside the charts, after the figures: nothing that the first look needs.
 const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
@@ -20,11 +22,12 @@ const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.t
 export interface AnalysisChartsViewProps {
   model: AnalysisChartsModel
   className?: string
+  slots?: AnalysisChartsSlots
   handle?: Ref<AnalysisChartsHandle>
 }
 
 /** The look of an analysis: toolbar, notices, figures, the shown chart and the filters. Takes everything from the model. */
-export function AnalysisChartsView({ model, className, handle }: AnalysisChartsViewProps) {
+export function AnalysisChartsView({ model, className, slots = {}, handle }: AnalysisChartsViewProps) {
   const card = useRef<ChartCardHandle>(null)
   const latest = useRef(model)
   useEffect(() => {
@@ -45,29 +48,25 @@ export function AnalysisChartsView({ model, className, handle }: AnalysisChartsV
   return (
     <div role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="analysis-charts">
       <div className={styles.inside}>
-        <AnalysisToolbar model={model} />
+        <AnalysisToolbar model={model} slots={slots} />
         <AnalysisNotices model={model} />
         <FiguresRow model={model} />
         <div className={styles.main}>
           <div className={styles.chartColumn}>
-            {status === 'loading' && <ChartSkeleton label={messages.states.loading} />}
+            {status === 'loading' && filled(slots.loading, <ChartSkeleton label={messages.states.loading} />)}
             {status === 'failed' && (
               <Card>
-                <div className={styles.centred}>
-                  <AnalysisError model={model} />
-                </div>
+                <div className={styles.centred}>{filled(slots.errorState, <AnalysisError model={model} />, errorStateOf(model))}</div>
               </Card>
             )}
             {status === 'ready' && shown.columns.length === 0 && (
               <Card>
-                <div className={styles.centred}>
-                  <EmptyPart model={model} />
-                </div>
+                <div className={styles.centred}>{filled(slots.emptyState, <EmptyPart model={model} />, emptyStateOf(model))}</div>
               </Card>
             )}
             {isReady(model) && <ShownChart model={model} handle={card} />}
           </div>
-          <Card title={messages.filters.title} className={styles.side}>
+          <Card part={filtersPart} title={messages.filters.title} className={styles.side}>
             {/* Never on a server, which does not wait for a part that is loaded apart. */}
             {status !== 'loading' && <FilterTree filter={model.filter} onFilterEvent={model.send} messages={messages} />}
           </Card>
@@ -76,6 +75,15 @@ export function AnalysisChartsView({ model, className, handle }: AnalysisChartsV
     </div>
   )
 }
+
+const filtersPart: AnalysisChartsPart = 'filters'
+
+const errorStateOf = ({ isOffline, isRetrying, refetch }: AnalysisChartsModel) => ({ isOffline, isRetrying, retry: () => void refetch() })
+
+const emptyStateOf = ({ shown, send }: AnalysisChartsModel) => ({
+  isFiltered: shown.glucoseCount > 0,
+  showEverything: () => send({ type: 'showAll' }),
+})
 
 function FiguresRow({ model: { status, figures, estimates } }: { model: AnalysisChartsModel }) {
   if (status === 'failed') return null

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './analysis.css.ts'
 import type { AnalysisFigures } from './data/analysisFigures.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { AnalysisChartsPart } from './analysisParts.ts'
 
 /** Below this many readings, or less than one a day, a share says little. */
 const fewReadings = 10
@@ -14,9 +16,10 @@ const isTooFew = ({ tally, countPerDay }: AnalysisFigures) => tally.count > 0 &&
 
 /** The chart's place while it is loading, at its height. */
 export function ChartSkeleton({ label }: { label: string }) {
+  const part = usePart<AnalysisChartsPart>()
   return (
     <Card>
-      <div className={styles.skeleton} aria-busy="true">
+      <div {...part('loading', styles.skeleton)} aria-busy="true">
         <VisuallyHidden role="status">{label}</VisuallyHidden>
         <Skeleton width="60%" />
         <Skeleton width="80%" />

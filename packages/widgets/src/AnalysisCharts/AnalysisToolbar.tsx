@@ -5,13 +5,18 @@ import * as styles from './analysis.css.ts'
 import { analysisCharts } from './analysisOptions.ts'
 import { FilterButton } from './FilterTree/FilterButton.tsx'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
 /** Which chart, which days, and, where there is no room for them beside the chart, which readings. */
-export function AnalysisToolbar({ model }: { model: AnalysisChartsModel }) {
+export function AnalysisToolbar({ model, slots }: { model: AnalysisChartsModel; slots: AnalysisChartsSlots }) {
   const { messages, range, days, format, send } = model
   const { toolbar, charts, shortCharts } = messages
+  const part = usePart<AnalysisChartsPart>()
   return (
-    <div className={styles.toolbar}>
+    <div {...part('toolbar', styles.toolbar)}>
+      {filled(slots.toolbarStart)}
       <SegmentedControl
         className={styles.charts}
         label={toolbar.charts}
@@ -35,6 +40,7 @@ export function AnalysisToolbar({ model }: { model: AnalysisChartsModel }) {
           onChange={(next: RangePeriod) => send({ type: 'setPeriod', days: next })}
           segments={analysisPeriods.map((period) => ({ value: period, label: toolbar.periods[period] }))}
         />
+        {filled(slots.toolbarEnd)}
       </div>
     </div>
   )

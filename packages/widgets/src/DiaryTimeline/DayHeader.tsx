@@ -6,6 +6,8 @@ import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 import * as styles from './timeline.css.ts'
 import type { TimelineDay } from './timelineLayout.ts'
 import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface DayHeaderProps {
   id: string
@@ -21,8 +23,9 @@ export interface DayHeaderProps {
 export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderProps) {
   const { count, average, low, normal, high } = daySummary(marks ? day.entries.filter((entry) => marks[entry.id] !== 'held') : day.entries)
   const date = formatDate(day.day)
+  const part = usePart<DiaryTimelinePart>()
   return (
-    <div className={styles.dayHeader}>
+    <div {...part('dayHeading', styles.dayHeader)}>
       <h2 id={id} className={styles.dayName}>
         {relativeName ?? date}
         <span className={classes(styles.dayDate, relativeName && styles.notCompact)}>

@@ -6,6 +6,8 @@ import { DayHeader } from './DayHeader.tsx'
 import { HourRow } from './HourRow.tsx'
 import * as styles from './timeline.css.ts'
 import type { TimelineDay } from './timelineLayout.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface DaySectionProps {
   day: TimelineDay
@@ -25,6 +27,7 @@ export interface DaySectionProps {
 /** A day: its sticky header and the hours inside the window. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
   const { day, top, fromHour, toHour, focusedHour, selectedId, marks, relativeName, words } = props
+  const part = usePart<DiaryTimelinePart>()
   const headerId = useId()
   const isPlaced = top !== undefined
   let read = 0
@@ -33,7 +36,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       role="group"
       aria-labelledby={headerId}
       data-day={day.day}
-      className={classes(styles.day, isPlaced && styles.placed)}
+      {...part('day', classes(styles.day, isPlaced && styles.placed))}
       style={isPlaced ? { top, height: day.height } : undefined}
     >
       <DayHeader id={headerId} day={day} marks={marks} relativeName={relativeName} messages={words.messages} />

@@ -3,21 +3,27 @@ import { useDiab } from '../provider/useDiab.ts'
 import { type DiaryTimelineHandle, DiaryTimelineView } from './DiaryTimelineView.tsx'
 import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
 import { useDiaryTimeline } from './useDiaryTimeline.ts'
+import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
 export interface DiaryTimelineProps extends DiaryTimelineOptions {
   /** px; without it the timeline fills its container, which then has to give a height. */
   height?: number
   className?: string
+  /** The host's classes on the diary's parts. */
+  classNames?: ClassNames<DiaryTimelinePart>
+  /** The host's own elements in places of the diary. */
+  slots?: DiaryTimelineSlots
   /** `hidden` where the portal has a button of its own for it. */
   newEntryButton?: 'auto' | 'hidden'
 }
 
 const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function PatientTimeline(
-  { height, className, newEntryButton, ...options },
+  { height, className, newEntryButton, slots, ...options },
   ref,
 ) {
   const model = useDiaryTimeline(options)
-  return <DiaryTimelineView model={model} height={height} className={className} newEntryButton={newEntryButton} handle={ref} />
+  return <DiaryTimelineView {...{ model, height, className, newEntryButton, slots }} handle={ref} />
 })
 
 /**
@@ -25,10 +31,10 @@ const PatientTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(func
  * six kinds. Needs a DiabProvider. Another patient is another diary: nothing of the one before is kept.
  */
 export const DiaryTimeline = forwardRef<DiaryTimelineHandle, DiaryTimelineProps>(function DiaryTimeline(props, ref) {
-  const { DataSource } = useDiab()
+  const { WidgetScope } = useDiab()
   return (
-    <DataSource source={props.dataSource}>
+    <WidgetScope dataSource={props.dataSource} classNames={props.classNames}>
       <PatientTimeline key={props.patientId} {...props} ref={ref} />
-    </DataSource>
+    </WidgetScope>
   )
 })

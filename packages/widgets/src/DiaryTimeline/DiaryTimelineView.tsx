@@ -11,6 +11,9 @@ import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from 
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
@@ -34,12 +37,14 @@ export interface DiaryTimelineViewProps {
   className?: string
   /** `hidden` where the portal has a button of its own for it. */
   newEntryButton?: 'auto' | 'hidden'
+  slots?: DiaryTimelineSlots
   handle?: Ref<DiaryTimelineHandle>
 }
 
 /** The look of the diary: toolbar, notices, list, panel. Takes everything from the model. */
 export function DiaryTimelineView(props: DiaryTimelineViewProps) {
-  const { model, height, className, newEntryButton = 'auto', handle } = props
+  const { model, height, className, newEntryButton = 'auto', slots = {}, handle } = props
+  const part = usePart<DiaryTimelinePart>()
   const [list, setList] = useState<TimelineListHandle | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const { panel, entries, status, words, permissions } = model
@@ -97,20 +102,21 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
 
   return (
     <div ref={root} className={classes(styles.widget, className)} data-diab-widget="diary-timeline">
-      <TimelineToolbar model={model} hasNewEntryButton={newEntryButton === 'auto'} onNewEntryLikely={() => void EntryPanel.prefetch()} />
+      <TimelineToolbar
+        model={model}
+        hasNewEntryButton={newEntryButton === 'auto'}
+        slots={slots}
+        onNewEntryLikely={() => void EntryPanel.prefetch()}
+      />
       <TimelineNotices model={model} />
       <div className={styles.main}>
-        <div className={styles.listColumn}>
-          {status === 'loading' && <TimelineSkeleton label={words.messages.states.loading} />}
+        <div {...part('list', styles.listColumn)}>
+          {status === 'loading' && filled(slots.loading, <TimelineSkeleton label={words.messages.states.loading} />)}
           {status === 'failed' && (
-            <div className={styles.centred}>
-              <TimelineError model={model} />
-            </div>
+            <div className={styles.centred}>{filled(slots.errorState, <TimelineError model={model} />, errorStateOf(model))}</div>
           )}
           {status === 'ready' && entries.length === 0 && (
-            <div className={styles.centred}>
-              <TimelineEmpty model={model} />
-            </div>
+            <div className={styles.centred}>{filled(slots.emptyState, <TimelineEmpty model={model} />, emptyStateOf(model))}</div>
           )}
           {status === 'ready' && entries.length > 0 && (
             <TimelineList
@@ -136,3 +142,11 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     </div>
   )
 }
+
+const errorStateOf = ({ isOffline, isRetrying, refetch }: DiaryTimelineModel) => ({ isOffline, isRetrying, retry: () => void refetch() })
+
+const emptyStateOf = ({ hasHiddenEntries, permissions, sendFilter, startNewEntry }: DiaryTimelineModel) => ({
+  isFiltered: hasHiddenEntries,
+  showEverything: () => sendFilter({ type: 'showAll' }),
+  startNewEntry: permissions.canCreate ? () => startNewEntry() : undefined,
+})

@@ -6,11 +6,14 @@ import { kindIcon } from '../icons/kindIcon.ts'
 import * as styles from './entryRow.css.ts'
 import { entrySentence, entrySummary, eventText } from './entryText.ts'
 import type { ItemProps } from './MeasurementItem.tsx'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart } from './timelineParts.ts'
 
 /** One meal, dose, feeling or activity, on one line. */
 export function EventItem({ entry, position, count, selected, mark, words }: ItemProps<DiaryEntry>) {
   const { messages } = words
   const { amount, name } = eventText(entry, words)
+  const part = usePart<DiaryTimelinePart>()
   return (
     <div role="listitem" aria-posinset={position} aria-setsize={count} className={styles.eventLine}>
       {mark === 'held' ? (
@@ -19,7 +22,7 @@ export function EventItem({ entry, position, count, selected, mark, words }: Ite
         <button
           type="button"
           tabIndex={-1}
-          className={styles.event}
+          {...part('entry', styles.event)}
           data-entry-id={entry.id}
           data-time={formatTime(entry.entryDate)}
           aria-label={entrySentence(entry, words)}
@@ -27,7 +30,7 @@ export function EventItem({ entry, position, count, selected, mark, words }: Ite
         >
           <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} size="small" className={styles.eventIcon} />
           <span className={styles.eventText}>
-            {amount && <span className={styles.amount}>{`${amount} `}</span>}
+            {amount && <span {...part('value', styles.amount)}>{`${amount} `}</span>}
             {name}
           </span>
         </button>

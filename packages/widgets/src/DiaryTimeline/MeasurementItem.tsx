@@ -9,6 +9,8 @@ import { originIcon } from './originIcon.ts'
 import * as styles from './entryRow.css.ts'
 import { entrySentence, entrySummary, type EntryWords, measurementText } from './entryText.ts'
 import type { Measurement } from './timelineLayout.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface ItemProps<Entry> {
   entry: Entry
@@ -26,6 +28,7 @@ export interface ItemProps<Entry> {
  */
 export function MeasurementItem({ entry, position, count, selected, mark, words }: ItemProps<Measurement>) {
   const { messages } = words
+  const part = usePart<DiaryTimelinePart>()
   const { value, unit, zone, unusual, word, label, source } = measurementText(entry, messages)
   const isSensor = entry.origin === EntryOrigin.Sensor
   const isKetone = entry.entryType === EntryType.Ketone
@@ -48,13 +51,13 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
         <button
           type="button"
           tabIndex={-1}
-          className={styles.value}
+          {...part('entry', styles.value)}
           data-entry-id={entry.id}
           aria-label={entrySentence(entry, words)}
           aria-current={selected || undefined}
         >
           <Icon name={kindIcon[entry.entryType]} kind={kindIcon[entry.entryType]} className={styles.kindIcon} />
-          <span className={unit ? styles.reading : classes(styles.reading, styles.zoneColor[zone])}>
+          <span {...part('value', unit ? styles.reading : classes(styles.reading, styles.zoneColor[zone]))}>
             {value}
             {unit && <span className={styles.unit}>{` ${unit}`}</span>}
             <span className={classes(styles.word, styles.zoneColor[zone])}>

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart } from './timelineParts.ts'
 
 /** The list's place while it is loading: days and rows at their heights, so that nothing jumps. Without style attributes, because a server renders it. */
 export function TimelineSkeleton({ label }: { label: string }) {
@@ -30,8 +32,9 @@ export function TimelineSkeleton({ label }: { label: string }) {
       </div>
     </div>
   )
+  const part = usePart<DiaryTimelinePart>()
   return (
-    <div className={styles.skeleton} aria-busy="true">
+    <div {...part('loading', styles.skeleton)} aria-busy="true">
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {[0, 1, 2].map(day)}
     </div>
@@ -106,8 +109,9 @@ export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
 }
 
 function Notice({ icon, text, retry, retryLabel }: { icon: IconName; text: ReactNode; retry?: () => void; retryLabel?: string }) {
+  const part = usePart<DiaryTimelinePart>()
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" {...part('notice', styles.bar)}>
       <Icon name={icon} size="small" />
       <span className={styles.barText}>{text}</span>
       {retry && (

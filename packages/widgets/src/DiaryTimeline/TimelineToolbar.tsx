@@ -15,6 +15,9 @@ import { entryKinds } from './entryKinds.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { useIsPhone } from './useIsPhone.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
 const FilterTree = lazyPart(async () => (await import('./FilterTree.tsx')).FilterTree)
 const prefetchFilters = () => void FilterTree.prefetch()
@@ -31,14 +34,16 @@ const filterOfKind: Record<EntryType, FilterName> = {
 export interface TimelineToolbarProps {
   model: DiaryTimelineModel
   hasNewEntryButton: boolean
+  slots: DiaryTimelineSlots
   /** The pointer or the focus has come to the button of a new entry. */
   onNewEntryLikely: () => void
 }
 
 /** Which days and which kinds are shown, and the way to a new entry. */
-export function TimelineToolbar({ model, hasNewEntryButton, onNewEntryLikely }: TimelineToolbarProps) {
+export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLikely }: TimelineToolbarProps) {
   const { messages } = model.words
   const { toolbar } = messages
+  const part = usePart<DiaryTimelinePart>()
   const { range, filter, counts } = model
   const [isFilterOpen, setFilterOpen] = useState(false)
   const isPhone = useIsPhone()
@@ -49,7 +54,8 @@ export function TimelineToolbar({ model, hasNewEntryButton, onNewEntryLikely }: 
     onChange: (days: RangePeriod) => model.sendRange({ type: 'setPeriod', days }),
   }
   return (
-    <div className={styles.toolbar}>
+    <div {...part('toolbar', styles.toolbar)}>
+      {filled(slots.toolbarStart)}
       <div className={styles.range}>
         <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => model.sendRange({ type: 'previous' })} />
         <span className={styles.rangeText} aria-live="polite">
@@ -98,6 +104,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, onNewEntryLikely }: 
             <span className={styles.fromNarrow}>{toolbar.newEntry}</span>
           </button>
         )}
+        {filled(slots.toolbarEnd)}
       </div>
       <div role="group" aria-label={toolbar.kinds} className={styles.chips}>
         {entryKinds.map((entryType) => (

@@ -4,6 +4,8 @@ import type { IconName } from '../icons/iconPaths.ts'
 import { classes } from '../ui/classes.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { PatientTablePart } from './patientParts.ts'
 
 type Chip = (typeof patientFlags)[number] | 'all'
 
@@ -14,8 +16,9 @@ const chips: readonly Chip[] = ['all', ...patientFlags]
 /** Reasons to look at somebody, with how many there are; a press shows those alone. */
 export function FlagChips({ model }: { model: PatientTableModel }) {
   const { messages, flagCounts, filter, askFlag, canMark } = model
+  const part = usePart<PatientTablePart>()
   return (
-    <div role="group" aria-label={messages.flagsLabel} className={styles.chips}>
+    <div role="group" aria-label={messages.flagsLabel} {...part('flags', styles.chips)}>
       {chips.map((chip) => {
         if (chip === 'vip' && !canMark) return null
         const icon = icons[chip]

@@ -7,6 +7,8 @@ import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
 import { type PatientColumn, sortFieldOf } from './patientColumns.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { PatientTablePart } from './patientParts.ts'
 
 interface GridHeadProps {
   model: PatientTableModel
@@ -20,9 +22,10 @@ const unnamed: readonly PatientColumn[] = ['select', 'vip', 'actions']
 export function GridHead({ model, isCards }: GridHeadProps) {
   const { columns, filter } = model
   const sorted = sortedBy(filter.sortBy)
+  const part = usePart<PatientTablePart>()
   return (
     <thead {...gridRoles.group} className={styles.head}>
-      <tr {...gridRoles.row} aria-rowindex={1} className={styles.headRow}>
+      <tr {...gridRoles.row} aria-rowindex={1} {...part('heading', styles.headRow)}>
         {columns.map((column, at) => {
           const field = sortFieldOf[column]
           const isSorted = field !== undefined && field === sorted.field

@@ -2,10 +2,13 @@ import { triageDays } from '@diab/core/clinic'
 import { reset } from '../theme/reset.css.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { PatientTablePart } from './patientParts.ts'
 
 /** How long the list is, whence its figures are, and the keys. */
 export function PatientFooter({ model }: { model: PatientTableModel }) {
   const { footer, announcements } = model.messages
+  const part = usePart<PatientTablePart>()
   const keys: readonly (readonly [string, string])[] = [
     ['↑ ↓', footer.step],
     ['Enter', footer.open],
@@ -14,7 +17,7 @@ export function PatientFooter({ model }: { model: PatientTableModel }) {
     ['/', footer.search],
   ]
   return (
-    <div className={styles.footer}>
+    <div {...part('footer', styles.footer)}>
       <p className={reset}>
         {announcements.found(model.rows.count)} {footer.period(triageDays)}.
       </p>

@@ -10,6 +10,8 @@ import type { PatientTableModel } from './usePatientTable.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTableSurface } from './useTableSurface.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { PatientTablePart } from './patientParts.ts'
 
 export interface PatientGridHandle {
   focus: () => void
@@ -33,6 +35,7 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   const { first, last, scrollToTop } = window
   useImperativeHandle(handle, () => ({ focus: () => focusRow(activeIndex) }), [focusRow, activeIndex])
 
+  const part = usePart<PatientTablePart>()
   const table = useRef<HTMLTableElement>(null)
   const { template, minWidth } = columnTracks(columns, surface?.typeFactor ?? 1)
   const rowHeight = surface?.rowHeight ?? unmeasured.rowHeight
@@ -75,7 +78,7 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
       <table
         ref={table}
         {...gridRoles.table}
-        className={classes(styles.table, surface?.isCards ? styles.cards : styles.lines)}
+        {...part('table', classes(styles.table, surface?.isCards ? styles.cards : styles.lines))}
         aria-label={messages.title}
         aria-rowcount={rows.count + 1}
         aria-colcount={columns.length}

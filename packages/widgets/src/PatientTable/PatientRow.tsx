@@ -9,6 +9,8 @@ import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
 import { RemovedRow } from './RemovedRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { PatientTablePart } from './patientParts.ts'
 
 export interface PatientRowProps {
   index: number
@@ -30,6 +32,7 @@ export interface PatientRowProps {
 /** One patient; what happens in it is heard at the table. */
 export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
   const { index, top, patient, columns, messages, isActive, isSelected, isRemoved } = props
+  const part = usePart<PatientTablePart>()
   const place = (row: HTMLTableRowElement | null) => {
     // Through the CSSOM: a strict Content Security Policy refuses style attributes.
     if (row) row.style.transform = `translateY(${top}px)`
@@ -39,7 +42,7 @@ export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
       ref={place}
       {...gridRoles.row}
       data-row={index}
-      className={classes(styles.row, index % 2 === 1 && styles.odd)}
+      {...part('row', classes(styles.row, index % 2 === 1 && styles.odd))}
       aria-rowindex={index + 2}
       aria-selected={patient ? isSelected : undefined}
       aria-busy={patient ? undefined : true}
@@ -49,7 +52,7 @@ export const PatientRow = memo(function PatientRow(props: PatientRowProps) {
         <RemovedRow patient={patient} columnCount={columns.length} messages={messages} />
       ) : (
         columns.map((column, at) => (
-          <td key={column} {...gridRoles.cell} aria-colindex={at + 1} className={styles.cell[column]}>
+          <td key={column} {...gridRoles.cell} aria-colindex={at + 1} {...part('cell', styles.cell[column])}>
             {patient ? <Cell {...props} patient={patient} column={column} /> : <Waiting column={column} />}
           </td>
         ))

@@ -7,13 +7,17 @@ import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 const placeholders = Array.from({ length: 14 }, (_, at) => at)
 
 /** The list's place while it is loading, with rows of its height. */
 export function PatientSkeleton({ label }: { label: string }) {
+  const part = usePart<PatientTablePart>()
   return (
-    <div aria-busy="true" className={classes(styles.frame, styles.loadingFrame)}>
+    <div aria-busy="true" {...part('loading', classes(styles.frame, styles.loadingFrame))}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {placeholders.map((at) => (
         <div key={at} className={styles.placeholder}>
@@ -25,32 +29,40 @@ export function PatientSkeleton({ label }: { label: string }) {
 }
 
 /** Why there is no list: nobody yet, nobody like that, or no answer. */
-export function PatientStateOf({ model }: { model: PatientTableModel }) {
+export function PatientStateOf({ model, slots }: { model: PatientTableModel; slots: PatientTableSlots }) {
   const { states } = model.messages
   if (model.status === 'failed') {
     return (
       <div className={styles.frame}>
-        <ErrorState
-          icon={model.isOffline ? 'wifi-off' : 'warning'}
-          title={model.isOffline ? states.offlineTitle : states.errorTitle}
-          onRetry={model.refetch}
-          retrying={model.isRetrying}
-        >
-          {model.isOffline ? states.offlineText : states.errorText}
-        </ErrorState>
+        {filled(
+          slots.errorState,
+          <ErrorState
+            icon={model.isOffline ? 'wifi-off' : 'warning'}
+            title={model.isOffline ? states.offlineTitle : states.errorTitle}
+            onRetry={model.refetch}
+            retrying={model.isRetrying}
+          >
+            {model.isOffline ? states.offlineText : states.errorText}
+          </ErrorState>,
+          { isOffline: model.isOffline, isRetrying: model.isRetrying, retry: model.refetch },
+        )}
       </div>
     )
   }
   return (
     <div className={styles.frame}>
-      {model.isFiltered ? (
-        <EmptyState icon="search" title={states.noMatchTitle} action={<Button onClick={model.clearFilter}>{states.clear}</Button>}>
-          {states.noMatchText}
-        </EmptyState>
-      ) : (
-        <EmptyState icon="people" title={states.nobodyTitle} action={model.emptyAction}>
-          {states.nobodyText}
-        </EmptyState>
+      {filled(
+        slots.emptyState,
+        model.isFiltered ? (
+          <EmptyState icon="search" title={states.noMatchTitle} action={<Button onClick={model.clearFilter}>{states.clear}</Button>}>
+            {states.noMatchText}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="people" title={states.nobodyTitle} action={model.emptyAction}>
+            {states.nobodyText}
+          </EmptyState>
+        ),
+        { isFiltered: model.isFiltered, showEverything: model.clearFilter },
       )}
     </div>
   )

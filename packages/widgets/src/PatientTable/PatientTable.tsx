@@ -3,13 +3,19 @@ import { useDiab } from '../provider/useDiab.ts'
 import type { PatientTableHandle, PatientTableOptions } from './patientTableOptions.ts'
 import { PatientTableView } from './PatientTableView.tsx'
 import { usePatientTable } from './usePatientTable.ts'
+import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 export interface PatientTableProps extends PatientTableOptions {
   className?: string
+  /** The host's classes on the table's parts. */
+  classNames?: ClassNames<PatientTablePart>
+  /** The host's own elements in places of the table's. */
+  slots?: PatientTableSlots
 }
 
-const ClinicPatients = forwardRef<PatientTableHandle, PatientTableProps>(function ClinicPatients({ className, ...options }, ref) {
-  return <PatientTableView model={usePatientTable(options)} className={className} handle={ref} />
+const ClinicPatients = forwardRef<PatientTableHandle, PatientTableProps>(function ClinicPatients({ className, slots, ...options }, ref) {
+  return <PatientTableView model={usePatientTable(options)} className={className} slots={slots} handle={ref} />
 })
 
 /**
@@ -18,10 +24,10 @@ const ClinicPatients = forwardRef<PatientTableHandle, PatientTableProps>(functio
  * before is kept.
  */
 export const PatientTable = forwardRef<PatientTableHandle, PatientTableProps>(function PatientTable(props, ref) {
-  const { DataSource } = useDiab()
+  const { WidgetScope } = useDiab()
   return (
-    <DataSource source={props.dataSource}>
+    <WidgetScope dataSource={props.dataSource} classNames={props.classNames}>
       <ClinicPatients key={props.clinicId} {...props} ref={ref} />
-    </DataSource>
+    </WidgetScope>
   )
 })

@@ -11,6 +11,8 @@ import { PatientToolbar } from './PatientToolbar.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import { useSearchKey } from './useSearchKey.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { PatientTableSlots } from './patientParts.ts'
 
 // Nothing that the first look at a list needs.
 const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx')).DoctorsDialog)
@@ -19,11 +21,12 @@ const PrintedPatients = lazyPart(async () => (await import('./print/PrintedPatie
 export interface PatientTableViewProps {
   model: PatientTableModel
   className?: string
+  slots?: PatientTableSlots
   handle?: Ref<PatientTableHandle>
 }
 
 /** The look of a clinic's patients: flags, toolbar, notices, the table or its state, and the open dialog. Takes everything from the model. */
-export function PatientTableView({ model, className, handle }: PatientTableViewProps) {
+export function PatientTableView({ model, className, slots = {}, handle }: PatientTableViewProps) {
   const { messages, rows, status, files, editedDoctorsOf } = model
   const grid = useRef<PatientGridHandle>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -50,10 +53,10 @@ export function PatientTableView({ model, className, handle }: PatientTableViewP
     <div role="group" aria-label={messages.title} className={classes(styles.widget, className)} data-diab-widget="patient-table">
       <div className={styles.screen}>
         <FlagChips model={model} />
-        <PatientToolbar model={model} searchRef={search} onGridFocus={() => grid.current?.focus()} />
+        <PatientToolbar model={model} slots={slots} searchRef={search} onGridFocus={() => grid.current?.focus()} />
         <PatientNotices model={model} />
-        {status === 'loading' && <PatientSkeleton label={messages.states.loading} />}
-        {(status === 'failed' || isEmpty) && <PatientStateOf model={model} />}
+        {status === 'loading' && filled(slots.loading, <PatientSkeleton label={messages.states.loading} />)}
+        {(status === 'failed' || isEmpty) && <PatientStateOf model={model} slots={slots} />}
         {status === 'ready' && !isEmpty && (
           <>
             <PatientGrid model={model} handle={grid} />

@@ -8,9 +8,13 @@ import { TextField } from '../ui/TextField/TextField.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 interface PatientToolbarProps {
   model: PatientTableModel
+  slots: PatientTableSlots
   searchRef: RefObject<HTMLInputElement | null>
   /** From the search into the list. */
   onGridFocus: () => void
@@ -19,9 +23,10 @@ interface PatientToolbarProps {
 const everyDoctor = ''
 const noDataChoices = [7, 14, 30, 60, 90] as const
 
-export function PatientToolbar({ model, searchRef, onGridFocus }: PatientToolbarProps) {
+export function PatientToolbar({ model, slots, searchRef, onGridFocus }: PatientToolbarProps) {
   const { messages, filter, selection, files } = model
   const { toolbar } = messages
+  const part = usePart<PatientTablePart>()
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault()
@@ -33,7 +38,8 @@ export function PatientToolbar({ model, searchRef, onGridFocus }: PatientToolbar
   }
   const exported = selection.ids.size === 0 ? toolbar.exportAll : toolbar.exportSelected(selection.ids.size)
   return (
-    <div className={styles.toolbar}>
+    <div {...part('toolbar', styles.toolbar)}>
+      {filled(slots.toolbarStart)}
       <TextField
         ref={searchRef}
         type="search"
@@ -108,6 +114,7 @@ export function PatientToolbar({ model, searchRef, onGridFocus }: PatientToolbar
           items={[{ id: 'csv', label: exported, icon: 'table', onSelect: files.exportCsv }]}
         />
         <IconButton icon="print" size={36} label={toolbar.print} onClick={files.print} />
+        {filled(slots.toolbarEnd)}
       </div>
     </div>
   )

@@ -6,9 +6,13 @@ import { SideCards } from './SideCards.tsx'
 import * as styles from './therapy.css.ts'
 import { TherapyEmpty } from './TherapyEmpty.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
+
+const railPart: TherapyEditorPart = 'rail'
 
 /** The plan: the day as a rail, its tasks below, and what belongs to it beside. */
-export function PlanPane({ model }: { model: TherapyEditorModel }) {
+export function PlanPane({ model, emptySlot }: { model: TherapyEditorModel; emptySlot: TherapyEditorSlots['emptyState'] }) {
   const rail = useRef<DayRailHandle>(null)
   const table = useRef<PlanTableHandle>(null)
   const { messages, plans, rail: mealTimes, groups, selectedId, canEdit } = model
@@ -19,7 +23,7 @@ export function PlanPane({ model }: { model: TherapyEditorModel }) {
   return (
     <>
       {plans.length > 0 && (
-        <Card className={styles.railCard}>
+        <Card part={railPart} className={styles.railCard}>
           <DayRail
             handle={rail}
             mealTimes={mealTimes}
@@ -33,7 +37,7 @@ export function PlanPane({ model }: { model: TherapyEditorModel }) {
       )}
       <div className={styles.main}>
         {plans.length === 0 ? (
-          <TherapyEmpty model={model} />
+          filled(emptySlot, <TherapyEmpty model={model} />, { startWithUsual: canEdit ? model.usual.add : undefined })
         ) : (
           <PlanTable
             handle={table}

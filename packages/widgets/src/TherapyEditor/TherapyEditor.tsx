@@ -3,13 +3,19 @@ import { useDiab } from '../provider/useDiab.ts'
 import { TherapyEditorView } from './TherapyEditorView.tsx'
 import type { TherapyEditorHandle, TherapyEditorOptions } from './therapyOptions.ts'
 import { useTherapyEditor } from './useTherapyEditor.ts'
+import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
 export interface TherapyEditorProps extends TherapyEditorOptions {
   className?: string
+  /** The host's classes on the therapy's parts. */
+  classNames?: ClassNames<TherapyEditorPart>
+  /** The host's own elements in places of the therapy's. */
+  slots?: TherapyEditorSlots
 }
 
-const PatientTherapy = forwardRef<TherapyEditorHandle, TherapyEditorProps>(function PatientTherapy({ className, ...options }, ref) {
-  return <TherapyEditorView model={useTherapyEditor(options)} className={className} handle={ref} />
+const PatientTherapy = forwardRef<TherapyEditorHandle, TherapyEditorProps>(function PatientTherapy({ className, slots, ...options }, ref) {
+  return <TherapyEditorView model={useTherapyEditor(options)} className={className} slots={slots} handle={ref} />
 })
 
 /**
@@ -18,10 +24,10 @@ const PatientTherapy = forwardRef<TherapyEditorHandle, TherapyEditorProps>(funct
  * therapy: nothing of the one before is kept.
  */
 export const TherapyEditor = forwardRef<TherapyEditorHandle, TherapyEditorProps>(function TherapyEditor(props, ref) {
-  const { DataSource } = useDiab()
+  const { WidgetScope } = useDiab()
   return (
-    <DataSource source={props.dataSource}>
+    <WidgetScope dataSource={props.dataSource} classNames={props.classNames}>
       <PatientTherapy key={props.patientId} {...props} ref={ref} />
-    </DataSource>
+    </WidgetScope>
   )
 })

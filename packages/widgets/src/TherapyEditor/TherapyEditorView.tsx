@@ -10,6 +10,8 @@ import type { TherapyEditorHandle } from './therapyOptions.ts'
 import { TherapyError, TherapyNotices, TherapySkeleton } from './TherapyStates.tsx'
 import { TherapyToolbar } from './TherapyToolbar.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { TherapyEditorSlots } from './therapyParts.ts'
 
 // Forms, medicines and history: nothing that the first look at a plan needs.
 const TherapyForms = lazyPart(async () => (await import('./TherapyForms.tsx')).TherapyForms)
@@ -19,11 +21,12 @@ const TherapyHistory = lazyPart(async () => (await import('./history/TherapyHist
 export interface TherapyEditorViewProps {
   model: TherapyEditorModel
   className?: string
+  slots?: TherapyEditorSlots
   handle?: Ref<TherapyEditorHandle>
 }
 
 /** The look of a therapy: toolbar, notices, the shown part, the open form, and the plan on paper. Takes everything from the model. */
-export function TherapyEditorView({ model, className, handle }: TherapyEditorViewProps) {
+export function TherapyEditorView({ model, className, slots = {}, handle }: TherapyEditorViewProps) {
   const { messages, tab, status, patientId } = model
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef(model)
@@ -42,7 +45,7 @@ export function TherapyEditorView({ model, className, handle }: TherapyEditorVie
     }),
     [],
   )
-  const loading = <TherapySkeleton label={messages.states.loading} />
+  const loading = filled(slots.loading, <TherapySkeleton label={messages.states.loading} />)
   return (
     <div
       ref={root}
@@ -52,11 +55,11 @@ export function TherapyEditorView({ model, className, handle }: TherapyEditorVie
       data-diab-widget="therapy-editor"
     >
       <div className={styles.screen}>
-        <TherapyToolbar model={model} />
+        <TherapyToolbar model={model} slots={slots} />
         <TherapyNotices model={model} />
         {tab === 'plan' && status === 'loading' && loading}
-        {tab === 'plan' && status === 'failed' && <TherapyError model={model} />}
-        {tab === 'plan' && status === 'ready' && <PlanPane model={model} />}
+        {tab === 'plan' && status === 'failed' && filled(slots.errorState, <TherapyError model={model} />, errorStateOf(model))}
+        {tab === 'plan' && status === 'ready' && <PlanPane model={model} emptySlot={slots.emptyState} />}
         {tab === 'medicines' && <SavedMedicines patientId={patientId} readOnly={model.isReadOnly} fallback={loading} />}
         {tab === 'history' && <TherapyHistory patientId={patientId} fallback={loading} />}
       </div>
@@ -73,3 +76,9 @@ export function TherapyEditorView({ model, className, handle }: TherapyEditorVie
     </div>
   )
 }
+
+const errorStateOf = ({ isOffline, isRetrying, refetchAll }: TherapyEditorModel) => ({
+  isOffline,
+  isRetrying,
+  retry: () => void refetchAll(),
+})

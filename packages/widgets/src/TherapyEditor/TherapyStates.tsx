@@ -6,11 +6,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './therapy.css.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import type { TherapyEditorPart } from './therapyParts.ts'
 
 /** The plan's place while it is loading, at its height. */
 export function TherapySkeleton({ label }: { label: string }) {
+  const part = usePart<TherapyEditorPart>()
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" {...part('loading')}>
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <div className={styles.screen}>
         <Card>

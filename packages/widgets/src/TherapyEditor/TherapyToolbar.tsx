@@ -5,14 +5,19 @@ import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
 import * as styles from './therapy.css.ts'
 import { therapyTabs } from './therapyOptions.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
 /** Which part is shown, and what can be done with the plan. */
-export function TherapyToolbar({ model }: { model: TherapyEditorModel }) {
+export function TherapyToolbar({ model, slots }: { model: TherapyEditorModel; slots: TherapyEditorSlots }) {
+  const part = usePart<TherapyEditorPart>()
   const { messages, tab, status, canEdit, selected, plans } = model
   const { toolbar, mealTimes } = messages
   const isPlanShown = tab === 'plan' && status === 'ready' && plans.length > 0
   return (
-    <div className={styles.toolbar}>
+    <div {...part('toolbar', styles.toolbar)}>
+      {filled(slots.toolbarStart)}
       <SegmentedControl
         label={messages.tabsLabel}
         value={tab}
@@ -36,6 +41,7 @@ export function TherapyToolbar({ model }: { model: TherapyEditorModel }) {
           )}
         </div>
       )}
+      {filled(slots.toolbarEnd)}
     </div>
   )
 }

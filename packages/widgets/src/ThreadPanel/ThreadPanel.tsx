@@ -3,11 +3,16 @@ import { useDiab } from '../provider/useDiab.ts'
 import type { ThreadPanelHandle, ThreadPanelOptions } from './threadPanelOptions.ts'
 import { ThreadPanelView, type ThreadPanelViewProps } from './ThreadPanelView.tsx'
 import { useThreadPanel } from './useThreadPanel.ts'
+import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ThreadPanelPart } from './threadParts.ts'
 
-export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model' | 'handle'> {}
+export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model' | 'handle'> {
+  /** The host's classes on the panel's parts. */
+  classNames?: ClassNames<ThreadPanelPart>
+}
 
-function UserThreads({ className, onClose, closeLabel, handle, ...options }: ThreadPanelProps & { handle: Ref<ThreadPanelHandle> }) {
-  return <ThreadPanelView model={useThreadPanel(options)} className={className} onClose={onClose} closeLabel={closeLabel} handle={handle} />
+function UserThreads({ className, onClose, closeLabel, slots, handle, ...options }: ThreadPanelProps & { handle: Ref<ThreadPanelHandle> }) {
+  return <ThreadPanelView model={useThreadPanel(options)} {...{ className, onClose, closeLabel, slots, handle }} />
 }
 
 /**
@@ -16,10 +21,10 @@ function UserThreads({ className, onClose, closeLabel, handle, ...options }: Thr
  * another panel: nothing of the one before is kept.
  */
 export const ThreadPanel = forwardRef<ThreadPanelHandle, ThreadPanelProps>(function ThreadPanel(props, ref) {
-  const { user, clientKey, DataSource } = useDiab()
+  const { user, clientKey, WidgetScope } = useDiab()
   return (
-    <DataSource source={props.dataSource}>
+    <WidgetScope dataSource={props.dataSource} classNames={props.classNames}>
       <UserThreads key={`${clientKey} ${user?.id}`} {...props} handle={ref} />
-    </DataSource>
+    </WidgetScope>
   )
 })

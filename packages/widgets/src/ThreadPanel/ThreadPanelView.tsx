@@ -8,6 +8,9 @@ import { ThreadList } from './list/ThreadList.tsx'
 import * as styles from './threadPanel.css.ts'
 import type { ThreadPanelHandle } from './threadPanelOptions.ts'
 import type { ThreadPanelModel } from './useThreadPanel.ts'
+import { usePart } from '../ui/parts/PartContext.ts'
+import { filled } from '../ui/parts/slots.tsx'
+import type { ThreadPanelPart, ThreadPanelSlots } from './threadParts.ts'
 
 // Doctors alone start threads, and not with the first look.
 const NewThreadPane = lazyPart(async () => (await import('./newThread/NewThreadPane.tsx')).NewThreadPane)
@@ -18,12 +21,15 @@ export interface ThreadPanelViewProps {
   /** Closes what the panel stands in: puts a button beside the title. */
   onClose?: () => void
   closeLabel?: string
+  /** The host's own elements in places of the panel. */
+  slots?: ThreadPanelSlots
   handle?: Ref<ThreadPanelHandle>
 }
 
 /** The look of conversations: the list, and beside it, or over it where there is no room, the open thread. */
-export function ThreadPanelView({ model, className, onClose, closeLabel, handle }: ThreadPanelViewProps) {
+export function ThreadPanelView({ model, className, onClose, closeLabel, slots = {}, handle }: ThreadPanelViewProps) {
   const { messages, selectedId, conversation, isStarting } = model
+  const part = usePart<ThreadPanelPart>()
   const root = useRef<HTMLDivElement>(null)
   const isEmpty = selectedId === null && !isStarting
 
@@ -81,14 +87,17 @@ export function ThreadPanelView({ model, className, onClose, closeLabel, handle 
           )}
           {isEmpty && (
             <div className={styles.placeholder}>
-              <EmptyState icon="note" title={messages.conversation.pick}>
-                {messages.conversation.pickText}
-              </EmptyState>
+              {filled(
+                slots.noThread,
+                <EmptyState icon="note" title={messages.conversation.pick}>
+                  {messages.conversation.pickText}
+                </EmptyState>,
+              )}
             </div>
           )}
         </div>
-        <div className={styles.list} data-covered={!isEmpty || undefined}>
-          <ThreadList model={model} onClose={onClose} closeLabel={closeLabel} />
+        <div {...part('list', styles.list)} data-covered={!isEmpty || undefined}>
+          <ThreadList model={model} slots={slots} onClose={onClose} closeLabel={closeLabel} />
         </div>
       </div>
       <VisuallyHidden role="status" aria-live="polite">

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { holder } from './elements.css.ts'
+import { holder } from '../ui/parts/parts.css.ts'
 
 /** Elements of the page in a place of the widget. In a shadow root that is a slot; elsewhere they are moved here, and back. */
 export function SlottedContent({ host, slot }: { host: HTMLElement; slot: string }): ReactNode {

@@ -12,7 +12,7 @@ import type { ThreadPanelHandle } from '../ThreadPanel/threadPanelOptions.ts'
 import type { ProviderElementProps } from './definitions/provider.definition.ts'
 import type { DiabElementEventMap } from './elementEvents.ts'
 
-/** Props that take React's nodes are slots of an element, and no properties. */
+/** Props that take React's nodes are slots of an element, as `slots` are, and no properties. */
 type SlotNames<Props> = { [Name in keyof Props]-?: ReactNode extends Props[Name] ? Name : never }[keyof Props]
 
 /** A function of the page gives an element or a text in the place of React's nodes. */
@@ -23,7 +23,7 @@ type PropertyValue<Value> = Value extends (...args: infer Args) => infer Result
   : Value
 
 type Properties<Props> = {
-  [Name in keyof Omit<Props, 'className' | 'children' | SlotNames<Props>>]?: PropertyValue<Props[Name]>
+  [Name in keyof Omit<Props, 'className' | 'children' | 'slots' | SlotNames<Props>>]?: PropertyValue<Props[Name]>
 }
 
 /** Passed on to the widget at once, or as soon as it stands there. */

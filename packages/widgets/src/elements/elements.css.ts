@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle } from '@vanilla-extract/css'
 import { layers } from '../theme/layers.css.ts'
 
 const inTheme = (rule: Record<string, string>) => ({ '@layer': { [layers.theme]: rule } })
@@ -8,6 +8,3 @@ globalStyle('[data-diab-element="widget"]', inTheme({ display: 'block' }))
 globalStyle('[data-diab-element="provider"]', inTheme({ display: 'contents' }))
 // Elements for slots, until the widget shows the place they belong to.
 globalStyle('[data-diab-element="widget"]:not([root="shadow"]) > [slot]', inTheme({ display: 'none' }))
-
-/** What React renders into, and what holds a page's own elements inside a widget: no part in the layout. */
-export const holder = style(inTheme({ display: 'contents' }))

@@ -288,6 +288,17 @@ describe('slots', () => {
     await waitFor(() => expect(first.parentElement).toBe(table))
   })
 
+  it('take the place of ours where there is something, and leave it when it is taken away', async () => {
+    const report = make('button', { textContent: 'Kinyomtatom', slot: 'toolbar-end' })
+    const timeline = makeTimeline()
+    timeline.append(report)
+    show(makeProvider(), timeline)
+    await waitFor(() => expect(report.closest('[data-diab-part="toolbar"]')).not.toBeNull())
+    report.remove()
+    timeline.classNames = { entry: 'mine' }
+    expect(await reading(timeline)).toHaveClass('mine')
+  })
+
   it('show what a page’s function gives', async () => {
     const link = make('a', { href: '#chart', textContent: 'Diagramon' })
     const { widget } = show(makeProvider(), makeTimeline({ renderEntryActions: () => link }))

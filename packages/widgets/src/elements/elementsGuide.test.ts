@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { providerProperties } from './definitions/provider.definition.ts'
 import { widgetDefinitions } from './definitions/widgetDefinitions.ts'
 import { providerTag } from './findProvider.ts'
-import { attributeOf, hasAttribute, type PropertyDefinitions } from './propertyKinds.ts'
+import { documentedParts } from '../provider/testing/documentedParts.ts'
+import { attributeOf, hasAttribute, type PropertyDefinitions, slotNamesOf } from './propertyKinds.ts'
 
 const guide = readFileSync('docs/elements.md', 'utf8')
 
@@ -14,7 +15,7 @@ function rowsOf(tag: string, heading: string): string[] {
   return table
     .split('\n')
     .slice(2)
-    .map((row) => row.split('|').slice(1, heading === 'slot' || heading === 'method' ? 2 : 3))
+    .map((row) => row.split('|').slice(1, ['slot', 'method', 'part'].includes(heading) ? 2 : 3))
     .map((cells) => cells.map((cell) => cell.replaceAll('`', '').trim()).join(' '))
     .map((row) => row.trim())
     .filter((row) => row !== '')
@@ -25,12 +26,12 @@ const entriesOf = (properties: PropertyDefinitions) => Object.entries(properties
 /** What a page can set: `patientId patient-id`. */
 const settable = (properties: PropertyDefinitions) =>
   entriesOf(properties)
-    .filter(([, { kind }]) => kind !== 'event' && kind !== 'slot')
+    .filter(([name, definition]) => definition.kind !== 'event' && slotNamesOf(name, definition).length === 0)
     .map(([name, definition]) => (hasAttribute(definition) ? `${name} ${attributeOf(name)}` : name))
 const events = (properties: PropertyDefinitions) =>
   entriesOf(properties).flatMap(([name, definition]) => (definition.kind === 'event' ? `${definition.name} ${name}` : []))
 const slots = (properties: PropertyDefinitions) =>
-  entriesOf(properties).flatMap(([name, { kind }]) => (kind === 'slot' ? attributeOf(name) : []))
+  entriesOf(properties).flatMap(([name, definition]) => slotNamesOf(name, definition).map(attributeOf))
 
 describe('the guide of the elements', () => {
   it.each(widgetDefinitions.map((definition) => [definition.tag, definition] as const))(
@@ -40,6 +41,7 @@ describe('the guide of the elements', () => {
       expect(rowsOf(tag, 'event').toSorted()).toEqual(events(definition.properties).toSorted())
       expect(rowsOf(tag, 'slot').toSorted()).toEqual(slots(definition.properties).toSorted())
       expect(rowsOf(tag, 'method').toSorted()).toEqual(Object.keys(definition.methods).toSorted())
+      expect(rowsOf(tag, 'part').toSorted()).toEqual(documentedParts[tag.replace('diab-', '')]?.toSorted())
       for (const [name, property] of entriesOf(definition.properties)) {
         if (property.kind === 'event' && property.onlyWhenHeard)
           expect(guide, name).toMatch(new RegExp(`\`${property.name}\`.*\\*When heard\\*`))

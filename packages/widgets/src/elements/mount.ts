@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { AdoptStyles } from './adoptStyles.ts'
-import { holder } from './elements.css.ts'
+import { holder } from '../ui/parts/parts.css.ts'
+import './elements.css.ts'
 
 /** A React root inside an element. */
 export interface Mount {

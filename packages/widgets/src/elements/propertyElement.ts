@@ -1,4 +1,4 @@
-import { attributeOf, hasAttribute, type PropertyDefinitions } from './propertyKinds.ts'
+import { attributeOf, hasAttribute, type PropertyDefinitions, slotNamesOf } from './propertyKinds.ts'
 
 /** An element whose properties are kept, reflected as attributes where they are plain, and told of. */
 export interface PropertyElement extends HTMLElement {
@@ -82,8 +82,8 @@ export function createPropertyElement(properties: PropertyDefinitions, otherAttr
     }
   }
 
-  for (const name of Object.keys(properties)) {
-    if (properties[name]?.kind === 'slot') continue
+  for (const [name, definition] of Object.entries(properties)) {
+    if (slotNamesOf(name, definition).length > 0) continue
     Object.defineProperty(ReflectingElement.prototype, name, {
       configurable: true,
       enumerable: true,

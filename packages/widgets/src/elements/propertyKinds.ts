@@ -16,8 +16,17 @@ export type EventProperty<Args extends readonly unknown[] = never[]> = {
   }
 }[EventName]
 
+/** Several places of a widget, each a slot of its own. */
+export interface SlotsProperty<Name extends string = string> {
+  readonly kind: 'slots'
+  readonly names: Readonly<Record<Name, true>>
+}
+
 /** `text`, `number` and `flag` have an attribute of the same name; a `slot` takes elements, a `renderer` gives them. */
-export type PropertyDefinition = { readonly kind: 'text' | 'number' | 'flag' | 'value' | 'slot' | 'renderer' } | EventProperty
+export type PropertyDefinition =
+  | { readonly kind: 'text' | 'number' | 'flag' | 'value' | 'slot' | 'renderer' }
+  | SlotsProperty
+  | EventProperty
 
 export type PropertyDefinitions = Readonly<Record<string, PropertyDefinition>>
 
@@ -32,10 +41,18 @@ type PropertyOf<Value> =
     : PropertyDefinition
 
 /** One definition for every public prop of a component, so that a new prop without one is an error of types. */
-export type PropertiesOf<Props> = { readonly [Name in Exclude<keyof Props & string, LeftOut>]-?: PropertyOf<Props[Name]> }
+export type PropertiesOf<Props> = {
+  readonly [Name in Exclude<keyof Props & string, LeftOut>]-?: Name extends 'slots'
+    ? SlotsProperty<keyof NonNullable<Props[Name]> & string>
+    : PropertyOf<Props[Name]>
+}
 
 /** One name for every method of a component's handle. */
 export type MethodsOf<Handle> = { readonly [Name in keyof Handle & string]: true }
+
+/** The slots of a property by the names of their places; none for a property of another kind. */
+export const slotNamesOf = (name: string, definition: PropertyDefinition): readonly string[] =>
+  definition.kind === 'slot' ? [name] : definition.kind === 'slots' ? Object.keys(definition.names) : []
 
 /** The attribute of a property, or the name of its slot. */
 export const attributeOf = (property: string): string => property.replaceAll(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GivenContent, hasSlotted, SlottedContent } from './PageContent.tsx'
 import type { PropertyElement } from './propertyElement.ts'
 import { attributeOf, type EventProperty, type PropertyDefinitions } from './propertyKinds.ts'
@@ -39,6 +40,11 @@ export function createPropsReader(element: PropertyElement, properties: Property
     return renderer
   }
 
+  function slotOf(name: string): ReactNode {
+    const slot = attributeOf(name)
+    return hasSlotted(element, slot) ? <SlottedContent host={element} slot={slot} /> : undefined
+  }
+
   function propOf(name: string): unknown {
     const definition = properties[name]
     switch (definition?.kind) {
@@ -47,7 +53,9 @@ export function createPropsReader(element: PropertyElement, properties: Property
       case 'renderer':
         return rendererOf(element.readProperty(name))
       case 'slot':
-        return hasSlotted(element, attributeOf(name)) ? <SlottedContent host={element} slot={attributeOf(name)} /> : undefined
+        return slotOf(name)
+      case 'slots':
+        return Object.fromEntries(Object.keys(definition.names).map((place) => [place, slotOf(place)]))
       default:
         return element.readProperty(name)
     }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, createContext, type ReactNode } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { User } from '@diab/core/account'
 import type { DiabClient } from '@diab/core/client'
 import type { WallClock } from '@diab/core/diary'
 import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
-import type { PartialClient } from './dataSource.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
+import type { WidgetScopeProps } from './widgetScopeProps.ts'
 
 /** What a widget may use of its surroundings; read it with `useDiab`. */
 export type DiabContextValue = {
@@ -14,8 +14,8 @@ export type DiabContextValue = {
   queryClient: QueryClient
   /** First part of every query key: two clients never see each other's answers, in a shared QueryClient neither. */
   clientKey: string
-  /** Answers a widget's calls from its host's own data. Comes from here, so that no widget's first load holds it. */
-  DataSource: ComponentType<{ source: PartialClient | undefined; children: ReactNode }>
+  /** Gives a widget its host's own data and classes. Comes from here, so that no widget's first load holds it. */
+  WidgetScope: ComponentType<WidgetScopeProps>
   /** Wall-clock time of the patient's place; the only clock that widgets read. */
   now: () => WallClock
   /** IANA name of the zone that UTC instants are shown in. */

@@ -14,7 +14,6 @@ import { UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
 import { ToastProvider } from '../ui/Toast/ToastProvider.tsx'
 import { clientKeyOf } from './clientKey.ts'
 import { createQueryClient } from './createQueryClient.ts'
-import { DataSourceScope } from './DataSourceScope.tsx'
 import { createSourceClient } from './dataSource.ts'
 import { DiabContext, type DiabContextValue } from './DiabContext.ts'
 import { PortalRoot } from './PortalRoot.tsx'
@@ -22,6 +21,7 @@ import { providerRoot } from './provider.css.ts'
 import { type Theme, themeClasses } from './themeClasses.ts'
 import { useAppearance, useAppearanceWarning } from './useAppearance.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
+import { WidgetScope } from './WidgetScope.tsx'
 
 export type DiabProviderProps = {
   /** Not needed where every widget has a `dataSource` of its own. */
@@ -85,7 +85,7 @@ export function DiabProvider(props: DiabProviderProps) {
       client,
       queryClient,
       clientKey: clientKeyOf(client),
-      DataSource: DataSourceScope,
+      WidgetScope,
       now,
       timeZone,
       hrefFor,

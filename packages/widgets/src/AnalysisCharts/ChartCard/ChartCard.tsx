@@ -8,6 +8,8 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { ChartActions } from './ChartActions.tsx'
 import * as styles from './chartCard.css.ts'
 import { useChartFiles } from './useChartFiles.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)
 
@@ -42,6 +44,7 @@ export interface ChartCardProps {
 /** A chart with what it says, its table twin, and the ways to save and print it. */
 export function ChartCard(props: ChartCardProps) {
   const { patientId, title, facts, controls, makeTable, chart, fileName, sound, onReportOpened, handle, children } = props
+  const part = usePart<AnalysisChartsPart>()
   const { emit } = useDiab()
   const [isTableShown, setTableShown] = useState(false)
   const card = useRef<HTMLDivElement>(null)
@@ -66,9 +69,9 @@ export function ChartCard(props: ChartCardProps) {
 
   return (
     <Card className={styles.card}>
-      <div ref={card} tabIndex={-1} role="group" aria-label={title} className={styles.inside}>
+      <div ref={card} tabIndex={-1} role="group" aria-label={title} {...part('chart', styles.inside)}>
         <div className={styles.header}>
-          <h2 className={styles.title}>{withoutBreaks(title)}</h2>
+          <h2 {...part('finding', styles.title)}>{withoutBreaks(title)}</h2>
           <ChartActions
             hasPicture={chart !== undefined}
             isTableShown={isTableShown}
@@ -85,7 +88,7 @@ export function ChartCard(props: ChartCardProps) {
         {children}
         {sound && <div className={styles.footer}>{sound}</div>}
         {isTableShown && (
-          <div id={tableId} className={styles.table}>
+          <div id={tableId} {...part('table', styles.table)}>
             <ChartTable table={makeTable()} fallback={<Skeleton shape="block" height={320} />} />
           </div>
         )}

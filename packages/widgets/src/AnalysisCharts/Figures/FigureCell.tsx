@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './figures.css.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 export interface FigureCellProps {
   label: string
@@ -18,8 +20,9 @@ export interface FigureCellProps {
 
 /** One figure with its name and what belongs beside it. */
 export function FigureCell({ label, value, unit, note, title, isLoading = false, children }: FigureCellProps) {
+  const part = usePart<AnalysisChartsPart>()
   return (
-    <div className={styles.cell} title={title}>
+    <div {...part('figure', styles.cell)} title={title}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.body} aria-busy={isLoading || undefined}>
         {children ?? (

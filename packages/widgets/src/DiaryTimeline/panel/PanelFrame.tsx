@@ -6,6 +6,8 @@ import { focusedElement, isFocusLost } from '../focusedElement.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import * as styles from './panel.css.ts'
 import * as frame from './panelFrame.css.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { DiaryTimelinePart } from '../timelineParts.ts'
 
 export interface PanelFrameProps {
   open: boolean
@@ -15,12 +17,14 @@ export interface PanelFrameProps {
   children: ReactNode
 }
 
+const partName: DiaryTimelinePart = 'panel'
+
 /** The side panel: beside the timeline, or a sheet under 640 px. Escape closes it and the focus goes back to where it was. */
 export function PanelFrame({ open, title, kind, onClose, children }: PanelFrameProps) {
   const isPhone = useIsPhone()
   if (isPhone) {
     return (
-      <Sheet open={open} onClose={onClose} title={title} icon={kind} kind={kind} bodyClassName={styles.body}>
+      <Sheet part={partName} open={open} onClose={onClose} title={title} icon={kind} kind={kind} bodyClassName={styles.body}>
         {children}
       </Sheet>
     )
@@ -33,6 +37,7 @@ export function PanelFrame({ open, title, kind, onClose, children }: PanelFrameP
 }
 
 function SidePanel({ title, kind, onClose, children }: Omit<PanelFrameProps, 'open'>) {
+  const part = usePart()
   const element = useRef<HTMLElement>(null)
   // While rendering: a form inside takes the focus before any effect runs.
   const [opener] = useState(focusedElement)
@@ -50,7 +55,7 @@ function SidePanel({ title, kind, onClose, children }: Omit<PanelFrameProps, 'op
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape from anywhere inside
-    <aside ref={element} tabIndex={-1} aria-label={title} className={frame.aside} onKeyDown={closeOnEscape}>
+    <aside ref={element} tabIndex={-1} aria-label={title} {...part(partName, frame.aside)} onKeyDown={closeOnEscape}>
       <Panel title={title} icon={kind} kind={kind} onClose={onClose} bodyClassName={styles.body}>
         {children}
       </Panel>

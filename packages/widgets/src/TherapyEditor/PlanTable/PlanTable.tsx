@@ -4,6 +4,7 @@ import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import * as styles from './planTable.css.ts'
 import { PlanTableGroup } from './PlanTableGroup.tsx'
 import type { PlanGroup } from './taskRow.ts'
+import type { TherapyEditorPart } from '../therapyParts.ts'
 
 export interface PlanTableHandle {
   focus: (id: string) => void
@@ -32,6 +33,8 @@ const stepOf: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
+const planPart: TherapyEditorPart = 'plan'
+
 /** The plan below the rail: what is asked for, what was done today, and the last seven days. A table on a wide screen, a list on a phone. */
 export function PlanTable({ groups, today, selectedId, onOpened, onSelected, onLeftUpwards, messages, handle }: PlanTableProps) {
   const heads = useRef(new Map<string, HTMLElement>())
@@ -56,7 +59,7 @@ export function PlanTable({ groups, today, selectedId, onOpened, onSelected, onL
     heads.current.get(next.id)?.focus()
   }
   return (
-    <Card padding="none" className={styles.card}>
+    <Card part={planPart} padding="none" className={styles.card}>
       <div role="table" aria-label={table.label}>
         <div role="rowgroup">
           <div role="row" className={styles.head}>

@@ -6,6 +6,8 @@ import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import * as styles from './planTable.css.ts'
 import type { PlanGroup } from './taskRow.ts'
 import { TaskRowCells } from './TaskRowCells.tsx'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { TherapyEditorPart } from '../therapyParts.ts'
 
 export interface PlanTableGroupProps {
   group: PlanGroup
@@ -21,6 +23,7 @@ export interface PlanTableGroupProps {
 export function PlanTableGroup({ group, isSelected, isTabStop, onOpened, onKeyDown, headRef, messages }: PlanTableGroupProps) {
   const { name, hours, isCurrent, rows } = group
   const { table, toolbar } = messages
+  const part = usePart<TherapyEditorPart>()
   const words = (
     <>
       <span className={styles.name}>
@@ -32,7 +35,7 @@ export function PlanTableGroup({ group, isSelected, isTabStop, onOpened, onKeyDo
   )
   const shared = { ref: headRef, tabIndex: isTabStop ? 0 : -1, onKeyDown }
   return (
-    <div role="rowgroup" className={styles.group} data-selected={isSelected || undefined} data-meal-time="">
+    <div role="rowgroup" {...part('mealTime', styles.group)} data-selected={isSelected || undefined} data-meal-time="">
       <div role="row" className={styles.nameRow}>
         <div role="rowheader" aria-colspan={5}>
           {onOpened ? (

@@ -7,6 +7,8 @@ import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import * as styles from './planTable.css.ts'
 import type { TaskRow } from './taskRow.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { TherapyEditorPart } from '../therapyParts.ts'
 
 const order: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notJudged']
 
@@ -23,8 +25,9 @@ function weekText(week: TaskRow['week'], { table, outcomes }: TherapyEditorMessa
 export function TaskRowCells({ row, messages }: { row: TaskRow; messages: TherapyEditorMessages }) {
   const { outcomes, table, zones } = messages
   const { today, week } = row
+  const part = usePart<TherapyEditorPart>()
   return (
-    <div role="row" className={styles.row}>
+    <div role="row" {...part('task', styles.row)}>
       <div role="cell" className={styles.task}>
         <Icon name={row.icon} kind={row.icon} />
         <span>{row.name}</span>

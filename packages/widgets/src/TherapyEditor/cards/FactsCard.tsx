@@ -26,6 +26,7 @@ export interface FactsCardProps {
 export function FactsCard({ title, facts, unit, isCompact = false, none, action }: FactsCardProps) {
   return (
     <Card
+      part="card"
       title={title}
       action={
         action && (

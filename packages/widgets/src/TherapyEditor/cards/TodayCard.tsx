@@ -23,7 +23,7 @@ export function TodayCard({ today, before, messages }: TodayCardProps) {
   const { cards } = messages
   const { done, total } = today
   return (
-    <Card title={cards.today}>
+    <Card part="card" title={cards.today}>
       {total === 0 ? (
         <p className={styles.quiet}>{cards.todayNothing}</p>
       ) : (

@@ -8,6 +8,8 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import { Attachments } from './Attachments.tsx'
 import * as styles from './conversation.css.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { ThreadPanelPart } from '../threadParts.ts'
 
 export interface ComposerProps {
   model: ThreadPanelModel
@@ -20,9 +22,10 @@ export interface ComposerProps {
 /** Where the next message is written, or why none can be. */
 export function Composer({ model, conversation, canWrite, field, onSend }: ComposerProps) {
   const words = model.messages.composer
+  const part = usePart<ThreadPanelPart>()
   if (!canWrite)
     return (
-      <div className={styles.composer}>
+      <div {...part('composer', styles.composer)}>
         <div role="note" className={styles.closed}>
           <span className={styles.closedIcon}>
             <Icon name="info" />
@@ -42,7 +45,7 @@ export function Composer({ model, conversation, canWrite, field, onSend }: Compo
     onSend()
   }
   return (
-    <div className={styles.composer}>
+    <div {...part('composer', styles.composer)}>
       {model.isOffline && <Notice icon="wifi-off" text={words.offline} />}
       <TextArea
         ref={field}

@@ -10,6 +10,8 @@ import * as styles from './conversation.css.ts'
 import type { MessageListHandle } from './MessageList.tsx'
 import { MessageStage } from './MessageStage.tsx'
 import { ResponseToggle } from './ResponseToggle.tsx'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { ThreadPanelPart } from '../threadParts.ts'
 
 type Conversation = NonNullable<ThreadPanelModel['conversation']>
 
@@ -26,6 +28,7 @@ const opensKeyboard = () => typeof matchMedia === 'function' && matchMedia('(poi
 export function ConversationPane({ model, conversation, onClosed }: ConversationPaneProps) {
   const { messages, thread, standing, response, canWrite } = model
   const words = messages.conversation
+  const part = usePart<ThreadPanelPart>()
   const list = useRef<MessageListHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -44,8 +47,8 @@ export function ConversationPane({ model, conversation, onClosed }: Conversation
 
   const names = standing ? namesOf(standing.others) : ''
   return (
-    <section className={styles.pane} aria-label={words.label(names)}>
-      <header className={styles.head}>
+    <section {...part('conversation', styles.pane)} aria-label={words.label(names)}>
+      <header {...part('heading', styles.head)}>
         <div className={styles.titleLine}>
           <IconButton icon="chevron-left" label={words.back} className={styles.back} onClick={onClosed} />
           <div className={styles.titles}>

@@ -8,6 +8,8 @@ import { textOfParts } from './linkWords.ts'
 import { MessageBody } from './MessageBody.tsx'
 import * as styles from './messageItem.css.ts'
 import type { MessageRow } from './messageRows.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { ThreadPanelPart } from '../threadParts.ts'
 
 export interface MessageItemProps {
   row: MessageRow
@@ -37,6 +39,7 @@ export const MessageItem = memo(function MessageItem({
 }: MessageItemProps) {
   const { conversation, message: words } = messages
   const { outgoing, isMine, body } = row
+  const part = usePart<ThreadPanelPart>()
   const parts = partsOf(body)
   const sender = row.author === '' ? row.sender : conversation.typedBy(row.sender, row.author)
   return (
@@ -47,7 +50,7 @@ export const MessageItem = memo(function MessageItem({
         </div>
       )}
       <div className={styles.line} data-mine={isMine || undefined}>
-        <div className={styles.bubble} data-mine={isMine || undefined} data-state={outgoing?.status}>
+        <div {...part('message', styles.bubble)} data-mine={isMine || undefined} data-state={outgoing?.status}>
           {row.showsSender ? (
             <span className={styles.sender}>{sender}</span>
           ) : (

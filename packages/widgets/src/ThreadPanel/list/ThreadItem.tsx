@@ -5,17 +5,20 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { namesOf } from '../namesOf.ts'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import * as styles from './threadList.css.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import type { ThreadPanelPart } from '../threadParts.ts'
 
 /** One thread in the list. */
 export function ThreadItem({ thread, model }: { thread: Thread; model: ThreadPanelModel }) {
   const words = model.messages.list
+  const part = usePart<ThreadPanelPart>()
   const { others, onBehalfOf, patient, writesAsPatient } = threadStanding(thread, model.userId)
   const { lastMessage, unreadCount } = thread
   const isLocked = patient !== undefined && !writesAsPatient && !thread.patientResponseAllowed
   return (
     <button
       type="button"
-      className={styles.item}
+      {...part('thread', styles.item)}
       data-thread={thread.id}
       data-unread={unreadCount > 0 || undefined}
       aria-current={thread.id === model.selectedId || undefined}

@@ -11,9 +11,13 @@ import { focusedBeside } from '../../ui/shadow/focusedElement.ts'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import { ThreadItem } from './ThreadItem.tsx'
 import * as styles from './threadList.css.ts'
+import { usePart } from '../../ui/parts/PartContext.ts'
+import { filled } from '../../ui/parts/slots.tsx'
+import type { ThreadPanelPart, ThreadPanelSlots } from '../threadParts.ts'
 
 export interface ThreadListProps {
   model: ThreadPanelModel
+  slots: ThreadPanelSlots
   /** Closes what the panel stands in. */
   onClose?: () => void
   closeLabel?: string
@@ -38,9 +42,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The threads, the latest first: who, when, and the beginning of the last message. */
-export function ThreadList({ model, onClose, closeLabel }: ThreadListProps) {
+export function ThreadList({ model, slots, onClose, closeLabel }: ThreadListProps) {
   const { messages, list, canStart, isStarting } = model
   const words = messages.list
+  const part = usePart<ThreadPanelPart>()
   const [isSearchOpen, setSearchOpen] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -54,12 +59,14 @@ export function ThreadList({ model, onClose, closeLabel }: ThreadListProps) {
 
   return (
     <>
-      <div className={styles.head}>
+      <div {...part('toolbar', styles.head)}>
+        {filled(slots.toolbarStart)}
         <h2 className={styles.title}>{messages.title}</h2>
         {list.threads.length > 1 && (
           <IconButton icon="search" label={words.openSearch} aria-pressed={isSearchOpen} onClick={toggleSearch} />
         )}
         {canStart && <IconButton icon="pencil" label={words.newThread} aria-pressed={isStarting} onClick={model.openNewThread} />}
+        {filled(slots.toolbarEnd)}
         {onClose && <IconButton icon="close" label={closeLabel ?? messages.conversation.close} onClick={onClose} />}
       </div>
       {isSearchOpen && (
@@ -76,7 +83,7 @@ export function ThreadList({ model, onClose, closeLabel }: ThreadListProps) {
         </div>
       )}
       <div className={styles.body}>
-        <ListState model={model} />
+        <ListState model={model} slots={slots} />
         {list.isStale && <Notice icon="wifi-off" text={words.stale} action={{ label: words.retry, run: list.refetch }} />}
         {list.status === 'ready' && list.threads.length > 0 && list.shown.length === 0 && (
           <p className={styles.note}>{words.nothingFound}</p>
@@ -96,12 +103,14 @@ export function ThreadList({ model, onClose, closeLabel }: ThreadListProps) {
   )
 }
 
-function ListState({ model }: { model: ThreadPanelModel }) {
+function ListState({ model, slots }: { model: ThreadPanelModel; slots: ThreadPanelSlots }) {
   const { list, isStaff } = model
   const words = model.messages.list
+  const part = usePart<ThreadPanelPart>()
   if (list.status === 'loading')
-    return (
-      <div className={styles.skeletons} aria-busy="true">
+    return filled(
+      slots.loading,
+      <div {...part('loading', styles.skeletons)} aria-busy="true">
         <VisuallyHidden role="status">{words.loading}</VisuallyHidden>
         {Array.from({ length: skeletonRows }, (_, row) => (
           <div key={row} className={styles.skeleton}>
@@ -113,10 +122,11 @@ function ListState({ model }: { model: ThreadPanelModel }) {
             </div>
           </div>
         ))}
-      </div>
+      </div>,
     )
   if (list.status === 'failed')
-    return (
+    return filled(
+      slots.errorState,
       <ErrorState
         icon={list.isOffline ? 'wifi-off' : 'warning'}
         headingLevel={3}
@@ -125,12 +135,14 @@ function ListState({ model }: { model: ThreadPanelModel }) {
         retrying={list.isRetrying}
       >
         {list.isOffline ? words.offlineText : words.failedText}
-      </ErrorState>
+      </ErrorState>,
+      { isOffline: list.isOffline, isRetrying: list.isRetrying, retry: list.refetch },
     )
   if (list.threads.length > 0) return null
-  return (
+  return filled(
+    slots.emptyState,
     <EmptyState icon="note" headingLevel={3} title={words.emptyTitle}>
       {isStaff ? words.emptyTextStaff : words.emptyTextPatient}
-    </EmptyState>
+    </EmptyState>,
   )
 }

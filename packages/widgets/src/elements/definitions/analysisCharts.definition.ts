@@ -22,6 +22,8 @@ export const analysisChartsDefinition: WidgetDefinition<AnalysisChartsProps, Ana
     onEntryOpened: { kind: 'event', name: 'diab-entry-opened', detail: ({ id }) => ({ entryId: id }), onlyWhenHeard: true },
     consensusGroup: { kind: 'text' },
     dataSource: { kind: 'value' },
+    classNames: { kind: 'value' },
+    slots: { kind: 'slots', names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true } },
   },
   methods: { scrollToDate: true, focus: true, print: true, exportCsv: true, refetch: true },
 }

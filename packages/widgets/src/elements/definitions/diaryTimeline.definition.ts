@@ -21,6 +21,8 @@ export const diaryTimelineDefinition: WidgetDefinition<DiaryTimelineProps, Diary
     onNewEntryClosed: { kind: 'event', name: 'diab-new-entry-closed', detail: () => ({}) },
     readOnly: { kind: 'flag' },
     dataSource: { kind: 'value' },
+    classNames: { kind: 'value' },
+    slots: { kind: 'slots', names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true } },
     onEntrySaved: { kind: 'event', name: 'diab-entry-saved', detail: ({ id }) => ({ entryId: id }) },
     onEntryRemoved: { kind: 'event', name: 'diab-entry-removed', detail: ({ id }) => ({ entryId: id }) },
     renderEntryActions: { kind: 'renderer' },

@@ -32,6 +32,8 @@ export const patientTableDefinition: WidgetDefinition<PatientTableProps, Patient
     emptyAction: { kind: 'slot' },
     readOnly: { kind: 'flag' },
     dataSource: { kind: 'value' },
+    classNames: { kind: 'value' },
+    slots: { kind: 'slots', names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true } },
     onPatientChanged: { kind: 'event', name: 'diab-patient-changed', detail: ({ id }) => ({ patientId: id }) },
     onPatientRemoved: { kind: 'event', name: 'diab-patient-removed', detail: ({ id }) => ({ patientId: id }) },
   },

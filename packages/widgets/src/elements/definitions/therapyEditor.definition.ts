@@ -21,6 +21,8 @@ export const therapyEditorDefinition: WidgetDefinition<TherapyEditorProps, Thera
     },
     readOnly: { kind: 'flag' },
     dataSource: { kind: 'value' },
+    classNames: { kind: 'value' },
+    slots: { kind: 'slots', names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true } },
     patientName: { kind: 'text' },
     onPlanSaved: { kind: 'event', name: 'diab-plan-saved', detail: ({ id }) => ({ planId: id }) },
     onPlanRemoved: { kind: 'event', name: 'diab-plan-removed', detail: ({ id }) => ({ planId: id }) },

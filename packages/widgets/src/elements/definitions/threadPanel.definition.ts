@@ -20,6 +20,11 @@ export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, ThreadPan
     onClose: { kind: 'event', name: 'diab-close-requested', detail: () => ({}), onlyWhenHeard: true },
     closeLabel: { kind: 'text' },
     dataSource: { kind: 'value' },
+    classNames: { kind: 'value' },
+    slots: {
+      kind: 'slots',
+      names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true, noThread: true },
+    },
   },
   methods: { focus: true, openThread: true, refetch: true },
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Card.css.ts'
+import { usePart } from '../parts/PartContext.ts'
 
 export type CardProps = {
   title?: ReactNode
@@ -10,15 +11,19 @@ export type CardProps = {
   action?: ReactNode
   tone?: keyof typeof styles.tone
   padding?: keyof typeof styles.padding
+  /** Which part of its widget it is. */
+  part?: string
   className?: string
   children?: ReactNode
 }
 
 /** One thing on a surface of its own. Its heading finds it; a landmark for every card would only be noise. */
-export function Card({ title, headingLevel = 2, action, tone = 'plain', padding = 'normal', className, children }: CardProps) {
+export function Card({ title, headingLevel = 2, action, tone = 'plain', padding = 'normal', part: name, className, children }: CardProps) {
+  const part = usePart()
   const Heading = `h${headingLevel}` as const
+  const look = classes(styles.card, styles.padding[padding], styles.tone[tone], className)
   return (
-    <section className={classes(styles.card, styles.padding[padding], styles.tone[tone], className)}>
+    <section {...(name === undefined ? { className: look } : part(name, look))}>
       {title && (
         <div className={styles.header}>
           <Heading className={styles.title}>{title}</Heading>

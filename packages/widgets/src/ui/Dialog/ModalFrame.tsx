@@ -9,6 +9,7 @@ import { keepFocusInside } from '../shadow/keepFocusInside.ts'
 import { keepTabInside, tabStops } from '../shadow/keepTabInside.ts'
 import { useLastPress } from '../shadow/useLastPress.ts'
 import { useScrollLock } from './useScrollLock.ts'
+import { usePart } from '../parts/PartContext.ts'
 
 export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'footer' | 'footerStart' | 'bodyClassName'> & {
   open: boolean
@@ -22,14 +23,29 @@ export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'foot
   initialFocus?: RefObject<HTMLElement | null>
   /** Runs after the dialog has gone, the 500 ms included. */
   onClosed?: () => void
+  /** Which part of its widget it is. */
+  part?: string
   className: string
   children?: ReactNode
 }
 
 /** What dialogs and sheets have in common: focus inside, the rest hidden, Escape, and the way back to where the focus was. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { open, onClose, closable = true, title, description, initialFocus, onClosed, className, children, ...panel } = props
+  const {
+    open,
+    onClose,
+    closable = true,
+    title,
+    description,
+    initialFocus,
+    onClosed,
+    part: name = 'dialog',
+    className,
+    children,
+    ...panel
+  } = props
   const { portalElement } = useUiEnvironment()
+  const part = usePart()
   useScrollLock(open)
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -42,7 +58,7 @@ export function ModalFrame(props: ModalFrameProps) {
       <RadixDialog.Portal container={portalElement ?? undefined}>
         <RadixDialog.Content
           ref={content}
-          className={className}
+          {...part(name, className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onKeyDown={keepTabInside}
           onEscapeKeyDown={(event) => !closable && event.preventDefault()}

@@ -3,6 +3,8 @@ import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { classes } from '../classes.ts'
 import * as styles from './EmptyState.css.ts'
+import type { CommonPart } from '../parts/commonPart.ts'
+import { usePart } from '../parts/PartContext.ts'
 
 export type EmptyStateProps = {
   icon?: IconName
@@ -17,9 +19,10 @@ export type EmptyStateProps = {
 
 /** A place where nothing is yet. */
 export function EmptyState({ icon = 'diary', title, children, action, headingLevel = 2, className }: EmptyStateProps) {
+  const part = usePart<CommonPart>()
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={classes(styles.state, className)}>
+    <div {...part('emptyState', classes(styles.state, className))}>
       <span className={styles.disc}>
         <Icon name={icon} size="hero" />
       </span>

@@ -6,6 +6,8 @@ import { useMessages } from '../environment/useMessages.ts'
 import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { uiMessages } from '../ui.messages.ts'
+import type { CommonPart } from '../parts/commonPart.ts'
+import { usePart } from '../parts/PartContext.ts'
 
 export type ErrorStateProps = {
   icon?: IconName
@@ -26,9 +28,10 @@ export type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const { icon = 'warning', title, children, onRetry, retrying = false, action, headingLevel = 2, className } = props
   const { ui } = useMessages(uiMessages)
+  const part = usePart<CommonPart>()
   const Heading = `h${headingLevel}` as const
   return (
-    <div className={classes(styles.state, className)} role="alert">
+    <div {...part('errorState', classes(styles.state, className))} role="alert">
       <span className={classes(styles.disc, styles.tone.danger)}>
         <Icon name={icon} size="hero" />
       </span>

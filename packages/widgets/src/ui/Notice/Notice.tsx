@@ -2,6 +2,8 @@ import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { Button } from '../Button/Button.tsx'
 import * as styles from './Notice.css.ts'
+import type { CommonPart } from '../parts/commonPart.ts'
+import { usePart } from '../parts/PartContext.ts'
 
 export interface NoticeProps {
   icon: IconName
@@ -11,8 +13,9 @@ export interface NoticeProps {
 
 /** A quiet line above what it speaks of: what is old, missing, hidden or not allowed, and what can be done about it. */
 export function Notice({ icon, text, action }: NoticeProps) {
+  const part = usePart<CommonPart>()
   return (
-    <div role="status" className={styles.notice}>
+    <div role="status" {...part('notice', styles.notice)}>
       <Icon name={icon} size="small" />
       <span className={styles.text}>{text}</span>
       {action && (

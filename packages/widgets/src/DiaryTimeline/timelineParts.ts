@@ -1,0 +1,17 @@
+import type { CommonPart } from '../ui/parts/commonPart.ts'
+import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.tsx'
+
+/** Parts of a diary that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
+export type DiaryTimelinePart = CommonPart | 'list' | 'day' | 'dayHeading' | 'hour' | 'entry' | 'value' | 'panel'
+
+/** What is known where there is no entry to show. */
+export interface DiaryEmptyState extends EmptySlotState {
+  /** Opens the form of a new entry; undefined where none may be added. */
+  readonly startNewEntry?: () => void
+}
+
+/** Places of a diary that a host can fill. */
+export interface DiaryTimelineSlots extends CommonSlots {
+  /** In the place of what says that there is no entry. */
+  emptyState?: Slot<DiaryEmptyState>
+}

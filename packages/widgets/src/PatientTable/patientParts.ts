@@ -1,0 +1,11 @@
+import type { CommonPart } from '../ui/parts/commonPart.ts'
+import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.tsx'
+
+/** Parts of a list of patients that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
+export type PatientTablePart = CommonPart | 'flags' | 'table' | 'heading' | 'row' | 'cell' | 'footer' | 'dialog'
+
+/** Places of a list of patients that a host can fill. */
+export interface PatientTableSlots extends CommonSlots {
+  /** In the place of what says that there is nobody, or nobody like that. */
+  emptyState?: Slot<EmptySlotState>
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { CommonPart } from '../ui/parts/commonPart.ts'
+import type { CommonSlots } from '../ui/parts/slots.tsx'
+
+/** Parts of conversations that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
+export type ThreadPanelPart = CommonPart | 'list' | 'thread' | 'conversation' | 'heading' | 'message' | 'composer'
+
+/** Places of conversations that a host can fill. The list's head is the toolbar. */
+export interface ThreadPanelSlots extends CommonSlots {
+  /** In the place of what says that there is no thread. */
+  emptyState?: ReactNode
+  /** Beside the list while no thread is open. */
+  noThread?: ReactNode
+}
