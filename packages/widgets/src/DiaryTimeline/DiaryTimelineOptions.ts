@@ -31,6 +31,8 @@ export interface DiaryTimelineOptions {
   newEntryType?: EntryType
   /** The form of a new entry was saved, closed or left for something else. */
   onNewEntryClosed?: () => void
+  /** On paper above the diary: whose it is. */
+  patientName?: string
   /** Nothing can be added or changed, whatever the user may. */
   readOnly?: boolean
   onEntrySaved?: (entry: DiaryEntry) => void

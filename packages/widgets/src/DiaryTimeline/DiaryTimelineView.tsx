@@ -14,9 +14,12 @@ import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { usePart } from '../ui/parts/PartContext.ts'
 import { filled } from '../ui/parts/slots.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
+import type { DiaryFileJob } from './files/DiaryFiles.tsx'
 
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
+
+const DiaryFiles = lazyPart(async () => (await import('./files/DiaryFiles.tsx')).DiaryFiles)
 
 /** What a host may ask of a mounted diary, through `ref`. */
 export interface DiaryTimelineHandle {
@@ -27,6 +30,10 @@ export interface DiaryTimelineHandle {
   startNewEntry: (entryType?: EntryType) => void
   /** Focuses the entry that was focused last, or the first visible one. */
   focus: () => void
+  /** Prints the shown entries of the shown days, and nothing else of the page. Resolves when the browser's dialog has been closed. */
+  print: () => Promise<void>
+  /** Saves the shown entries of the shown days as a file that our own importer reads back. */
+  exportCsv: () => Promise<void>
   refetch: () => void
 }
 
@@ -88,6 +95,8 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     }
   }, [panel.open, panel.content])
 
+  const [job, setJob] = useState<DiaryFileJob>()
+  const ask = (kind: DiaryFileJob['kind']) => new Promise<void>((settle) => setJob({ kind, settle }))
   useImperativeHandle(
     handle,
     () => ({
@@ -95,6 +104,8 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
       scrollToDate: (day) => latest.current.model.showDate(day),
       startNewEntry: (entryType) => latest.current.model.startNewEntry(entryType),
       focus: () => void latest.current.list?.focus(),
+      print: () => ask('print'),
+      exportCsv: () => ask('csv'),
       refetch: () => void latest.current.model.refetch(),
     }),
     [],
@@ -136,6 +147,9 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
         </div>
         {isPanelNeeded && <EntryPanel model={model} fallback={panel.open && <EntryPanelLoading label={words.messages.panel.loading} />} />}
       </div>
+      {job && status !== 'loading' && (
+        <DiaryFiles model={model} job={job} onDone={() => setJob((asked) => (asked === job ? undefined : asked))} />
+      )}
       <VisuallyHidden role="status" aria-live="polite">
         {model.announcement}
       </VisuallyHidden>

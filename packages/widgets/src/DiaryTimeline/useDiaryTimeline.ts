@@ -225,6 +225,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const hasData = hasAnswer || (hasFailed && inRange.length > 0)
   return {
     patientId,
+    patientName: options.patientName,
     words,
     plan,
     permissions,

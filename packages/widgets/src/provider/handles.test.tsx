@@ -1,7 +1,8 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import { createRef, type RefObject } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { demoClinic, people } from '@diab/core/testing'
+import { itemsOf, readReadingFile } from '@diab/core/devices'
+import { demoClinic, makeReadingSource, people } from '@diab/core/testing'
 import { AnalysisCharts, type AnalysisChartsHandle } from '../../exports/analysis-charts.ts'
 import { DiaryTimeline, type DiaryTimelineHandle } from '../../exports/diary-timeline.ts'
 import { PatientTable, type PatientTableHandle } from '../../exports/patient-table.ts'
@@ -48,6 +49,26 @@ describe('what a host may ask of a mounted widget', () => {
     act(() => ref.current?.scrollToEntry('nobody knows it'))
     act(() => ref.current?.startNewEntry('glucose'))
     expect(await screen.findByLabelText(/Mért érték/)).toBeInTheDocument()
+  })
+
+  it('DiaryTimeline: save the shown entries as a file that we read back', async () => {
+    const ref = createRef<DiaryTimelineHandle>()
+    const { day, events } = show(() => <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} height={560} />)
+    await screen.findAllByRole('listitem')
+    const files: Blob[] = []
+    URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`
+    URL.revokeObjectURL = () => {}
+    let saved: Promise<void> | undefined
+    act(() => {
+      saved = ref.current?.exportCsv()
+    })
+    await waitFor(() => expect(events).toEqual(['diary.exported']))
+    await saved
+    const reading = await readReadingFile(makeReadingSource((await files[0]?.text()) ?? ''))
+    expect(reading).toMatchObject({ state: 'read', format: 'diab', transfer: { refusedList: [] } })
+    const written = (day.provider.state.entries[patientId] ?? []).filter(({ entryDate }) => entryDate >= '2026-11-14')
+    expect(written.length).toBeGreaterThan(10)
+    expect(reading.state === 'read' && itemsOf(reading.transfer)).toHaveLength(written.length)
   })
 
   it('AnalysisCharts: go to a day, take the focus, ask again', async () => {

@@ -3,6 +3,9 @@ export type EntryFact = 'created' | 'updated' | 'removed' | 'relabelled'
 
 export type EntrySubject = 'glucoseEntry' | 'ketoneEntry' | 'mealEntry' | 'medicineIntakeEntry' | 'feelEntry' | 'physicalActivityEntry'
 
+/** What a person does with a diary but for its entries. */
+export type DiaryEventName = 'diaryRange.changed' | 'diaryFilter.changed' | 'diary.exported' | 'diary.printed'
+
 /** What a person does with an analysis. */
 export type AnalysisEventName =
   | 'analysisChart.changed'
@@ -41,8 +44,7 @@ export type ThreadEventName = 'thread.opened' | 'thread.started' | 'message.sent
 
 export type WidgetEventName =
   | `${EntrySubject}.${EntryFact}`
-  | 'diaryRange.changed'
-  | 'diaryFilter.changed'
+  | DiaryEventName
   | 'transfer.saved'
   | AnalysisEventName
   | TherapyEventName

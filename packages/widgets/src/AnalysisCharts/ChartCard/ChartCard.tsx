@@ -57,7 +57,7 @@ export function ChartCard(props: ChartCardProps) {
   }
   async function print() {
     if (!card.current) return
-    const { printElement } = await import('../export/printElement.ts')
+    const { printElement } = await import('../../paper/printElement.ts')
     emit({ name: 'analysisChart.printed', patientId })
     await printElement(card.current)
   }

@@ -1,7 +1,7 @@
 import type { ChartTable } from '../../charts/chartTable.ts'
 import { svgText } from '../export/svgText.ts'
 import { svgToPng } from '../export/svgToPng.ts'
-import { toCsv } from '../export/toCsv.ts'
+import { toCsv } from '../../charts/toCsv.ts'
 
 export { saveFile } from '../../ui/saveFile.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paperPartAttribute } from '../export/paperParts.ts'
+import { paperPartAttribute } from '../../paper/paperParts.ts'
 
 /** Spread on the element whose print is asked about. */
 export const paperPart = { [paperPartAttribute]: '' }

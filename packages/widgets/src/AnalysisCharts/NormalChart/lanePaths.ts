@@ -1,7 +1,7 @@
 import { type DiaryEntry, EntryType, InsulinType, toWallMinutes } from '@diab/core/diary'
 import { toTenth } from '../../charts/chartArea.ts'
 import type { Linear } from '../../charts/decimate.ts'
-import { isHighKetone } from './entryText.ts'
+import { isHighKetone } from '../../entryTable/entryText.ts'
 import { minutesPerDay } from '../../charts/scales.ts'
 import type { LaneKind, NormalLane } from './normalData.ts'
 

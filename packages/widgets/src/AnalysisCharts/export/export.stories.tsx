@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { printElement } from './printElement.ts'
+import { printElement } from '../../paper/printElement.ts'
 import { svgText } from './svgText.ts'
 import { svgToPng } from './svgToPng.ts'
 import { SampleChart } from './testing/SampleChart.tsx'

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { normalChartMessages } from '../NormalChart/normalChart.messages.ts'
 import type { NormalChartData } from '../NormalChart/normalData.ts'
 import { normalTable } from '../NormalChart/normalTable.ts'
-import { toCsv } from './toCsv.ts'
+import { toCsv } from '../../charts/toCsv.ts'
 
 const words = normalChartMessages.normalChart
 

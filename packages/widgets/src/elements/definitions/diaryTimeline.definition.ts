@@ -20,6 +20,7 @@ export const diaryTimelineDefinition: WidgetDefinition<DiaryTimelineProps, Diary
     newEntryType: { kind: 'text' },
     onNewEntryClosed: { kind: 'event', name: 'diab-new-entry-closed', detail: () => ({}) },
     readOnly: { kind: 'flag' },
+    patientName: { kind: 'text' },
     dataSource: { kind: 'value' },
     classNames: { kind: 'value' },
     slots: { kind: 'slots', names: { toolbarStart: true, toolbarEnd: true, loading: true, errorState: true, emptyState: true } },
@@ -29,5 +30,5 @@ export const diaryTimelineDefinition: WidgetDefinition<DiaryTimelineProps, Diary
     height: { kind: 'number' },
     newEntryButton: { kind: 'text' },
   },
-  methods: { scrollToEntry: true, scrollToDate: true, startNewEntry: true, focus: true, refetch: true },
+  methods: { scrollToEntry: true, scrollToDate: true, startNewEntry: true, focus: true, print: true, exportCsv: true, refetch: true },
 }

@@ -1,4 +1,4 @@
-import { themeClasses } from '../../provider/themeClasses.ts'
+import { themeClasses } from '../provider/themeClasses.ts'
 import { asOnPaper } from './paperParts.ts'
 import { adoptRules, copyStyleSheets } from './styleSheets.ts'
 

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvRow } from '@diab/core/format'
-import type { ChartTable } from '../../charts/chartTable.ts'
+import type { ChartTable } from './chartTable.ts'
 
 /** A table as a CSV file: UTF-8 with byte order mark, one header row (unit in brackets), nothing before it. */
 export function toCsv(table: ChartTable): string {

@@ -11,10 +11,10 @@ import {
   ResultValidity,
   TherapyLabel,
 } from '@diab/core/diary'
-import type { TypeNames } from '../../reads/useDiaryReads.ts'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { TypeNames } from '../reads/useDiaryReads.ts'
+import type { EntryTextWords } from './entryTableWords.ts'
 
-/** An entry of the chart in words. */
+/** An entry in words. */
 export interface EntryText {
   /** 'Vércukor', 'Étkezés', or the medicine's name. */
   readonly name: string
@@ -29,10 +29,10 @@ export interface EntryText {
 export const isUnusualReading = ({ glucoseMetas }: GlucoseEntry) => glucoseMetas.includes(GlucoseMetaType.Unusual)
 
 /** The slot of the day; '' for an unknown one. */
-export const labelText = ({ therapyLabel }: DiaryEntry, { labels }: NormalChartWords) =>
+export const labelText = ({ therapyLabel }: DiaryEntry, { labels }: EntryTextWords) =>
   therapyLabel === TherapyLabel.Undefined ? '' : labels[therapyLabel]
 
-export function readingText(entry: GlucoseEntry, words: NormalChartWords): EntryText {
+export function readingText(entry: GlucoseEntry, words: EntryTextWords): EntryText {
   const { glucoseResultValidity: validity, glucoseResultZone: zone } = entry
   const isValid = validity === ResultValidity.Valid
   const limit = validity === ResultValidity.High ? words.aboveLimit : words.belowLimit
@@ -40,14 +40,14 @@ export function readingText(entry: GlucoseEntry, words: NormalChartWords): Entry
   return { name: words.kinds.glucose, value: displayValue(entry), unit: isValid ? words.units.mmolPerL : '', note }
 }
 
-function ketoneText(entry: EntryOf<'ketone'>, words: NormalChartWords): EntryText {
+function ketoneText(entry: EntryOf<'ketone'>, words: EntryTextWords): EntryText {
   const isValid = entry.ketoneResultValidity === ResultValidity.Valid
   const level = isValid ? words.zones[ketoneLevelOf(entry)] : words.aboveLimit
   const note = entry.ketoneMetas.length > 0 ? `${level}, ${words.unusual}` : level
   return { name: words.kinds.ketone, value: displayValue(entry), unit: isValid ? words.units.mmolPerL : '', note }
 }
 
-function medicineText(entry: EntryOf<'medicine-intake'>, words: NormalChartWords): EntryText {
+function medicineText(entry: EntryOf<'medicine-intake'>, words: EntryTextWords): EntryText {
   const { medicine } = entry
   const isInsulin = medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
   const kind = medicine?.insulinType ? words.insulinTypes[medicine.insulinType] : words.medicine
@@ -55,20 +55,20 @@ function medicineText(entry: EntryOf<'medicine-intake'>, words: NormalChartWords
   return { name: medicine?.name || kind, value: displayValue(entry), unit, note: '' }
 }
 
-function feelText({ feelTypes, note }: EntryOf<'feel'>, words: NormalChartWords, typeNames: TypeNames | undefined): EntryText {
+function feelText({ feelTypes, note }: EntryOf<'feel'>, words: EntryTextWords, typeNames: TypeNames | undefined): EntryText {
   const known: Readonly<Record<number, string>> = words.feelTypes
   const names = feelTypes.map((id) => typeNames?.feel.get(id) ?? known[id]).filter((name) => name !== undefined)
   return { name: words.kinds.feel, value: '', unit: '', note: [...names, note].filter(Boolean).join(', ') }
 }
 
-function activityText(entry: EntryOf<'physical-activity'>, words: NormalChartWords, typeNames: TypeNames | undefined): EntryText {
+function activityText(entry: EntryOf<'physical-activity'>, words: EntryTextWords, typeNames: TypeNames | undefined): EntryText {
   const name = (entry.type === null ? undefined : typeNames?.activity.get(entry.type)) ?? words.activity
   const unit = entry.value === null ? '' : words.units.minutes
   return { name, value: displayValue(entry), unit, note: words.intensities[entry.intensity] }
 }
 
-/** Any entry of the chart in words. */
-export function entryText(entry: DiaryEntry, words: NormalChartWords, typeNames?: TypeNames): EntryText {
+/** Any entry in words. */
+export function entryText(entry: DiaryEntry, words: EntryTextWords, typeNames?: TypeNames): EntryText {
   switch (entry.entryType) {
     case EntryType.Glucose:
       return readingText(entry, words)
@@ -86,7 +86,7 @@ export function entryText(entry: DiaryEntry, words: NormalChartWords, typeNames?
 }
 
 /** `60 g`, `Étkezés 60 g, leves`: an entry on one line, without its time. */
-export function entryLine(entry: DiaryEntry, words: NormalChartWords, typeNames?: TypeNames): string {
+export function entryLine(entry: DiaryEntry, words: EntryTextWords, typeNames?: TypeNames): string {
   const { name, value, unit, note } = entryText(entry, words, typeNames)
   return [[name, value, unit].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
 }

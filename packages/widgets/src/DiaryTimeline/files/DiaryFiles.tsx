@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { toCsv } from '../../charts/toCsv.ts'
+import { entryTable, type TabledEntries } from '../../entryTable/entryTable.ts'
+import { printElement } from '../../paper/printElement.ts'
+import { useDiab } from '../../provider/useDiab.ts'
+import { saveFile } from '../../ui/saveFile.ts'
+import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+import { useDiaryFilesMessages } from './diaryFiles.messages.ts'
+import { shownEntries, tableWords } from './diaryTable.ts'
+import { PrintedDiary } from './PrintedDiary.tsx'
+
+/** What a host has asked for; `settle` is told when it is done or could not be. */
+export interface DiaryFileJob {
+  readonly kind: 'print' | 'csv'
+  readonly settle: (outcome: Promise<void>) => void
+}
+
+export interface DiaryFilesProps {
+  model: DiaryTimelineModel
+  job: DiaryFileJob
+  onDone: () => void
+}
+
+/** Puts the shown entries on paper or into a file, once per job. */
+export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
+  const { emit } = useDiab()
+  const words = useDiaryFilesMessages()
+  const entryWords = tableWords(model.words, words)
+  const shown = shownEntries(model)
+  const paper = useRef<HTMLDivElement>(null)
+  const begun = useRef<DiaryFileJob>(undefined)
+
+  useEffect(() => {
+    if (!shown || begun.current === job) return
+    begun.current = job
+    job.settle((job.kind === 'csv' ? save(shown) : print(shown)).finally(onDone))
+  })
+
+  async function save(entries: TabledEntries) {
+    const csv = new Blob([toCsv(entryTable(entries, entryWords))], { type: 'text/csv;charset=utf-8' })
+    saveFile(`${words.fileName}-${entries.firstDay}-${entries.lastDay}.csv`, csv)
+    emit({ name: 'diary.exported', patientId: model.patientId })
+  }
+
+  async function print({ firstDay, lastDay }: TabledEntries) {
+    if (!paper.current) return
+    emit({ name: 'diary.printed', patientId: model.patientId })
+    await printElement(paper.current, { title: `${words.fileName}-${firstDay}-${lastDay}` })
+  }
+
+  return job.kind === 'print' && shown ? <PrintedDiary elementRef={paper} {...{ model, shown, words, entryWords }} /> : null
+}

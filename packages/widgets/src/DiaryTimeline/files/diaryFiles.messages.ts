@@ -1,0 +1,25 @@
+import { useMessages } from '../../ui/environment/useMessages.ts'
+
+/** Words of the diary on paper and in a file; of the columns, our own importer knows the names. */
+export const diaryFilesMessages = {
+  diaryFiles: {
+    title: 'Napló',
+    printedAt: (instant: string) => `Nyomtatva: ${instant}`,
+    none: 'Ebben az időszakban nincs bejegyzés.',
+    fileName: 'diab-naplo',
+    table: {
+      caption: (range: string) => `Mérések és események, ${range}`,
+      time: 'Időpont',
+      kind: 'Bejegyzés',
+      value: 'Érték',
+      unit: 'Mértékegység',
+      note: 'Minősítés',
+      label: 'Napszak',
+      source: 'Forrás',
+    },
+  },
+}
+
+export type DiaryFilesMessages = typeof diaryFilesMessages.diaryFiles
+
+export const useDiaryFilesMessages = (): DiaryFilesMessages => useMessages(diaryFilesMessages).diaryFiles

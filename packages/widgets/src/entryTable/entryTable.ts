@@ -1,0 +1,46 @@
+import { type DiaryEntry, EntryType, type LocalDay, ResultValidity } from '@diab/core/diary'
+import { formatDateTime, formatDayRange } from '@diab/core/format'
+import type { ChartTable, ChartTableCell } from '../charts/chartTable.ts'
+import type { TypeNames } from '../reads/useDiaryReads.ts'
+import { entryText, labelText } from './entryText.ts'
+import type { EntryTableWords } from './entryTableWords.ts'
+
+export interface TabledEntries {
+  readonly entries: readonly DiaryEntry[]
+  readonly firstDay: LocalDay
+  readonly lastDay: LocalDay
+  readonly typeNames?: TypeNames
+}
+
+/** The number itself, unrounded, so that a table can be computed with; HI and LO are words. */
+function valueCell(entry: DiaryEntry, text: string): ChartTableCell {
+  if (entry.entryType === EntryType.Feel || text === '') return null
+  if (entry.entryType === EntryType.Glucose && entry.glucoseResultValidity !== ResultValidity.Valid) return text
+  if (entry.entryType === EntryType.Ketone && entry.ketoneResultValidity !== ResultValidity.Valid) return text
+  return entry.value
+}
+
+function rowOf(entry: DiaryEntry, typeNames: TypeNames | undefined, words: EntryTableWords): ChartTableCell[] {
+  const { name, value, unit, note } = entryText(entry, words, typeNames)
+  return [formatDateTime(entry.entryDate), name, valueCell(entry, value), unit, note, labelText(entry, words), words.sources[entry.origin]]
+}
+
+/** Entries as rows, oldest first. As a CSV file our own importer reads it back. */
+export function entryTable({ entries, firstDay, lastDay, typeNames }: TabledEntries, words: EntryTableWords): ChartTable {
+  const { table } = words
+  return {
+    caption: table.caption(formatDayRange(firstDay, lastDay)),
+    columns: [
+      { label: table.time },
+      { label: table.kind },
+      { label: table.value, numeric: true },
+      { label: table.unit },
+      { label: table.note },
+      { label: table.label },
+      { label: table.source },
+    ],
+    rows: entries.toSorted((a, b) => compare(a.entryDate, b.entryDate)).map((entry) => rowOf(entry, typeNames, words)),
+  }
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
