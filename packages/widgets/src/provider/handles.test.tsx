@@ -10,6 +10,7 @@ import { TherapyEditor, type TherapyEditorHandle } from '../../exports/therapy-e
 import { ThreadPanel, type ThreadPanelHandle } from '../../exports/thread-panel.ts'
 import { ClinicPage, createClinicDay, range } from './testing/allWidgets.tsx'
 import type { WidgetEvent } from './widgetEvents.ts'
+import { readPaper } from './testing/readPaper.ts'
 
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(() => vi.restoreAllMocks())
@@ -69,6 +70,23 @@ describe('what a host may ask of a mounted widget', () => {
     const written = (day.provider.state.entries[patientId] ?? []).filter(({ entryDate }) => entryDate >= '2026-11-14')
     expect(written.length).toBeGreaterThan(10)
     expect(reading.state === 'read' && itemsOf(reading.transfer)).toHaveLength(written.length)
+  })
+
+  it('DiaryTimeline: put the shown entries on paper, and say whose they are', async () => {
+    const paper = readPaper()
+    const ref = createRef<DiaryTimelineHandle>()
+    const { events } = show(() => <DiaryTimeline ref={ref} patientId={patientId} patientName="Kovács Anna" defaultRange={range} />)
+    await screen.findAllByRole('listitem')
+    let done: Promise<void> | undefined
+    act(() => {
+      done = ref.current?.print()
+    })
+    await waitFor(() => expect(paper).toHaveLength(1))
+    await done
+    expect(paper[0]).toMatch(/^Kovács Anna – Napló2026\.11\.14\. – 2026\.11\.20\.Nyomtatva: 2026\.11\.20\. 18:42/)
+    for (const day of [14, 15, 16, 17, 18, 19, 20]) expect(paper[0]).toContain(`2026.11.${day}.`)
+    expect(events).toEqual(['diary.printed'])
+    expect(screen.queryByText(/Nyomtatva/)).toBeNull()
   })
 
   it('AnalysisCharts: go to a day, take the focus, ask again', async () => {

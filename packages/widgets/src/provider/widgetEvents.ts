@@ -45,7 +45,6 @@ export type ThreadEventName = 'thread.opened' | 'thread.started' | 'message.sent
 export type WidgetEventName =
   | `${EntrySubject}.${EntryFact}`
   | DiaryEventName
-  | 'transfer.saved'
   | AnalysisEventName
   | TherapyEventName
   | ThreadEventName
