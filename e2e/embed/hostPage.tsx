@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, makeDiary, people } from '@diab/core/testing'
-import { DiaryTimeline } from '@diab/widgets/diary-timeline'
+import { DiaryTimeline, type DiaryTimelineProps } from '@diab/widgets/diary-timeline'
 import { DiabProvider, type DiabProviderProps, type WidgetEvent } from '@diab/widgets/provider'
 
 const today = '2026-11-20T18:42:00'
@@ -15,13 +15,14 @@ interface Mounted {
 
 const mounted = new Map<string, Mounted>()
 
-interface MountOptions extends Pick<DiabProviderProps, 'theme' | 'messages' | 'nonce'> {
+interface MountOptions extends Pick<DiabProviderProps, 'theme' | 'appearance' | 'messages' | 'nonce'> {
   portalRootId?: string
+  classNames?: DiaryTimelineProps['classNames']
   ownQueryClient?: boolean
 }
 
 /** Mounts a timeline with a client and a patient of its own into the element with that id. */
-function mount(elementId: string, person: keyof typeof people, { portalRootId, ownQueryClient, ...props }: MountOptions = {}) {
+function mount(elementId: string, person: keyof typeof people, { portalRootId, ownQueryClient, classNames, ...props }: MountOptions = {}) {
   const user = people[person]
   const provider = createFakeProvider({ now: today, signedInAs: user, entries: makeDiary({ days: 14, seed: person.length, now: today }) })
   const events: WidgetEvent[] = []
@@ -38,7 +39,7 @@ function mount(elementId: string, person: keyof typeof people, { portalRootId, o
       portalRoot={portalRootId ? document.getElementById(portalRootId) : undefined}
       queryClient={ownQueryClient ? hostQueryClient : undefined}
     >
-      <DiaryTimeline patientId={user.id} height={600} />
+      <DiaryTimeline patientId={user.id} height={600} classNames={classNames} />
     </DiabProvider>,
   )
   mounted.set(elementId, { root, events })

@@ -43,6 +43,16 @@ test('a page without React shows all five widgets from the script tag, in its ow
   expect(complaints).toEqual([])
 })
 
+test('a part inside a shadow root is dressed from outside of it', async ({ page }) => {
+  await openPage(page)
+  await page.evaluate(() => document.styleSheets[0]?.insertRule('diab-diary-timeline::part(toolbar) { letter-spacing: 5px }'))
+  const spacing = await elementsOf(page, 'shadow').timeline.evaluate((element) => {
+    const toolbar = element.shadowRoot?.querySelector('[data-diab-part="toolbar"]')
+    return toolbar && getComputedStyle(toolbar).letterSpacing
+  })
+  expect(spacing).toBe('5px')
+})
+
 async function expectDialogKeepsFocus(page: Page, form: Form) {
   const { therapy } = elementsOf(page, form)
   const opener = therapy.getByRole('button', { name: /^Szerkesztés: / }).first()

@@ -164,3 +164,30 @@ test('renders on a server without a style attribute, a warning or a browser', as
   expect(html).toContain('data-diab-root')
   expect(html).not.toMatch(/ style="/)
 })
+
+test('a part is dressed by a class of the portal’s, and a dark look is light on paper', async ({ page }) => {
+  await openPortal(page)
+  await page.evaluate(() => {
+    document.styleSheets[0]?.insertRule('.portal-heading { letter-spacing: 3px }')
+    const variables = { colorSurfacePage: '#000000', colorSurfaceCard: '#101418', colorText: '#f4f4f4' } as const
+    window.diabEmbed.mount('one', 'patient', { appearance: { theme: 'dark', variables }, classNames: { dayHeading: 'portal-heading' } })
+  })
+  await timeline(page, 'one').waitFor()
+  const looks = () =>
+    page.locator('#one').evaluate((place) => {
+      const look = (selector: string) => {
+        const element = place.querySelector(selector)
+        return element && getComputedStyle(element)
+      }
+      const heading = look('[data-diab-part="dayHeading"]')
+      return { text: look('[data-diab-widget]')?.color, ground: heading?.backgroundColor, spacing: heading?.letterSpacing }
+    })
+  const screen = await looks()
+  expect(screen).toMatchObject({ text: 'rgb(244, 244, 244)', spacing: '3px' })
+  await page.emulateMedia({ media: 'print' })
+  const paper = await looks()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.diabEmbed.mount('two', 'patient'))
+  await timeline(page, 'two').waitFor()
+  expect(paper.text).toBe(await page.locator('#two [data-diab-widget]').evaluate((element) => getComputedStyle(element).color))
+})

@@ -26,7 +26,10 @@ const markersOf = (tree: MessageTree, prefix = ''): [string, MessageOverrides[st
   Object.entries(tree).flatMap(([key, message]) => {
     const path = prefix + key
     if (typeof message === 'string') return [[path, `⟦${++marked}⟧`] as const]
-    if (typeof message === 'function') return [[path, (...values: never[]) => `⟦${path.length}⟧${textsIn(values).join('⟦⟧')}⟦⟧`] as const]
+    if (typeof message === 'function') {
+      const number = ++marked
+      return [[path, (...values: never[]) => `⟦${number}⟧${textsIn(values).join('⟦⟧')}⟦⟧`] as const]
+    }
     return isTree(message) ? markersOf(message, `${path}.`) : []
   }) as [string, MessageOverrides[string]][]
 
@@ -98,9 +101,10 @@ const data = [
   ...'Séta,Futás,Kerékpározás,Úszás,Torna,Tánc,Kertészkedés,Házimunka'.split(','),
 ]
 
+const longestFirst = data.toSorted((a, b) => b.length - a.length)
+
 const wordsIn = (text: string) =>
-  data
-    .toSorted((a, b) => b.length - a.length)
+  longestFirst
     .reduce((rest, own) => rest.replaceAll(own, ''), text)
     // HI and LO are what a meter's display says.
     .replaceAll(/\b(HI|LO)\b/g, '')
@@ -174,5 +178,61 @@ describe('with a marker in the place of every message', () => {
     )
     await settle()
     expect(foreignWords()).toEqual([])
+  })
+})
+
+/** What can be pressed: the innermost layer first, each thing once however often it stands there. */
+function nextToPress(pressed: Set<string>): HTMLElement | undefined {
+  const layers = [...document.querySelectorAll('[role="menu"], [role="dialog"], [role="alertdialog"], [data-diab-widget]')]
+  for (const layer of layers.toReversed()) {
+    for (const element of layer.querySelectorAll<HTMLElement>('button, summary, [role="menuitem"], [role="radio"], [role="option"]')) {
+      if (element.closest('[aria-hidden="true"]') || element.matches(':disabled')) continue
+      const name = `${element.ariaLabel ?? ''} ${element.textContent}`.match(/⟦\d+⟧/g)?.join('') ?? ''
+      if (name === '' || pressed.has(name)) continue
+      pressed.add(name)
+      return element
+    }
+  }
+  return undefined
+}
+
+describe('with a marker in the place of every message, and everything pressed', () => {
+  const settle = async () => {
+    for (let same = 0, before = ''; same < 2;) {
+      await act(() => new Promise((done) => setTimeout(done, 15)))
+      const html = document.body.innerHTML
+      same = html === before ? same + 1 : 0
+      before = html
+    }
+  }
+
+  async function pressEverything(meanwhile: () => void) {
+    const pressed = new Set<string>()
+    const foreign = new Map<string, string>()
+    for (let element = nextToPress(pressed); element; element = nextToPress(pressed)) {
+      const what = element.outerHTML.slice(0, 120)
+      meanwhile()
+      fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' })
+      fireEvent.click(element)
+      if (element.ariaHasPopup === 'menu') fireEvent.keyDown(element, { key: 'Enter' })
+      await settle()
+      for (const form of document.querySelectorAll('form')) fireEvent.submit(form)
+      await settle()
+      for (const text of foreignWords()) foreign.set(text, what)
+    }
+    return { foreign: Object.fromEntries(foreign), count: pressed.size }
+  }
+
+  it.each(Object.keys(widgetsOf(createClinicDay())))('%s shows no other word', { timeout: 120_000 }, async (name) => {
+    const day = createClinicDay()
+    render(
+      <ClinicPage day={day} messages={messages}>
+        {widgetsOf(day)[name]}
+      </ClinicPage>,
+    )
+    await settle()
+    const { foreign, count } = await pressEverything(() => {})
+    console.log(name, count)
+    expect(foreign).toEqual({})
   })
 })

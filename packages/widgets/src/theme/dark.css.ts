@@ -7,9 +7,14 @@ import { scales } from './scales.ts'
 
 export const darkTheme = createTheme(vars, { '@layer': layers.theme, color: darkColors, shadow: darkShadows, ...scales })
 
-// Paper is light.
-globalStyle(`.${darkTheme}`, {
+// Paper is light. What stands in a dark element says so itself, too: a portal's own dark colours are on the element's style object,
+// which no rule of a layer beats there.
+globalStyle(`.${darkTheme}, .${darkTheme} > *`, {
   '@layer': {
-    [layers.theme]: { '@media': { print: { vars: { ...assignVars(vars.color, lightColors), ...assignVars(vars.shadow, lightShadows) } } } },
+    [layers.theme]: {
+      '@media': {
+        print: { vars: { ...assignVars(vars.color, lightColors), ...assignVars(vars.shadow, lightShadows) }, colorScheme: 'light' },
+      },
+    },
   },
 })
