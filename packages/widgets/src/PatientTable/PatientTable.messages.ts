@@ -1,4 +1,5 @@
 import type { PatientFlag, PatientSorting } from '@diab/core/clinic'
+import { diabetesTypeLabels } from '@diab/core/therapy'
 import type { LowRiskGroup } from '@diab/core/analysis'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import type { PatientColumn } from './patientColumns.ts'
@@ -60,6 +61,7 @@ const sortings: Record<PatientSorting, string> = {
 export const patientTableMessages = {
   patientTable: {
     title: 'Páciensek',
+    diabetesTypes: diabetesTypeLabels,
     toolbar: {
       search: 'Keresés a páciensek között',
       searchPlaceholder: 'Név, születési dátum vagy e-mail',

@@ -1,3 +1,4 @@
+import { glucoseRangePresetLabels } from '@diab/core/therapy'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** Words of the plan's forms, loaded with them. */
@@ -90,6 +91,7 @@ export const therapyFormsMessages = {
       intro: 'Az új célértékek mostantól érvényesek. A korábbi mérések besorolása nem változik.',
       preset: 'Javasolt értékek',
       presetNone: 'Egyéni',
+      presets: glucoseRangePresetLabels,
       min: 'Alsó határ',
       max: 'Felső határ',
       unit: 'mmol/l',

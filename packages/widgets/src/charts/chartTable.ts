@@ -4,6 +4,8 @@ export interface ChartTableColumn {
   readonly unit?: string
   /** Set to the right in tabular figures. */
   readonly numeric?: boolean
+  /** Always shown with one, whole numbers too: a concentration. */
+  readonly decimals?: 1
 }
 
 /** One cell; numbers are unrounded, `null` is shown as a dash and left empty in a CSV. */
@@ -15,3 +17,6 @@ export interface ChartTable {
   readonly columns: readonly ChartTableColumn[]
   readonly rows: readonly (readonly ChartTableCell[])[]
 }
+
+/** A column of glucose values; `unit` in the words of its widget. */
+export const concentrationColumn = (label: string, unit: string): ChartTableColumn => ({ label, unit, numeric: true, decimals: 1 })

@@ -1,13 +1,12 @@
-import { unitLabels } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
-import type { ChartTable } from '../../charts/chartTable.ts'
+import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
 import { type AveragesData, leftOutOf, slotName, slotPercents } from './averagesData.ts'
 
 /** One row per slot; a figure without readings is empty, never 0. */
 export function averagesTable({ slots, by }: AveragesData, words: AveragesWords): ChartTable {
   const { columns } = words
-  const concentration = (label: string) => ({ label, unit: unitLabels.mmolPerL, numeric: true })
+  const concentration = (label: string) => concentrationColumn(label, words.unit)
   const count = (label: string) => ({ label, numeric: true })
   return {
     caption: words.title[by],
@@ -23,7 +22,7 @@ export function averagesTable({ slots, by }: AveragesData, words: AveragesWords)
       count(columns.normal),
       count(columns.high),
       { label: columns.inTarget, unit: '%', numeric: true },
-      { label: columns.target, unit: unitLabels.mmolPerL },
+      { label: columns.target, unit: words.unit },
       count(columns.leftOut),
     ],
     rows: slots.map((slot) => [

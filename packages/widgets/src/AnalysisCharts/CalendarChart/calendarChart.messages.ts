@@ -1,9 +1,10 @@
-import { glucoseResultZoneLabels } from '@diab/core/diary'
+import { unitLabels, glucoseResultZoneLabels } from '@diab/core/diary'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 export const calendarChartMessages = {
   calendarChart: {
     weekdays: weekdayNames,
+    unit: unitLabels.mmolPerL,
     title: 'Napi megoszlás',
     zones: glucoseResultZoneLabels,
     noReading: 'nincs mérés',

@@ -1,6 +1,5 @@
-import { unitLabels } from '@diab/core/diary'
 import { formatDate } from '@diab/core/format'
-import type { ChartTable } from '../../charts/chartTable.ts'
+import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { CalendarWords } from './calendarChart.messages.ts'
 import { type CalendarData, everyDay, leftOutCount, zonePercents } from './calendarData.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
@@ -18,7 +17,7 @@ export function calendarTable(data: CalendarData, words: CalendarWords): ChartTa
       { label: columns.normal, numeric: true },
       { label: columns.high, numeric: true },
       { label: columns.inTarget, unit: '%', numeric: true },
-      { label: columns.average, unit: unitLabels.mmolPerL, numeric: true },
+      concentrationColumn(columns.average, words.unit),
       { label: columns.leftOut, numeric: true },
     ],
     rows: everyDay(data).map(({ day, glucose }) => [

@@ -56,10 +56,11 @@ export function ChartCard(props: ChartCardProps) {
     return true
   }
   async function print() {
-    if (!card.current) return
+    const { current } = card
+    if (!current) return
     const { printElement } = await import('../../paper/printElement.ts')
     emit({ name: 'analysisChart.printed', patientId })
-    await printElement(card.current)
+    await printElement(current)
   }
   useImperativeHandle(handle, () => ({
     focus: () => (card.current?.querySelector<HTMLElement>('[role="application"]') ?? card.current)?.focus(),

@@ -8,8 +8,9 @@ import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { columnDecimals } from './columnDecimals.ts'
 import { existingPage, pageRows } from './tablePages.ts'
+import { concentrationColumn } from '../../charts/chartTable.ts'
 
-const columns = [{ label: 'Nap' }, { label: 'Átlag', unit: 'mmol/l', numeric: true }, { label: 'Mérések', numeric: true }]
+const columns = [{ label: 'Nap' }, concentrationColumn('Átlag', 'mmol/l'), { label: 'Mérések', numeric: true }]
 const tableOf = (rowCount: number): Table => ({
   caption: 'Átlagok naponként',
   columns,

@@ -5,6 +5,6 @@ import type { ChartTable } from '../../charts/chartTable.ts'
  * otherwise; a concentration always has one.
  */
 export const columnDecimals = ({ columns, rows }: ChartTable): number[] =>
-  columns.map(({ unit }, column) =>
-    unit === 'mmol/l' || rows.some((row) => typeof row[column] === 'number' && !Number.isInteger(row[column])) ? 1 : 0,
+  columns.map(
+    ({ decimals }, column) => decimals ?? (rows.some((row) => typeof row[column] === 'number' && !Number.isInteger(row[column])) ? 1 : 0),
   )

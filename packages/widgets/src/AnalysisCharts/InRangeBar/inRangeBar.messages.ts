@@ -1,5 +1,5 @@
 import type { FixedZone } from '@diab/core/analysis'
-import { glucoseResultZoneLabels } from '@diab/core/diary'
+import { unitLabels, glucoseResultZoneLabels } from '@diab/core/diary'
 
 const bands: Record<FixedZone, string> = {
   veryLow: 'nagyon alacsony',
@@ -11,6 +11,7 @@ const bands: Record<FixedZone, string> = {
 
 export const inRangeBarMessages = {
   inRangeBar: {
+    unit: unitLabels.mmolPerL,
     /** Meter readings are counted, a sensor's are time. */
     title: { readings: 'Célértéken belüli mérések aránya', time: 'Céltartományban töltött idő' },
     zones: glucoseResultZoneLabels,

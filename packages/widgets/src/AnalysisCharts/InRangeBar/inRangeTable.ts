@@ -1,4 +1,3 @@
-import { unitLabels } from '@diab/core/diary'
 import { formatAmount } from '@diab/core/format'
 import type { ChartTable } from '../../charts/chartTable.ts'
 import type { InRangeWords } from './inRangeBar.messages.ts'
@@ -13,7 +12,7 @@ export function inRangeTable(data: InRangeData, words: InRangeWords, measure: ke
     caption: words.title[measure],
     columns: [
       { label: columns.band },
-      { label: columns.range, unit: unitLabels.mmolPerL },
+      { label: columns.range, unit: words.unit },
       { label: columns.count, numeric: true },
       { label: columns.percent, unit: '%', numeric: true },
       { label: columns.goal },

@@ -1,5 +1,4 @@
-import { unitLabels } from '@diab/core/diary'
-import type { ChartTable } from '../../charts/chartTable.ts'
+import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
 import { type ModelDayData, outerPercent, timeOfBin } from './modelDayData.ts'
 
@@ -7,7 +6,7 @@ import { type ModelDayData, outerPercent, timeOfBin } from './modelDayData.ts'
 export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words: ModelDayWords): ChartTable {
   const { columns } = words
   const edge = (100 - outerPercent(profile)) / 2
-  const percentile = (percent: number) => ({ label: columns.percentile(String(percent)), unit: unitLabels.mmolPerL, numeric: true })
+  const percentile = (percent: number) => concentrationColumn(columns.percentile(String(percent)), words.unit)
   return {
     caption: words.title,
     columns: [
@@ -16,7 +15,7 @@ export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words:
       { label: columns.days, numeric: true },
       percentile(edge),
       percentile(25),
-      { label: columns.median, unit: unitLabels.mmolPerL, numeric: true },
+      concentrationColumn(columns.median, words.unit),
       percentile(75),
       percentile(100 - edge),
     ],

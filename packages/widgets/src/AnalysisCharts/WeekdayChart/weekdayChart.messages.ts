@@ -1,8 +1,10 @@
+import { unitLabels } from '@diab/core/diary'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 export const weekdayChartMessages = {
   weekdayChart: {
     weekdays: weekdayNames,
+    unit: unitLabels.mmolPerL,
     title: 'A hét napjai',
     noReading: 'nincs mérés',
     strip: { inTarget: 'célban', average: 'átlag', count: 'mérés' },

@@ -1,5 +1,4 @@
-import { unitLabels } from '@diab/core/diary'
-import type { ChartTable } from '../../charts/chartTable.ts'
+import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
 import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
 
@@ -17,7 +16,7 @@ export function weekdayTable({ days }: WeekdayData, words: WeekdayWords): ChartT
       count(columns.normal),
       count(columns.high),
       { label: columns.inTarget, unit: '%', numeric: true },
-      { label: columns.average, unit: unitLabels.mmolPerL, numeric: true },
+      concentrationColumn(columns.average, words.unit),
     ],
     rows: days.map((day) => [
       nameOfWeekday(words, day.weekday),

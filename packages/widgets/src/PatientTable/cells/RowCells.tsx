@@ -1,5 +1,4 @@
 import { formatDate } from '@diab/core/format'
-import { diabetesTypeLabels } from '@diab/core/therapy'
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import type { PatientColumn } from '../patientColumns.ts'
@@ -76,7 +75,8 @@ type PlainColumn = Exclude<PatientColumn, 'select' | 'vip' | 'name' | 'actions'>
 /** The columns that show and do nothing. */
 export const plainCells: Readonly<Record<PlainColumn, (props: CellProps) => ReactNode>> = {
   born: ({ patient, messages }) => (patient.dateOfBirth === null ? messages.row.none : formatDate(patient.dateOfBirth)),
-  diabetesType: ({ patient, messages }) => (patient.diabetesType === null ? messages.row.none : diabetesTypeLabels[patient.diabetesType]),
+  diabetesType: ({ patient, messages }) =>
+    patient.diabetesType === null ? messages.row.none : messages.diabetesTypes[patient.diabetesType],
   email: ({ patient, messages }) => patient.email ?? messages.row.none,
   lastUpload: LastUploadCell,
   readingsPerWeek: ({ patient, messages }) =>

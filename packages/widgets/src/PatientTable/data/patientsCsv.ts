@@ -1,16 +1,15 @@
 import type { ClinicPatient } from '@diab/core/clinic'
 import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
-import { diabetesTypeLabels } from '@diab/core/therapy'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 
 type FileMessages = PatientTableMessages['file']
 
 const percent = (share: number | null) => (share === null ? null : share * 100)
 
-const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: FileMessages) => CsvCell])[] = [
+const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: PatientTableMessages) => CsvCell])[] = [
   ['name', ({ fullname }) => fullname],
   ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
-  ['diabetesType', ({ diabetesType }) => (diabetesType === null ? null : diabetesTypeLabels[diabetesType])],
+  ['diabetesType', ({ diabetesType }, { diabetesTypes }) => (diabetesType === null ? null : diabetesTypes[diabetesType])],
   ['email', ({ email }) => email],
   ['doctors', ({ doctors }) => doctors.map(({ fullname }) => fullname).join(', ')],
   ['lastDay', ({ triage }) => triage.lastDay],
@@ -26,11 +25,11 @@ const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, 
   ['hi', ({ triage }) => triage.hiCount],
   ['lo', ({ triage }) => triage.loCount],
   ['ketone', ({ triage }) => triage.maxKetone],
-  ['vip', ({ isVip }, words) => (isVip ? words.yes : words.no)],
+  ['vip', ({ isVip }, { file }) => (isVip ? file.yes : file.no)],
 ]
 
 /** Patients as a CSV file for a Hungarian spreadsheet: one header row, figures unrounded. */
-export function patientsCsv(patients: readonly ClinicPatient[], words: FileMessages): string {
-  const head = columns.map(([name]) => words[name] as string)
+export function patientsCsv(patients: readonly ClinicPatient[], words: PatientTableMessages): string {
+  const head = columns.map(([name]) => words.file[name] as string)
   return byteOrderMark + [head, ...patients.map((patient) => columns.map(([, cellOf]) => cellOf(patient, words)))].map(csvRow).join('')
 }

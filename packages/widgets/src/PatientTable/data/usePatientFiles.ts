@@ -37,7 +37,7 @@ export function usePatientFiles({ readAll, selectedIds, messages, announce }: Pa
     exportCsv: () =>
       prepare(async (patients) => {
         const [{ patientsCsv }, { saveFile }] = await Promise.all([import('./patientsCsv.ts'), import('../../ui/saveFile.ts')])
-        const file = new Blob([patientsCsv(patients, messages.file)], { type: 'text/csv;charset=utf-8' })
+        const file = new Blob([patientsCsv(patients, messages)], { type: 'text/csv;charset=utf-8' })
         saveFile(`${messages.toolbar.fileName}-${now().slice(0, 10)}.csv`, file)
         announce(messages.announcements.exported(patients.length))
         emit({ name: 'patientList.exported' })

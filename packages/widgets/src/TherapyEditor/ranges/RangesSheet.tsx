@@ -41,7 +41,7 @@ export function RangesSheet({ model, open, ranges }: RangesSheetProps) {
         value={presetId}
         options={[
           { value: '', label: words.ranges.presetNone },
-          ...glucoseRangePresets.map(({ id, label }) => ({ value: id as string, label })),
+          ...glucoseRangePresets.map(({ id }) => ({ value: id as string, label: words.ranges.presets[id] })),
         ]}
         onChange={(id) => {
           setPresetId(id)
