@@ -13,13 +13,14 @@ const waitForMotion = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Violations of WCAG 2.2 AA on the page as it stands, or of some of its rules, each with the elements it is about. */
-export async function violations(page: Page, only?: string[]) {
+/** Violations of WCAG 2.2 AA on the page as it stands, or in a part of it, or of some of its rules, each with the elements it is about. */
+export async function violations(page: Page, only?: string[], part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await waitForMotion(page)
-  const { violations: found } = await page.evaluate<AxeResults, RunOnly>(
-    (runOnly) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, { runOnly }),
-    only ? { type: 'rule', values: only } : { type: 'tag', values: rules },
+  const runOnly: RunOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: rules }
+  const { violations: found } = await page.evaluate<AxeResults, [string, RunOnly]>(
+    ([selector, wanted]) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector, { runOnly: wanted }),
+    [part, runOnly],
   )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }

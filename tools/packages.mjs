@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { apiProblems } from './packages/apiReport.mjs'
 import { exampleProblems } from './packages/examples.mjs'
 import { packPackages, published, unpackInto } from './packages/pack.mjs'
+import { packOnce } from './packages/packOnce.mjs'
 import { publishingProblems, registryProblems } from './packages/publishing.mjs'
 import { differences } from './packages/reproducible.mjs'
 import * as contents from './packages/tarballContents.mjs'
@@ -49,7 +50,7 @@ export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'diab-pack-'))
   const { tally, report } = createTally()
   try {
-    const tarballs = await packPackages(join(folder, 'tarballs'))
+    const tarballs = await packOnce()
     await unpackInto(folder, tarballs)
     for (const name of published) await checkTarball(name, tarballs[name], folder, report)
     for (const name of published) report(`${name}: API as in api.md`, apiProblems(name))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { build } from './build.mjs'
 import { checkBudgets } from './budgets.mjs'
+import { checkConformance } from './conformance.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 import { checkPackages } from './packages.mjs'
 import { runCommand } from './process.mjs'
@@ -85,9 +86,9 @@ async function vitest(projects, { env = {}, files = [] } = {}) {
   }
 }
 
-async function playwright() {
+async function playwright(more = [], env = {}) {
   const { code, report } = await withReport('playwright', (file) =>
-    runCommand('playwright', ['test', '--reporter=list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
+    runCommand('playwright', ['test', '--reporter=list,json', ...more], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } }),
   )
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
   const failed = unexpected + flaky
@@ -96,6 +97,7 @@ async function playwright() {
     failed: failed + (failed === 0 && (code !== 0 || expected === 0) ? 1 : 0),
     skipped,
     failures: journeyFailures(report),
+    report,
   }
 }
 
@@ -150,6 +152,13 @@ export const testStages = [
     },
   },
   { name: 'packages', run: checkPackages },
+  {
+    name: 'conformance',
+    run: async () => {
+      await ensureChromium()
+      return checkConformance(playwright)
+    },
+  },
   { name: 'budgets', run: checkBudgets },
   { name: 'unit', run: () => vitest(['unit', 'dom']) },
   { name: 'provider', run: () => vitest(['provider'], { env: { DATABASE_URL: '' } }) },

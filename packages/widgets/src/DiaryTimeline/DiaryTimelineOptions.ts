@@ -23,6 +23,7 @@ export interface DiaryTimelineOptions {
   filter?: DiaryFilter
   defaultFilter?: DiaryFilter
   onFilterChanged?: (filter: DiaryFilter) => void
+  /** The entry that is marked in the list; null for none. */
   selectedEntryId?: string | null
   onEntrySelected?: (id: string | null) => void
   /** The entry to go to: shown whatever the filter, scrolled to and focused as soon as the shown days hold it; once. */

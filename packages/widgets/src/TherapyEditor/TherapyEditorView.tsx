@@ -25,6 +25,10 @@ export interface TherapyEditorViewProps {
   handle?: Ref<TherapyEditorHandle>
 }
 
+/** What the first of the selectors finds that finds anything: the rail stands after the toolbar. */
+const firstOf = (element: HTMLElement | null, ...selectors: string[]) =>
+  selectors.map((selector) => element?.querySelector<HTMLElement>(selector)).find(Boolean)
+
 /** The look of a therapy: toolbar, notices, the shown part, the open form, and the plan on paper. Takes everything from the model. */
 export function TherapyEditorView({ model, className, slots = {}, handle }: TherapyEditorViewProps) {
   const { messages, tab, status, patientId } = model
@@ -39,7 +43,7 @@ export function TherapyEditorView({ model, className, slots = {}, handle }: Ther
   useImperativeHandle(
     handle,
     () => ({
-      focus: () => root.current?.querySelector<HTMLElement>('[role="button"][tabindex="0"], button')?.focus(),
+      focus: () => firstOf(root.current, '[role="button"][tabindex="0"]', 'button')?.focus(),
       print: () => latest.current.print(),
       refetch: () => void latest.current.refetchAll(),
     }),

@@ -107,6 +107,16 @@ describe('a widget element', () => {
     expect(widget).toBeEmptyDOMElement()
   })
 
+  it('waits for no client where it has data of the page’s own', async () => {
+    const { diary, therapy } = makeClient()
+    const { widget } = show(make('diab-provider', { now: () => now }), makeTimeline({ dataSource: { diary, therapy } }))
+    expect(await reading(widget)).toBeVisible()
+    const waiting = makeTimeline()
+    document.querySelector('diab-provider')?.append(waiting)
+    await passed()
+    expect(waiting, 'the others wait').toBeEmptyDOMElement()
+  })
+
   it('shows nothing until it knows whose diary, and another diary for another patient', async () => {
     const { widget } = show(makeProvider(), make('diab-diary-timeline', { defaultRange: week }))
     await passed()

@@ -4,8 +4,8 @@ export const providerTag = 'diab-provider'
 
 /** What a provider element gives to the widgets inside it. */
 export interface ProviderSource {
-  /** Undefined as long as there is no client. */
-  readSettings(): DiabProviderProps | undefined
+  /** Undefined as long as there is no client, unless the widget has data of the page's own. */
+  readSettings(hasOwnData: boolean): DiabProviderProps | undefined
   /** Calls back after changes, all of one task together. Returns how to stop. */
   subscribe(listener: () => void): () => void
 }

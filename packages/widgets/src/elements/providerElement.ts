@@ -46,16 +46,16 @@ export function createProviderElement(): CustomElementConstructor {
       return () => this.#listeners.delete(listener)
     }
 
-    readSettings(): DiabProviderProps | undefined {
+    readSettings(hasOwnData: boolean): DiabProviderProps | undefined {
       const client = this.#read('client') ?? this.#readOwnClient()
-      if (!client) return undefined
-      const user = this.#read('user') ?? (client === this.#ownClient?.client ? this.#ownClient.readUser() : undefined)
+      if (!client && !hasOwnData) return undefined
+      const user = this.#read('user') ?? (client && client === this.#ownClient?.client ? this.#ownClient.readUser() : undefined)
       this.#settings ??= {
         ...(Object.fromEntries(settingNames.map((name) => [name, this.readProperty(name) ?? undefined])) as Partial<DiabProviderProps>),
         user,
         nonce: this.nonce || undefined,
         client,
-        queryClient: this.#read('queryClient') ?? this.#ownQueries.of(client),
+        queryClient: this.#read('queryClient') ?? (client && this.#ownQueries.of(client)),
       }
       return this.#settings
     }

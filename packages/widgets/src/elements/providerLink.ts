@@ -20,8 +20,8 @@ export class ProviderLink {
     return this.#changes
   }
 
-  readSettings(): DiabProviderProps | undefined {
-    return this.#provider ? sourceOf(this.#provider)?.readSettings() : undefined
+  readSettings(hasOwnData: boolean): DiabProviderProps | undefined {
+    return this.#provider ? sourceOf(this.#provider)?.readSettings(hasOwnData) : undefined
   }
 
   connect(): void {

@@ -74,10 +74,14 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
 
     #render() {
       if (!this.isConnected) return
-      const settings = this.#link.readSettings()
+      const settings = this.#readSettings()
       if (!settings || (required && !this.readProperty(required))) return this.#unmount()
       if (this.#mount && component) return this.#mount.render(this.#treeOf(settings, component, this.#mount))
       if (!this.#isPreparing) void this.#prepare()
+    }
+
+    #readSettings() {
+      return this.#link.readSettings(this.readProperty('dataSource') !== undefined)
     }
 
     async #prepare() {
@@ -110,7 +114,7 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
     }
 
     readonly #handleEvent = (event: WidgetEvent) => {
-      this.#link.readSettings()?.onEvent?.(event)
+      this.#readSettings()?.onEvent?.(event)
       this.dispatchEvent(new CustomEvent('diab-event', { bubbles: true, composed: true, detail: event }))
     }
 

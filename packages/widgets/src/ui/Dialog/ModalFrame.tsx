@@ -1,5 +1,5 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 import { Panel, type PanelProps } from '../Panel/Panel.tsx'
 import * as styles from './Dialog.css.ts'
@@ -47,7 +47,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { portalElement } = useUiEnvironment()
   const part = usePart()
   useScrollLock(open)
-  const opener = useRef<Element | null>(null)
+  const opener = useOpener(open)
   const content = useRef<HTMLDivElement>(null)
   const wasPressed = useLastPress()
   const keepOpen = (event: Event) => {
@@ -64,7 +64,6 @@ export function ModalFrame(props: ModalFrameProps) {
           onEscapeKeyDown={(event) => !closable && event.preventDefault()}
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
-            opener.current = focusedElement()
             const first = initialFocus?.current ?? firstBesidesHeader(content.current)
             if (!first) return
             event.preventDefault()
@@ -73,7 +72,7 @@ export function ModalFrame(props: ModalFrameProps) {
           onCloseAutoFocus={(event) => {
             // Radix only knows its own trigger; ours is whatever was focused.
             event.preventDefault()
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
             onClosed?.()
           }}
         >
@@ -95,6 +94,17 @@ export function ModalFrame(props: ModalFrameProps) {
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** What had the focus when the dialog began to open. Asked while rendering: a form inside may take the focus before any effect runs. */
+function useOpener(open: boolean): Element | null {
+  const [opener, setOpener] = useState<Element | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open && typeof document !== 'undefined') setOpener(focusedElement())
+  }
+  return opener
 }
 
 /** What Radix does for a dialog in the document, for one in a shadow root. */

@@ -1,0 +1,3 @@
+import { conformTo } from '../conformTo.ts'
+
+conformTo('script-tag')
