@@ -28,7 +28,7 @@ export class FormDriver {
   /** Mounts, and waits for what the widget shows of its answers. */
   async show(scene: Scene, id = 'one'): Promise<Locator> {
     const place = await this.mount(scene, id)
-    await expect(widgets[scene.widget].shown(place)).toBeVisible()
+    await widgets[scene.widget].shown(place).waitFor()
     return place
   }
 
@@ -51,6 +51,12 @@ export class FormDriver {
 
   call(method: string, ...args: readonly unknown[]): Promise<unknown> {
     return this.page.evaluate(([name, given]) => window.conformance.call('one', name, given), [method, args] as const)
+  }
+
+  /** Gives the widget the focus, and waits until it has it. */
+  async giveFocus(): Promise<void> {
+    await this.call('focus')
+    await expect.poll(async () => (await this.focus()).place).toBe('one')
   }
 
   heard(id = 'one'): Promise<readonly Heard[]> {

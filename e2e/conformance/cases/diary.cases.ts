@@ -175,7 +175,7 @@ export const diaryCases: readonly Case[] = [
     name: 'the diary is walked through by keyboard',
     async run(driver) {
       const place = await driver.show(scene)
-      await driver.call('focus')
+      await driver.giveFocus()
       const first = (await driver.focus()).name
       await driver.page.keyboard.press('ArrowDown')
       await expect.poll(async () => (await driver.focus()).name).not.toBe(first)
@@ -190,7 +190,9 @@ export const diaryCases: readonly Case[] = [
     name: 'a deleted entry can be had back, and is heard of when it is gone',
     async run(driver) {
       const place = await driver.show({ ...scene, hears: ['onEntryRemoved'] })
-      await driver.call('focus')
+      // It stands there as soon as it is known who may change what.
+      await place.getByRole('button', { name: 'Új bejegyzés' }).first().waitFor()
+      await driver.giveFocus()
       await driver.page.keyboard.press('Delete')
       await place.getByRole('button', { name: 'Visszavonás' }).first().click()
       await expect(place.getByRole('button', { name: 'Visszavonás' })).toHaveCount(0)

@@ -120,7 +120,7 @@ export const pageCases: readonly Case[] = [
   {
     name: 'a widget comes and goes and comes again',
     async run(driver) {
-      for (let turn = 0; turn < 3; turn++) {
+      for (let turn = 0; turn < 2; turn++) {
         await driver.show({ widget: 'therapy-editor' })
         await driver.unmount()
       }
