@@ -3,7 +3,9 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { root, runCommand } from '../process.mjs'
 import { outputOf } from './copyOfTree.mjs'
+import { commonJsProblems, plainImportProblems, serverComponentProblems } from './otherLoaders.mjs'
 import { pnpm } from './pack.mjs'
+import { templateProblems } from './vueTemplates.mjs'
 
 const longest = 25
 const source = join(root, 'examples')
@@ -28,7 +30,7 @@ const lengthOf = (name) =>
 async function install(folder, tarballs, react) {
   const manifests = names().map((name) => JSON.parse(readFileSync(join(source, name, 'package.json'), 'utf8')))
   const ours = Object.fromEntries(Object.entries(tarballs).map(([name, tarball]) => [`@diab/${name}`, `file:${tarball}`]))
-  const named = Object.assign({}, ...manifests.map((manifest) => manifest.dependencies))
+  const named = Object.assign({}, ...manifests.map((manifest) => ({ ...manifest.dependencies, ...manifest.devDependencies })))
   writeJson(join(folder, 'package.json'), {
     name: 'examples',
     private: true,
@@ -114,9 +116,13 @@ export async function exampleProblems(folder, tarballs) {
   cpSync(source, folder, { recursive: true })
   await install(folder, tarballs, '^19')
   const long = names().flatMap((name) => (lengthOf(name) > longest ? [`${name} has ${lengthOf(name)} lines`] : []))
-  const [types, requiring, rendered, ...pages] = await Promise.all([
+  const [types, requiring, commonJs, plain, serverComponents, templates, rendered, ...pages] = await Promise.all([
     compile(folder),
     required(folder),
+    commonJsProblems(folder),
+    plainImportProblems(folder),
+    serverComponentProblems(folder),
+    templateProblems(join(folder, '4-vue')),
     renderOnServer(folder, '6-server-rendered'),
     ...names().map((name) => (existsSync(join(source, name, 'portal.js')) ? pathsOfPage(folder, name) : buildPage(folder, name))),
   ])
@@ -127,6 +133,10 @@ export async function exampleProblems(folder, tarballs) {
     [`at most ${longest} lines each`]: long,
     'compile strictly, declarations of ours too': types,
     'require() in Node': requiring,
+    'turned into CommonJS, as by a test runner': commonJs,
+    'what is no component is imported where React has no state': plain,
+    'a page of server components': serverComponents,
+    'Vue templates, strictly': templates,
     'rendered on a server': rendered,
     'compile with React 18.3': olderTypes,
     'rendered on a server with React 18.3': olderRendered,
