@@ -11,6 +11,9 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 }
 
+/** Where the examples' provider would be. */
+export const exampleProvider = 'https://provider.example'
+
 /** Vue makes a policy of its own name when it is imported; nothing else may, and no other form has any. */
 const ownPolicies = (path: string) => (path === '/vue/' ? 'vue' : "'none'")
 
@@ -21,7 +24,7 @@ const policyOf = (path: string) =>
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${path.startsWith('/example/') ? ` ${exampleProvider}` : ''}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

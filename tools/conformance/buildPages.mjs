@@ -1,5 +1,5 @@
 // The pages of the conformance suite as their makers would build them: from the packed tarballs, in a scratch folder.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root, runCommand } from '../process.mjs'
@@ -102,12 +102,14 @@ function copyFiles(folder) {
   const modules = join(folder, 'newer', 'node_modules')
   const site = (name) => join(folder, 'site', name)
   const dereference = { recursive: true, dereference: true }
-  cpSync(join(modules, '@diab/widgets/dist/diab.js'), site('diab/diab.js'))
-  cpSync(join(modules, '@diab/widgets/dist/diab'), site('diab/diab'), dereference)
-  cpSync(join(modules, '@diab/widgets/dist/styles.css'), site('diab/styles.css'))
+  symlinkSync(join(modules, '@diab/widgets/dist'), site('diab'))
   cpSync(join(modules, 'jquery/dist/jquery.js'), site('lib/jquery.js'))
   cpSync(join(modules, 'jquery-ui/ui'), site('lib/ui'), dereference)
   cpSync(join(modules, 'jquery-ui/dist/themes/base'), site('lib/base'), dereference)
+  // An example without a build names its files as they are installed beside it.
+  cpSync(join(root, 'examples/5-script-tag'), site('example'), { recursive: true })
+  mkdirSync(site('node_modules/@diab'), { recursive: true })
+  symlinkSync(join(modules, '@diab/widgets'), site('node_modules/@diab/widgets'))
 }
 
 /** Installs and builds everything in `folder`; what is to be served is in `site/` of it. */
