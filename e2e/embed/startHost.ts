@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,32 +6,13 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The portal's own looks, with element selectors as old portals have them. */
+/** The portal's own looks. */
 const portalCss = `
-body { font: 15px/1.4 Georgia, serif; color: #222; margin: 24px; background: #fffdf5 }
-h1 { font-size: 26px; color: #803 }
-button { background: #eee; border: 2px outset #999; padding: 3px 9px; font: inherit }
-ul { list-style: square; padding-left: 30px }
-input { border: 1px solid #444 }
-table { border-collapse: collapse } td { border: 1px solid #aaa; padding: 4px }
-.widget { height: 620px; margin: 16px 0 }
-`
-
-/** Of a portal that leaves buttons alone. */
-const plainCss = `
 body { font: 15px/1.4 Georgia, serif; color: #222; margin: 24px; background: #fffdf5 }
 #portal-button { min-height: 32px }
 .panel { height: 500px }
 diab-provider[theme="dark"] > * { background: #101418 }
 `
-
-const portalHtml = (nonce: string, withWidgets: boolean) => `<!doctype html>
-<html lang="hu"><head><meta charset="utf-8"><title>Portál</title>
-<link rel="stylesheet" href="/portal.css">${withWidgets ? '<link rel="stylesheet" href="/widgets.css">' : ''}</head>
-<body><header id="portal"><h1>Rendelői portál</h1><button type="button">Portál gombja</button>
-<ul><li>egy</li><li>kettő</li></ul><label>Mező <input value="érték"></label><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table></header>
-<div class="widget" id="one"></div><div class="widget" id="two"></div><div id="overlays"></div>
-${withWidgets ? `<script type="module" nonce="${nonce}" src="/host.js"></script>` : ''}</body></html>`
 
 const widgetElements = (root: string) => `
 <diab-diary-timeline ${root} data-of="patient" height="620"></diab-diary-timeline>
@@ -43,7 +23,7 @@ const widgetElements = (root: string) => `
 /** A portal without React: the script tag, five widgets in its own document, and five in shadow roots, of other people. */
 const scriptTagHtml = `<!doctype html>
 <html lang="hu"><head><meta charset="utf-8"><title>Portál</title>
-<link rel="stylesheet" href="/plain.css"><link rel="stylesheet" href="/widgets.css">
+<link rel="stylesheet" href="/portal.css"><link rel="stylesheet" href="/widgets.css">
 <script src="/diab.js"></script><script type="module" src="/page.js"></script></head>
 <body><main><h1>Rendelői portál</h1><button type="button" id="portal-button">Portál gombja</button>
 <diab-provider id="light" data-person="supervisor">${widgetElements('')}</diab-provider>
@@ -80,16 +60,11 @@ const scriptFiles = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => [`/${name}`, ['text/javascript', readFileSync(dist + name, 'utf8')]] as const)
 
-/**
- * Serves a portal page that embeds the built widgets under a strict policy; `/bare` is the same page without them, and
- * `/elements` one without React.
- */
+/** Serves a page without React that has the built widgets, under a strict policy. */
 export async function startHost(): Promise<Host> {
   const files: Record<string, readonly [type: string, text: string]> = {
-    '/host.js': ['text/javascript', await bundleOf('hostPage.tsx')],
     '/page.js': ['text/javascript', await bundleOf('scriptTagPage.ts')],
     '/portal.css': ['text/css', portalCss],
-    '/plain.css': ['text/css', plainCss],
     '/widgets.css': ['text/css', readFileSync(`${dist}styles.css`, 'utf8')],
     ...Object.fromEntries(scriptFiles()),
   }
@@ -97,14 +72,13 @@ export async function startHost(): Promise<Host> {
     const path = request.url?.split('?')[0] ?? '/'
     const file = files[path]
     if (file) return void response.writeHead(200, { 'content-type': file[0] }).end(file[1])
-    if (path !== '/' && path !== '/bare' && path !== '/elements') return void response.writeHead(404).end()
-    const nonce = randomBytes(16).toString('base64')
+    if (path !== '/') return void response.writeHead(404).end()
     response
       .writeHead(200, {
         'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
       })
-      .end(path === '/elements' ? scriptTagHtml : portalHtml(nonce, path === '/'))
+      .end(scriptTagHtml)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.address() as AddressInfo

@@ -14,7 +14,7 @@ test.afterAll(() => host.close())
 async function openPage(page: Page) {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  await page.goto(`${host.url}/elements`)
+  await page.goto(host.url)
   for (const form of forms) for (const place of elementsOf(page, form).shown) await expect(place).toBeVisible()
   return complaints
 }
@@ -51,6 +51,22 @@ test('a part inside a shadow root is dressed from outside of it', async ({ page 
     return toolbar && getComputedStyle(toolbar).letterSpacing
   })
   expect(spacing).toBe('5px')
+})
+
+test('every rule of the stylesheet stands in a layer of ours', async ({ page }) => {
+  await page.goto(host.url)
+  const rules = await page.evaluate(() => {
+    const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith('/widgets.css'))
+    const all = [...(sheet?.cssRules ?? [])]
+    const isNamed = (rule: CSSRule) => [CSSLayerStatementRule, CSSKeyframesRule, CSSPropertyRule].some((kind) => rule instanceof kind)
+    return {
+      outside: all.filter((rule) => !(rule instanceof CSSLayerBlockRule || isNamed(rule))).map(({ cssText }) => cssText.slice(0, 120)),
+      layers: all.flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [rule.name] : [])),
+    }
+  })
+  expect(rules.outside).toEqual([])
+  expect(rules.layers.length).toBeGreaterThan(0)
+  expect(rules.layers.every((name) => name === 'diab' || name.startsWith('diab.'))).toBe(true)
 })
 
 async function expectDialogKeepsFocus(page: Page, form: Form) {
