@@ -2,9 +2,12 @@ import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider } from '@diab/core/testing'
 import { DiabProvider, type ThemeName } from '@diab/widgets/provider'
 import type { Preview } from '@storybook/react-vite'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { configure } from 'storybook/test'
-import { document as documentStyle, page } from '../packages/widgets/src/ui/AllParts/storyPage.css.ts'
+import { page } from '../packages/widgets/src/ui/AllParts/storyPage.css.ts'
+import { useStoryDocument } from '../packages/widgets/src/ui/AllParts/useStoryDocument.ts'
+import { storyOnPage } from './docs/docs.css.ts'
+import { DocsFrame } from './docs/DocsFrame.tsx'
 
 // A part in a chunk of its own takes as long as the machine is busy.
 configure({ asyncUtilTimeout: 10_000 })
@@ -12,25 +15,60 @@ configure({ asyncUtilTimeout: 10_000 })
 /** Every story's clock stands at this Friday evening. */
 const storyNow = '2026-11-20T18:42:00'
 
-function StoryPage({ theme, largeType, children }: { theme: ThemeName; largeType: boolean; children: React.ReactNode }) {
+interface StoryPageProps {
+  theme: ThemeName
+  largeType: boolean
+  /** Among paragraphs, not alone in a window. */
+  isOnPage: boolean
+  children: React.ReactNode
+}
+
+function StoryPage({ theme, largeType, isOnPage, children }: StoryPageProps) {
   const [client] = useState(() => createDiabClient(createFakeProvider({ now: storyNow }).clientOptions))
-  useEffect(() => {
-    window.document.documentElement.lang = 'hu'
-    window.document.body.className = documentStyle
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider client={client} theme={theme} largeType={largeType} now={() => storyNow}>
-      <div className={page}>{children}</div>
+      <div className={isOnPage ? storyOnPage : page} lang="hu">
+        {children}
+      </div>
     </DiabProvider>
   )
 }
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
+    docs: { container: DocsFrame, toc: { headingSelector: 'h2, h3' } },
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Overview', 'ui', 'icons'] } },
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Overview',
+          'Playground',
+          'Guides',
+          [
+            'Start',
+            'Theme',
+            'Data',
+            'Events',
+            'Content Security Policy',
+            'Custom elements',
+            'Migration',
+            'Accessibility',
+            'What it weighs',
+          ],
+          'Widgets',
+          ['DiaryTimeline', 'AnalysisCharts', 'PatientTable', 'ThreadPanel', 'TherapyEditor'],
+          'charts',
+          'ui',
+          'provider',
+          'icons',
+        ],
+      },
+    },
   },
   globalTypes: {
     theme: {
@@ -60,12 +98,12 @@ const preview: Preview = {
   },
   initialGlobals: { theme: 'light', largeType: 'normal' },
   decorators: [
-    (Story, { globals, parameters }) =>
-      // A story that brings its own provider says so.
+    (Story, { args, globals, parameters, viewMode }) =>
+      // A story that brings its own provider says so; what it says of its look wins.
       parameters.ownProvider ? (
-        <Story />
+        <Story args={{ theme: globals.theme, largeType: globals.largeType === 'large', ...args }} />
       ) : (
-        <StoryPage theme={globals.theme as ThemeName} largeType={globals.largeType === 'large'}>
+        <StoryPage theme={globals.theme as ThemeName} largeType={globals.largeType === 'large'} isOnPage={viewMode === 'docs'}>
           <Story />
         </StoryPage>
       ),

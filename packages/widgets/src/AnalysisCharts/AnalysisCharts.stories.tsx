@@ -1,9 +1,11 @@
 import { type DiaryEntry, toLocalDay } from '@diab/core/diary'
 import { makeSensorDiary } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { makeMeterDiary } from './testing/makeMeterDiary.ts'
-import { AnalysisStage } from './testing/AnalysisStage.tsx'
+import { type AnalysisStageProps, AnalysisStage } from './testing/AnalysisStage.tsx'
+import { AnalysisCharts } from './AnalysisCharts.tsx'
 
 const now = '2026-11-20T20:36:00'
 const twoWeeks = { days: 14, lastDay: '2026-11-20' } as const
@@ -16,10 +18,11 @@ const fewReadings = (): DiaryEntry[] => meter().filter(({ entryDate }) => entryD
 
 const meta = {
   title: 'Widgets/AnalysisCharts',
-  component: AnalysisStage,
+  component: AnalysisCharts as ComponentType<AnalysisStageProps>,
+  render: (args) => <AnalysisStage {...args} />,
   parameters: { ownProvider: true },
   args: { makeEntries: meter, now, defaultRange: twoWeeks, width: 1016 },
-} satisfies Meta<typeof AnalysisStage>
+} satisfies Meta<AnalysisStageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,14 +34,23 @@ const waitForChart: Story['play'] = async ({ canvas }) => {
 
 export const Summary: Story = { play: waitForChart }
 export const Normal: Story = { args: { defaultChart: 'normal' }, play: waitForChart }
-export const ModelDay: Story = { args: { defaultChart: 'modelDay', defaultRange: { days: 90, lastDay: '2026-11-20' } }, play: waitForChart }
-export const Averages: Story = { args: { defaultChart: 'averages', defaultRange: { days: 28, lastDay: '2026-11-20' } }, play: waitForChart }
+export const ModelDay: Story = {
+  tags: ['!autodocs'],
+  args: { defaultChart: 'modelDay', defaultRange: { days: 90, lastDay: '2026-11-20' } },
+  play: waitForChart,
+}
+export const Averages: Story = {
+  tags: ['!autodocs'],
+  args: { defaultChart: 'averages', defaultRange: { days: 28, lastDay: '2026-11-20' } },
+  play: waitForChart,
+}
 
-export const SensorSummary: Story = { args: { makeEntries: sensor }, play: waitForChart }
-export const SensorNormal: Story = { args: { makeEntries: sensor, defaultChart: 'normal' }, play: waitForChart }
+export const SensorSummary: Story = { tags: ['!autodocs'], args: { makeEntries: sensor }, play: waitForChart }
+export const SensorNormal: Story = { tags: ['!autodocs'], args: { makeEntries: sensor, defaultChart: 'normal' }, play: waitForChart }
 export const SensorModelDay: Story = { args: { makeEntries: sensor, defaultChart: 'modelDay' }, play: waitForChart }
 
 export const OneDay: Story = {
+  tags: ['!autodocs'],
   args: { makeEntries: () => meter().filter(({ entryDate }) => toLocalDay(entryDate) === '2026-11-19'), defaultChart: 'normal' },
   play: waitForChart,
 }
@@ -52,13 +64,14 @@ export const Empty: Story = {
 }
 
 export const FilteredAway: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Vércukor' }))
     await expect(await canvas.findByText('A szűrők most minden mérést elrejtenek')).toBeVisible()
   },
 }
 
-export const Loading: Story = { args: { prepare: (provider) => void provider.delayNext('diary.list') } }
+export const Loading: Story = { tags: ['!autodocs'], args: { prepare: (provider) => void provider.delayNext('diary.list') } }
 
 export const Failed: Story = {
   args: {
@@ -72,21 +85,23 @@ export const Failed: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['!autodocs'],
   args: { prepare: (provider) => provider.goOffline() },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Az elemzés nem töltődött be', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 
-export const Dark: Story = { args: { theme: 'dark', defaultChart: 'normal' }, play: waitForChart }
-export const DarkSummary: Story = { args: { theme: 'dark' }, play: waitForChart }
-export const HighContrast: Story = { args: { theme: 'high-contrast', defaultChart: 'normal' }, play: waitForChart }
-export const LargeType: Story = { args: { largeType: true, defaultChart: 'averages' }, play: waitForChart }
-export const Phone: Story = { args: { width: 360, defaultChart: 'normal' }, play: waitForChart }
-export const PhoneSummary: Story = { args: { width: 360 }, play: waitForChart }
-export const Tablet: Story = { args: { width: 768, defaultChart: 'averages' }, play: waitForChart }
+export const Dark: Story = { tags: ['!autodocs'], args: { theme: 'dark', defaultChart: 'normal' }, play: waitForChart }
+export const DarkSummary: Story = { tags: ['!autodocs'], args: { theme: 'dark' }, play: waitForChart }
+export const HighContrast: Story = { tags: ['!autodocs'], args: { theme: 'high-contrast', defaultChart: 'normal' }, play: waitForChart }
+export const LargeType: Story = { tags: ['!autodocs'], args: { largeType: true, defaultChart: 'averages' }, play: waitForChart }
+export const Phone: Story = { tags: ['!autodocs'], args: { width: 360, defaultChart: 'normal' }, play: waitForChart }
+export const PhoneSummary: Story = { tags: ['!autodocs'], args: { width: 360 }, play: waitForChart }
+export const Tablet: Story = { tags: ['!autodocs'], args: { width: 768, defaultChart: 'averages' }, play: waitForChart }
 
 export const TwoOnOnePage: Story = {
+  tags: ['!autodocs'],
   args: { count: 2, defaultChart: 'averages' },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Célértéken belül:', {}, { timeout: 10_000 })).toHaveLength(2)
@@ -94,6 +109,7 @@ export const TwoOnOnePage: Story = {
 }
 
 export const TableShown: Story = {
+  tags: ['!autodocs'],
   args: { defaultChart: 'averages' },
   play: async (context) => {
     await waitForChart?.(context)

@@ -1,16 +1,19 @@
 import { people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { LongListStage } from './testing/LongListStage.tsx'
 import { makeWeek, makeSensorDay } from './testing/makeDiary.ts'
-import { TimelineStage } from './testing/TimelineStage.tsx'
+import { type StageProps, TimelineStage } from './testing/TimelineStage.tsx'
+import { DiaryTimeline } from './DiaryTimeline.tsx'
 
 const meta = {
   title: 'Widgets/DiaryTimeline',
-  component: TimelineStage,
+  component: DiaryTimeline as ComponentType<StageProps>,
+  render: (args) => <TimelineStage {...args} />,
   parameters: { ownProvider: true },
   args: { entries: makeWeek() },
-} satisfies Meta<typeof TimelineStage>
+} satisfies Meta<StageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -21,15 +24,16 @@ export const Full: Story = {
   },
 }
 
-export const Dark: Story = { args: { theme: 'dark' } }
+export const Dark: Story = { tags: ['!autodocs'], args: { theme: 'dark' } }
 
-export const HighContrast: Story = { args: { theme: 'high-contrast' } }
+export const HighContrast: Story = { tags: ['!autodocs'], args: { theme: 'high-contrast' } }
 
-export const LargeType: Story = { args: { largeType: true } }
+export const LargeType: Story = { tags: ['!autodocs'], args: { largeType: true } }
 
 export const Phone: Story = { args: { stageStyle: { width: 360 } } }
 
 export const EntryOpen: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /18:22, Vércukor/ }))
     await expect(await canvas.findByRole('complementary', { name: 'Vércukor' })).toBeVisible()
@@ -37,6 +41,7 @@ export const EntryOpen: Story = {
 }
 
 export const EntryEdited: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /18:22, Vércukor/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Szerkesztés' }))
@@ -45,6 +50,7 @@ export const EntryEdited: Story = {
 }
 
 export const NewGlucose: Story = {
+  tags: ['!autodocs'],
   args: { newEntryType: 'glucose' },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement.ownerDocument.body)
@@ -57,7 +63,7 @@ export const DenseSensorDay: Story = { args: { entries: makeSensorDay('2026-11-2
 
 export const Empty: Story = { args: { entries: [] } }
 
-export const Loading: Story = { args: { prepare: (provider) => void provider.delayNext('diary.list') } }
+export const Loading: Story = { tags: ['!autodocs'], args: { prepare: (provider) => void provider.delayNext('diary.list') } }
 
 export const Failed: Story = {
   args: {
@@ -72,6 +78,7 @@ export const Failed: Story = {
 }
 
 export const TypeNamesMissing: Story = {
+  tags: ['!autodocs'],
   args: {
     prepare: (provider) => {
       for (let attempt = 0; attempt < 4; attempt++) provider.failNext('diary.feelTypes', 500)
@@ -90,6 +97,7 @@ export const ReadOnly: Story = {
 }
 
 export const TwentyThousandEntries: Story = {
+  tags: ['!autodocs'],
   render: (args) => <LongListStage {...args} />,
   play: async ({ canvas, canvasElement }) => {
     const list = await canvas.findByRole('group', { name: 'Napló bejegyzései' })

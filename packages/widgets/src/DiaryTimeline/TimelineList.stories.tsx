@@ -1,17 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { ChangingListStage } from './testing/ChangingListStage.tsx'
+import { ListStage, type ListStageProps } from './testing/ListStage.tsx'
+import { makeSensorDay, makeWeek } from './testing/makeDiary.ts'
+import { TimelineList } from './TimelineList.tsx'
 
 const meta = {
-  title: 'Widgets/DiaryTimeline/List',
-  component: ChangingListStage,
-  parameters: { ownProvider: true },
-} satisfies Meta<typeof ChangingListStage>
+  title: 'Widgets/DiaryTimeline/TimelineList',
+  component: TimelineList as unknown as ComponentType<ListStageProps>,
+  args: { entries: makeWeek(), selectedId: null },
+  render: (args) => <ListStage {...args} />,
+} satisfies Meta<ListStageProps>
 
 export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(3)
+  },
+}
+
+export const Selected: Story = { args: { selectedId: makeWeek()[0]?.id ?? null } }
+
+export const SensorDay: Story = { args: { entries: makeSensorDay('2026-11-20') } }
+
+/** What to say of it is the portal's: the list itself shows nothing. */
+export const Empty: Story = {
+  args: { entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('listitem')).toBeNull()
+  },
+}
 
 /** Rows keep their own places while data comes in and the width and the type size change. */
-export const Changing: StoryObj<typeof meta> = {
+export const Changing: Story = {
+  tags: ['!autodocs'],
+  parameters: { ownProvider: true },
+  render: () => <ChangingListStage />,
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByRole('listitem')
     const view = canvasElement.ownerDocument.defaultView!

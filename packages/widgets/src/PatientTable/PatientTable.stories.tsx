@@ -1,14 +1,17 @@
 import { people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { PatientTableStage } from './testing/PatientTableStage.tsx'
+import { type PatientTableStageProps, PatientTableStage } from './testing/PatientTableStage.tsx'
+import { PatientTable } from './PatientTable.tsx'
 
 const meta = {
   title: 'Widgets/PatientTable',
-  component: PatientTableStage,
+  component: PatientTable as ComponentType<PatientTableStageProps>,
+  render: (args) => <PatientTableStage {...args} />,
   parameters: { ownProvider: true },
   args: { width: 1180 },
-} satisfies Meta<typeof PatientTableStage>
+} satisfies Meta<PatientTableStageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,14 +22,15 @@ const waitForRows: NonNullable<Story['play']> = async ({ canvas }) => {
 const pageOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body)
 
 export const Full: Story = { play: waitForRows }
-export const Dark: Story = { args: { theme: 'dark' }, play: waitForRows }
-export const HighContrast: Story = { args: { theme: 'high-contrast' }, play: waitForRows }
-export const LargeType: Story = { args: { largeType: true }, play: waitForRows }
-export const Phone: Story = { args: { width: 360 }, play: waitForRows }
-export const PhoneDark: Story = { args: { width: 360, theme: 'dark' }, play: waitForRows }
-export const Tablet: Story = { args: { width: 768 }, play: waitForRows }
+export const Dark: Story = { tags: ['!autodocs'], args: { theme: 'dark' }, play: waitForRows }
+export const HighContrast: Story = { tags: ['!autodocs'], args: { theme: 'high-contrast' }, play: waitForRows }
+export const LargeType: Story = { tags: ['!autodocs'], args: { largeType: true }, play: waitForRows }
+export const Phone: Story = { tags: ['!autodocs'], args: { width: 360 }, play: waitForRows }
+export const PhoneDark: Story = { tags: ['!autodocs'], args: { width: 360, theme: 'dark' }, play: waitForRows }
+export const Tablet: Story = { tags: ['!autodocs'], args: { width: 768 }, play: waitForRows }
 
 export const FiftyThousand: Story = {
+  tags: ['!autodocs'],
   args: { keptCount: 50_000, count: 0 },
   play: async (context) => {
     await waitForRows(context)
@@ -58,7 +62,7 @@ export const NobodyMatches: Story = {
   },
 }
 
-export const Loading: Story = { args: { prepare: (provider) => void provider.delayNext('clinicPatientList.list') } }
+export const Loading: Story = { tags: ['!autodocs'], args: { prepare: (provider) => void provider.delayNext('clinicPatientList.list') } }
 
 export const Failed: Story = {
   args: {
@@ -72,6 +76,7 @@ export const Failed: Story = {
 }
 
 export const Selected: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await waitForRows(context)
     await userEvent.click(context.canvas.getByRole('checkbox', { name: 'Mindenki kijelölése' }))
@@ -80,6 +85,7 @@ export const Selected: Story = {
 }
 
 export const Removed: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await waitForRows(context)
     await userEvent.click(context.canvas.getAllByRole('button', { name: /: műveletek$/ })[2]!)
@@ -89,6 +95,7 @@ export const Removed: Story = {
 }
 
 export const Doctors: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await waitForRows(context)
     await userEvent.click(context.canvas.getAllByRole('button', { name: /: műveletek$/ })[1]!)
@@ -100,6 +107,7 @@ export const Doctors: Story = {
 }
 
 export const Columns: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await waitForRows(context)
     await userEvent.click(context.canvas.getByRole('button', { name: 'Oszlopok' }))

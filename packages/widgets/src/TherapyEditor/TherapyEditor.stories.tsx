@@ -1,15 +1,18 @@
 import { MealTime } from '@diab/core/therapy'
 import { type FakeProvider, people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { TherapyStage } from './testing/TherapyStage.tsx'
+import { type TherapyStageProps, TherapyStage } from './testing/TherapyStage.tsx'
+import { TherapyEditor } from './TherapyEditor.tsx'
 
 const meta = {
   title: 'Widgets/TherapyEditor',
-  component: TherapyStage,
+  component: TherapyEditor as ComponentType<TherapyStageProps>,
+  render: (args) => <TherapyStage {...args} />,
   parameters: { ownProvider: true },
   args: { width: 1016 },
-} satisfies Meta<typeof TherapyStage>
+} satisfies Meta<TherapyStageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -20,10 +23,10 @@ const waitForPlan: Story['play'] = async ({ canvas }) => {
 const pageOf = (canvasElement: HTMLElement) => within(canvasElement.ownerDocument.body)
 
 export const Full: Story = { play: waitForPlan }
-export const Dark: Story = { args: { theme: 'dark' }, play: waitForPlan }
-export const HighContrast: Story = { args: { theme: 'high-contrast' }, play: waitForPlan }
-export const LargeType: Story = { args: { largeType: true }, play: waitForPlan }
-export const Phone: Story = { args: { width: 360 }, play: waitForPlan }
+export const Dark: Story = { tags: ['!autodocs'], args: { theme: 'dark' }, play: waitForPlan }
+export const HighContrast: Story = { tags: ['!autodocs'], args: { theme: 'high-contrast' }, play: waitForPlan }
+export const LargeType: Story = { tags: ['!autodocs'], args: { largeType: true }, play: waitForPlan }
+export const Phone: Story = { tags: ['!autodocs'], args: { width: 360 }, play: waitForPlan }
 
 export const Empty: Story = {
   args: { plans: [], entries: [] },
@@ -41,13 +44,14 @@ export const ReadOnlyWithDoctor: Story = {
 }
 
 export const EmptyReadOnly: Story = {
+  tags: ['!autodocs'],
   args: { plans: [], entries: [], signedInAs: people.treatedPatient },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Még nem készült napi terved/)).toBeVisible()
   },
 }
 
-export const Loading: Story = { args: { prepare: (provider) => void provider.delayNext('therapy.list') } }
+export const Loading: Story = { tags: ['!autodocs'], args: { prepare: (provider) => void provider.delayNext('therapy.list') } }
 
 export const Failed: Story = {
   args: {
@@ -61,6 +65,7 @@ export const Failed: Story = {
 }
 
 export const DiaryMissing: Story = {
+  tags: ['!autodocs'],
   args: {
     prepare: (provider) => {
       for (let attempt = 0; attempt < 4; attempt++) provider.failNext('diary.list', 500)
@@ -76,9 +81,10 @@ const openDinner: NonNullable<Story['play']> = async ({ canvas, canvasElement })
   await expect(await pageOf(canvasElement).findByRole('dialog', { name: 'Vacsora szerkesztése' })).toBeVisible()
 }
 
-export const MealTimeForm: Story = { play: openDinner }
+export const MealTimeForm: Story = { tags: ['!autodocs'], play: openDinner }
 
 export const NewMealTime: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Új étkezési idő' }))
     await userEvent.click(await pageOf(canvasElement).findByRole('menuitem', { name: 'Tízórai 1' }))
@@ -87,6 +93,7 @@ export const NewMealTime: Story = {
 }
 
 export const PartialFailure: Story = {
+  tags: ['!autodocs'],
   args: { prepare: (provider) => provider.failNext('therapy.updateMealTask', 500) },
   play: async (context) => {
     await openDinner(context)
@@ -105,6 +112,7 @@ export const PartialFailure: Story = {
 let provider: FakeProvider | undefined
 
 export const Conflict: Story = {
+  tags: ['!autodocs'],
   args: { prepare: (made) => void (provider = made) },
   play: async (context) => {
     await openDinner(context)
@@ -121,6 +129,7 @@ export const Conflict: Story = {
 }
 
 export const UnsavedChanges: Story = {
+  tags: ['!autodocs'],
   play: async (context) => {
     await openDinner(context)
     const page = pageOf(context.canvasElement)
@@ -131,6 +140,7 @@ export const UnsavedChanges: Story = {
 }
 
 export const Ranges: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Módosítás: célértékek' }))
     await expect(await pageOf(canvasElement).findByRole('dialog', { name: 'Célértékek' })).toBeVisible()
@@ -138,6 +148,7 @@ export const Ranges: Story = {
 }
 
 export const LabelTimes: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Módosítás: napszakok' }))
     await expect(await pageOf(canvasElement).findByRole('dialog', { name: 'Napszakok' })).toBeVisible()
@@ -145,6 +156,7 @@ export const LabelTimes: Story = {
 }
 
 export const DiabetesStatusForm: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Módosítás: alapadatok' }))
     await expect(await pageOf(canvasElement).findByRole('dialog', { name: 'Alapadatok' })).toBeVisible()
@@ -152,6 +164,7 @@ export const DiabetesStatusForm: Story = {
 }
 
 export const EmptyHistory: Story = {
+  tags: ['!autodocs'],
   args: { defaultTab: 'history' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Itt lesznek a módosítások')).toBeVisible()
@@ -159,6 +172,7 @@ export const EmptyHistory: Story = {
 }
 
 export const MidnightAndOverlap: Story = {
+  tags: ['!autodocs'],
   args: {
     prepare: ({ state }) => {
       for (const plan of state.plans[people.patient.id] ?? []) {

@@ -1,17 +1,20 @@
 import { makeId, people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentType } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { makeConversation, makeLongThread } from './testing/makeThreads.ts'
-import { ThreadStage } from './testing/ThreadStage.tsx'
+import { type ThreadStageProps, ThreadStage } from './testing/ThreadStage.tsx'
+import { ThreadPanel } from './ThreadPanel.tsx'
 
 const threadId = (number: number) => makeId(0x7, number)
 const { treatedPatient, patient, supervisor } = people
 
 const meta = {
   title: 'Widgets/ThreadPanel',
-  component: ThreadStage,
+  component: ThreadPanel as ComponentType<ThreadStageProps>,
+  render: (args) => <ThreadStage {...args} />,
   parameters: { ownProvider: true },
-} satisfies Meta<typeof ThreadStage>
+} satisfies Meta<ThreadStageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,12 +32,12 @@ export const List: Story = {
   },
 }
 export const Full: Story = { args: openFirst, play: waitForMessages }
-export const Dark: Story = { args: { ...openFirst, theme: 'dark' }, play: waitForMessages }
-export const HighContrast: Story = { args: { ...openFirst, theme: 'high-contrast' }, play: waitForMessages }
-export const LargeType: Story = { args: { ...openFirst, largeType: true }, play: waitForMessages }
+export const Dark: Story = { tags: ['!autodocs'], args: { ...openFirst, theme: 'dark' }, play: waitForMessages }
+export const HighContrast: Story = { tags: ['!autodocs'], args: { ...openFirst, theme: 'high-contrast' }, play: waitForMessages }
+export const LargeType: Story = { tags: ['!autodocs'], args: { ...openFirst, largeType: true }, play: waitForMessages }
 
 /** Over the list where there is no room beside it. */
-export const Phone: Story = { args: { ...asPatient, ...openFirst }, play: waitForMessages }
+export const Phone: Story = { tags: ['!autodocs'], args: { ...asPatient, ...openFirst }, play: waitForMessages }
 
 export const PatientMayNotAnswer: Story = {
   args: { ...asPatient, ...openFirst, threads: [makeConversation({ patientResponseAllowed: false })] },
@@ -44,6 +47,7 @@ export const PatientMayNotAnswer: Story = {
 }
 
 export const SupervisorReads: Story = {
+  tags: ['!autodocs'],
   args: { signedInAs: supervisor, width: 356 },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Szabó Máté nevében')).toBeVisible()
@@ -51,9 +55,12 @@ export const SupervisorReads: Story = {
 }
 
 export const EmptyOfPatient: Story = { args: { signedInAs: patient, threads: [], width: 356 } }
-export const EmptyOfDoctor: Story = { args: { threads: [] } }
-export const Loading: Story = { args: { prepare: (provider) => void provider.delayNext('threads.list') } }
-export const MessagesLoading: Story = { args: { ...openFirst, prepare: (provider) => void provider.delayNext('threads.listMessages') } }
+export const EmptyOfDoctor: Story = { tags: ['!autodocs'], args: { threads: [] } }
+export const Loading: Story = { tags: ['!autodocs'], args: { prepare: (provider) => void provider.delayNext('threads.list') } }
+export const MessagesLoading: Story = {
+  tags: ['!autodocs'],
+  args: { ...openFirst, prepare: (provider) => void provider.delayNext('threads.listMessages') },
+}
 
 export const Failed: Story = {
   args: { prepare: (provider) => provider.failNext('threads.list', 500) },
@@ -63,6 +70,7 @@ export const Failed: Story = {
 }
 
 export const SendingFailed: Story = {
+  tags: ['!autodocs'],
   args: { ...openFirst, prepare: (provider) => provider.failNext('threads.send', 'offline') },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Üzenet szövege' }), 'Jó terv, fél banán is elég.')
@@ -72,6 +80,7 @@ export const SendingFailed: Story = {
 }
 
 export const NewThread: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Új üzenet' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: /Kovács Anna/ }))
@@ -81,6 +90,7 @@ export const NewThread: Story = {
 
 /** Scrolls up through pages of the thread; whatever is loaded on top, what is seen stays where it is. */
 export const FiveThousandMessages: Story = {
+  tags: ['!autodocs'],
   args: { threads: [makeLongThread(5000)], defaultSelectedThreadId: threadId(5) },
   play: async ({ canvas, canvasElement }) => {
     const list = await canvas.findByRole('log', undefined, { timeout: 10_000 })

@@ -13,6 +13,7 @@ const target = { min: 4, mid: 7, max: 10 }
 const nothing: ChartFrameProps['children'] = () => null
 const meta = {
   title: 'charts/Parts',
+  tags: ['!autodocs'],
   component: ChartFrame,
   args: { name: 'Részek', summary: 'Célsáv és jelek', height: 260, children: nothing },
 } satisfies Meta<typeof ChartFrame>

@@ -34,3 +34,6 @@ export const EntryKinds: Story = {
     </div>
   ),
 }
+
+export const Small: Story = { args: { size: 'small' } }
+export const Titled: Story = { args: { name: 'bell', title: 'Értesítések' } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider } from '@diab/core/testing'
 import { Button } from '../ui/Button/Button.tsx'
@@ -9,9 +9,12 @@ import { Dialog } from '../ui/Dialog/Dialog.tsx'
 import { TextField } from '../ui/TextField/TextField.tsx'
 import { DiabProvider } from './DiabProvider.tsx'
 
-const meta = { title: 'provider/DiabProvider', component: DiabProvider, parameters: { ownProvider: true } } satisfies Meta<
-  typeof DiabProvider
->
+const meta = {
+  title: 'provider/DiabProvider',
+  component: DiabProvider,
+  parameters: { ownProvider: true },
+  args: { children: <AskingPart /> },
+} satisfies Meta<typeof DiabProvider>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -60,7 +63,6 @@ function InShadow() {
 
 /** Dialogs stay inside the shadow root, and so does the focus, forwards and back. */
 export const InAShadowRoot: Story = {
-  args: { client: createDiabClient(createFakeProvider().clientOptions) },
   render: () => <InShadow />,
   play: async ({ canvasElement }) => {
     const root = canvasElement.querySelector('[data-testid="host"]')?.shadowRoot
@@ -88,5 +90,38 @@ export const InAShadowRoot: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(root.querySelector('[role="dialog"]')).toBeNull(), { timeout: 2000 })
     await expect(root.activeElement).toHaveTextContent('Megnyitás')
+  },
+}
+
+/** One brand colour and a corner; the rest stays the theme's. */
+export const OwnLook: Story = { args: { appearance: { variables: { colorPrimary: '#7a1f5c', borderRadius: '2px' } } } }
+
+/** A portal's own sentence, in a dialog too. */
+export const OwnWords: Story = {
+  args: { messages: { 'ui.close': 'Vissza a portálra' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Megnyitás' }))
+    await expect(await within(canvasElement.ownerDocument.body).findByRole('button', { name: 'Vissza a portálra' })).toBeInTheDocument()
+  },
+}
+
+export const LargeType: Story = { args: { largeType: true } }
+
+/** Two of them on one page know nothing of each other. */
+export const TwoThemes: Story = {
+  render: () => (
+    <>
+      {(['light', 'dark'] as const).map((theme) => (
+        <DiabProvider key={theme} theme={theme}>
+          <section style={{ padding: 16, background: 'var(--diab-surface-page)' }} aria-label={theme}>
+            <AskingPart />
+          </section>
+        </DiabProvider>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [light, dark] = canvas.getAllByRole('region').map((part) => getComputedStyle(part).backgroundColor)
+    await expect(light).not.toBe(dark)
   },
 }

@@ -12,9 +12,12 @@ const table = (rowCount: number) => ({
   ]),
 })
 
-const meta = { title: 'Widgets/AnalysisCharts/ChartTable', component: ChartTable, args: { table: table(240) } } satisfies Meta<
-  typeof ChartTable
->
+const meta = {
+  title: 'Widgets/AnalysisCharts/ChartTable',
+  tags: ['!autodocs'],
+  component: ChartTable,
+  args: { table: table(240) },
+} satisfies Meta<typeof ChartTable>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,7 +5,7 @@ import { svgText } from './svgText.ts'
 import { svgToPng } from './svgToPng.ts'
 import { SampleChart } from './testing/SampleChart.tsx'
 
-const meta = { title: 'Widgets/AnalysisCharts/Export', component: SampleChart } satisfies Meta<typeof SampleChart>
+const meta = { title: 'Widgets/AnalysisCharts/Export', tags: ['!autodocs'], component: SampleChart } satisfies Meta<typeof SampleChart>
 export default meta
 type Story = StoryObj<typeof meta>
 

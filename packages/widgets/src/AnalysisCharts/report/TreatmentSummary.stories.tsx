@@ -7,6 +7,7 @@ import { TreatmentSummary } from './TreatmentSummary.tsx'
 
 const meta = {
   title: 'Widgets/AnalysisCharts/TreatmentSummary',
+  tags: ['!autodocs'],
   component: SummaryStage,
   args: { makeEntries: meterDiary },
 } satisfies Meta<typeof SummaryStage>

@@ -6,6 +6,7 @@ const points = Array.from({ length: 40 }, (_, index) => ({ minutes: index * 500,
 
 const meta = {
   title: 'Widgets/AnalysisCharts/SoundButton',
+  tags: ['!autodocs'],
   component: SoundButton,
   args: { points, target: { min: 4, max: 10 } },
 } satisfies Meta<typeof SoundButton>

@@ -1,12 +1,15 @@
 import { createDiabClient } from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/diary'
 import { createFakeProvider, type FakeProvider, people } from '@diab/core/testing'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { Theme } from '../../provider/themeClasses.ts'
+import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { AnalysisCharts, type AnalysisChartsProps } from '../AnalysisCharts.tsx'
 
 export interface AnalysisStageProps extends Partial<AnalysisChartsProps> {
+  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  arrangement?: ComponentType<AnalysisChartsProps>
   /** Made when the stage stands: a quarter of sensor readings should not be made for a page that does not show it. */
   makeEntries?: () => readonly DiaryEntry[]
   now?: string
@@ -22,23 +25,38 @@ export interface AnalysisStageProps extends Partial<AnalysisChartsProps> {
 
 /** An analysis on the fake provider: what stories and screenshots show. */
 export function AnalysisStage(props: AnalysisStageProps) {
-  const { makeEntries, now = '2026-11-20T20:36:00', theme, largeType, prepare, count = 1, width, ...analysis } = props
+  const {
+    arrangement: Shown = AnalysisCharts,
+    makeEntries,
+    now = '2026-11-20T20:36:00',
+    theme,
+    largeType,
+    prepare,
+    count = 1,
+    width,
+    ...analysis
+  } = props
   const patientId = analysis.patientId ?? people.patient.id
   const [stage] = useState(() => {
     const provider = createFakeProvider({ now, entries: { [patientId]: makeEntries?.() ?? [] } })
     prepare?.(provider)
     return { provider, client: createDiabClient(provider.clientOptions) }
   })
-  useEffect(() => {
-    document.documentElement.lang = 'hu'
-    document.body.style.margin = '0'
-    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider client={stage.client} theme={theme} largeType={largeType} now={stage.provider.clock.now} user={people.patient}>
-      <div style={{ boxSizing: 'border-box', minHeight: '100vh', padding: 12, maxWidth: width, background: 'var(--diab-surface-page)' }}>
+      <div
+        lang="hu"
+        style={{
+          boxSizing: 'border-box',
+          minHeight: 'var(--stage-height, 100vh)',
+          padding: 12,
+          maxWidth: width,
+          background: 'var(--diab-surface-page)',
+        }}
+      >
         {Array.from({ length: count }, (_, index) => (
-          <AnalysisCharts key={index} {...analysis} patientId={patientId} />
+          <Shown key={index} {...analysis} patientId={patientId} />
         ))}
       </div>
     </DiabProvider>

@@ -1,8 +1,9 @@
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider } from '@diab/core/testing'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { Theme } from '../../provider/themeClasses.ts'
+import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { useTimelineMessages } from '../DiaryTimeline.messages.ts'
 import type { EntryWords } from '../entryText.ts'
 import { TimelineList } from '../TimelineList.tsx'
@@ -11,9 +12,7 @@ import { makeLongDiary } from './makeDiary.ts'
 /** 20,000 entries of almost four years in the bare list, 700 px high. */
 export function LongListStage({ theme }: { theme?: Theme }) {
   const [client] = useState(() => createDiabClient(createFakeProvider().clientOptions))
-  useEffect(() => {
-    document.documentElement.lang = 'hu'
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider client={client} theme={theme}>
       <LongList />

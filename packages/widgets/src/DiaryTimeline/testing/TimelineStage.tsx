@@ -2,12 +2,15 @@ import { createDiabClient } from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/diary'
 import { createMemoryDraftStore, type DraftStore } from '@diab/core/session'
 import { createFakeProvider, type FakeProvider, people } from '@diab/core/testing'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type ComponentType, type CSSProperties, useState } from 'react'
 import type { Theme } from '../../provider/themeClasses.ts'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { DiaryTimeline, type DiaryTimelineProps } from '../DiaryTimeline.tsx'
 
 export interface StageProps extends Partial<DiaryTimelineProps> {
+  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  arrangement?: ComponentType<DiaryTimelineProps>
   entries?: readonly DiaryEntry[]
   now?: string
   theme?: Theme
@@ -22,6 +25,7 @@ export interface StageProps extends Partial<DiaryTimelineProps> {
 /** A diary on the fake provider, at the height of the window: what stories and screenshots show. */
 export function TimelineStage(props: StageProps) {
   const {
+    arrangement: Shown = DiaryTimeline,
     entries = [],
     now = '2026-11-20T20:36:00',
     theme,
@@ -38,11 +42,7 @@ export function TimelineStage(props: StageProps) {
     prepare?.(provider)
     return { provider, client: createDiabClient(provider.clientOptions), drafts: draftStore ?? createMemoryDraftStore() }
   })
-  useEffect(() => {
-    document.documentElement.lang = 'hu'
-    document.body.style.margin = '0'
-    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider
       client={stage.client}
@@ -53,8 +53,9 @@ export function TimelineStage(props: StageProps) {
       user={signedInAs}
     >
       <div
+        lang="hu"
         style={{
-          height: '100vh',
+          height: 'var(--stage-height, 100vh)',
           display: 'flex',
           flexDirection: 'column',
           paddingTop: 12,
@@ -63,7 +64,7 @@ export function TimelineStage(props: StageProps) {
           ...stageStyle,
         }}
       >
-        <DiaryTimeline {...timeline} patientId={patientId} />
+        <Shown {...timeline} patientId={patientId} />
       </div>
     </DiabProvider>
   )

@@ -1,13 +1,16 @@
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, demoClinic, type FakeProvider, people } from '@diab/core/testing'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { Theme } from '../../provider/themeClasses.ts'
+import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { PatientTable, type PatientTableProps } from '../PatientTable.tsx'
 import { fillClinic } from './clinicOfPatients.ts'
 import { makePatients } from './makePatients.ts'
 
 export interface PatientTableStageProps extends Partial<PatientTableProps> {
+  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  arrangement?: ComponentType<PatientTableProps>
   /** Patients of the clinic at the provider. */
   count?: number
   /** Patients that the host itself keeps; then the provider is asked for none. */
@@ -23,7 +26,17 @@ export interface PatientTableStageProps extends Partial<PatientTableProps> {
 
 /** The patients of a clinic on the fake provider: what stories and screenshots show. */
 export function PatientTableStage(props: PatientTableStageProps) {
-  const { count = 40, keptCount, theme, largeType, signedInAs = people.doctor, prepare, width, ...table } = props
+  const {
+    arrangement: Shown = PatientTable,
+    count = 40,
+    keptCount,
+    theme,
+    largeType,
+    signedInAs = people.doctor,
+    prepare,
+    width,
+    ...table
+  } = props
   const [stage] = useState(() => {
     const provider = createFakeProvider({ now: '2026-11-20T08:00:00', signedInAs })
     fillClinic(provider, count)
@@ -31,24 +44,21 @@ export function PatientTableStage(props: PatientTableStageProps) {
     const patients = keptCount === undefined ? undefined : makePatients(keptCount)
     return { provider, patients, client: createDiabClient(provider.clientOptions) }
   })
-  useEffect(() => {
-    document.documentElement.lang = 'hu'
-    document.body.style.margin = '0'
-    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider client={stage.client} theme={theme} largeType={largeType} now={stage.provider.clock.now} user={signedInAs}>
       <div
+        lang="hu"
         style={{
           boxSizing: 'border-box',
           display: 'flex',
-          height: '100vh',
+          height: 'var(--stage-height, 100vh)',
           padding: 12,
           maxWidth: width,
           background: 'var(--diab-surface-page)',
         }}
       >
-        <PatientTable clinicId={demoClinic.id} patients={stage.patients} hrefFor={({ id }) => `#${id}`} {...table} />
+        <Shown clinicId={demoClinic.id} patients={stage.patients} hrefFor={({ id }) => `#${id}`} {...table} />
       </div>
     </DiabProvider>
   )

@@ -1,15 +1,14 @@
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, type FakeProvider, fakeMedicine, makeId, people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
-import { SavedMedicines } from './SavedMedicines.tsx'
+import { SavedMedicines, type SavedMedicinesProps } from './SavedMedicines.tsx'
 
-interface StageProps {
+interface StageProps extends Partial<SavedMedicinesProps> {
   saved?: readonly string[]
   prepare?: (provider: FakeProvider) => void
-  readOnly?: boolean
 }
 
 function MedicinesStage({ saved = [], prepare, readOnly }: StageProps) {
@@ -33,10 +32,11 @@ function MedicinesStage({ saved = [], prepare, readOnly }: StageProps) {
 
 const meta = {
   title: 'Widgets/SavedMedicines',
-  component: MedicinesStage,
+  component: SavedMedicines as ComponentType<StageProps>,
+  render: (args) => <MedicinesStage {...args} />,
   parameters: { ownProvider: true },
   args: { saved: ['A10AB05', 'A10AE04', 'A10BA02'] },
-} satisfies Meta<typeof MedicinesStage>
+} satisfies Meta<StageProps>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,13 +2,16 @@ import { createDiabClient } from '@diab/core/client'
 import type { DiaryEntry } from '@diab/core/diary'
 import { createFakeProvider, type FakeProvider, makeTherapyPlans, people } from '@diab/core/testing'
 import type { MealTimePlan } from '@diab/core/therapy'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Theme } from '../../provider/themeClasses.ts'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { TherapyEditor, type TherapyEditorProps } from '../TherapyEditor.tsx'
 import { followedWeek } from './followedWeek.ts'
 
 export interface TherapyStageProps extends Partial<TherapyEditorProps> {
+  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  arrangement?: ComponentType<TherapyEditorProps>
   plans?: readonly MealTimePlan[]
   entries?: readonly DiaryEntry[]
   now?: string
@@ -23,7 +26,18 @@ export interface TherapyStageProps extends Partial<TherapyEditorProps> {
 
 /** A therapy on the fake provider: what stories and screenshots show. */
 export function TherapyStage(props: TherapyStageProps) {
-  const { plans, entries, now = '2026-11-20T18:42:00', theme, largeType, prepare, signedInAs = people.patient, width, ...therapy } = props
+  const {
+    arrangement: Shown = TherapyEditor,
+    plans,
+    entries,
+    now = '2026-11-20T18:42:00',
+    theme,
+    largeType,
+    prepare,
+    signedInAs = people.patient,
+    width,
+    ...therapy
+  } = props
   const patientId = therapy.patientId ?? signedInAs.id
   const [stage] = useState(() => {
     const provider = createFakeProvider({ now, signedInAs, entries: { [patientId]: entries ?? followedWeek(now) } })
@@ -31,15 +45,20 @@ export function TherapyStage(props: TherapyStageProps) {
     prepare?.(provider)
     return { provider, client: createDiabClient(provider.clientOptions) }
   })
-  useEffect(() => {
-    document.documentElement.lang = 'hu'
-    document.body.style.margin = '0'
-    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider client={stage.client} theme={theme} largeType={largeType} now={stage.provider.clock.now} user={signedInAs}>
-      <div style={{ boxSizing: 'border-box', minHeight: '100vh', padding: 12, maxWidth: width, background: 'var(--diab-surface-page)' }}>
-        <TherapyEditor {...therapy} patientId={patientId} />
+      <div
+        lang="hu"
+        style={{
+          boxSizing: 'border-box',
+          minHeight: 'var(--stage-height, 100vh)',
+          padding: 12,
+          maxWidth: width,
+          background: 'var(--diab-surface-page)',
+        }}
+      >
+        <Shown {...therapy} patientId={patientId} />
       </div>
     </DiabProvider>
   )

@@ -1,12 +1,15 @@
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, type FakeProvider, type FakeThread, people } from '@diab/core/testing'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { Theme } from '../../provider/themeClasses.ts'
+import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { ThreadPanel, type ThreadPanelProps } from '../ThreadPanel.tsx'
 import { makeMorning } from './makeThreads.ts'
 
 export interface ThreadStageProps extends Partial<ThreadPanelProps> {
+  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  arrangement?: ComponentType<ThreadPanelProps>
   threads?: readonly FakeThread[]
   now?: string
   theme?: Theme
@@ -28,18 +31,24 @@ const hrefFor = (routeId: string) => `/${routeId.replaceAll('.', '/')}`
 
 /** Conversations on the fake provider: what stories and screenshots show. */
 export function ThreadStage(props: ThreadStageProps) {
-  const { threads, now = '2026-11-20T12:00:00', theme, largeType, prepare, signedInAs = people.doctor, width = 900, ...panel } = props
+  const {
+    arrangement: Shown = ThreadPanel,
+    threads,
+    now = '2026-11-20T12:00:00',
+    theme,
+    largeType,
+    prepare,
+    signedInAs = people.doctor,
+    width = 900,
+    ...panel
+  } = props
   const [stage] = useState(() => {
     const provider = createFakeProvider({ now, signedInAs })
     provider.state.threads.push(...structuredClone([...(threads ?? makeMorning())]))
     prepare?.(provider)
     return { provider, client: createDiabClient(provider.clientOptions) }
   })
-  useEffect(() => {
-    document.documentElement.lang = 'hu'
-    document.body.style.margin = '0'
-    document.body.style.fontFamily = '"Open Sans", system-ui, sans-serif'
-  }, [])
+  useStoryDocument()
   return (
     <DiabProvider
       client={stage.client}
@@ -49,8 +58,11 @@ export function ThreadStage(props: ThreadStageProps) {
       user={signedInAs}
       hrefFor={hrefFor}
     >
-      <div style={{ display: 'flex', height: '100vh', maxWidth: width, background: 'var(--diab-surface-page)' }}>
-        <ThreadPanel findRecipients={findRecipients} {...panel} />
+      <div
+        lang="hu"
+        style={{ display: 'flex', height: 'var(--stage-height, 100vh)', maxWidth: width, background: 'var(--diab-surface-page)' }}
+      >
+        <Shown findRecipients={findRecipients} {...panel} />
       </div>
     </DiabProvider>
   )

@@ -28,7 +28,7 @@ import * as styles from './AllParts.css.ts'
 
 addIcons(pageIconPaths)
 
-export default { title: 'Overview/All parts' } satisfies Meta
+export default { title: 'ui/All parts', tags: ['!autodocs'] } satisfies Meta
 
 const kinds = [
   { kind: 'glucose', label: 'Vércukor', count: 34 },

@@ -40,3 +40,5 @@ export const Busy: Story = {
 }
 
 export const FullWidth: Story = { args: { fullWidth: true, variant: 'primary', size: 52 } }
+
+export const WithIcon: Story = { args: { icon: 'plus' } }

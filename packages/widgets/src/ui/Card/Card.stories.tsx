@@ -5,8 +5,9 @@ import { Card } from './Card.tsx'
 
 const meta = { title: 'ui/Card', component: Card } satisfies Meta<typeof Card>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Tones: StoryObj<typeof meta> = {
+export const Tones: Story = {
   render: () => (
     <div className={stack}>
       <Card title="Utolsó mérés" action={<Button variant="quiet">Elemzés megnyitása</Button>}>
@@ -20,3 +21,9 @@ export const Tones: StoryObj<typeof meta> = {
     </div>
   ),
 }
+
+export const Titled: Story = { args: { title: 'Utolsó mérés', children: 'Vacsora előtt · ma 18:22' } }
+export const WithAction: Story = {
+  args: { title: 'Célértékek', action: <Button variant="quiet">Módosítás</Button>, children: '4,0–7,0 mmol/l evés előtt' },
+}
+export const Untitled: Story = { args: { children: 'Ami magában áll.' } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
 
 function Stateful() {
@@ -22,13 +22,25 @@ function Stateful() {
   )
 }
 
-const meta = { title: 'ui/Checkbox', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/Checkbox',
+  component: Checkbox,
+  args: { label: 'Szokatlan mérés', checked: false, onChange: fn() },
+} satisfies Meta<typeof Checkbox>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const States: StoryObj<typeof meta> = {
+export const States: Story = {
+  render: () => <Stateful />,
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: /Szokatlan/ })
     await userEvent.click(within(canvasElement).getByText('kimarad az átlagból'))
     await expect(box).toBeChecked()
   },
+}
+
+export const Unchecked: Story = {}
+export const PartlyChecked: Story = { args: { label: 'Részletek', mixed: true } }
+export const Refused: Story = {
+  args: { label: 'Elfogadom az adatkezelési tájékoztatót', required: true, error: 'Az elküldéshez fogadd el.' },
 }

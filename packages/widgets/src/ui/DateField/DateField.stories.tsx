@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DateField } from './DateField.tsx'
 
 function Stateful({ value: first, ...props }: Omit<ComponentProps<typeof DateField>, 'onChange'>) {
@@ -10,9 +10,10 @@ function Stateful({ value: first, ...props }: Omit<ComponentProps<typeof DateFie
 
 const meta = {
   title: 'ui/DateField',
-  component: Stateful,
-  args: { label: 'Dátum', value: '2026.11.12.', max: '2026-11-20' },
-} satisfies Meta<typeof Stateful>
+  component: DateField,
+  render: (args) => <Stateful {...args} />,
+  args: { onChange: fn(), label: 'Dátum', value: '2026.11.12.', max: '2026-11-20' },
+} satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -51,3 +52,5 @@ export const CalendarOpen: Story = {
 }
 
 export const WithError: Story = { args: { value: 'tegnap', error: 'A mező csak dátumot tartalmazhat.' } }
+
+export const Disabled: Story = { args: { disabled: true } }

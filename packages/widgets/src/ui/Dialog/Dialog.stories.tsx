@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
@@ -30,7 +31,12 @@ function Stateful(props: Pick<DialogProps, 'size' | 'closable'>) {
   )
 }
 
-const meta = { title: 'ui/Dialog', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/Dialog',
+  component: Dialog,
+  args: { open: false, onClose: fn(), title: 'Kapcsolódás a rendelőhöz' },
+  render: ({ size, closable }) => <Stateful size={size} closable={closable} />,
+} satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -74,5 +80,28 @@ export const NotClosable: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog).toBeVisible())
     await expect(within(dialog).queryByRole('button', { name: 'Bezárás' })).toBeNull()
+  },
+}
+
+/** Head and foot stay; what is between them scrolls. */
+export const LongText: Story = {
+  args: {
+    open: true,
+    title: 'Adatkezelési tájékoztató',
+    children: (
+      <>
+        {Array.from({ length: 40 }, (_, index) => (
+          <p key={index}>{index + 1}. A bejegyzéseidet a rendelőd orvosai látják.</p>
+        ))}
+        <Checkbox label="Elolvastam" checked={false} onChange={() => {}} />
+      </>
+    ),
+    footer: <Button variant="primary">Elfogadom</Button>,
+  },
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  render: (args) => <Dialog {...args} />,
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Adatkezelési tájékoztató' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Elfogadom' })).toBeVisible())
   },
 }

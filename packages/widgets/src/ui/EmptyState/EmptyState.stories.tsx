@@ -6,10 +6,15 @@ const meta = { title: 'ui/EmptyState', component: EmptyState, args: { title: 'It
   typeof EmptyState
 >
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Diary: StoryObj<typeof meta> = {
+export const Diary: Story = {
   args: {
     children: 'Írd be az első vércukorértéked, vagy töltsd fel a mérődet.',
     action: <Button variant="primary">Első mérés rögzítése</Button>,
   },
 }
+
+export const TitleAlone: Story = {}
+export const WithText: Story = { args: { children: 'Írd be az első vércukorértéked, vagy töltsd fel a mérődet.' } }
+export const OwnIcon: Story = { args: { icon: 'bell', title: 'Itt lesznek az értesítéseid' } }

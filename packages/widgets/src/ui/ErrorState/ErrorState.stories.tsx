@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { ErrorState } from './ErrorState.tsx'
 
 const meta = {
@@ -17,3 +18,6 @@ export const WithRetry: Story = {
   },
 }
 export const Retrying: Story = { args: { retrying: true, icon: 'wifi-off' } }
+
+export const WithoutRetry: Story = { args: { onRetry: undefined } }
+export const WithAnotherWay: Story = { args: { action: <Button variant="quiet">Mi ez?</Button> } }

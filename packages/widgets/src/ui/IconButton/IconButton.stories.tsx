@@ -6,8 +6,9 @@ const meta = { title: 'ui/IconButton', component: IconButton, args: { icon: 'bel
   typeof IconButton
 >
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const States: StoryObj<typeof meta> = {
+export const States: Story = {
   render: (args) => (
     <div className={row}>
       <IconButton {...args} />
@@ -19,3 +20,7 @@ export const States: StoryObj<typeof meta> = {
     </div>
   ),
 }
+
+export const Plain: Story = {}
+export const Badge: Story = { args: { badge: 3, label: 'Értesítések, 3 olvasatlan' } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Menu } from './Menu.tsx'
 
@@ -21,8 +22,9 @@ const meta = {
   },
 } satisfies Meta<typeof Menu>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const ByKeyboard: StoryObj<typeof meta> = {
+export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     onSelect.mockClear()
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Műveletek' }))
@@ -40,3 +42,7 @@ export const ByKeyboard: StoryObj<typeof meta> = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Műveletek' }))
   },
 }
+
+export const Closed: Story = {}
+export const WithLinks: Story = { args: { items: [{ id: 'profile', label: 'Adataim', icon: 'user', href: '#adataim' }] } }
+export const BehindAButton: Story = { args: { trigger: <Button trailingIcon="chevron-down">Műveletek</Button> } }

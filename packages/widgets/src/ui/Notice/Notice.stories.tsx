@@ -7,13 +7,19 @@ const meta = {
   args: { icon: 'info', text: 'Kevés mérés: az arányok még keveset mondanak.' },
 } satisfies Meta<typeof Notice>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Plain: StoryObj<typeof meta> = {}
+export const Plain: Story = {}
 
-export const WithAction: StoryObj<typeof meta> = {
+export const WithAction: Story = {
   args: {
     icon: 'wifi-off',
     text: 'Nincs internetkapcsolat: a legutóbb letöltött adatok látszanak.',
     action: { label: 'Újra', run: () => {} },
   },
+}
+
+export const Offline: Story = { args: { icon: 'wifi-off', text: 'Nincs internetkapcsolat.' } }
+export const Long: Story = {
+  args: { text: 'A bejegyzéseket a kezelőorvos módosíthatja, mert kapcsolódtál egy rendelőhöz. Új bejegyzést ettől még rögzíthetsz.' },
 }

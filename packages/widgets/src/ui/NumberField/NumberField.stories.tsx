@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { stack } from '../AllParts/AllParts.css.ts'
 import { NumberField } from './NumberField.tsx'
 
@@ -11,9 +11,10 @@ function Stateful({ value: first, ...props }: Omit<ComponentProps<typeof NumberF
 
 const meta = {
   title: 'ui/NumberField',
-  component: Stateful,
-  args: { label: 'Mért érték', unit: 'mmol/l', value: '6,4' },
-} satisfies Meta<typeof Stateful>
+  component: NumberField,
+  render: (args) => <Stateful {...args} />,
+  args: { onChange: fn(), label: 'Mért érték', unit: 'mmol/l', value: '6,4' },
+} satisfies Meta<typeof NumberField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -49,3 +50,5 @@ export const Steps: Story = {
     await expect(input).toHaveValue('5,5')
   },
 }
+
+export const WithError: Story = { args: { value: '64', error: 'A vércukorérték 0,6 és 33,3 mmol/l között lehet.' } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { panel } from '../AllParts/AllParts.css.ts'
 import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { Panel } from './Panel.tsx'
 
 const meta = {
@@ -28,5 +29,15 @@ const meta = {
   ],
 } satisfies Meta<typeof Panel>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const SidePanel: StoryObj<typeof meta> = {}
+export const SidePanel: Story = {}
+
+export const WithoutClose: Story = { args: { onClose: undefined } }
+export const WithoutFoot: Story = { args: { footer: undefined, footerStart: undefined } }
+/** What is between head and foot scrolls. */
+export const LongBody: Story = {
+  args: {
+    children: Array.from({ length: 12 }, (_, index) => <TextField key={index} label={`${index + 1}. mező`} value="" onChange={() => {}} />),
+  },
+}

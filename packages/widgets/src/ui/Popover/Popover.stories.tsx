@@ -1,24 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { Popover } from './Popover.tsx'
 
-function Stateful() {
+function Stateful(props: ComponentProps<typeof Popover>) {
   const [isOpen, setOpen] = useState(false)
-  return (
-    <Popover label="Szűrők" open={isOpen} onOpenChange={setOpen} trigger={<Button icon="filter">Szűrők</Button>}>
-      <Checkbox label="Reggeli előtt" checked onChange={() => {}} />
-      <Checkbox label="Szokatlan mérések" checked={false} onChange={() => {}} />
-    </Popover>
-  )
+  return <Popover {...props} open={isOpen} onOpenChange={setOpen} />
 }
 
-const meta = { title: 'ui/Popover', component: Stateful } satisfies Meta<typeof Stateful>
-export default meta
+const content = (
+  <>
+    <Checkbox label="Reggeli előtt" checked onChange={() => {}} />
+    <Checkbox label="Szokatlan mérések" checked={false} onChange={() => {}} />
+  </>
+)
 
-export const Filters: StoryObj<typeof meta> = {
+const meta = {
+  title: 'ui/Popover',
+  component: Popover,
+  args: { label: 'Szűrők', open: false, onOpenChange: fn(), trigger: <Button icon="filter">Szűrők</Button>, children: content },
+  render: (args) => <Stateful {...args} />,
+} satisfies Meta<typeof Popover>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Filters: Story = {
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button', { name: 'Szűrők' })
     const styleElements = document.querySelectorAll('style').length
@@ -32,3 +40,7 @@ export const Filters: StoryObj<typeof meta> = {
     await userEvent.click(trigger)
   },
 }
+
+export const Closed: Story = {}
+export const AtTheEnd: Story = { args: { align: 'end' } }
+export const ListOfActions: Story = { args: { role: 'menu', padded: false } }

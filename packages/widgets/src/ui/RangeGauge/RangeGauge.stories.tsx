@@ -5,8 +5,9 @@ import { RangeGauge } from './RangeGauge.tsx'
 
 const meta = { title: 'ui/RangeGauge', component: RangeGauge, args: { low: 4, high: 7 } } satisfies Meta<typeof RangeGauge>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Values: StoryObj<typeof meta> = {
+export const Values: Story = {
   render: (args) => (
     <div className={stack}>
       <RangeGauge {...args} value={6.4} zone={2} />
@@ -21,3 +22,7 @@ export const Values: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('img', { name: 'HI, a 4,0–10,0 célérték felett' })).toBeVisible()
   },
 }
+
+export const InTarget: Story = { args: { value: 6.4, zone: 2 } }
+export const Low: Story = { args: { value: 3.6, zone: 1 } }
+export const TargetAlone: Story = {}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { stack } from '../AllParts/AllParts.css.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
@@ -22,10 +22,16 @@ function Stateful() {
   )
 }
 
-const meta = { title: 'ui/SegmentedControl', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/SegmentedControl',
+  component: SegmentedControl<number>,
+  args: { label: 'Időszak', value: 1, onChange: fn(), segments },
+} satisfies Meta<typeof SegmentedControl<number>>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const ByKeyboard: StoryObj<typeof meta> = {
+export const ByKeyboard: Story = {
+  render: () => <Stateful />,
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('radiogroup', { name: 'Időszak' }))
     await userEvent.tab()
@@ -33,3 +39,7 @@ export const ByKeyboard: StoryObj<typeof meta> = {
     await expect(group.getByRole('radio', { name: '2 hét' })).toBeChecked()
   },
 }
+
+export const FullWidth: Story = { args: { fullWidth: true } }
+export const ForStaff: Story = { args: { size: 36 } }
+export const OneNotAllowed: Story = { args: { segments: segments.map((segment) => ({ ...segment, disabled: segment.value === 4 })) } }

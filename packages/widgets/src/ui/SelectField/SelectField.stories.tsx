@@ -31,13 +31,23 @@ function Stateful({ onChange }: { onChange: (value: number) => void }) {
   )
 }
 
-const meta = { title: 'ui/SelectField', component: Stateful, args: { onChange: fn() } } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/SelectField',
+  component: SelectField<number>,
+  args: { label: 'Napszak', placeholder: 'Válassz', options, value: undefined, onChange: fn() },
+} satisfies Meta<typeof SelectField<number>>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const States: StoryObj<typeof meta> = {
+export const States: Story = {
+  render: ({ onChange }) => <Stateful onChange={onChange} />,
   play: async ({ args, canvasElement }) => {
     const select = within(canvasElement).getByLabelText('Napszak')
     await userEvent.selectOptions(select, 'Vacsora előtt')
     await expect(args.onChange).toHaveBeenCalledWith(8)
   },
 }
+
+export const NothingChosen: Story = {}
+export const WithError: Story = { args: { error: 'Válassz egyet.' } }
+export const Disabled: Story = { args: { value: 8, disabled: true } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { row } from '../AllParts/AllParts.css.ts'
 import { Button } from '../Button/Button.tsx'
 import { ChipToggle } from '../ChipToggle/ChipToggle.tsx'
@@ -42,10 +42,16 @@ function Stateful() {
   )
 }
 
-const meta = { title: 'ui/Sheet', component: Stateful } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/Sheet',
+  component: Sheet,
+  args: { open: false, onClose: fn(), title: 'Új vércukorérték' },
+} satisfies Meta<typeof Sheet>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const NewEntry: StoryObj<typeof meta> = {
+export const NewEntry: Story = {
+  render: () => <Stateful />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Új bejegyzés' }))
     const sheet = await within(canvasElement.ownerDocument.body).findByRole('dialog', { name: 'Új vércukorérték' })
@@ -53,4 +59,22 @@ export const NewEntry: StoryObj<typeof meta> = {
     await userEvent.keyboard('9,1')
     await expect(within(sheet).getByLabelText('Mért érték')).toHaveValue('9,1')
   },
+}
+
+const inItsFrame = { docs: { story: { inline: false, height: '420px' } } }
+
+export const Open: Story = {
+  args: { open: true, children: 'A bejegyzés mezői' },
+  parameters: inItsFrame,
+  render: (args) => <Sheet {...args} />,
+}
+export const Wide: Story = {
+  args: { open: true, width: 'thread', title: 'Dr. Tóth Gábor', children: 'Az üzenetek' },
+  parameters: inItsFrame,
+  render: (args) => <Sheet {...args} />,
+}
+export const MustAnswer: Story = {
+  args: { open: true, closable: false, children: 'Dönts, mielőtt továbblépsz.', footer: <Button variant="primary">Rendben</Button> },
+  parameters: inItsFrame,
+  render: (args) => <Sheet {...args} />,
 }

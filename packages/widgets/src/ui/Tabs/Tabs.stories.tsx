@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { Tabs } from './Tabs.tsx'
 
 function Stateful() {
@@ -21,10 +21,22 @@ function Stateful() {
   )
 }
 
-const meta = { title: 'ui/Tabs', component: Stateful } satisfies Meta<typeof Stateful>
-export default meta
+const withoutCounts = [
+  { value: 'all', label: 'Mind' },
+  { value: 'refused', label: 'Elutasítva' },
+  { value: 'known', label: 'Már a naplóban' },
+]
 
-export const ByKeyboard: StoryObj<typeof meta> = {
+const meta = {
+  title: 'ui/Tabs',
+  component: Tabs<string>,
+  args: { label: 'Beolvasott mérések', value: 'all', onChange: fn(), tabs: withoutCounts, children: 'A mérések' },
+} satisfies Meta<typeof Tabs<string>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ByKeyboard: Story = {
+  render: () => <Stateful />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.tab()
@@ -33,3 +45,7 @@ export const ByKeyboard: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('known')
   },
 }
+
+export const WithoutCounts: Story = { args: { tabs: withoutCounts } }
+export const TwoViews: Story = { args: { tabs: withoutCounts.slice(0, 2) } }
+export const LastChosen: Story = { args: { tabs: withoutCounts, value: 'known' } }

@@ -8,8 +8,9 @@ const meta = {
   args: { label: 'Megjegyzés', value: '', onChange: () => {} },
 } satisfies Meta<typeof TextArea>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const States: StoryObj<typeof meta> = {
+export const States: Story = {
   render: (args) => (
     <div className={stack}>
       <TextArea {...args} optional placeholder="Amit az orvosodnak írnál" />
@@ -19,3 +20,7 @@ export const States: StoryObj<typeof meta> = {
     </div>
   ),
 }
+
+export const Placeholder: Story = { args: { optional: true, placeholder: 'Amit az orvosodnak írnál' } }
+export const WithError: Story = { args: { required: true, error: 'Ezt a mezőt kötelező kitölteni.' } }
+export const Disabled: Story = { args: { disabled: true, value: 'Lezárt bejegyzés' } }

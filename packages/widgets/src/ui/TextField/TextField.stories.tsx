@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { stack } from '../AllParts/AllParts.css.ts'
 import { TextField } from './TextField.tsx'
 
@@ -9,7 +9,12 @@ function Stateful({ value: first, ...props }: Omit<ComponentProps<typeof TextFie
   return <TextField {...props} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'ui/TextField', component: Stateful, args: { label: 'Név', value: '' } } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/TextField',
+  component: TextField,
+  render: (args) => <Stateful {...args} />,
+  args: { onChange: fn(), label: 'Név', value: '' },
+} satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -36,10 +41,12 @@ export const WithErrors: Story = {
 }
 
 export const Password: Story = {
-  args: { label: 'Jelszó', type: 'password', value: 'Demo-1234!' },
+  args: { onChange: fn(), label: 'Jelszó', type: 'password', value: 'Demo-1234!' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Jelszó megjelenítése' }))
     await expect(canvas.getByLabelText('Jelszó')).toHaveAttribute('type', 'text')
   },
 }
+
+export const Search: Story = { args: { label: 'Keresés', labelHidden: true, type: 'search', icon: 'search', placeholder: 'Név vagy TAJ' } }

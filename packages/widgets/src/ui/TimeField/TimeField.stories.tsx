@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { TimeField } from './TimeField.tsx'
 
 function Stateful({ value: first, ...props }: Omit<ComponentProps<typeof TimeField>, 'onChange'>) {
@@ -8,7 +8,12 @@ function Stateful({ value: first, ...props }: Omit<ComponentProps<typeof TimeFie
   return <TimeField {...props} value={value} onChange={setValue} />
 }
 
-const meta = { title: 'ui/TimeField', component: Stateful, args: { label: 'Időpont', value: '08:05' } } satisfies Meta<typeof Stateful>
+const meta = {
+  title: 'ui/TimeField',
+  component: TimeField,
+  render: (args) => <Stateful {...args} />,
+  args: { onChange: fn(), label: 'Időpont', value: '08:05' },
+} satisfies Meta<typeof TimeField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,3 +33,6 @@ export const Now: Story = {
     await expect(within(canvasElement).getByLabelText('Időpont')).toHaveValue('18:42')
   },
 }
+
+export const WithError: Story = { args: { value: '26:10', error: 'Az időpont 00:00 és 23:59 között lehet.' } }
+export const Disabled: Story = { args: { disabled: true } }

@@ -16,7 +16,7 @@ function Buttons() {
   )
 }
 
-const meta = { title: 'ui/Toast', component: Buttons } satisfies Meta<typeof Buttons>
+const meta = { title: 'ui/Toast', tags: ['!autodocs'], component: Buttons } satisfies Meta<typeof Buttons>
 export default meta
 
 export const Tones: StoryObj<typeof meta> = {

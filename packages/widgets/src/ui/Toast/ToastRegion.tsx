@@ -14,7 +14,8 @@ export function ToastRegion({ toasts, dispatch }: { toasts: readonly Toast[]; di
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause the toasts
     <section
       className={styles.region}
-      aria-label={ui.notifications}
+      // Without a name it is no landmark: two providers on a page would have two of one name, with nothing in them.
+      aria-label={toasts.length > 0 ? ui.notifications : undefined}
       data-diab-toasts=""
       onPointerEnter={() => dispatch({ type: 'hoverChanged', isHovered: true })}
       onPointerLeave={() => dispatch({ type: 'hoverChanged', isHovered: false })}

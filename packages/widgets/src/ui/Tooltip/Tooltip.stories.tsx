@@ -9,8 +9,9 @@ const meta = {
   args: { text: 'A szokatlan mérések kimaradnak az átlagból.', children: <Button>Átlag</Button>, side: 'bottom' },
 } satisfies Meta<typeof Tooltip>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const OnFocus: StoryObj<typeof meta> = {
+export const OnFocus: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.tab()
@@ -21,3 +22,7 @@ export const OnFocus: StoryObj<typeof meta> = {
     await expect(within(canvasElement).getByRole('button')).toHaveFocus()
   },
 }
+
+export const AtRest: Story = {}
+export const AboveItsButton: Story = { args: { side: 'top', children: <Button>Szórás</Button> } }
+export const OnAnIcon: Story = { args: { text: 'Nyomtatás', children: <Button icon="print">Nyomtatás</Button> } }

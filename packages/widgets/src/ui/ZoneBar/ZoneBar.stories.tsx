@@ -5,8 +5,9 @@ import { ZoneBar } from './ZoneBar.tsx'
 
 const meta = { title: 'ui/ZoneBar', component: ZoneBar, args: { low: 1, normal: 4, high: 2 } } satisfies Meta<typeof ZoneBar>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Sizes: StoryObj<typeof meta> = {
+export const Sizes: Story = {
   render: (args) => (
     <div className={stack}>
       <ZoneBar {...args} />
@@ -21,3 +22,7 @@ export const Sizes: StoryObj<typeof meta> = {
     await expect(canvas.getByRole('img', { name: 'nincs mérés' })).toBeVisible()
   },
 }
+
+export const Large: Story = { args: { size: 'large' } }
+export const AllInTarget: Story = { args: { low: 0, normal: 7, high: 0 } }
+export const NoReadings: Story = { args: { low: 0, normal: 0, high: 0 } }

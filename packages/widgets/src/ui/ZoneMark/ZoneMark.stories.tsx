@@ -5,8 +5,9 @@ import { ZoneMark } from './ZoneMark.tsx'
 
 const meta = { title: 'ui/ZoneMark', component: ZoneMark, args: { zone: 2 } } satisfies Meta<typeof ZoneMark>
 export default meta
+type Story = StoryObj<typeof meta>
 
-export const Zones: StoryObj<typeof meta> = {
+export const Zones: Story = {
   render: () => (
     <div className={stack}>
       {[false, true].map((unusual) => (
@@ -23,3 +24,7 @@ export const Zones: StoryObj<typeof meta> = {
     </div>
   ),
 }
+
+export const Low: Story = { args: { zone: 1, title: 'alacsony' } }
+export const Normal: Story = { args: { title: 'normál' } }
+export const Unusual: Story = { args: { zone: 3, unusual: true, title: 'magas, szokatlan' } }

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { colorNames } from '../packages/widgets/src/theme/colorNames.ts'
+import { scaleNames } from '../packages/widgets/src/theme/scaleNames.ts'
+
+const root = join(import.meta.dirname, '..')
+const guides = globSync('docs/guides/**/*.mdx', { cwd: root }).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const blocks = guides.flatMap(({ path, text }) =>
+  [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({ path, language, code })),
+)
+const codeOf = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language))
+
+/** Each block a module of its own, as a reader would copy it. Inside the workspace, so that the packages are found. */
+function compile(): string {
+  const cache = join(root, 'node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'guides-'))
+  try {
+    const files = codeOf('ts', 'tsx').map(({ path, language, code }, index) => {
+      const name = `${index}-${path.replaceAll(/\W+/g, '-')}.${language}`
+      writeFileSync(join(folder, name), code)
+      return name
+    })
+    const compilerOptions = { types: [], lib: ['ES2024', 'DOM', 'DOM.Iterable'], noUnusedLocals: true }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: join(root, 'tsconfig.base.json'), compilerOptions, files }))
+    return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { cwd: root, encoding: 'utf8' }).stdout
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const leavesOf = (value: object): string[] =>
+  Object.values(value).flatMap((one) => (typeof one === 'string' ? [one] : leavesOf(one as object)))
+
+describe('the guides', () => {
+  it('show code that compiles as it stands', () => {
+    expect(codeOf('ts', 'tsx').length).toBeGreaterThan(10)
+    expect(compile()).toBe('')
+  })
+
+  it('show no code that nothing checks', () => {
+    expect([...new Set(blocks.map(({ language }) => language))].toSorted()).toEqual(['css', 'http', 'sh', 'ts', 'tsx'])
+  })
+
+  it('name custom properties that exist', () => {
+    const known = new Set(leavesOf({ colorNames, scaleNames }).map((name) => `--diab-${name}`))
+    const named = codeOf('css').flatMap(({ code }) => code.match(/--diab-[\w-]+/g) ?? [])
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('name packages and sheets that exist', () => {
+    const { exports, peerDependencies } = JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')) as {
+      exports: Record<string, unknown>
+      peerDependencies: Record<string, string>
+    }
+    const [installed = ''] = codeOf('sh').map(({ code }) => code.trim())
+    expect(installed.split(' ').slice(2)).toEqual([
+      '@diab/core',
+      '@diab/widgets',
+      ...Object.keys(peerDependencies).filter((name) => name.startsWith('@')),
+    ])
+    const published = Object.keys(
+      (JSON.parse(readFileSync(join(root, 'packages/widgets/package.json'), 'utf8')) as { publishConfig: { exports: object } })
+        .publishConfig.exports,
+    )
+    const named = guides.flatMap(({ text }) => [...text.matchAll(/@diab\/widgets\/([\w/.-]*\w)/g)].map(([, path]) => `./${path}`))
+    expect(named.filter((path) => !published.includes(path) && !(path in exports))).toEqual([])
+  })
+
+  it.each(
+    guides.flatMap(({ path, text }) =>
+      [...text.matchAll(/`([\w./-]+\.(?:[cm]js|tsx?))` › `([^`]+)`/g)].map(([, file = '', title = '']) => [path, file, title] as const),
+    ),
+  )('%s: %s has the test that it names: %s', (_path, file, title) => {
+    expect(existsSync(join(root, file))).toBe(true)
+    expect(readFileSync(join(root, file), 'utf8')).toContain(title)
+  })
+
+  it('lead to pages that exist', () => {
+    const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+    const titles = [
+      ...guides,
+      ...globSync('.storybook/overview/*.mdx', { cwd: root }).map((path) => ({ text: readFileSync(join(root, path), 'utf8') })),
+    ].map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '')
+    const docs = new Set(titles.map((title) => `${idOf(title)}--docs`))
+    const pages = [
+      ...guides.map(({ text }) => text),
+      ...globSync('.storybook/**/*.tsx', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8')),
+    ]
+    const linked = pages.flatMap((text) => text.match(/guides-[\w-]+--docs/g) ?? [])
+    expect(linked.length).toBeGreaterThan(10)
+    expect(linked.filter((id) => !docs.has(id))).toEqual([])
+  })
+})
