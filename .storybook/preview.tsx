@@ -62,7 +62,7 @@ const preview: Preview = {
           ],
           'Widgets',
           ['DiaryTimeline', 'AnalysisCharts', 'PatientTable', 'ThreadPanel', 'TherapyEditor'],
-          'charts',
+          'Charts',
           'ui',
           'provider',
           'icons',

@@ -9,6 +9,7 @@ import { checkConformance } from './conformance.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 import { checkPackages } from './packages.mjs'
 import { runCommand } from './process.mjs'
+import { checkBuiltStorybook } from './storybook/builtStorybook.mjs'
 import { startTemporaryPostgres } from './temporaryPostgres.mjs'
 
 /** One command, one check. */
@@ -180,6 +181,13 @@ export const testStages = [
     run: async () => {
       await ensureChromium()
       return vitest(['stories'])
+    },
+  },
+  {
+    name: 'storybook',
+    run: async () => {
+      await ensureChromium()
+      return checkBuiltStorybook()
     },
   },
   {

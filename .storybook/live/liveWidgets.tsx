@@ -14,6 +14,8 @@ export interface LiveProps {
   readonly patientId: string
   readonly readOnly?: boolean
   readonly defaultChart?: 'summary' | 'modelDay'
+  /** The field of an open thread takes the focus, which a page of many widgets keeps for itself. */
+  readonly isThreadOpen?: boolean
 }
 
 const days = (count: 7 | 14) => ({ days: count, lastDay: '2026-11-20' }) as const
@@ -25,6 +27,6 @@ export const liveWidgets: Record<WidgetName, (props: LiveProps) => ReactNode> = 
     <AnalysisCharts patientId={patientId} defaultRange={days(14)} defaultChart={defaultChart} />
   ),
   PatientTable: ({ readOnly }) => <PatientTable clinicId={demoClinic.id} hrefFor={({ id }) => `#${id}`} readOnly={readOnly} />,
-  ThreadPanel: () => <ThreadPanel defaultSelectedThreadId={makeId(0x7, 1)} />,
+  ThreadPanel: ({ isThreadOpen }) => <ThreadPanel defaultSelectedThreadId={isThreadOpen ? makeId(0x7, 1) : null} />,
   TherapyEditor: ({ patientId, readOnly }) => <TherapyEditor patientId={patientId} readOnly={readOnly} />,
 }

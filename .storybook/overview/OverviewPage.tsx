@@ -23,7 +23,7 @@ export function OverviewPage() {
   return (
     <DiabProvider appearance={appearance}>
       <div className={page}>
-        <Hero />
+        <Hero appearance={appearance} />
         <LookChoice theme={theme} onThemeChange={(chosen) => setGlobals({ theme: chosen })} brandId={brandId} onBrandChange={setBrandId} />
         <WidgetShow name="DiaryTimeline" appearance={appearance} />
         <Installation />

@@ -4,12 +4,13 @@ import { vars } from '../../packages/widgets/src/theme/contract.css.ts'
 
 const { color, font, line, radius, shadow, space, weight } = vars
 const narrow = 'screen and (max-width: 640px)'
+const belowLayoutSwitch = 'screen and (max-width: 1020px)'
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: 72,
-  maxWidth: 1160,
+  gap: 64,
+  maxWidth: 1240,
   marginInline: 'auto',
   padding: `${space[6]} ${space[5]} ${space[12]}`,
   color: color.text.primary,
@@ -27,14 +28,30 @@ globalStyle(`.sbdocs-wrapper:has(${page})`, { padding: 0 })
 globalStyle(`.sbdocs-wrapper:has(${page}) .sbdocs-toc--custom`, { display: 'none' })
 
 export const hero = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[4],
-  padding: `${space[12]} ${space[10]}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px',
+  alignItems: 'center',
+  gap: space[8],
+  padding: `${space[8]} ${space[10]}`,
   borderRadius: 20,
   background: `radial-gradient(120% 140% at 100% 0%, ${color.surface.selected} 0%, ${color.surface.card} 62%)`,
   border: `1px solid ${color.border.subtle}`,
-  '@media': { [narrow]: { padding: `${space[8]} ${space[4]}`, borderRadius: 14 } },
+  '@media': {
+    [belowLayoutSwitch]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [narrow]: { padding: `${space[8]} ${space[4]}`, borderRadius: 14 },
+  },
+})
+export const heroWords = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const phone = style({
+  height: 560,
+  overflow: 'auto',
+  padding: space[2],
+  border: `8px solid ${color.inverse.surface}`,
+  borderRadius: 32,
+  background: color.surface.page,
+  boxShadow: shadow.raised,
+  // The widgets themselves are below; a small screen is a phone already.
+  '@media': { [belowLayoutSwitch]: { display: 'none' } },
 })
 export const eyebrow = style({ color: color.text.secondary, fontSize: font[14], lineHeight: line[14], fontWeight: weight.strong })
 export const title = style({
@@ -57,13 +74,13 @@ export const look = style({
   flexWrap: 'wrap',
   gap: space[3],
   alignSelf: 'center',
-  marginBottom: -40,
+  marginBlock: -32,
   padding: space[2],
   borderRadius: radius.card,
   border: `1px solid ${color.border.subtle}`,
   background: color.surface.raised,
   boxShadow: shadow.raised,
-  '@media': { [narrow]: { position: 'static', marginBottom: -20 } },
+  '@media': { [narrow]: { position: 'static', marginBlock: -20 } },
 })
 
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0, containerType: 'inline-size' })

@@ -72,7 +72,7 @@ function Stage(props: PlaygroundProps) {
     >
       <div className={ground}>
         <div className={place} style={{ inlineSize: width, blockSize: height }} lang="hu">
-          {liveWidgets[widget]({ patientId: people.patient.id, readOnly })}
+          {liveWidgets[widget]({ patientId: people.patient.id, readOnly, isThreadOpen: true })}
         </div>
         <EventLog events={events} />
       </div>

@@ -20,7 +20,7 @@ const meta = {
   title: 'Widgets/AnalysisCharts',
   component: AnalysisCharts as ComponentType<AnalysisStageProps>,
   render: (args) => <AnalysisStage {...args} />,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['makeEntries', 'now', 'width'] } },
   args: { makeEntries: meter, now, defaultRange: twoWeeks, width: 1016 },
 } satisfies Meta<AnalysisStageProps>
 

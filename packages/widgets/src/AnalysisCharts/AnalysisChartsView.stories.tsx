@@ -16,7 +16,7 @@ function OwnAnalysisCharts(options: AnalysisChartsProps) {
 const meta = {
   title: 'Widgets/AnalysisCharts/AnalysisChartsView',
   component: AnalysisChartsView as unknown as ComponentType<AnalysisStageProps>,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['arrangement', 'makeEntries', 'defaultRange', 'width'] } },
   args: {
     arrangement: OwnAnalysisCharts,
     makeEntries: () => makeMeterDiary({ days: 30, now: '2026-11-20T20:36:00', seed: 4 }),

@@ -11,7 +11,7 @@ const meta = {
   title: 'Widgets/DiaryTimeline',
   component: DiaryTimeline as ComponentType<StageProps>,
   render: (args) => <TimelineStage {...args} />,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['entries'] } },
   args: { entries: makeWeek() },
 } satisfies Meta<StageProps>
 

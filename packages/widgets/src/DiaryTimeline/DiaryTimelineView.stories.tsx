@@ -16,7 +16,7 @@ function OwnDiaryTimeline(options: DiaryTimelineProps) {
 const meta = {
   title: 'Widgets/DiaryTimeline/DiaryTimelineView',
   component: DiaryTimelineView as unknown as ComponentType<StageProps>,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['arrangement', 'entries', 'defaultRange'] } },
   args: { arrangement: OwnDiaryTimeline, entries: makeWeek(), defaultRange: { days: 7, lastDay: '2026-11-22' } as const },
   render: (args) => <TimelineStage {...args} />,
 } satisfies Meta<StageProps>

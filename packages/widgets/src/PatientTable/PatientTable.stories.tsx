@@ -9,7 +9,7 @@ const meta = {
   title: 'Widgets/PatientTable',
   component: PatientTable as ComponentType<PatientTableStageProps>,
   render: (args) => <PatientTableStage {...args} />,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['width'] } },
   args: { width: 1180 },
 } satisfies Meta<PatientTableStageProps>
 

@@ -15,7 +15,7 @@ function OwnPatientTable(options: PatientTableProps) {
 const meta = {
   title: 'Widgets/PatientTable/PatientTableView',
   component: PatientTableView as unknown as ComponentType<PatientTableStageProps>,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['arrangement', 'width'] } },
   args: { arrangement: OwnPatientTable, width: 1180 },
   render: (args) => <PatientTableStage {...args} />,
 } satisfies Meta<PatientTableStageProps>

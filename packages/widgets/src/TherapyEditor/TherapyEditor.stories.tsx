@@ -10,7 +10,7 @@ const meta = {
   title: 'Widgets/TherapyEditor',
   component: TherapyEditor as ComponentType<TherapyStageProps>,
   render: (args) => <TherapyStage {...args} />,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['width'] } },
   args: { width: 1016 },
 } satisfies Meta<TherapyStageProps>
 

@@ -15,7 +15,7 @@ function OwnTherapyEditor(options: TherapyEditorProps) {
 const meta = {
   title: 'Widgets/TherapyEditor/TherapyEditorView',
   component: TherapyEditorView as unknown as ComponentType<TherapyStageProps>,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['arrangement', 'width'] } },
   args: { arrangement: OwnTherapyEditor, width: 1016 },
   render: (args) => <TherapyStage {...args} />,
 } satisfies Meta<TherapyStageProps>

@@ -15,7 +15,7 @@ function OwnThreadPanel(options: ThreadPanelProps) {
 const meta = {
   title: 'Widgets/ThreadPanel/ThreadPanelView',
   component: ThreadPanelView as unknown as ComponentType<ThreadStageProps>,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['arrangement'] } },
   args: { arrangement: OwnThreadPanel },
   render: (args) => <ThreadStage {...args} />,
 } satisfies Meta<ThreadStageProps>

@@ -12,7 +12,7 @@ import { ZoneMarks } from './ZoneMarks.tsx'
 const target = { min: 4, mid: 7, max: 10 }
 const nothing: ChartFrameProps['children'] = () => null
 const meta = {
-  title: 'charts/Parts',
+  title: 'Charts/Parts',
   tags: ['!autodocs'],
   component: ChartFrame,
   args: { name: 'Részek', summary: 'Célsáv és jelek', height: 260, children: nothing },

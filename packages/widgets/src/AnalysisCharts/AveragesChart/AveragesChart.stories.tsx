@@ -10,7 +10,7 @@ const byLabel = (days: number) => ({ slots: slotAverages(meterReadings(days), de
 const byHour = (days: number) => ({ slots: hourAverages(meterReadings(days), defaultGlucoseRanges), by: 'hour' as const })
 
 const meta = {
-  title: 'AnalysisCharts/AveragesChart',
+  title: 'Charts/AveragesChart',
   component: AveragesChart,
   args: { data: byLabel(28) },
 } satisfies Meta<typeof AveragesChart>

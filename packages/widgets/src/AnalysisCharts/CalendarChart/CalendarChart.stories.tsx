@@ -8,7 +8,7 @@ import { CalendarChart } from './CalendarChart.tsx'
 const daysOf = (count: number) => ({ days: tallyByDay(meterReadings(count)), firstDay: firstDayOf(count), lastDay })
 
 const meta = {
-  title: 'AnalysisCharts/CalendarChart',
+  title: 'Charts/CalendarChart',
   component: CalendarChart,
   args: { data: daysOf(28), onDayPicked: fn() },
 } satisfies Meta<typeof CalendarChart>

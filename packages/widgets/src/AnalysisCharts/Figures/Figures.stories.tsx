@@ -19,7 +19,7 @@ function FiguresAlone(options: AnalysisChartsProps) {
 const meta = {
   title: 'Widgets/AnalysisCharts/Figures',
   component: Figures as unknown as ComponentType<AnalysisStageProps>,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['arrangement', 'makeEntries', 'defaultRange', 'width'] } },
   args: {
     arrangement: FiguresAlone,
     makeEntries: () => makeMeterDiary({ days: 120, now, seed: 4 }),

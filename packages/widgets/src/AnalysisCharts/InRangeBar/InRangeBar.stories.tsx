@@ -6,7 +6,7 @@ import { sensorReadings } from '../ModelDayChart/testing/storyReadings.ts'
 import { InRangeBar } from './InRangeBar.tsx'
 
 const meta = {
-  title: 'AnalysisCharts/InRangeBar',
+  title: 'Charts/InRangeBar',
   component: InRangeBar,
   args: { data: { low: 5, normal: 48, high: 29 } },
 } satisfies Meta<typeof InRangeBar>

@@ -6,7 +6,7 @@ import { onPhone } from './testing/onPhone.tsx'
 import { meterReadings, sensorReadings } from './testing/storyReadings.ts'
 
 const meta = {
-  title: 'AnalysisCharts/ModelDayChart',
+  title: 'Charts/ModelDayChart',
   component: ModelDayChart,
   args: { data: modelDayOf(meterReadings(90)), onDayPicked: fn() },
 } satisfies Meta<typeof ModelDayChart>

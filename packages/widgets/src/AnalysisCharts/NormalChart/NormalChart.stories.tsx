@@ -4,7 +4,7 @@ import { NormalChart } from './NormalChart.tsx'
 import { makeNormalData, meterData, sensorData, specialData } from './testing/makeNormalData.ts'
 
 const meta = {
-  title: 'AnalysisCharts/NormalChart',
+  title: 'Charts/NormalChart',
   component: NormalChart,
   args: { data: meterData() },
 } satisfies Meta<typeof NormalChart>

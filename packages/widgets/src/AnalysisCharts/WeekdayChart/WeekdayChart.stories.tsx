@@ -8,7 +8,7 @@ import { WeekdayChart } from './WeekdayChart.tsx'
 const patternOf = (days: number) => ({ days: weeklyPattern(tallyByDay(meterReadings(days))) })
 
 const meta = {
-  title: 'AnalysisCharts/WeekdayChart',
+  title: 'Charts/WeekdayChart',
   component: WeekdayChart,
   args: { data: patternOf(28) },
 } satisfies Meta<typeof WeekdayChart>

@@ -34,7 +34,7 @@ const meta = {
   title: 'Widgets/SavedMedicines',
   component: SavedMedicines as ComponentType<StageProps>,
   render: (args) => <MedicinesStage {...args} />,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['saved'] } },
   args: { saved: ['A10AB05', 'A10AE04', 'A10BA02'] },
 } satisfies Meta<StageProps>
 
