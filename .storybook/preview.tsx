@@ -59,6 +59,7 @@ const preview: Preview = {
             'Migration',
             'Accessibility',
             'What it weighs',
+            'What others suffer from',
           ],
           'Widgets',
           ['DiaryTimeline', 'AnalysisCharts', 'PatientTable', 'ThreadPanel', 'TherapyEditor'],

@@ -9,6 +9,7 @@ const guides = [
   ['Content Security Policy', 'guides-content-security-policy--docs'],
   ['Custom elements', 'guides-custom-elements--docs'],
   ['Migration', 'guides-migration--docs'],
+  ['What others suffer from', 'guides-what-others-suffer-from--docs'],
 ] as const
 
 export function Guides() {

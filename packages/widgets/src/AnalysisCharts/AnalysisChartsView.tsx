@@ -20,9 +20,12 @@ import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts
 const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
 
 export interface AnalysisChartsViewProps {
+  /** What `useAnalysisCharts` answers. */
   model: AnalysisChartsModel
   className?: string
+  /** The portal's own content in places of the widget. */
   slots?: AnalysisChartsSlots
+  /** The ref, for what a portal may ask of it. */
   handle?: Ref<AnalysisChartsHandle>
 }
 

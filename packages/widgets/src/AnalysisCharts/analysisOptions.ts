@@ -17,22 +17,29 @@ export interface AnalysisChartsDataSource {
 export interface AnalysisChartsOptions {
   /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
   dataSource?: AnalysisChartsDataSource
+  /** Whose readings. */
   patientId: string
   /** The shown chart; with it the host keeps it. */
   chart?: AnalysisChart
   /** `summary` unless told otherwise. */
   defaultChart?: AnalysisChart
+  /** Another chart was chosen. */
   onChartChanged?: (chart: AnalysisChart) => void
   /** The days that are analysed; with it the host keeps them. */
   range?: DiaryRange
   /** Where to begin; otherwise at the week of the patient's latest entry. */
   defaultRange?: DiaryRange
+  /** Other days are wanted, or shown where the portal does not keep them. */
   onRangeChanged?: (range: DiaryRange) => void
+  /** Which readings and events count; with it the host keeps it. */
   filter?: AnalysisFilter
+  /** Where to begin; everything unless given. */
   defaultFilter?: AnalysisFilter
+  /** Something else is to count. */
   onFilterChanged?: (filter: AnalysisFilter) => void
   /** The day picked out of the model day and the calendar; null for none. With it the host keeps it. */
   pickedDay?: LocalDay | null
+  /** A day was picked out, or let go (null). */
   onDayPicked?: (day: LocalDay | null) => void
   /** A person wants to see one reading or event in full. Without it, readings cannot be opened. */
   onEntryOpened?: (entry: DiaryEntry) => void

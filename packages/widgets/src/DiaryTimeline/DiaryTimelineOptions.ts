@@ -14,17 +14,23 @@ export interface DiaryTimelineDataSource {
 export interface DiaryTimelineOptions {
   /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
   dataSource?: DiaryTimelineDataSource
+  /** Whose diary. */
   patientId: string
   /** The shown days; with it the host keeps them. */
   range?: DiaryRange
   /** Where to begin; otherwise at the week of the patient's latest entry. */
   defaultRange?: DiaryRange
+  /** Other days are wanted, or shown where the portal does not keep them. */
   onRangeChanged?: (range: DiaryRange) => void
+  /** What is shown of the days; with it the host keeps it. */
   filter?: DiaryFilter
+  /** Where to begin; everything unless given. */
   defaultFilter?: DiaryFilter
+  /** Something else is to be shown. */
   onFilterChanged?: (filter: DiaryFilter) => void
-  /** The entry that is marked in the list; null for none. */
+  /** The open entry; with it the host keeps the choice. Null: none is open. */
   selectedEntryId?: string | null
+  /** An entry was opened, or the open one closed (null). */
   onEntrySelected?: (id: string | null) => void
   /** The entry to go to: shown whatever the filter, scrolled to and focused as soon as the shown days hold it; once. */
   focusedEntryId?: string
@@ -36,7 +42,9 @@ export interface DiaryTimelineOptions {
   patientName?: string
   /** Nothing can be added or changed, whatever the user may. */
   readOnly?: boolean
+  /** An entry is saved, new or changed: at the provider, or on the device where an outbox waits for the network. */
   onEntrySaved?: (entry: DiaryEntry) => void
+  /** The provider has removed an entry, after the time to take it back. */
   onEntryRemoved?: (entry: DiaryEntry) => void
   /** What else can be done with an entry that is open to be read; `close` closes what it is read in. */
   renderEntryActions?: (entry: DiaryEntry, close: () => void) => ReactNode

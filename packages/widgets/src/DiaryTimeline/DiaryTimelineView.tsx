@@ -38,13 +38,16 @@ export interface DiaryTimelineHandle {
 }
 
 export interface DiaryTimelineViewProps {
+  /** What `useDiaryTimeline` answers. */
   model: DiaryTimelineModel
   /** px; without it the timeline fills its container. */
   height?: number
   className?: string
   /** `hidden` where the portal has a button of its own for it. */
   newEntryButton?: 'auto' | 'hidden'
+  /** The portal's own content in places of the widget. */
   slots?: DiaryTimelineSlots
+  /** The ref, for what a portal may ask of it. */
   handle?: Ref<DiaryTimelineHandle>
 }
 

@@ -19,9 +19,12 @@ const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx'))
 const PrintedPatients = lazyPart(async () => (await import('./print/PrintedPatients.tsx')).PrintedPatients)
 
 export interface PatientTableViewProps {
+  /** What `usePatientTable` answers. */
   model: PatientTableModel
   className?: string
+  /** The portal's own content in places of the widget. */
   slots?: PatientTableSlots
+  /** The ref, for what a portal may ask of it. */
   handle?: Ref<PatientTableHandle>
 }
 

@@ -20,17 +20,25 @@ export interface PatientTableDataSource {
 export interface PatientTableOptions {
   /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
   dataSource?: PatientTableDataSource
+  /** Whose patients. */
   clinicId: string
   /** The whole list, kept by the host: searched, sorted and filtered here. Without it the provider is asked page by page. */
   patients?: readonly ClinicPatient[]
   /** With it the host keeps search, filters and order, in its address for example. */
   filter?: PatientTableFilter
+  /** Where to begin; everybody by name unless given. */
   defaultFilter?: PatientTableFilter
+  /** Somebody searched, filtered or sorted. A search may hold a name: not for a log. */
   onFilterChanged?: (filter: PatientTableFilter) => void
+  /** Which columns stand there; with it the host keeps the choice. */
   columns?: readonly PatientColumn[]
+  /** Where to begin; `defaultPatientColumns` unless given. */
   defaultColumns?: readonly PatientColumn[]
+  /** Columns were shown or hidden. */
   onColumnsChanged?: (columns: readonly PatientColumn[]) => void
+  /** Who is selected; with it the host keeps the choice. */
   selectedIds?: ReadonlySet<string>
+  /** Somebody else is selected. */
   onSelectionChanged?: (ids: ReadonlySet<string>) => void
   /** Where a patient's name leads; `index` is the row in the list, from 0. */
   hrefFor?: (patient: ClinicPatient, index: number) => string | undefined
@@ -40,7 +48,9 @@ export interface PatientTableOptions {
   emptyAction?: ReactNode
   /** Nothing can be marked, linked or removed, whatever the user may. */
   readOnly?: boolean
+  /** A mark or a doctor of a patient was saved. */
   onPatientChanged?: (patient: ClinicPatient) => void
+  /** A patient was removed from the clinic, after the time to take it back. */
   onPatientRemoved?: (patient: ClinicPatient) => void
 }
 

@@ -19,9 +19,12 @@ const SavedMedicines = lazyPart(async () => (await import('./SavedMedicines/Save
 const TherapyHistory = lazyPart(async () => (await import('./history/TherapyHistory.tsx')).TherapyHistory)
 
 export interface TherapyEditorViewProps {
+  /** What `useTherapyEditor` answers. */
   model: TherapyEditorModel
   className?: string
+  /** The portal's own content in places of the widget. */
   slots?: TherapyEditorSlots
+  /** The ref, for what a portal may ask of it. */
   handle?: Ref<TherapyEditorHandle>
 }
 

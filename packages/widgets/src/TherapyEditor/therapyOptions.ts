@@ -17,21 +17,27 @@ export interface TherapyEditorDataSource {
 export interface TherapyEditorOptions {
   /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
   dataSource?: TherapyEditorDataSource
+  /** Whose therapy. */
   patientId: string
   /** The shown part; with it the host keeps it. */
   tab?: TherapyTab
   /** Where to begin; the plan unless given. */
   defaultTab?: TherapyTab
+  /** Another part was chosen. */
   onTabChanged?: (tab: TherapyTab) => void
   /** Id of the meal time picked out; null leaves it to the clock. */
   selectedMealTimeId?: string | null
+  /** Where to begin; the meal time of the clock unless given. */
   defaultSelectedMealTimeId?: string | null
+  /** A meal time was picked out, or left to the clock (null). */
   onMealTimeSelected?: (id: string | null) => void
   /** Nothing can be changed, whatever the user may. */
   readOnly?: boolean
   /** On paper above the plan: whose it is. */
   patientName?: string
+  /** The provider has stored a meal time with its tasks. */
   onPlanSaved?: (plan: MealTimePlan) => void
+  /** The provider has removed a meal time. */
   onPlanRemoved?: (plan: MealTimePlan) => void
 }
 

@@ -16,13 +16,16 @@ import type { ThreadPanelPart, ThreadPanelSlots } from './threadParts.ts'
 const NewThreadPane = lazyPart(async () => (await import('./newThread/NewThreadPane.tsx')).NewThreadPane)
 
 export interface ThreadPanelViewProps {
+  /** What `useThreadPanel` answers. */
   model: ThreadPanelModel
   className?: string
   /** Closes what the panel stands in: puts a button beside the title. */
   onClose?: () => void
+  /** Names the close button. */
   closeLabel?: string
   /** The host's own elements in places of the panel. */
   slots?: ThreadPanelSlots
+  /** The ref, for what a portal may ask of it. */
   handle?: Ref<ThreadPanelHandle>
 }
 

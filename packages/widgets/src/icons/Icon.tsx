@@ -5,6 +5,7 @@ import { type IconName, iconPaths } from './iconPaths.ts'
 export type EntryKindIcon = keyof typeof styles.kind
 
 export type IconProps = {
+  /** One of ours, or one that `addIcons` has added. */
   name: IconName
   /** 16, 20 (default), 24 or 28 pixels. */
   size?: keyof typeof styles.size
@@ -20,6 +21,7 @@ const paths: Partial<Record<IconName, string>> = { ...iconPaths }
 /** Makes more icons known, once per page and before the first of them is drawn. */
 export const addIcons = (more: Partial<Record<IconName, string>>): void => void Object.assign(paths, more)
 
+/** A line drawing that takes the colour of the text around it. Hidden from screen readers unless it has a `title`. */
 export function Icon({ name, size = 'normal', kind, title, className }: IconProps) {
   return (
     <svg

@@ -41,14 +41,21 @@ export type DiabProviderProps = {
   now?: () => WallClock
   /** IANA zone; Europe/Budapest unless told otherwise. */
   timeZone?: string
+  /** Where dialogs, menus and toasts are put; the body, or the shadow root around the provider, unless given. */
   portalRoot?: HTMLElement | ShadowRoot | null
+  /** The page’s nonce, handed on by `useDiab`; our own parts need none. */
   nonce?: string
+  /** The portal’s address of one of the product’s places, by route id; without an answer there is no link. */
   hrefFor?: DiabContextValue['hrefFor']
+  /** Hears what people do in every widget inside: names and identifiers, never a value, a note or a name. */
   onEvent?: (event: WidgetEvent) => void
+  /** The portal’s own sentences by dotted key. */
   messages?: MessageOverrides
+  /** Keeps what an open form holds, so that a closed page loses nothing. */
   draftStore?: DraftStore
   /** Of a client whose diary is wrapped by `withOutbox`. */
   outbox?: OutboxView
+  /** Who is signed in: messages are theirs, and what may be changed follows from them. */
   user?: User
   children?: ReactNode
 }

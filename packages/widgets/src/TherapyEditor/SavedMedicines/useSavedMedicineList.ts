@@ -10,10 +10,13 @@ import { useSavedMedicines, useTherapyPlans } from '../../reads/useTherapyReads.
 import { useMedicinesMessages } from '../medicines/medicines.messages.ts'
 
 export interface SavedMedicinesOptions {
+  /** Whose list. */
   patientId: string
   /** Nothing can be added or removed, whatever the user may. */
   readOnly?: boolean
+  /** The provider has put a medicine on the list. */
   onMedicineSaved?: (saved: SavedMedicine) => void
+  /** The provider has taken a medicine off the list. */
   onMedicineRemoved?: (saved: SavedMedicine) => void
 }
 

@@ -10,7 +10,9 @@ import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
 
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Before the word. */
     icon?: IconName
+    /** After the word: that something opens, or leads elsewhere. */
     trailingIcon?: IconName
     /** Work is under way: says so to screen readers, keeps the focus and takes no clicks. */
     busy?: boolean

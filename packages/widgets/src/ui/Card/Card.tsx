@@ -9,6 +9,7 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4
   /** At the end of the title's line: one link or quiet button. */
   action?: ReactNode
+  /** What the card is about: nothing special, a remark, a warning, a danger. */
   tone?: keyof typeof styles.tone
   padding?: keyof typeof styles.padding
   /** Which part of its widget it is. */

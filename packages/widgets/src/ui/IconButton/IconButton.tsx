@@ -13,6 +13,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'chi
   badge?: number
 }
 
+/** A button that is an icon; its name is read out and shown as a tooltip. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(props, ref) {
   const { icon, label, size = 44, badge = 0, className, type = 'button', ...rest } = props
   return (

@@ -24,6 +24,7 @@ export type MenuProps = {
   trigger: ReactElement<TriggerProps>
   label: string
   items: readonly MenuItem[]
+  /** The edge of the button that it lines up with. */
   align?: 'start' | 'end'
 }
 

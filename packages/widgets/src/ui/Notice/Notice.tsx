@@ -6,8 +6,11 @@ import type { CommonPart } from '../parts/commonPart.ts'
 import { usePart } from '../parts/PartContext.ts'
 
 export interface NoticeProps {
+  /** What kind of thing it is, at a glance. */
   icon: IconName
+  /** One sentence. */
   text: string
+  /** What can be done about it. */
   action?: { label: string; run: () => void }
 }
 

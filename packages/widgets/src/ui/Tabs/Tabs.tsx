@@ -4,6 +4,7 @@ import * as styles from './Tabs.css.ts'
 export type Tab<Value extends string> = { value: Value; label: string; count?: number }
 
 export type TabsProps<Value extends string> = {
+  /** What the views are of, for screen readers. */
   label: string
   value: Value
   onChange: (value: Value) => void

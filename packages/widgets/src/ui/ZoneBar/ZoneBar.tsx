@@ -9,6 +9,7 @@ export type ZoneBarProps = {
   low: number
   normal: number
   high: number
+  /** `small` in a heading, `phone` in a narrow one, `large` where it stands by itself. */
   size?: keyof typeof styles.size
   /** Instead of '1 alacsony, 3 normál, 2 magas'. */
   label?: string

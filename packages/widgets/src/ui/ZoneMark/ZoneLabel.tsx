@@ -7,7 +7,9 @@ import { ZoneMark } from './ZoneMark.tsx'
 import * as styles from './ZoneMark.css.ts'
 
 export type ZoneLabelProps = {
+  /** 1 low, 2 normal, 3 high. */
   zone: Zone
+  /** Marked unusual, and so left out of the averages. */
   unusual?: boolean
   /** Instead of the zone's own word: 'normál · cél 4,0–7,0 mmol/l'. */
   children?: ReactNode
