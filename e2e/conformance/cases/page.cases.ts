@@ -68,6 +68,32 @@ export const pageCases: readonly Case[] = [
     },
   },
   {
+    name: 'a part takes a class of the portal’s',
+    absent: { 'shadow-root': 'a class of the page means nothing inside; ::part() does, which a journey shows' },
+    async run(driver) {
+      await driver.page.evaluate(() => document.styleSheets[0]?.insertRule('.portal-heading { letter-spacing: 3px }'))
+      const place = await driver.show({ widget: 'diary-timeline', props: { classNames: { dayHeading: 'portal-heading' } } })
+      const spacing = place
+        .locator('[data-diab-part="dayHeading"]')
+        .first()
+        .evaluate((element) => getComputedStyle(element).letterSpacing)
+      expect(await spacing).toBe('3px')
+    },
+  },
+  {
+    name: 'a dark look of the portal’s is light on paper',
+    async run(driver) {
+      const variables = { colorSurfacePage: '#000000', colorSurfaceCard: '#101418', colorText: '#f4f4f4' }
+      await driver.show({ widget: 'diary-timeline', provider: { appearance: { theme: 'dark', variables } } })
+      expect(await rootStyle(driver, 'color')).toBe('rgb(244, 244, 244)')
+      await driver.page.emulateMedia({ media: 'print' })
+      const onPaper = await rootStyle(driver, 'color')
+      await driver.page.emulateMedia({ media: 'screen' })
+      await driver.show({ widget: 'diary-timeline' })
+      expect(onPaper).toBe(await rootStyle(driver, 'color'))
+    },
+  },
+  {
     name: 'the host’s QueryClient is used when given',
     async run(driver) {
       const queries = () => driver.page.evaluate(() => window.conformance.hostQueries())
