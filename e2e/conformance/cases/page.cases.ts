@@ -89,6 +89,7 @@ export const pageCases: readonly Case[] = [
       await driver.page.emulateMedia({ media: 'print' })
       const onPaper = await rootStyle(driver, 'color')
       await driver.page.emulateMedia({ media: 'screen' })
+      await driver.unmount()
       await driver.show({ widget: 'diary-timeline' })
       expect(onPaper).toBe(await rootStyle(driver, 'color'))
     },
