@@ -16,7 +16,8 @@ const wordsOf = ({ triage: { lowCount, normalCount, highCount, average } }: Clin
   `${normalCount} az? ${lowCount + normalCount + highCount} mérésből · átlag ${formatNumber(average ?? 0)} mmol/l`
 
 /** The sentence on a patient's overview that says what the list counted. */
-export const figuresOf = (patient: ClinicPatient): RegExp => new RegExp(`%${wordsOf(patient)}$`)
+export const figuresOf = (patient: ClinicPatient): RegExp =>
+  patient.triage.average === null ? /nincs mérés\.$/ : new RegExp(`%${wordsOf(patient)}$`)
 export const figures = (page: Page): Locator => page.locator('[aria-labelledby="overview-ratio"] p').first()
 
 /** Whether a note of `watchFigures` gives a patient's figures under that patient's name and date of birth. */

@@ -54,9 +54,10 @@ export interface DemoClinic {
   name: string
   workers: readonly { user_id: string; worker_type: WorkerType; is_supervisor: boolean }[]
   patients: readonly { patientId: string; doctorIds: readonly string[] }[]
+  vips: readonly { doctorId: string; patientId: string }[]
 }
 
-export async function insertClinic(tx: Db, { id, name, workers, patients }: DemoClinic): Promise<void> {
+export async function insertClinic(tx: Db, { id, name, workers, patients, vips }: DemoClinic): Promise<void> {
   await tx.insertInto('clinic').values({ id, name, connection_token: 'MNTA2DAB' }).execute()
   await tx
     .insertInto('clinic_worker')
@@ -73,6 +74,10 @@ export async function insertClinic(tx: Db, { id, name, workers, patients }: Demo
         doctorIds.map((doctorId) => ({ clinic_id: id, patient_id: patientId, doctor_id: doctorId })),
       ),
     )
+    .execute()
+  await tx
+    .insertInto('clinic_patient_vip')
+    .values(vips.map(({ doctorId, patientId }) => ({ clinic_id: id, doctor_id: doctorId, patient_id: patientId })))
     .execute()
 }
 

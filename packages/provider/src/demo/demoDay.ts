@@ -2,6 +2,8 @@ import {
   ActiveSubstanceType,
   EntryOrigin,
   EntryType,
+  glucoseMaxMmolPerL,
+  glucoseMinMmolPerL,
   InsulinType,
   type LocalDay,
   MealType,
@@ -74,6 +76,16 @@ function makeGlucose(random: SeededRandom, profile: DemoProfile, entryDate: stri
       glucoseMetas: random.chance(0.008) ? [3] : value < 3.5 && random.chance(0.4) ? [2] : [],
       ...(fromMeter ? { origin: EntryOrigin.Meter, meterDevice: meter } : { origin: EntryOrigin.Hand }),
     },
+  }
+}
+
+/** A reading that the meter could not put into a number, in the middle of the afternoon. */
+export function makeBeyondMeter(validity: ResultValidity, day: LocalDay): AnyNewEntry {
+  const value = validity === ResultValidity.High ? glucoseMaxMmolPerL : glucoseMinMmolPerL
+  const read = { value, mealType: MealType.Postprandial, glucoseResultValidity: validity, glucoseMetas: [] }
+  return {
+    entryType: EntryType.Glucose,
+    entry: { ...read, entryDate: toEntryDate(day, 15 * 60 + 20), origin: EntryOrigin.Meter, meterDevice: meter },
   }
 }
 

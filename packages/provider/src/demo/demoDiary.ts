@@ -1,8 +1,8 @@
-import { addDays, type DiaryEntry, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/diary'
+import { addDays, type DiaryEntry, type ResultValidity, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/diary'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { PatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
-import { makeDemoDay } from './demoDay.ts'
+import { makeBeyondMeter, makeDemoDay } from './demoDay.ts'
 import type { DemoProfile } from './demoProfile.ts'
 import { makeDemoSensor } from './demoSensor.ts'
 import { createSeededRandom, type SeededRandom } from './seededRandom.ts'
@@ -15,21 +15,28 @@ export interface DemoDiary {
   plan: PatientTherapy
   /** The last days in which a sensor was worn. */
   sensorDays: number
+  quietDays?: number
+  beyondMeter?: readonly ResultValidity[]
 }
 
 /** A made-up diary that ends now. */
 export function* makeDemoDiary(random: SeededRandom, diary: DemoDiary): Generator<DiaryEntry> {
-  const { now, plan } = diary
+  const { now, plan, quietDays = 0 } = diary
+  const lastDay = addDays(toLocalDay(now), -quietDays)
   for (const { entryType, entry } of makeNewEntries(random, diary)) {
-    if (entry.entryDate > now) continue
+    if (entry.entryDate > now || toLocalDay(entry.entryDate) > lastDay) continue
     const time = Date.parse(`${entry.entryDate}Z`)
     yield toStoredEntry(entryType, entry, { id: uuidv7(time), createdAt: new Date(time).toISOString(), version: 1 }, plan)
   }
 }
 
-function* makeNewEntries(random: SeededRandom, { profile, now, days, sensorDays }: DemoDiary): Generator<AnyNewEntry> {
+function* makeNewEntries(
+  random: SeededRandom,
+  { profile, now, days, sensorDays, quietDays = 0, beyondMeter = [] }: DemoDiary,
+): Generator<AnyNewEntry> {
   const today = toLocalDay(now)
   for (let back = days - 1; back >= 0; back--) yield* makeDemoDay(random, profile, addDays(today, -back))
   // Numbers of its own, so that the diaries of the others stay as they are.
   yield* makeDemoSensor(createSeededRandom(Math.round(profile.spread * 1e6)), profile, addDays(today, 1 - sensorDays), sensorDays)
+  for (const [at, validity] of beyondMeter.entries()) yield makeBeyondMeter(validity, addDays(today, -quietDays - 2 * at - 1))
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@diab/core/account'
-import type { LocalDay } from '@diab/core/diary'
+import { type LocalDay, ResultValidity } from '@diab/core/diary'
 import { DiabetesType } from '@diab/core/therapy'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { demoAccountNames, demoNames } from './demo.messages.ts'
@@ -26,6 +26,10 @@ export interface DemoHabits {
   control: DemoControl
   /** Wears a sensor beside the meter. */
   hasSensor?: boolean
+  /** Days since which nothing has come. */
+  quietDays?: number
+  /** Readings beyond what the meter measures, in the last days with readings. */
+  beyondMeter?: readonly ResultValidity[]
 }
 
 function person(fullname: string, account: string | null, dateOfBirth: LocalDay, roles: Role[], habits?: DemoHabits): DemoPerson {
@@ -65,6 +69,20 @@ export type DemoAccounts = ReturnType<typeof makeDemoAccounts>
 export const makeEmptyAccounts = (): DemoPerson[] =>
   Array.from({ length: emptyAccountCount }, (_, at) => person(demoAccountNames.empty(at + 1), `ures${at + 1}`, '1990-01-01', ['Patient']))
 
+const { High, Low } = ResultValidity
+
+/** Those of the patients, by their number, with whom something is not as usual: what a clinic's list is looked through for. */
+const unusualHabits: Readonly<Record<number, Pick<DemoHabits, 'quietDays' | 'beyondMeter'>>> = {
+  3: { beyondMeter: [Low] },
+  7: { quietDays: 9 },
+  11: { beyondMeter: [High, High] },
+  16: { quietDays: 21 },
+  20: { beyondMeter: [Low, Low, High] },
+  24: { quietDays: 3 },
+  29: { beyondMeter: [High] },
+  33: { quietDays: 16 },
+}
+
 /** Patients of the demo clinic who never sign in. */
 export function makeDemoPatients(random: SeededRandom): DemoPerson[] {
   return Array.from({ length: demoPatientCount }, (_, at) => {
@@ -78,6 +96,7 @@ export function makeDemoPatients(random: SeededRandom): DemoPerson[] {
       diabetesType,
       treatment,
       control: 'mixed',
+      ...unusualHabits[at],
     })
   })
 }

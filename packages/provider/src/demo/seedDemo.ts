@@ -84,6 +84,8 @@ function makeClinic(random: SeededRandom, { doctor, attendant, clinicSupervisor,
   return {
     id: uuidv7(),
     name: demoClinicName,
+    /** Whom the doctor marked. */
+    vips: [1, 8, 20].flatMap((at) => patients[at]?.id ?? []).map((patientId) => ({ doctorId: doctor.id, patientId })),
     workers: [
       { user_id: doctor.id, worker_type: WorkerType.Doctor, is_supervisor: false },
       { user_id: attendant.id, worker_type: WorkerType.MedicalAttendant, is_supervisor: false },
@@ -119,8 +121,9 @@ async function seedDiary(
   if (!keeper.habits) return
   const plan = await readPatientTherapy(tx, keeper.id)
   const profile = makeDemoProfile(random, keeper.habits.treatment, keeper.habits.control)
-  const sensorDays = keeper.habits.hasSensor ? demoSensorDays : 0
+  const { quietDays, beyondMeter, hasSensor } = keeper.habits
+  const sensorDays = hasSensor ? demoSensorDays : 0
   const wallClock = toWallClockIn(defaultTimeZone, now)
-  await addEntries(tx, keeper.id, makeDemoDiary(random, { profile, now: wallClock, days, plan, sensorDays }))
+  await addEntries(tx, keeper.id, makeDemoDiary(random, { profile, now: wallClock, days, plan, sensorDays, quietDays, beyondMeter }))
   await seedDemoTherapy(tx, { patientId: keeper.id, profile, medicines, changedBy: planner, now })
 }
