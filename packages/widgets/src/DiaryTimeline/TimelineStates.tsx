@@ -1,11 +1,9 @@
 import { EntryType } from '@diab/core/diary'
-import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
-import type { IconName } from '../icons/iconPaths.ts'
 import { classes } from '../ui/classes.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
+import { Notice } from '../ui/Notice/Notice.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './toolbar.css.ts'
@@ -85,39 +83,19 @@ export function TimelineError({ model }: { model: DiaryTimelineModel }) {
 /** Quiet lines above the list: what is old, missing, waiting or not allowed. */
 export function TimelineNotices({ model }: { model: DiaryTimelineModel }) {
   const { states } = model.words.messages
+  const { outboxCounts } = model
+  const again = (run: () => unknown) => ({ label: states.retry, run: () => void run() })
   return (
-    <>
+    <div className={styles.notices}>
       {model.isStale && (
-        <Notice
-          icon="wifi-off"
-          text={model.isOffline ? states.offlineStaleText : states.staleText}
-          retry={() => void model.refetch()}
-          retryLabel={states.retry}
-        />
+        <Notice icon="wifi-off" text={model.isOffline ? states.offlineStaleText : states.staleText} action={again(model.refetch)} />
       )}
       {model.waitingCount > 0 && <Notice icon="refresh" text={states.waiting(model.waitingCount)} />}
-      {model.outboxCounts.waiting > 0 && <Notice icon="wifi-off" text={states.waitingToSend(model.outboxCounts.waiting)} />}
-      {model.outboxCounts.attention > 0 && <Notice icon="warning" text={states.attention(model.outboxCounts.attention)} />}
-      {model.typesFailed && (
-        <Notice icon="info" text={states.typesFailed} retry={() => void model.retryTypes()} retryLabel={states.retry} />
-      )}
+      {outboxCounts.waiting > 0 && <Notice icon="wifi-off" text={states.waitingToSend(outboxCounts.waiting)} />}
+      {outboxCounts.attention > 0 && <Notice icon="warning" text={states.attention(outboxCounts.attention)} />}
+      {model.typesFailed && <Notice icon="info" text={states.typesFailed} action={again(model.retryTypes)} />}
       {model.status === 'ready' && model.arePermissionsKnown && !model.permissions.canEdit && (
         <Notice icon="lock" text={readOnlyReason(model)} />
-      )}
-    </>
-  )
-}
-
-function Notice({ icon, text, retry, retryLabel }: { icon: IconName; text: ReactNode; retry?: () => void; retryLabel?: string }) {
-  const part = usePart<DiaryTimelinePart>()
-  return (
-    <div role="status" {...part('notice', styles.bar)}>
-      <Icon name={icon} size="small" />
-      <span className={styles.barText}>{text}</span>
-      {retry && (
-        <Button variant="quiet" size={36} onClick={retry}>
-          {retryLabel}
-        </Button>
       )}
     </div>
   )

@@ -92,21 +92,14 @@ export const listColumn = widgetStyle({
   padding: `0 ${vars.space[2]}`,
   '@container': { [narrow]: { padding: 0 } },
 })
-export const bar = widgetStyle({
+export const notices = widgetStyle({
   display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
+  flexDirection: 'column',
   flex: 'none',
-  minHeight: vars.control.staff,
-  margin: `0 ${vars.space[4]} ${vars.space[2]}`,
-  padding: `${vars.space[1]} ${vars.space[3]}`,
-  borderRadius: vars.radius.control,
-  background: vars.color.surface.sunken,
-  fontSize: vars.font[14],
-  lineHeight: vars.line[14],
-  color: vars.color.text.secondary,
+  gap: vars.space[2],
+  marginInline: vars.space[4],
+  selectors: { '&:not(:empty)': { marginBottom: vars.space[2] } },
 })
-export const barText = widgetStyle({ flex: 1 })
 export const centred = widgetStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -184,7 +184,7 @@ export interface AppearanceVariables {
   layerToast?: number
 }
 
-/** How widgets look in a portal: one of our themes and what is different there. */
+/** How widgets look in a portal: one of our themes and what is different there. On paper the colours of a dark theme are our light ones. */
 export interface Appearance {
   /** `light` unless told otherwise. */
   theme?: ThemeName

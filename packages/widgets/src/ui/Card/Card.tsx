@@ -22,9 +22,8 @@ export type CardProps = {
 export function Card({ title, headingLevel = 2, action, tone = 'plain', padding = 'normal', part: name, className, children }: CardProps) {
   const part = usePart()
   const Heading = `h${headingLevel}` as const
-  const look = classes(styles.card, styles.padding[padding], styles.tone[tone], className)
   return (
-    <section {...(name === undefined ? { className: look } : part(name, look))}>
+    <section {...part(name, classes(styles.card, styles.padding[padding], styles.tone[tone], className))}>
       {title && (
         <div className={styles.header}>
           <Heading className={styles.title}>{title}</Heading>

@@ -8,8 +8,8 @@ export interface PartAttributes {
   'data-diab-part'?: string
 }
 
-/** Names an element as a part; `own` are its classes of ours, to which the host's are added. */
-export type PartOf<Part extends string = string> = (name: Part, own?: string) => PartAttributes
+/** Names an element as a part, or leaves it unnamed; `own` are its classes of ours, to which the host's are added. */
+export type PartOf<Part extends string = string> = (name: Part | undefined, own?: string) => PartAttributes
 
 /** The host's classes by part. */
 export type ClassNames<Part extends string = string> = { readonly [Name in Part]?: string }
