@@ -47,6 +47,22 @@ export const threadCases: readonly Case[] = [
     },
   },
   {
+    name: 'a message’s link leads to the page’s own address of the place',
+    async run(driver) {
+      const place = await openFirst(driver, { presets: ['portalRoutes'] })
+      await expect(place.getByRole('link').first()).toHaveAttribute('href', /^\/portal\/visit\.diary\?.*eddig=2026-11-12/)
+    },
+  },
+  {
+    name: 'the page follows links itself where it listens to that',
+    async run(driver) {
+      const place = await openFirst(driver, { presets: ['portalRoutes'], hears: ['onLinkFollowed'] })
+      await place.getByRole('link').first().click()
+      await expect.poll(() => driver.heardNames()).toContain('onLinkFollowed')
+      expect(new URL(driver.page.url()).pathname).toBe(`/${driver.form}/`)
+    },
+  },
+  {
     name: 'there is a close button only where the page listens to it',
     async run(driver) {
       const place = await driver.show({ ...scene, props: { closeLabel: 'Oldalsáv bezárása' }, hears: ['onClose'] })

@@ -7,6 +7,9 @@ export const range = { days: 7, lastDay: '2026-11-20' } as const
 
 const { doctor } = people
 
+/** As the product's own pages write it. */
+const linkToAWeek = '/vizit/naplo?paciens=x&eddig=2026-11-12&nap=7'
+
 /** A provider of its own for a signed-in person: a patient with diary, plan and message, and a clinic with that patient. */
 export function makeClinicDay(as: PersonName, { isEmpty = false } = {}) {
   const user: User = people[as]
@@ -24,7 +27,10 @@ export function makeClinicDay(as: PersonName, { isEmpty = false } = {}) {
       number: 1,
       patient,
       staff: [doctor],
-      messages: [{ by: doctor, body: 'Kérem, mérjen vacsora után is.', at: '2026-11-19T09:00:00Z' }],
+      messages: [
+        { by: doctor, body: `Erre a hétre gondolok: ${linkToAWeek}`, at: '2026-11-19T08:00:00Z' },
+        { by: doctor, body: 'Kérem, mérjen vacsora után is.', at: '2026-11-19T09:00:00Z' },
+      ],
     }),
     makeFakeThread({
       number: 2,
