@@ -28,9 +28,9 @@ export interface DiaryTimelineOptions {
   defaultFilter?: DiaryFilter
   /** Something else is to be shown. */
   onFilterChanged?: (filter: DiaryFilter) => void
-  /** The open entry; with it the host keeps the choice. Null: none is open. */
+  /** The entry that is marked in the list; with it the host keeps the choice. Null: none is. It opens nothing. */
   selectedEntryId?: string | null
-  /** An entry was opened, or the open one closed (null). */
+  /** An entry was opened, or the mark was taken away (null): by a move to a day, or with the entry. */
   onEntrySelected?: (id: string | null) => void
   /** The entry to go to: shown whatever the filter, scrolled to and focused as soon as the shown days hold it; once. */
   focusedEntryId?: string
