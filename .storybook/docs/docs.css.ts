@@ -24,3 +24,5 @@ const inPage = (selector: string) => anyPage.map((page) => `${page} ${selector}`
 
 globalStyle(inPage('.sbdocs-content'), { maxWidth: 1080 })
 globalStyle(inPage('.sbdocs a:not(.sb-unstyled a)'), { color: 'var(--docs-link)', textDecoration: 'underline' })
+// Names of files and tests are long words: they break before the page gets wider than its window.
+globalStyle(inPage('.sbdocs-content :not(pre) > code'), { whiteSpace: 'normal', overflowWrap: 'anywhere' })

@@ -52,9 +52,9 @@ async function firstPageProblems(browser, origin, { width, height, theme }) {
   }
 }
 
-/** What guides say in the console, and those without a heading. */
+/** What guides say in the console, those without a heading, and those that do not fit on a phone. */
 async function guideProblems(browser, origin, ids) {
-  const { page, said } = await openPage(browser, { width: 1280, height: 900 })
+  const { page, said } = await openPage(browser, { width: 390, height: 844 })
   const problems = []
   for (const id of ids) {
     await page.goto(addressOf(origin, id, 'light'))
@@ -63,6 +63,8 @@ async function guideProblems(browser, origin, ids) {
       .waitFor()
       .then(() => true)
       .catch(() => false)
+    const wider = await overflowOf(page)
+    if (wider > 0) said.push(`${wider} px wider than its window`)
     if (!heading || said.length > 0) problems.push(`${id}: ${said.splice(0).join('; ') || 'no heading'}`)
   }
   await page.close()
@@ -96,7 +98,7 @@ export async function checkBuiltStorybook() {
     ])
     report('the first page, wide and light: five live widgets, no error, WCAG 2.2 AA', onDesk)
     report('the first page, on a phone and dark: the same, and no wider', onPhone)
-    report('every guide opens without an error', guides)
+    report('every guide opens on a phone without an error, and fits there', guides)
   } finally {
     await browser?.close()
     await server?.close()

@@ -13,7 +13,7 @@ const meta = {
   title: 'Widgets/ThreadPanel',
   component: ThreadPanel as ComponentType<ThreadStageProps>,
   render: (args) => <ThreadStage {...args} />,
-  parameters: { ownProvider: true },
+  parameters: { ownProvider: true, controls: { exclude: ['width', 'threads'] } },
 } satisfies Meta<ThreadStageProps>
 
 export default meta
