@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { brands } from '../.storybook/overview/brands.ts'
+import { bundleSizes } from '../.storybook/overview/bundleSizes.ts'
+import { checkAppearance } from '../packages/widgets/src/theme/checkAppearance.ts'
 import { colorNames } from '../packages/widgets/src/theme/colorNames.ts'
 import { scaleNames } from '../packages/widgets/src/theme/scaleNames.ts'
 
@@ -93,5 +96,25 @@ describe('the guides', () => {
     const linked = pages.flatMap((text) => text.match(/guides-[\w-]+--docs/g) ?? [])
     expect(linked.length).toBeGreaterThan(10)
     expect(linked.filter((id) => !docs.has(id))).toEqual([])
+  })
+})
+
+describe('the first page', () => {
+  it.each(brands.flatMap((brand) => (['light', 'dark'] as const).map((theme) => [brand.label, theme, brand[theme]] as const)))(
+    'shows a brand that can be read: %s, %s',
+    (_label, theme, variables) => {
+      expect(checkAppearance({ theme, variables })).toEqual([])
+    },
+  )
+
+  it('has a weight for each of the five widgets, and the peers of four', () => {
+    expect(bundleSizes.map(({ widget }) => widget).toSorted()).toEqual([
+      'AnalysisCharts',
+      'DiaryTimeline',
+      'PatientTable',
+      'TherapyEditor',
+      'ThreadPanel',
+    ])
+    expect(bundleSizes.filter(({ peers }) => peers.length > 1)).toHaveLength(4)
   })
 })
