@@ -26,3 +26,7 @@ globalStyle(inPage('.sbdocs-content'), { maxWidth: 1080 })
 globalStyle(inPage('.sbdocs a:not(.sb-unstyled a)'), { color: 'var(--docs-link)', textDecoration: 'underline' })
 // Names of files and tests are long words: they break before the page gets wider than its window.
 globalStyle(inPage('.sbdocs-content :not(pre) > code'), { whiteSpace: 'normal', overflowWrap: 'anywhere' })
+// A table of many columns moves to the side by itself, so that the page does not.
+globalStyle(inPage('.sbdocs-content table:not(.docblock-argstable)'), {
+  '@media': { 'screen and (max-width: 640px)': { display: 'block', overflowX: 'auto', maxWidth: '100%' } },
+})
