@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { isFocusLost } from './focusedElement.ts'
 import { EntryPanelLoading } from './panel/EntryPanelLoading.tsx'
 import { TimelineList, type TimelineListHandle } from './TimelineList.tsx'
-import { TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
+import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
@@ -19,8 +19,6 @@ import type { DiaryFileJob } from './files/DiaryFiles.tsx'
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
 
-// A diary without an entry is rare, and nothing that a first look has to wait for.
-const TimelineEmpty = lazyPart(async () => (await import('./TimelineEmpty.tsx')).TimelineEmpty)
 const DiaryFiles = lazyPart(async () => (await import('./files/DiaryFiles.tsx')).DiaryFiles)
 
 /** What a host may ask of a mounted diary, through `ref`. */
@@ -116,7 +114,6 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     [],
   )
 
-  const skeleton = filled(slots.loading, <TimelineSkeleton label={words.messages.states.loading} />)
   return (
     <div ref={root} className={classes(styles.widget, className)} data-diab-widget="diary-timeline">
       <TimelineToolbar
@@ -128,11 +125,13 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
       <TimelineNotices model={model} />
       <div className={styles.main}>
         <div {...part('list', styles.listColumn)}>
-          {status === 'loading' && skeleton}
+          {status === 'loading' && filled(slots.loading, <TimelineSkeleton label={words.messages.states.loading} />)}
           {status === 'failed' && (
             <div className={styles.centred}>{filled(slots.errorState, <TimelineError model={model} />, errorStateOf(model))}</div>
           )}
-          {status === 'ready' && entries.length === 0 && <TimelineEmpty model={model} slot={slots.emptyState} fallback={skeleton} />}
+          {status === 'ready' && entries.length === 0 && (
+            <div className={styles.centred}>{filled(slots.emptyState, <TimelineEmpty model={model} />, emptyStateOf(model))}</div>
+          )}
           {status === 'ready' && entries.length > 0 && (
             <TimelineList
               handle={setList}
@@ -162,3 +161,9 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
 }
 
 const errorStateOf = ({ isOffline, isRetrying, refetch }: DiaryTimelineModel) => ({ isOffline, isRetrying, retry: () => void refetch() })
+
+const emptyStateOf = ({ hasHiddenEntries, permissions, sendFilter, startNewEntry }: DiaryTimelineModel) => ({
+  isFiltered: hasHiddenEntries,
+  showEverything: () => sendFilter({ type: 'showAll' }),
+  startNewEntry: permissions.canCreate ? () => startNewEntry() : undefined,
+})
