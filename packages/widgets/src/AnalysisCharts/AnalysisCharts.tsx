@@ -3,7 +3,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import { AnalysisChartsView } from './AnalysisChartsView.tsx'
 import type { AnalysisChartsHandle, AnalysisChartsOptions } from './analysisOptions.ts'
 import { useAnalysisCharts } from './useAnalysisCharts.ts'
-import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
 export interface AnalysisChartsProps extends AnalysisChartsOptions {

@@ -13,7 +13,7 @@ import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
 import { isReady, type ReadyModel } from './panes/readyModel.ts'
 import { reportFactsOf } from './panes/reportFacts.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { errorStateOf, filled } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
 // Beside the charts, after the figures: nothing that the first look needs.
@@ -80,8 +80,6 @@ export function AnalysisChartsView({ model, className, slots = {}, handle }: Ana
 }
 
 const filtersPart: AnalysisChartsPart = 'filters'
-
-const errorStateOf = ({ isOffline, isRetrying, refetch }: AnalysisChartsModel) => ({ isOffline, isRetrying, retry: () => void refetch() })
 
 const emptyStateOf = ({ shown, send }: AnalysisChartsModel) => ({
   isFiltered: shown.glucoseCount > 0,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './analysis.css.ts'
 import type { AnalysisFigures } from './data/analysisFigures.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from './analysisParts.ts'
 
 /** Below this many readings, or less than one a day, a share says little. */

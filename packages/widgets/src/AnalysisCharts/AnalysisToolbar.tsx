@@ -5,8 +5,7 @@ import * as styles from './analysis.css.ts'
 import { analysisCharts } from './analysisOptions.ts'
 import { FilterButton } from './FilterTree/FilterButton.tsx'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
 /** Which chart, which days, and, where there is no room for them beside the chart, which readings. */

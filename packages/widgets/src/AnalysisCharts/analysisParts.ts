@@ -1,5 +1,5 @@
 import type { CommonPart } from '../ui/parts/commonPart.ts'
-import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.tsx'
+import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.ts'
 
 /** Parts of an analysis that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
 export type AnalysisChartsPart = CommonPart | 'figures' | 'figure' | 'chart' | 'finding' | 'table' | 'filters' | 'dialog'

@@ -6,7 +6,7 @@ import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 import * as styles from './timeline.css.ts'
 import type { TimelineDay } from './timelineLayout.ts'
 import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface DayHeaderProps {

@@ -6,7 +6,7 @@ import { DayHeader } from './DayHeader.tsx'
 import { HourRow } from './HourRow.tsx'
 import * as styles from './timeline.css.ts'
 import type { TimelineDay } from './timelineLayout.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface DaySectionProps {

@@ -3,7 +3,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import { type DiaryTimelineHandle, DiaryTimelineView } from './DiaryTimelineView.tsx'
 import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
 import { useDiaryTimeline } from './useDiaryTimeline.ts'
-import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
 export interface DiaryTimelineProps extends DiaryTimelineOptions {

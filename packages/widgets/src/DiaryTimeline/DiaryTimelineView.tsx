@@ -11,8 +11,7 @@ import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from 
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { errorStateOf, filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 import type { DiaryFileJob } from './files/DiaryFiles.tsx'
 
@@ -150,17 +149,13 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
         </div>
         {isPanelNeeded && <EntryPanel model={model} fallback={panel.open && <EntryPanelLoading label={words.messages.panel.loading} />} />}
       </div>
-      {job && status !== 'loading' && (
-        <DiaryFiles model={model} job={job} onDone={() => setJob((asked) => (asked === job ? undefined : asked))} />
-      )}
+      {job && <DiaryFiles model={model} job={job} onJobChanged={setJob} />}
       <VisuallyHidden role="status" aria-live="polite">
         {model.announcement}
       </VisuallyHidden>
     </div>
   )
 }
-
-const errorStateOf = ({ isOffline, isRetrying, refetch }: DiaryTimelineModel) => ({ isOffline, isRetrying, retry: () => void refetch() })
 
 const emptyStateOf = ({ hasHiddenEntries, permissions, sendFilter, startNewEntry }: DiaryTimelineModel) => ({
   isFiltered: hasHiddenEntries,

@@ -6,7 +6,7 @@ import { kindIcon } from '../icons/kindIcon.ts'
 import * as styles from './entryRow.css.ts'
 import { entrySentence, entrySummary, eventText } from './entryText.ts'
 import type { ItemProps } from './MeasurementItem.tsx'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
 /** One meal, dose, feeling or activity, on one line. */

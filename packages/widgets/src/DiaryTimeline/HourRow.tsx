@@ -8,8 +8,6 @@ import type { EntryWords } from './entryText.ts'
 import { MeasurementItem } from './MeasurementItem.tsx'
 import * as styles from './timeline.css.ts'
 import type { TimelineHour } from './timelineLayout.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface HourRowProps {
   row: TimelineHour
@@ -32,10 +30,9 @@ export const HourRow = memo(function HourRow({ row, readBefore, count, isPlaced,
   const place = isPlaced ? { top: row.top, height: row.height } : undefined
   const onlyEvents = row.measurements.length === 0
   const shared = { count, words }
-  const part = usePart<DiaryTimelinePart>()
   return (
     <div
-      {...part('hour', classes(styles.hour, isPlaced && styles.placed, isPlaced && row.skippedHours > 0 && ticksOf(row.skippedHours)))}
+      className={classes(styles.hour, isPlaced && styles.placed, isPlaced && row.skippedHours > 0 && ticksOf(row.skippedHours))}
       style={place}
       data-hour={row.hour}
     >

@@ -9,7 +9,7 @@ import { originIcon } from './originIcon.ts'
 import * as styles from './entryRow.css.ts'
 import { entrySentence, entrySummary, type EntryWords, measurementText } from './entryText.ts'
 import type { Measurement } from './timelineLayout.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
 export interface ItemProps<Entry> {

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
 /** The list's place while it is loading: days and rows at their heights, so that nothing jumps. Without style attributes, because a server renders it. */

@@ -15,8 +15,7 @@ import { entryKinds } from './entryKinds.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { useIsPhone } from './useIsPhone.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
 const FilterTree = lazyPart(async () => (await import('./FilterTree.tsx')).FilterTree)

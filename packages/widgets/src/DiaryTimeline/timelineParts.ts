@@ -1,8 +1,8 @@
 import type { CommonPart } from '../ui/parts/commonPart.ts'
-import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.tsx'
+import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.ts'
 
 /** Parts of a diary that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
-export type DiaryTimelinePart = CommonPart | 'list' | 'day' | 'dayHeading' | 'hour' | 'entry' | 'value' | 'panel'
+export type DiaryTimelinePart = CommonPart | 'list' | 'day' | 'dayHeading' | 'entry' | 'value' | 'panel'
 
 /** What is known where there is no entry to show. */
 export interface DiaryEmptyState extends EmptySlotState {

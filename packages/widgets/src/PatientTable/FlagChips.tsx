@@ -4,7 +4,7 @@ import type { IconName } from '../icons/iconPaths.ts'
 import { classes } from '../ui/classes.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
 
 type Chip = (typeof patientFlags)[number] | 'all'

@@ -7,7 +7,7 @@ import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
 import { type PatientColumn, sortFieldOf } from './patientColumns.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
 
 interface GridHeadProps {

@@ -2,7 +2,7 @@ import { triageDays } from '@diab/core/clinic'
 import { reset } from '../theme/reset.css.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
 
 /** How long the list is, whence its figures are, and the keys. */

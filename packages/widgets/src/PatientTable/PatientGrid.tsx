@@ -10,7 +10,7 @@ import type { PatientTableModel } from './usePatientTable.ts'
 import { useRowFocus } from './useRowFocus.ts'
 import { useRowWindow } from './useRowWindow.ts'
 import { useTableSurface } from './useTableSurface.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
 
 export interface PatientGridHandle {

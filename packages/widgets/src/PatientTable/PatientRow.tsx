@@ -9,7 +9,7 @@ import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
 import { RemovedRow } from './RemovedRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
 
 export interface PatientRowProps {

@@ -7,8 +7,7 @@ import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { errorStateOf, filled, usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 const placeholders = Array.from({ length: 14 }, (_, at) => at)
@@ -44,7 +43,7 @@ export function PatientStateOf({ model, slots }: { model: PatientTableModel; slo
           >
             {model.isOffline ? states.offlineText : states.errorText}
           </ErrorState>,
-          { isOffline: model.isOffline, isRetrying: model.isRetrying, retry: model.refetch },
+          errorStateOf(model),
         )}
       </div>
     )

@@ -3,7 +3,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import type { PatientTableHandle, PatientTableOptions } from './patientTableOptions.ts'
 import { PatientTableView } from './PatientTableView.tsx'
 import { usePatientTable } from './usePatientTable.ts'
-import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 export interface PatientTableProps extends PatientTableOptions {

@@ -11,7 +11,7 @@ import { PatientToolbar } from './PatientToolbar.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import { useSearchKey } from './useSearchKey.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled } from '../ui/parts/parts.tsx'
 import type { PatientTableSlots } from './patientParts.ts'
 
 // Nothing that the first look at a list needs.

@@ -8,8 +8,7 @@ import { TextField } from '../ui/TextField/TextField.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
 interface PatientToolbarProps {

@@ -6,7 +6,7 @@ import { SideCards } from './SideCards.tsx'
 import * as styles from './therapy.css.ts'
 import { TherapyEmpty } from './TherapyEmpty.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled } from '../ui/parts/parts.tsx'
 import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
 const railPart: TherapyEditorPart = 'rail'

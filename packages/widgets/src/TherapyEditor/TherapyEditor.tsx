@@ -3,7 +3,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import { TherapyEditorView } from './TherapyEditorView.tsx'
 import type { TherapyEditorHandle, TherapyEditorOptions } from './therapyOptions.ts'
 import { useTherapyEditor } from './useTherapyEditor.ts'
-import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
 export interface TherapyEditorProps extends TherapyEditorOptions {

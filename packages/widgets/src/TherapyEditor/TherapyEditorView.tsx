@@ -10,7 +10,7 @@ import type { TherapyEditorHandle } from './therapyOptions.ts'
 import { TherapyError, TherapyNotices, TherapySkeleton } from './TherapyStates.tsx'
 import { TherapyToolbar } from './TherapyToolbar.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { errorStateOf, filled } from '../ui/parts/parts.tsx'
 import type { TherapyEditorSlots } from './therapyParts.ts'
 
 // Forms, medicines and history: nothing that the first look at a plan needs.
@@ -65,7 +65,9 @@ export function TherapyEditorView({ model, className, slots = {}, handle }: Ther
         <TherapyToolbar model={model} slots={slots} />
         <TherapyNotices model={model} />
         {tab === 'plan' && status === 'loading' && loading}
-        {tab === 'plan' && status === 'failed' && filled(slots.errorState, <TherapyError model={model} />, errorStateOf(model))}
+        {tab === 'plan' &&
+          status === 'failed' &&
+          filled(slots.errorState, <TherapyError model={model} />, errorStateOf({ ...model, refetch: model.refetchAll }))}
         {tab === 'plan' && status === 'ready' && <PlanPane model={model} emptySlot={slots.emptyState} />}
         {tab === 'medicines' && <SavedMedicines patientId={patientId} readOnly={model.isReadOnly} fallback={loading} />}
         {tab === 'history' && <TherapyHistory patientId={patientId} fallback={loading} />}
@@ -83,9 +85,3 @@ export function TherapyEditorView({ model, className, slots = {}, handle }: Ther
     </div>
   )
 }
-
-const errorStateOf = ({ isOffline, isRetrying, refetchAll }: TherapyEditorModel) => ({
-  isOffline,
-  isRetrying,
-  retry: () => void refetchAll(),
-})

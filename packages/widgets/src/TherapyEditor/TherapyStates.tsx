@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { readOnlyReason } from './readOnlyReason.ts'
 import * as styles from './therapy.css.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
+import { usePart } from '../ui/parts/parts.tsx'
 import type { TherapyEditorPart } from './therapyParts.ts'
 
 /** The plan's place while it is loading, at its height. */

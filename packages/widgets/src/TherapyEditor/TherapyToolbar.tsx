@@ -5,8 +5,7 @@ import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
 import * as styles from './therapy.css.ts'
 import { therapyTabs } from './therapyOptions.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
 /** Which part is shown, and what can be done with the plan. */

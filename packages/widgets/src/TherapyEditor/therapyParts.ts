@@ -1,5 +1,5 @@
 import type { CommonPart } from '../ui/parts/commonPart.ts'
-import type { CommonSlots, Slot } from '../ui/parts/slots.tsx'
+import type { CommonSlots, Slot } from '../ui/parts/slots.ts'
 
 /** Parts of a therapy that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
 export type TherapyEditorPart = CommonPart | 'rail' | 'plan' | 'mealTime' | 'task' | 'card' | 'dialog'

@@ -3,7 +3,7 @@ import { useDiab } from '../provider/useDiab.ts'
 import type { ThreadPanelHandle, ThreadPanelOptions } from './threadPanelOptions.ts'
 import { ThreadPanelView, type ThreadPanelViewProps } from './ThreadPanelView.tsx'
 import { useThreadPanel } from './useThreadPanel.ts'
-import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from './threadParts.ts'
 
 export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model' | 'handle'> {

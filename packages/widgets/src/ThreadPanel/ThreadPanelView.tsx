@@ -8,8 +8,7 @@ import { ThreadList } from './list/ThreadList.tsx'
 import * as styles from './threadPanel.css.ts'
 import type { ThreadPanelHandle } from './threadPanelOptions.ts'
 import type { ThreadPanelModel } from './useThreadPanel.ts'
-import { usePart } from '../ui/parts/PartContext.ts'
-import { filled } from '../ui/parts/slots.tsx'
+import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { ThreadPanelPart, ThreadPanelSlots } from './threadParts.ts'
 
 // Doctors alone start threads, and not with the first look.

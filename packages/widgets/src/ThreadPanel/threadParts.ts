@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CommonPart } from '../ui/parts/commonPart.ts'
-import type { CommonSlots } from '../ui/parts/slots.tsx'
+import type { CommonSlots } from '../ui/parts/slots.ts'
 
 /** Parts of conversations that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
 export type ThreadPanelPart = CommonPart | 'list' | 'thread' | 'conversation' | 'heading' | 'message' | 'composer'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { classes } from '../ui/classes.ts'
-import { PartContext, type PartOf } from '../ui/parts/PartContext.ts'
+import { PartContext, type PartOf } from '../ui/parts/parts.tsx'
 import { DataSourceScope } from './DataSourceScope.tsx'
 import type { WidgetScopeProps } from './widgetScopeProps.ts'
 

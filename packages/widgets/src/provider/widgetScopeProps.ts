@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClassNames } from '../ui/parts/PartContext.ts'
+import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { PartialClient } from './dataSource.ts'
 
 export type WidgetScopeProps = {

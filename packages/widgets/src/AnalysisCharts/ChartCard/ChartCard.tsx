@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { ChartActions } from './ChartActions.tsx'
 import * as styles from './chartCard.css.ts'
 import { useChartFiles } from './useChartFiles.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as styles from './figures.css.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 export interface FigureCellProps {

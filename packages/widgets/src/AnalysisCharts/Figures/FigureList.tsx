@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import * as styles from './figures.css.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 /** Names and values, read out as such; a long list takes two rows where a short one takes one. */

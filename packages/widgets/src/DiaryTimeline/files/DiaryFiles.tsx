@@ -18,11 +18,11 @@ export interface DiaryFileJob {
 export interface DiaryFilesProps {
   model: DiaryTimelineModel
   job: DiaryFileJob
-  onDone: () => void
+  onJobChanged: (change: (asked: DiaryFileJob | undefined) => DiaryFileJob | undefined) => void
 }
 
 /** Puts the shown entries on paper or into a file, once per job. */
-export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
+export function DiaryFiles({ model, job, onJobChanged }: DiaryFilesProps) {
   const { emit } = useDiab()
   const words = useDiaryFilesMessages()
   const entryWords = tableWords(model.words, words)
@@ -31,9 +31,11 @@ export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
   const begun = useRef<DiaryFileJob>(undefined)
 
   useEffect(() => {
-    if (!shown || begun.current === job) return
+    if (model.status === 'loading' || !shown || begun.current === job) return
     begun.current = job
-    job.settle((job.kind === 'csv' ? save(shown) : print(shown)).finally(onDone))
+    job.settle(
+      (job.kind === 'csv' ? save(shown) : print(shown)).finally(() => onJobChanged((asked) => (asked === job ? undefined : asked))),
+    )
   })
 
   async function save(entries: TabledEntries) {

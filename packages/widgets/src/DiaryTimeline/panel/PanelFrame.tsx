@@ -6,7 +6,7 @@ import { focusedElement, isFocusLost } from '../focusedElement.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import * as styles from './panel.css.ts'
 import * as frame from './panelFrame.css.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from '../timelineParts.ts'
 
 export interface PanelFrameProps {

@@ -6,7 +6,7 @@ import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import * as styles from './planTable.css.ts'
 import type { PlanGroup } from './taskRow.ts'
 import { TaskRowCells } from './TaskRowCells.tsx'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { TherapyEditorPart } from '../therapyParts.ts'
 
 export interface PlanTableGroupProps {

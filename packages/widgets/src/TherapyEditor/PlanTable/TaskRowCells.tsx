@@ -7,7 +7,7 @@ import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import * as styles from './planTable.css.ts'
 import type { TaskRow } from './taskRow.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { TherapyEditorPart } from '../therapyParts.ts'
 
 const order: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notJudged']

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import { Attachments } from './Attachments.tsx'
 import * as styles from './conversation.css.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from '../threadParts.ts'
 
 export interface ComposerProps {

@@ -10,7 +10,7 @@ import * as styles from './conversation.css.ts'
 import type { MessageListHandle } from './MessageList.tsx'
 import { MessageStage } from './MessageStage.tsx'
 import { ResponseToggle } from './ResponseToggle.tsx'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from '../threadParts.ts'
 
 type Conversation = NonNullable<ThreadPanelModel['conversation']>

@@ -8,7 +8,7 @@ import { textOfParts } from './linkWords.ts'
 import { MessageBody } from './MessageBody.tsx'
 import * as styles from './messageItem.css.ts'
 import type { MessageRow } from './messageRows.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from '../threadParts.ts'
 
 export interface MessageItemProps {

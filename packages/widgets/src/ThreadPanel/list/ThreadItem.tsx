@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { namesOf } from '../namesOf.ts'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import * as styles from './threadList.css.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
+import { usePart } from '../../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from '../threadParts.ts'
 
 /** One thread in the list. */

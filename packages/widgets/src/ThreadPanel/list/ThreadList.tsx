@@ -11,8 +11,7 @@ import { focusedBeside } from '../../ui/shadow/focusedElement.ts'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import { ThreadItem } from './ThreadItem.tsx'
 import * as styles from './threadList.css.ts'
-import { usePart } from '../../ui/parts/PartContext.ts'
-import { filled } from '../../ui/parts/slots.tsx'
+import { errorStateOf, filled, usePart } from '../../ui/parts/parts.tsx'
 import type { ThreadPanelPart, ThreadPanelSlots } from '../threadParts.ts'
 
 export interface ThreadListProps {
@@ -136,7 +135,7 @@ function ListState({ model, slots }: { model: ThreadPanelModel; slots: ThreadPan
       >
         {list.isOffline ? words.offlineText : words.failedText}
       </ErrorState>,
-      { isOffline: list.isOffline, isRetrying: list.isRetrying, retry: list.refetch },
+      errorStateOf(list),
     )
   if (list.threads.length > 0) return null
   return filled(

@@ -12,7 +12,6 @@ const diary: Names<DiaryTimelinePart> = {
   list: true,
   day: true,
   dayHeading: true,
-  hour: true,
   entry: true,
   value: true,
   panel: true,

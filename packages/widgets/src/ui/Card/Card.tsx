@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Card.css.ts'
-import { usePart } from '../parts/PartContext.ts'
+import { usePart } from '../parts/parts.tsx'
 
 export type CardProps = {
   title?: ReactNode

@@ -9,7 +9,7 @@ import { keepFocusInside } from '../shadow/keepFocusInside.ts'
 import { keepTabInside, tabStops } from '../shadow/keepTabInside.ts'
 import { useLastPress } from '../shadow/useLastPress.ts'
 import { useScrollLock } from './useScrollLock.ts'
-import { usePart } from '../parts/PartContext.ts'
+import { usePart } from '../parts/parts.tsx'
 
 export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'footer' | 'footerStart' | 'bodyClassName'> & {
   open: boolean

@@ -4,7 +4,7 @@ import type { IconName } from '../../icons/iconPaths.ts'
 import { classes } from '../classes.ts'
 import * as styles from './EmptyState.css.ts'
 import type { CommonPart } from '../parts/commonPart.ts'
-import { usePart } from '../parts/PartContext.ts'
+import { usePart } from '../parts/parts.tsx'
 
 export type EmptyStateProps = {
   icon?: IconName

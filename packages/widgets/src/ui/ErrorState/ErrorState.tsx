@@ -7,7 +7,7 @@ import { Icon } from '../../icons/Icon.tsx'
 import type { IconName } from '../../icons/iconPaths.ts'
 import { uiMessages } from '../ui.messages.ts'
 import type { CommonPart } from '../parts/commonPart.ts'
-import { usePart } from '../parts/PartContext.ts'
+import { usePart } from '../parts/parts.tsx'
 
 export type ErrorStateProps = {
   icon?: IconName

@@ -3,7 +3,7 @@ import type { IconName } from '../../icons/iconPaths.ts'
 import { Button } from '../Button/Button.tsx'
 import * as styles from './Notice.css.ts'
 import type { CommonPart } from '../parts/commonPart.ts'
-import { usePart } from '../parts/PartContext.ts'
+import { usePart } from '../parts/parts.tsx'
 
 export interface NoticeProps {
   /** What kind of thing it is, at a glance. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { holder } from './parts.css.ts'
 
 /** What a host puts in a part's place: its own elements, or a function that makes them of what the part knows. */
 export type Slot<State> = ReactNode | ((state: State) => ReactNode)
@@ -30,16 +29,4 @@ export interface CommonSlots {
   loading?: ReactNode
   /** In the place of what says that the data could not be had. */
   errorState?: Slot<ErrorSlotState>
-}
-
-/** What the host has put into a place, left alone by `guard.css`; otherwise what stands there of ours. */
-export function filled(slot: ReactNode, otherwise?: ReactNode): ReactNode
-export function filled<State>(slot: Slot<State>, otherwise: ReactNode, state: State): ReactNode
-export function filled<State>(slot: Slot<State>, otherwise?: ReactNode, state?: State): ReactNode {
-  if (slot === undefined) return otherwise
-  return (
-    <div className={holder} data-diab-slot="">
-      {typeof slot === 'function' ? slot(state as State) : slot}
-    </div>
-  )
 }
