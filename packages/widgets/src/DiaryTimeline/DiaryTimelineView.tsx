@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { isFocusLost } from './focusedElement.ts'
 import { EntryPanelLoading } from './panel/EntryPanelLoading.tsx'
 import { TimelineList, type TimelineListHandle } from './TimelineList.tsx'
-import { TimelineEmpty, TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
+import { TimelineError, TimelineNotices, TimelineSkeleton } from './TimelineStates.tsx'
 import { TimelineToolbar } from './TimelineToolbar.tsx'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
@@ -18,6 +18,8 @@ import type { DiaryFileJob } from './files/DiaryFiles.tsx'
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
 
+// A diary without an entry is rare, and nothing that a first look has to wait for.
+const TimelineEmpty = lazyPart(async () => (await import('./TimelineEmpty.tsx')).TimelineEmpty)
 const DiaryFiles = lazyPart(async () => (await import('./files/DiaryFiles.tsx')).DiaryFiles)
 
 /** What a host may ask of a mounted diary, through `ref`. */
@@ -113,6 +115,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     [],
   )
 
+  const skeleton = filled(slots.loading, <TimelineSkeleton label={words.messages.states.loading} />)
   return (
     <div ref={root} className={classes(styles.widget, className)} data-diab-widget="diary-timeline">
       <TimelineToolbar
@@ -124,13 +127,11 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
       <TimelineNotices model={model} />
       <div className={styles.main}>
         <div {...part('list', styles.listColumn)}>
-          {status === 'loading' && filled(slots.loading, <TimelineSkeleton label={words.messages.states.loading} />)}
+          {status === 'loading' && skeleton}
           {status === 'failed' && (
             <div className={styles.centred}>{filled(slots.errorState, <TimelineError model={model} />, errorStateOf(model))}</div>
           )}
-          {status === 'ready' && entries.length === 0 && (
-            <div className={styles.centred}>{filled(slots.emptyState, <TimelineEmpty model={model} />, emptyStateOf(model))}</div>
-          )}
+          {status === 'ready' && entries.length === 0 && <TimelineEmpty model={model} slot={slots.emptyState} fallback={skeleton} />}
           {status === 'ready' && entries.length > 0 && (
             <TimelineList
               handle={setList}
@@ -156,9 +157,3 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     </div>
   )
 }
-
-const emptyStateOf = ({ hasHiddenEntries, permissions, sendFilter, startNewEntry }: DiaryTimelineModel) => ({
-  isFiltered: hasHiddenEntries,
-  showEverything: () => sendFilter({ type: 'showAll' }),
-  startNewEntry: permissions.canCreate ? () => startNewEntry() : undefined,
-})

@@ -1,7 +1,4 @@
-import { EntryType } from '@diab/core/diary'
 import { classes } from '../ui/classes.ts'
-import { Button } from '../ui/Button/Button.tsx'
-import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
 import { Notice } from '../ui/Notice/Notice.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -36,32 +33,6 @@ export function TimelineSkeleton({ label }: { label: string }) {
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       {[0, 1, 2].map(day)}
     </div>
-  )
-}
-
-/** Nothing to show: because there is nothing yet, or because the filter hides it. */
-export function TimelineEmpty({ model }: { model: DiaryTimelineModel }) {
-  const { states, toolbar, filters } = model.words.messages
-  if (model.hasHiddenEntries) {
-    return (
-      <EmptyState
-        icon="filter"
-        title={states.emptyFilteredTitle}
-        action={<Button onClick={() => model.sendFilter({ type: 'showAll' })}>{filters.reset}</Button>}
-      >
-        {states.emptyFilteredText}
-      </EmptyState>
-    )
-  }
-  const action = model.permissions.canCreate && (
-    <Button variant="primary" icon="plus" onClick={() => model.startNewEntry(EntryType.Glucose)}>
-      {toolbar.newEntry}
-    </Button>
-  )
-  return (
-    <EmptyState title={states.emptyTitle} action={action}>
-      {model.permissions.canCreate ? states.emptyText : states.emptyReadOnly}
-    </EmptyState>
   )
 }
 
