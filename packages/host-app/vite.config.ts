@@ -71,6 +71,9 @@ function appShell(): Plugin {
   }
 }
 
+/** Of widgets that a page shows whole. */
+const widgetFaces = /\/packages\/widgets\/(?:dist|src\/exports)\/(?:diary-timeline|analysis-charts)\./
+
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 /** They only pass on: who imports one of their names would seem to need all of them. */
@@ -90,19 +93,23 @@ function reachedFrom(graph: ModuleGraph, files: readonly string[], isEnd = (id: 
 /** Entries of their own, a frame and a worker: neither may fetch the product. */
 const standAlone = ['silent-renew.html', 'src/silentRenew.ts', 'src/app/offline/serviceWorker.ts']
 const entrance = ['src/main.tsx', 'src/pages/session/LoginPage.tsx', 'src/app/layouts/EntranceLayout.tsx']
+const patientPages = ['src/pages/diary/DiaryPage.tsx', 'src/pages/analysis/AnalysisPage.tsx']
 const behindSignIn = ['src/app/layouts/DashboardLayout.tsx', 'src/app/AppShell/Page.tsx', 'src/app/patientPlace/PatientPage.tsx']
 
 /**
- * What the start stands on and what every page behind the sign-in stands on, in a file each: in dozens it weighs more, and each is a
- * request of its own. A group takes along what its modules import, so the start comes first: otherwise React would lie in the
+ * What the start stands on, what every page behind the sign-in stands on, and what the pages of a patient's readings have in common,
+ * in a file each: in dozens it weighs more, and each is a request of its own. A group takes along what its modules import, so the start comes first: otherwise React would lie in the
  * dashboard, and the sign-in page would fetch that.
  */
 function sharedChunks() {
-  let known: Record<'alone' | 'dashboard' | 'before', Set<string>> | undefined
+  let known: Record<'alone' | 'patient' | 'dashboard' | 'before', Set<string>> | undefined
   const sets = (graph: ModuleGraph) =>
     (known ??= {
       // Whatever they stand on, to the last module.
       alone: reachedFrom(graph, standAlone, () => false),
+      patient: patientPages
+        .map((page) => reachedFrom(graph, [page], (id) => publicFaces.test(id) && !widgetFaces.test(id)))
+        .reduce((one, other) => new Set([...one].filter((id) => other.has(id)))),
       dashboard: reachedFrom(graph, behindSignIn),
       before: reachedFrom(graph, entrance),
     })
@@ -117,6 +124,11 @@ function sharedChunks() {
       name: (id: string, graph: ModuleGraph) => (sets(graph).dashboard.has(id) && !sets(graph).before.has(id) ? 'dashboard' : null),
       debugName: 'dashboard',
       priority: 1,
+    },
+    {
+      name: (id: string, graph: ModuleGraph) => (sets(graph).patient.has(id) ? 'patient' : null),
+      debugName: 'patient',
+      priority: 0,
     },
   ]
 }
