@@ -84,14 +84,19 @@ export const pageCases: readonly Case[] = [
     name: 'a dark look of the portal’s is light on paper',
     async run(driver) {
       const variables = { colorSurfacePage: '#000000', colorSurfaceCard: '#101418', colorText: '#f4f4f4' }
-      await driver.show({ widget: 'diary-timeline', provider: { appearance: { theme: 'dark', variables } } })
-      expect(await rootStyle(driver, 'color')).toBe('rgb(244, 244, 244)')
+      const place = await driver.show({ widget: 'diary-timeline', provider: { appearance: { theme: 'dark', variables } } })
+      const text = () =>
+        place
+          .locator('[data-diab-widget]')
+          .first()
+          .evaluate((element) => getComputedStyle(element).color)
+      expect(await text()).toBe('rgb(244, 244, 244)')
       await driver.page.emulateMedia({ media: 'print' })
-      const onPaper = await rootStyle(driver, 'color')
+      const onPaper = await text()
       await driver.page.emulateMedia({ media: 'screen' })
       await driver.unmount()
       await driver.show({ widget: 'diary-timeline' })
-      expect(onPaper).toBe(await rootStyle(driver, 'color'))
+      expect(onPaper).toBe(await text())
     },
   },
   {

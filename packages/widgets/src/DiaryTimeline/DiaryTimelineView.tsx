@@ -13,7 +13,7 @@ import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
 import { errorStateOf, filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
-import type { DiaryFileJob } from './files/DiaryFiles.tsx'
+import { useFileJobs } from './files/useFileJobs.ts'
 
 // Six forms, their fields and the phone's sheet: nothing that the first look at a diary needs.
 const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx')).EntryPanel)
@@ -31,9 +31,15 @@ export interface DiaryTimelineHandle {
   startNewEntry: (entryType?: EntryType) => void
   /** Focuses the entry that was focused last, or the first visible one. */
   focus: () => void
-  /** Prints the shown entries of the shown days, and nothing else of the page. Resolves when the browser's dialog has been closed. */
+  /**
+   * Prints the shown entries of the shown days, and nothing else of the page. Resolves when the browser's dialog has been closed;
+   * rejects where these days could not be loaded, or when the widget goes.
+   */
   print: () => Promise<void>
-  /** Saves the shown entries of the shown days as a file that our own importer reads back. */
+  /**
+   * Saves the shown entries of the shown days as a file that our own importer reads back, without those that the provider has not
+   * taken. Rejects as `print` does.
+   */
   exportCsv: () => Promise<void>
   refetch: () => void
 }
@@ -64,7 +70,10 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
 
   const [isPanelNeeded, setPanelNeeded] = useState(panel.open)
   if (panel.open && !isPanelNeeded) setPanelNeeded(true)
-  usePrefetchWhenIdle(() => Promise.all([EntryPanel.prefetch(), model.prefetchChanges()]), status !== 'loading')
+  usePrefetchWhenIdle(
+    () => Promise.all([EntryPanel.prefetch(), model.prefetchChanges(), TimelineEmpty.prefetch(), DiaryFiles.prefetch()]),
+    status !== 'loading',
+  )
 
   useEffect(() => {
     latest.current = { model, list }
@@ -99,8 +108,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     }
   }, [panel.open, panel.content])
 
-  const [job, setJob] = useState<DiaryFileJob>()
-  const ask = (kind: DiaryFileJob['kind']) => new Promise<void>((settle) => setJob({ kind, settle }))
+  const { jobs, ask, finish } = useFileJobs()
   useImperativeHandle(
     handle,
     () => ({
@@ -112,7 +120,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
       exportCsv: () => ask('csv'),
       refetch: () => void latest.current.model.refetch(),
     }),
-    [],
+    [ask],
   )
 
   const skeleton = filled(slots.loading, <TimelineSkeleton label={words.messages.states.loading} />)
@@ -150,7 +158,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
         </div>
         {isPanelNeeded && <EntryPanel model={model} fallback={panel.open && <EntryPanelLoading label={words.messages.panel.loading} />} />}
       </div>
-      {job && <DiaryFiles model={model} job={job} onJobChanged={setJob} />}
+      {jobs[0] && <DiaryFiles model={model} job={jobs[0]} onDone={finish} />}
       <VisuallyHidden role="status" aria-live="polite">
         {model.announcement}
       </VisuallyHidden>

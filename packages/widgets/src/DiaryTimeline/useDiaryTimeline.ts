@@ -242,6 +242,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     /** `failed` only without anything to show; `isStale` when the refresh of what is shown failed. */
     status: hasData ? ('ready' as const) : hasFailed ? ('failed' as const) : ('loading' as const),
     isStale: hasData && hasFailed,
+    /** Every entry of the shown days is known; without an answer, those of an earlier one are shown. */
+    isComplete: hasAnswer,
     isOffline,
     /** What has failed is being asked again. */
     isRetrying: hasFailed && query.isFetching,

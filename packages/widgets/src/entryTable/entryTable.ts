@@ -1,3 +1,4 @@
+import { inTimeOrder } from '@diab/core/analysis'
 import { type DiaryEntry, EntryType, type LocalDay, ResultValidity } from '@diab/core/diary'
 import { formatDateTime, formatDayRange } from '@diab/core/format'
 import type { ChartTable, ChartTableCell } from '../charts/chartTable.ts'
@@ -39,8 +40,6 @@ export function entryTable({ entries, firstDay, lastDay, typeNames }: TabledEntr
       { label: table.label },
       { label: table.source },
     ],
-    rows: entries.toSorted((a, b) => compare(a.entryDate, b.entryDate)).map((entry) => rowOf(entry, typeNames, words)),
+    rows: inTimeOrder(entries).map((entry) => rowOf(entry, typeNames, words)),
   }
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)

@@ -1,7 +1,8 @@
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { createRef, type RefObject } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { itemsOf, readReadingFile } from '@diab/core/devices'
+import { initialDiaryFilter } from '@diab/core/diary'
 import { demoClinic, makeReadingSource, people } from '@diab/core/testing'
 import { AnalysisCharts, type AnalysisChartsHandle } from '../../exports/analysis-charts.ts'
 import { DiaryTimeline, type DiaryTimelineHandle } from '../../exports/diary-timeline.ts'
@@ -34,6 +35,15 @@ async function refetches(handle: RefObject<{ refetch: () => void } | null>, coun
   const before = count()
   act(() => handle.current?.refetch())
   await waitFor(() => expect(count()).toBeGreaterThan(before))
+}
+
+/** Asks for something that needs a render to be done. */
+function ask(deed: () => Promise<void> | undefined) {
+  let asked: Promise<void> | undefined
+  act(() => {
+    asked = deed()
+  })
+  return asked
 }
 
 describe('what a host may ask of a mounted widget', () => {
@@ -87,6 +97,48 @@ describe('what a host may ask of a mounted widget', () => {
     for (const day of [14, 15, 16, 17, 18, 19, 20]) expect(paper[0]).toContain(`2026.11.${day}.`)
     expect(events).toEqual(['diary.printed'])
     expect(screen.queryByText(/Nyomtatva/)).toBeNull()
+  })
+
+  it('DiaryTimeline: neither paper nor a file says that days are empty which could not be loaded', async () => {
+    const paper = readPaper()
+    const ref = createRef<DiaryTimelineHandle>()
+    const { events } = show(({ provider }) => {
+      for (let attempt = 0; attempt < 20; attempt++) provider.failNext('diary.list', 500)
+      return <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} height={560} />
+    })
+    const outcomes = Promise.allSettled([ask(() => ref.current?.print()), ask(() => ref.current?.exportCsv())])
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(paper).toEqual([])
+    expect(events).toEqual([])
+  })
+
+  it('DiaryTimeline: paper says that a filter hides entries', async () => {
+    const paper = readPaper()
+    const ref = createRef<DiaryTimelineHandle>()
+    const filter = { ...initialDiaryFilter, measured: false, manual: false }
+    show(() => <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} defaultFilter={filter} height={560} />)
+    await screen.findAllByRole('listitem')
+    await ask(() => ref.current?.print())
+    expect(paper[0]).toContain('Szűrt napló: nem minden bejegyzés látszik.')
+    expect(paper[0]).not.toContain('Vércukor')
+  })
+
+  it('DiaryTimeline: two deeds at once are done one after the other; one that has not begun is refused when the widget goes', async () => {
+    const paper = readPaper()
+    URL.createObjectURL = () => 'blob:1'
+    URL.revokeObjectURL = () => {}
+    const ref = createRef<DiaryTimelineHandle>()
+    const { events } = show(() => <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} height={560} />)
+    const waiting = ask(() => ref.current?.exportCsv())
+    await Promise.all([waiting, ask(() => ref.current?.print())])
+    expect(paper).toHaveLength(1)
+    expect(events).toEqual(['diary.exported', 'diary.printed'])
+    const late = ask(() => {
+      const asked = ref.current?.print()
+      cleanup()
+      return asked
+    })
+    await expect(late).rejects.toThrow()
   })
 
   it('AnalysisCharts: go to a day, take the focus, ask again', async () => {

@@ -6,23 +6,27 @@ import { useDiab } from '../../provider/useDiab.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { useDiaryFilesMessages } from './diaryFiles.messages.ts'
-import { shownEntries, tableWords } from './diaryTable.ts'
+import { isTaken, shownEntries, tableWords } from './diaryTable.ts'
 import { PrintedDiary } from './PrintedDiary.tsx'
 
-/** What a host has asked for; `settle` is told when it is done or could not be. */
+/** What a host has asked for, and what its promise hears. */
 export interface DiaryFileJob {
   readonly kind: 'print' | 'csv'
-  readonly settle: (outcome: Promise<void>) => void
+  readonly settle: (outcome?: Promise<void>) => void
+  readonly refuse: (reason: Error) => void
 }
 
 export interface DiaryFilesProps {
   model: DiaryTimelineModel
   job: DiaryFileJob
-  onJobChanged: (change: (asked: DiaryFileJob | undefined) => DiaryFileJob | undefined) => void
+  onDone: (job: DiaryFileJob) => void
 }
 
-/** Puts the shown entries on paper or into a file, once per job. */
-export function DiaryFiles({ model, job, onJobChanged }: DiaryFilesProps) {
+/**
+ * Puts the shown entries on paper or into a file, once per job. Days that nobody has answered for are refused: on paper they would
+ * look like days without an entry.
+ */
+export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
   const { emit } = useDiab()
   const words = useDiaryFilesMessages()
   const entryWords = tableWords(model.words, words)
@@ -33,13 +37,14 @@ export function DiaryFiles({ model, job, onJobChanged }: DiaryFilesProps) {
   useEffect(() => {
     if (model.status === 'loading' || !shown || begun.current === job) return
     begun.current = job
-    job.settle(
-      (job.kind === 'csv' ? save(shown) : print(shown)).finally(() => onJobChanged((asked) => (asked === job ? undefined : asked))),
-    )
+    if (model.isComplete) return job.settle((job.kind === 'csv' ? save(shown) : print(shown)).finally(() => onDone(job)))
+    job.refuse(new Error('The shown days could not be loaded.'))
+    onDone(job)
   })
 
   async function save(entries: TabledEntries) {
-    const csv = new Blob([toCsv(entryTable(entries, entryWords))], { type: 'text/csv;charset=utf-8' })
+    const stored = entries.entries.filter(({ id }) => isTaken(model.marks[id]))
+    const csv = new Blob([toCsv(entryTable({ ...entries, entries: stored }, entryWords))], { type: 'text/csv;charset=utf-8' })
     saveFile(`${words.fileName}-${entries.firstDay}-${entries.lastDay}.csv`, csv)
     emit({ name: 'diary.exported', patientId: model.patientId })
   }

@@ -1,3 +1,4 @@
+import { inTimeOrder } from '@diab/core/analysis'
 import type { DiaryEntry } from '@diab/core/diary'
 import { formatDate, formatDateTime, formatDayRange, formatTime } from '@diab/core/format'
 import type { Ref } from 'react'
@@ -7,6 +8,7 @@ import type { EntryTableWords } from '../../entryTable/entryTableWords.ts'
 import { reset } from '../../theme/reset.css.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+import { isStored } from './diaryTable.ts'
 import type { DiaryFilesMessages } from './diaryFiles.messages.ts'
 import * as styles from './printedDiary.css.ts'
 
@@ -21,7 +23,7 @@ export interface PrintedDiaryProps {
 /** Days in the order of time, each with its entries. */
 function daysOf(entries: readonly DiaryEntry[]): readonly (readonly [day: string, entries: readonly DiaryEntry[]])[] {
   const days = new Map<string, DiaryEntry[]>()
-  for (const entry of entries.toSorted((a, b) => (a.entryDate < b.entryDate ? -1 : 1))) {
+  for (const entry of inTimeOrder(entries)) {
     const day = entry.entryDate.slice(0, 10)
     days.set(day, [...(days.get(day) ?? []), entry])
   }
@@ -39,7 +41,9 @@ export function PrintedDiary({ model, shown, words, entryWords, elementRef }: Pr
         <span>{formatDayRange(firstDay, lastDay)}</span>
         <span>{words.printedAt(formatDateTime(model.now()))}</span>
       </header>
-      {entries.length === 0 && <p className={reset}>{words.none}</p>}
+      {model.hasHiddenEntries && <p className={reset}>{words.filtered}</p>}
+      {model.isStale && <p className={reset}>{words.stale}</p>}
+      {entries.length === 0 && !model.hasHiddenEntries && <p className={reset}>{words.none}</p>}
       <table className={styles.table}>
         <thead className={styles.tableHead}>
           <tr>
@@ -64,7 +68,7 @@ export function PrintedDiary({ model, shown, words, entryWords, elementRef }: Pr
                   <td className={styles.cell}>{formatTime(entry.entryDate)}</td>
                   <td className={styles.cell}>{name}</td>
                   <td className={styles.value}>{[value, unit].filter(Boolean).join(' ')}</td>
-                  <td className={styles.cell}>{note}</td>
+                  <td className={styles.cell}>{[note, isStored(model.marks[entry.id]) ? '' : words.unsaved].filter(Boolean).join(', ')}</td>
                   <td className={styles.cell}>{labelText(entry, entryWords)}</td>
                   <td className={styles.cell}>{entryWords.sources[entry.origin]}</td>
                 </tr>

@@ -6,6 +6,9 @@ export const diaryFilesMessages = {
     title: 'Napló',
     printedAt: (instant: string) => `Nyomtatva: ${instant}`,
     none: 'Ebben az időszakban nincs bejegyzés.',
+    filtered: 'Szűrt napló: nem minden bejegyzés látszik.',
+    stale: 'A legutóbbi frissítés nem sikerült, újabb bejegyzések hiányozhatnak.',
+    unsaved: 'még nincs elmentve',
     fileName: 'diab-naplo',
     table: {
       caption: (range: string) => `Mérések és események, ${range}`,

@@ -8,7 +8,7 @@ export function readPaper(): string[] {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLIFrameElement) || !node.contentWindow) continue
       const view = node.contentWindow as Window & typeof globalThis
-      Object.defineProperty(view.document, 'fonts', { value: { ready: Promise.resolve() } })
+      Object.defineProperty(view.document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } })
       view.document.adoptedStyleSheets ??= []
       view.CSSStyleSheet.prototype.replaceSync ??= () => {}
       view.print = () => {
