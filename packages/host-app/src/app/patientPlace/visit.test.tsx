@@ -51,13 +51,21 @@ describe('a visit', () => {
     const card = within(await screen.findByRole('region', { name: 'Az elmúlt 14 nap, naponta' }))
     const days = await card.findAllByRole('listitem')
     expect(days).toHaveLength(14)
-    const day = card.getByRole('link', { name: /^11\.18\. szerda: 2 mérés/ })
+    const day = card.getByRole('link', { name: /^11\.18\. szerda: 3 mérés/ })
     // HI stands in no average, and is written where it is drawn.
-    expect(day).toHaveTextContent('2 mérés, átlag 9,0 mmol/l, 1 alacsony, 1 magas')
+    expect(day).toHaveTextContent('3 mérés, átlag 9,0 mmol/l, 1 alacsony, 1 magas, 1 HI kimarad')
     expect(day).toHaveTextContent('HI')
     expect(new URL((day as HTMLAnchorElement).href).searchParams.get('eddig')).toBe('2026-11-18')
     expect(card.getByRole('link', { name: /^11\.19\. csütörtök/ })).toHaveTextContent('nincs mérés')
     expect(await screen.findByRole('region', { name: 'Modell nap, elmúlt 14 nap' })).toBeVisible()
+  })
+
+  it('says that a band is the common one where the patient’s own could not be had', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.doctor })
+    for (let attempt = 0; attempt < 9; attempt++) provider.failNext('therapy.listGlucoseRanges', 500)
+    openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
+    const card = within(await screen.findByRole('region', { name: 'Az elmúlt 14 nap, naponta' }))
+    expect(await card.findByText(/a sáv az általános célérték/)).toBeVisible()
   })
 
   it('keeps the patient from page to page', async () => {

@@ -1,5 +1,15 @@
-import { emptyTally, type DailyTally, type TargetBand } from '@diab/core/analysis'
-import { addDays, displayValue, type GlucoseEntry, isUnusual, type LocalDay, ResultValidity, toLocalDay, weekdayOf } from '@diab/core/diary'
+import { emptyTally, type DailyTally, type GlucoseTally, type TargetBand } from '@diab/core/analysis'
+import {
+  addDays,
+  displayValue,
+  type GlucoseEntry,
+  type GlucoseResultZone,
+  isUnusual,
+  type LocalDay,
+  ResultValidity,
+  toLocalDay,
+  weekdayOf,
+} from '@diab/core/diary'
 import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
@@ -35,9 +45,9 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
   return (
     <ul className={styles.days}>
       {days.map((day) => {
-        const { count: counted, low, high, average } = tallyOf.get(day) ?? emptyTally
+        const tally = tallyOf.get(day) ?? emptyTally
         const ofDay = byDay.get(day) ?? []
-        const mean = average === null ? null : formatNumber(average)
+        const mean = tally.average === null ? null : formatNumber(tally.average)
         return (
           <li key={day}>
             <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
@@ -46,7 +56,7 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
                 <b>{mean ?? overviewMessages.noValue}</b>
               </span>
               <VisuallyHidden>
-                {`${formatDate(day).slice(5)} ${weekdayName(day)}: ${ofDay.length === 0 ? messages.none : messages.spoken(counted, low, high, mean)}`}
+                {`${formatDate(day).slice(5)} ${weekdayName(day)}: ${ofDay.length === 0 ? messages.none : spoken(ofDay.length, mean, tally)}`}
               </VisuallyHidden>
               <SmallDay readings={ofDay} target={target} />
             </Link>
@@ -57,23 +67,39 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
   )
 }
 
+/** HI, LO and unusual readings stand in no average, and are said all the same. */
+const spoken = (count: number, mean: string | null, { low, high, hiCount, loCount, unusualCount }: GlucoseTally) =>
+  [
+    messages.spoken(count, mean),
+    low > 0 && messages.low(low),
+    high > 0 && messages.high(high),
+    hiCount + loCount + unusualCount > 0 && overviewMessages.leftOut(hiCount, loCount, unusualCount),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 const SmallDay = ({ readings, target }: { readings: readonly GlucoseEntry[]; target: TargetBand }) => (
   <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true">
     <rect width={width} height={height} className={styles.ground} />
     <rect width={width} y={y(target.max)} height={y(target.min) - y(target.max)} className={styles.band} />
     <path d={`M${width / 2} 0V${height}`} className={styles.noon} />
     <path d={linePath(readings)} className={styles.line} />
-    {readings.length > mostMarks ? <Dots readings={readings} /> : readings.map((reading) => <Mark key={reading.id} reading={reading} />)}
+    {readings.length > mostMarks && <Dots readings={readings.filter(isOrdinary)} />}
+    {(readings.length > mostMarks ? readings.filter((reading) => !isOrdinary(reading)) : readings).map((reading) => (
+      <Mark key={reading.id} reading={reading} />
+    ))}
   </svg>
 )
 
+const isOrdinary = (reading: GlucoseEntry) => reading.glucoseResultValidity === ResultValidity.Valid && !isUnusual(reading)
+
 function Dots({ readings }: { readings: readonly GlucoseEntry[] }) {
-  const pathOf = (zone: 1 | 3) =>
+  const pathOf = (zone: GlucoseResultZone) =>
     readings
-      .filter((reading) => reading.glucoseResultZone === zone && !isUnusual(reading))
+      .filter((reading) => reading.glucoseResultZone === zone)
       .map(({ entryDate, value }) => `M${x(minuteOfDay(entryDate)).toFixed(1)} ${y(value).toFixed(1)}h.1`)
       .join('')
-  return ([1, 3] as const).map((zone) => <path key={zone} d={pathOf(zone)} className={styles.dots[zone]} />)
+  return ([2, 1, 3] as const).map((zone) => <path key={zone} d={pathOf(zone)} className={styles.dots[zone]} />)
 }
 
 function Mark({ reading }: { reading: GlucoseEntry }) {

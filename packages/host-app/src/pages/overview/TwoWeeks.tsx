@@ -3,7 +3,7 @@ import { addDays, type LocalDay } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import { type AnalysisChartsModel, useAnalysisCharts } from '@diab/widgets/analysis-charts'
 import { ModelDayChart, type ModelDayData } from '@diab/widgets/charts'
-import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { ErrorState, Notice, Skeleton } from '@diab/widgets/ui'
 import { useMemo } from 'react'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
@@ -28,6 +28,7 @@ export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
   const range = useMemo(() => ({ lastDay: today, days: count }) as const, [today])
   const model = useAnalysisCharts({ patientId, range })
   const { status, shown, target } = model
+  const again = { label: overviewMessages.retry, run: () => void model.refetch() }
   return (
     <>
       <OverviewCard
@@ -36,7 +37,11 @@ export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
         to={href('dashboard.diary', rangeQuery(range))}
         linkText={messages.days.open}
       >
-        <p className={styles.hint}>{messages.days.hint(formatNumber(target.min), formatNumber(target.max))}</p>
+        {status === 'ready' ? (
+          <p className={styles.hint}>{messages.days.hint(formatNumber(target.min), formatNumber(target.max))}</p>
+        ) : null}
+        {status === 'ready' && model.isPlanMissing ? <Notice icon="warning" text={messages.days.planMissing} action={again} /> : null}
+        {model.isStale ? <Notice icon="wifi-off" text={messages.days.stale} action={again} /> : null}
         {status === 'failed' ? (
           <ErrorState title={messages.days.failed} headingLevel={3} onRetry={() => void model.refetch()} />
         ) : status === 'loading' ? (

@@ -93,15 +93,11 @@ export const overviewMessages = {
       /** Monday first. */
       shortWeekdays: ['h', 'k', 'sze', 'cs', 'p', 'szo', 'v'],
       none: 'nincs mérés',
-      spoken: (count: number, low: number, high: number, average: string | null) =>
-        [
-          `${count} mérés`,
-          average === null ? 'átlag nincs' : `átlag ${average} mmol/l`,
-          low ? `${low} alacsony` : '',
-          high ? `${high} magas` : '',
-        ]
-          .filter(Boolean)
-          .join(', '),
+      spoken: (count: number, average: string | null) => `${count} mérés, ${average === null ? 'átlag nincs' : `átlag ${average} mmol/l`}`,
+      low: (count: number) => `${count} alacsony`,
+      high: (count: number) => `${count} magas`,
+      planMissing: 'A páciens célértékeit most nem sikerült betölteni: a sáv az általános célérték.',
+      stale: 'Nem sikerült frissíteni. A legutóbb betöltött mérések látszanak.',
       failed: 'Az elmúlt 14 nap méréseit most nem sikerült betölteni.',
     },
     modelDay: { title: 'Modell nap, elmúlt 14 nap', open: 'Modell nap megnyitása' },

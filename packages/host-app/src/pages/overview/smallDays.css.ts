@@ -29,8 +29,10 @@ export const band = style({ fill: vars.color.band.inner })
 export const noon = style({ stroke: vars.color.chart.grid, strokeDasharray: '2 3', fill: 'none' })
 export const line = style({ fill: 'none', stroke: vars.color.chart.line, strokeWidth: 1.25, strokeLinejoin: 'round' })
 /** Of a sensor: so many readings that each is a dot on the line. */
+const dot = { fill: 'none', strokeLinecap: 'round' } as const
 export const dots = {
-  1: style({ fill: 'none', stroke: vars.color.zone.low.fill, strokeWidth: 2.5, strokeLinecap: 'round' }),
-  3: style({ fill: 'none', stroke: vars.color.zone.high.fill, strokeWidth: 2.5, strokeLinecap: 'round' }),
+  1: style({ ...dot, stroke: vars.color.zone.low.fill, strokeWidth: 2.5 }),
+  2: style({ ...dot, stroke: vars.color.zone.normal.fill, strokeWidth: 1.5 }),
+  3: style({ ...dot, stroke: vars.color.zone.high.fill, strokeWidth: 2.5 }),
 }
 export const edge = style({ fill: vars.color.text.primary, fontSize: '9px', fontWeight: vars.weight.strong })
