@@ -81,7 +81,7 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
     }
 
     #readSettings() {
-      return this.#link.readSettings(this.readProperty('dataSource') !== undefined)
+      return this.#link.readSettings(Boolean(this.readProperty('dataSource')))
     }
 
     async #prepare() {

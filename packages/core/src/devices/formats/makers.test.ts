@@ -96,6 +96,15 @@ describe('Dexcom Clarity', () => {
   })
 })
 
+describe('Nightscout', () => {
+  it('gives what a sensor measured, however low; codes of its state are no readings', async () => {
+    const row = (time: string, sgv: number) => `2026-11-19T${time}:00Z,1790000000000,${sgv},Flat,xDrip`
+    const { transfer } = await read([row('07:00', 120), row('07:05', 5), row('07:10', 12), row('07:15', 34), row('07:20', 401)])
+    expect(transfer.glucoseList.map(({ value }) => value)).toEqual([120, 34, 401])
+    expect(transfer.refusedList).toEqual([])
+  })
+})
+
 describe('CareLink', () => {
   const head =
     'Index;Date;Time;BG Reading (mmol/L);Sensor Calibration BG (mmol/L);Sensor Glucose (mmol/L);Bolus Volume Delivered (U);Basal Rate (U/h);BWZ Carb Input (grams)'

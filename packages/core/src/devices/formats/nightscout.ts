@@ -1,11 +1,23 @@
 import { EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
+import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
 import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'
+import type { ReadingCollector } from '../files/readingCollector.ts'
+
+/** Up to here a number stands for a state of the sensor (not calibrated, no antenna, …), mg/dl. */
+const lastStateCode = 12
+
+/** 39 and 401, a Dexcom's LO and HI, stay numbers: of other sensors they are measured, and a hypo must not be lost. */
+function readSensor(text: string, unit: GlucoseUnit | null, out: ReadingCollector): void {
+  const isStateCode = unit === 'mg/dl' && Number(text) > 0 && Number(text) <= lastStateCode
+  if (isStateCode) out.leaveOut(leftOutNames.sensorEvent)
+  else out.glucose(text, { unit, origin: EntryOrigin.Sensor })
+}
 
 /** The interface for other programs writes instant, the same in milliseconds, mg/dl, trend and device, without a heading. */
 const readApiRow: RowReader = (row, out) => {
-  if (out.at(row.value(0))) out.glucose(row.value(2), { unit: 'mg/dl', origin: EntryOrigin.Sensor })
+  if (out.at(row.value(0))) readSensor(row.value(2), 'mg/dl', out)
 }
 
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
@@ -19,7 +31,7 @@ function openEntries(heading: Heading): RowReader {
   return (row, out) => {
     if (!out.at(row.value(date), row.value(time))) return
     const kind = row.value(type).toLowerCase()
-    if (kind === 'sgv' || kind === '') out.glucose(row.value(glucose), { unit, origin: EntryOrigin.Sensor })
+    if (kind === 'sgv' || kind === '') readSensor(row.value(glucose), unit, out)
     else if (kind === 'mbg') out.glucose(row.value(glucose), { unit, origin: EntryOrigin.Meter })
     else if (kind === 'cal' || kind === 'sensor') out.leaveOut(leftOutNames.sensorEvent)
     else out.refuse(readingMessages.recordType(row.value(type)))

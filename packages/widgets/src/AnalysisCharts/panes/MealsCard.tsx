@@ -1,7 +1,7 @@
 import { mealPairs } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
 import { useMemo } from 'react'
-import type { ChartTable } from '../../charts/chartTable.ts'
+import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { fileNameOf } from './fileName.ts'
@@ -25,9 +25,9 @@ export function MealsCard({ model }: { model: ReadyModel }) {
     columns: [
       { label: words.meal },
       { label: words.pairs, numeric: true },
-      { label: words.before, unit: units.mmolPerL, numeric: true },
-      { label: words.after, unit: units.mmolPerL, numeric: true },
-      { label: words.rise, unit: units.mmolPerL, numeric: true },
+      concentrationColumn(words.before, units.mmolPerL),
+      concentrationColumn(words.after, units.mmolPerL),
+      concentrationColumn(words.rise, units.mmolPerL),
     ],
     rows: rises.map(({ meal, count, before, after, rise }) => [words.names[meal], count, before, after, rise]),
   })
