@@ -138,7 +138,7 @@ describe('what a host may ask of a mounted widget', () => {
       cleanup()
       return asked
     })
-    await expect(late).rejects.toThrow()
+    await expect(late).rejects.toThrow('The diary is gone.')
   })
 
   it('AnalysisCharts: go to a day, take the focus, ask again', async () => {
