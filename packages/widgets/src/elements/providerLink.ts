@@ -8,6 +8,7 @@ export class ProviderLink {
   #provider: HTMLElement | null = null
   #release: (() => void) | undefined
   #hasComplained = false
+  #client: DiabProviderProps['client']
   #changes = 0
 
   constructor(element: HTMLElement, onChanged: () => void) {
@@ -15,13 +16,18 @@ export class ProviderLink {
     this.#onChanged = onChanged
   }
 
-  /** Another one for each provider that the widget has had. */
+  /** Another one for each provider that the widget has had, and for each client of it. */
   get key(): number {
     return this.#changes
   }
 
   readSettings(hasOwnData: boolean): DiabProviderProps | undefined {
-    return this.#provider ? sourceOf(this.#provider)?.readSettings(hasOwnData) : undefined
+    const settings = this.#provider ? sourceOf(this.#provider)?.readSettings(hasOwnData) : undefined
+    if (settings?.client !== this.#client) {
+      this.#client = settings?.client
+      this.#changes++
+    }
+    return settings
   }
 
   connect(): void {

@@ -102,7 +102,7 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
 
     #treeOf(settings: DiabProviderProps, loaded: WidgetComponent, mount: Mount) {
       return createElement(WidgetTree, {
-        // Another provider is another person's page: nothing of the one before is kept.
+        // Another provider or client may be another person's: nothing of the one before is kept.
         key: this.#link.key,
         settings,
         overlays: mount.overlays,
