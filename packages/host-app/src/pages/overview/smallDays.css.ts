@@ -10,7 +10,7 @@ export const days = style({
   listStyle: 'none',
   padding: 0,
   // Seven in a row would be too narrow to be read.
-  '@media': { [narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' } },
+  '@media': { [narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))' } },
 })
 export const day = style({
   display: 'block',
