@@ -97,9 +97,9 @@ const patientPages = ['src/pages/diary/DiaryPage.tsx', 'src/pages/analysis/Analy
 const behindSignIn = ['src/app/layouts/DashboardLayout.tsx', 'src/app/AppShell/Page.tsx', 'src/app/patientPlace/PatientPage.tsx']
 
 /**
- * What the start stands on, what every page behind the sign-in stands on, and what the pages of a patient's readings have in common,
- * in a file each: in dozens it weighs more, and each is a request of its own. A group takes along what its modules import, so the start comes first: otherwise React would lie in the
- * dashboard, and the sign-in page would fetch that.
+ * What the start stands on, what every page behind the sign-in stands on, and what the pages of a patient's readings have in
+ * common, in a file each: in dozens it weighs more, and each is a request of its own. A group takes along what its modules
+ * import, so the start comes first: otherwise React would lie in the dashboard, and the sign-in page would fetch that.
  */
 function sharedChunks() {
   let known: Record<'alone' | 'patient' | 'dashboard' | 'before', Set<string>> | undefined

@@ -1,4 +1,4 @@
-export { relativeDay, weekdayName } from '../src/format/dayNames.ts'
+export { relativeDay, shortWeekdayName, weekdayName } from '../src/format/dayNames.ts'
 export { byteOrderMark, csvRow, type CsvCell } from '../src/format/csvText.ts'
 export { formatDate, formatDateTime, formatDayRange, formatTime } from '../src/format/formatDate.ts'
 export { formatAmount, formatNumber } from '../src/format/formatNumber.ts'

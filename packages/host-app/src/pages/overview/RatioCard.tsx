@@ -8,7 +8,8 @@ import { OverviewCard } from './OverviewCard.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 
-const ratioDays = 14
+/** What an overview looks back on, today included. */
+export const ratioDays = 14
 
 type RatioCardProps = {
   /** Days with entries, oldest first. */

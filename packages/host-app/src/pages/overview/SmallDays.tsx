@@ -5,12 +5,12 @@ import {
   type GlucoseEntry,
   type GlucoseResultZone,
   isUnusual,
+  isUsableGlucose,
   type LocalDay,
   ResultValidity,
   toLocalDay,
-  weekdayOf,
 } from '@diab/core/diary'
-import { formatDate, formatNumber, weekdayName } from '@diab/core/format'
+import { formatDate, formatNumber, shortWeekdayName, weekdayName } from '@diab/core/format'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
@@ -52,7 +52,7 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
           <li key={day}>
             <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
               <span className={styles.head} aria-hidden="true">
-                {formatDate(day).slice(5)} {messages.shortWeekdays[weekdayOf(day) - 1]}
+                {formatDate(day).slice(5)} {shortWeekdayName(day)}
                 <b>{mean ?? overviewMessages.noValue}</b>
               </span>
               <VisuallyHidden>
@@ -84,14 +84,12 @@ const SmallDay = ({ readings, target }: { readings: readonly GlucoseEntry[]; tar
     <rect width={width} y={y(target.max)} height={y(target.min) - y(target.max)} className={styles.band} />
     <path d={`M${width / 2} 0V${height}`} className={styles.noon} />
     <path d={linePath(readings)} className={styles.line} />
-    {readings.length > mostMarks && <Dots readings={readings.filter(isOrdinary)} />}
-    {(readings.length > mostMarks ? readings.filter((reading) => !isOrdinary(reading)) : readings).map((reading) => (
+    {readings.length > mostMarks && <Dots readings={readings.filter(isUsableGlucose)} />}
+    {(readings.length > mostMarks ? readings.filter((reading) => !isUsableGlucose(reading)) : readings).map((reading) => (
       <Mark key={reading.id} reading={reading} />
     ))}
   </svg>
 )
-
-const isOrdinary = (reading: GlucoseEntry) => reading.glucoseResultValidity === ResultValidity.Valid && !isUnusual(reading)
 
 function Dots({ readings }: { readings: readonly GlucoseEntry[] }) {
   const pathOf = (zone: GlucoseResultZone) =>

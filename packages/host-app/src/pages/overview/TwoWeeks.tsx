@@ -9,11 +9,11 @@ import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 import { overviewMessages } from './overview.messages.ts'
+import { ratioDays } from './RatioCard.tsx'
 import { SmallDays } from './SmallDays.tsx'
 import * as styles from './smallDays.css.ts'
 
 const messages = overviewMessages.visit
-const count = 14
 
 type TwoWeeksProps = {
   patientId: string
@@ -25,7 +25,7 @@ type TwoWeeksProps = {
 /** The readings of the last 14 days, each day by itself and all of them on one. */
 export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
   const { href } = usePatientPlace()
-  const range = useMemo(() => ({ lastDay: today, days: count }) as const, [today])
+  const range = useMemo(() => ({ lastDay: today, days: ratioDays }) as const, [today])
   const model = useAnalysisCharts({ patientId, range })
   const { status, shown, target } = model
   const again = { label: overviewMessages.retry, run: () => void model.refetch() }
@@ -47,7 +47,7 @@ export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
         ) : status === 'loading' ? (
           <Skeleton height={232} />
         ) : (
-          <SmallDays {...{ tallies, count, target }} readings={shown.readings} firstDay={addDays(today, 1 - count)} />
+          <SmallDays {...{ tallies, target }} readings={shown.readings} firstDay={addDays(today, 1 - ratioDays)} count={ratioDays} />
         )}
       </OverviewCard>
       {status === 'ready' && shown.columns.length > 0 ? (

@@ -90,8 +90,6 @@ export const overviewMessages = {
       title: 'Az elmúlt 14 nap, naponta',
       open: 'A 14 nap naplója',
       hint: (min: string, max: string) => `Vércukor, mmol/l · jobb felül a napi átlag · sáv: ${min}–${max}`,
-      /** Monday first. */
-      shortWeekdays: ['h', 'k', 'sze', 'cs', 'p', 'szo', 'v'],
       none: 'nincs mérés',
       spoken: (count: number, average: string | null) => `${count} mérés, ${average === null ? 'átlag nincs' : `átlag ${average} mmol/l`}`,
       low: (count: number) => `${count} alacsony`,

@@ -28,8 +28,8 @@ export const ground = style({ fill: vars.color.surface.sunken, opacity: 0.55 })
 export const band = style({ fill: vars.color.band.inner })
 export const noon = style({ stroke: vars.color.chart.grid, strokeDasharray: '2 3', fill: 'none' })
 export const line = style({ fill: 'none', stroke: vars.color.chart.line, strokeWidth: 1.25, strokeLinejoin: 'round' })
-/** Of a sensor: so many readings that each is a dot on the line. */
 const dot = { fill: 'none', strokeLinecap: 'round' } as const
+/** Of a sensor: so many readings that each is a dot on the line. */
 export const dots = {
   1: style({ ...dot, stroke: vars.color.zone.low.fill, strokeWidth: 2.5 }),
   2: style({ ...dot, stroke: vars.color.zone.normal.fill, strokeWidth: 1.5 }),

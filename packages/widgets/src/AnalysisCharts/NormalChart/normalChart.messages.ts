@@ -8,6 +8,7 @@ import {
   therapyLabelLabels,
   unitLabels,
 } from '@diab/core/diary'
+import { entryTableNames } from '../../entryTable/entryTable.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
@@ -66,16 +67,7 @@ export const normalChartMessages = {
       missingMany: (count: number) => `${count} napon nincs mérés.`,
       complete: 'Minden napon van mérés.',
     },
-    table: {
-      caption: (range: string) => `Mérések és események, ${range}`,
-      time: 'Időpont',
-      kind: 'Bejegyzés',
-      value: 'Érték',
-      unit: 'Mértékegység',
-      note: 'Minősítés',
-      label: 'Napszak',
-      source: 'Forrás',
-    },
+    table: entryTableNames,
   },
 }
 

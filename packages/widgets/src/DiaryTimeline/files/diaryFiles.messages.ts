@@ -1,3 +1,4 @@
+import { entryTableNames } from '../../entryTable/entryTable.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Words of the diary on paper and in a file; of the columns, our own importer knows the names. */
@@ -10,16 +11,7 @@ export const diaryFilesMessages = {
     stale: 'A legutóbbi frissítés nem sikerült, újabb bejegyzések hiányozhatnak.',
     unsaved: 'még nincs elmentve',
     fileName: 'diab-naplo',
-    table: {
-      caption: (range: string) => `Mérések és események, ${range}`,
-      time: 'Időpont',
-      kind: 'Bejegyzés',
-      value: 'Érték',
-      unit: 'Mértékegység',
-      note: 'Minősítés',
-      label: 'Napszak',
-      source: 'Forrás',
-    },
+    table: entryTableNames,
   },
 }
 

@@ -3,24 +3,8 @@ import { widgetStyle } from '../../theme/uiStyle.ts'
 
 const line = `1px solid ${vars.color.border.subtle}`
 
-/** Nobody sees it on the screen; type has the sizes of paper. */
-export const paper = widgetStyle({
-  display: 'none',
-  background: vars.color.surface.card,
-  color: vars.color.text.primary,
-  fontSize: 11,
-  lineHeight: '15px',
-  '@media': { print: { display: 'block' } },
-})
-export const head = widgetStyle({
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: 16,
-  paddingBottom: 6,
-  borderBottom: `2px solid ${vars.color.text.primary}`,
-})
-export const title = widgetStyle({ fontSize: 16, lineHeight: '22px', fontWeight: vars.weight.heavy })
+export { head, paper, title } from '../../paper/paper.css.ts'
+
 export const table = widgetStyle({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 /** Again on every sheet. */
 export const tableHead = widgetStyle({ display: 'table-header-group' })
