@@ -94,7 +94,7 @@ describe('AnalysisCharts', () => {
     await finding()
     const before = questions().length
     const all = figure('Mérések száma')?.textContent
-    await user.click(screen.getByRole('checkbox', { name: 'Étkezés utáni' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Étkezés utáni' }))
     expect(figure('Mérések száma')?.textContent).not.toBe(all)
     expect(screen.getByText(/^A szűrők miatt \d+ mérésből \d+ látszik/)).toBeInTheDocument()
     expect(screen.getByRole('checkbox', { name: 'Vércukor' })).toBePartiallyChecked()

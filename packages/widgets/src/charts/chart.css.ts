@@ -37,6 +37,8 @@ export const grid = widgetVariant({
 export const weekend = widgetVariant({
   fill: vars.color.surface.sunken,
   opacity: 0.7,
+  // To smooth the edges of a year's weekends took longer than to paint all its readings.
+  shapeRendering: 'crispEdges',
   '@media': { [forced]: { fill: 'none' } },
 })
 export const baseline = widgetVariant({ fill: 'none', stroke: vars.color.border.subtle, strokeWidth: 1 })

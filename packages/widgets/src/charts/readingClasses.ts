@@ -42,16 +42,27 @@ const classOf = Uint8Array.from({ length: 16 }, (_, place) => {
   return use === ReadingUse.High ? ReadingClass.AboveLimit : ReadingClass.BelowLimit
 })
 
-/** The class of each row. */
-export function readingClasses({ length, uses, zones }: GlucoseColumns): Uint8Array {
-  const classes = new Uint8Array(length)
-  for (let row = 0; row < length; row++) classes[row] = classOf[(uses[row]! << 2) | zones[row]!]!
-  return classes
+/** The class of each row, and the sum of those that stand anywhere. */
+export interface Classified {
+  readonly classes: Uint8Array
+  /** Most classes stand nowhere, and need no pass of their own. */
+  readonly present: number
 }
 
-/** The sum of the classes that stand anywhere: most stand nowhere, and need no pass of their own. */
-export function classesIn(classes: Uint8Array): number {
+const known = new WeakMap<GlucoseColumns, Classified>()
+
+/** Made once for the same columns: a chart's picture, its cursor and the next mount of it ask for them. */
+export function classified(columns: GlucoseColumns): Classified {
+  const before = known.get(columns)
+  if (before) return before
+  const { length, uses, zones } = columns
+  const classes = new Uint8Array(length)
   let present = 0
-  for (let row = 0; row < classes.length; row++) present |= classes[row]!
-  return present
+  for (let row = 0; row < length; row++) present |= classes[row] = classOf[(uses[row]! << 2) | zones[row]!]!
+  const made = { classes, present }
+  known.set(columns, made)
+  return made
 }
+
+/** The class of each row. */
+export const readingClasses = (columns: GlucoseColumns): Uint8Array => classified(columns).classes

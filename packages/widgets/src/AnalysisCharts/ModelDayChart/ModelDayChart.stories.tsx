@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const NinetyDaysOfMeterData: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('img', { name: /A medián .* körül a legmagasabb/ })).toBeVisible()
+    await expect(await canvas.findByRole('img', { name: /A medián .* körül a legmagasabb/ })).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Kiemelt nap'), '2026-11-17')
     await expect(args.onDayPicked).toHaveBeenCalledWith('2026-11-17')
   },

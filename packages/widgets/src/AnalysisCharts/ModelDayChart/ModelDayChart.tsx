@@ -37,6 +37,7 @@ export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, 
     (size: ChartSize) => modelDayTrack(data, size, words, (day) => pick.current?.(day === pickedDay ? null : day)),
     [data, words, pickedDay],
   )
+  const summary = useCallback(() => modelDaySummary(data, words), [data, words])
   return (
     <div className={classes(styles.chart, className)}>
       <div className={styles.header}>
@@ -45,7 +46,7 @@ export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, 
           <DayPicker columns={data.columns} pickedDay={pickedDay} onDayPicked={onDayPicked} words={words} />
         )}
       </div>
-      <ChartFrame name={words.title} summary={modelDaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
+      <ChartFrame name={words.title} summary={summary} height={height} makeTrack={makeTrack} handle={handle}>
         {(size) => <ModelDayPicture data={data} words={words} patternId={patternId} {...size} />}
       </ChartFrame>
     </div>

@@ -5,7 +5,7 @@ import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
 import { edgeTags } from '../../charts/edgeTagPositions.ts'
 import { linePath, tracePaths } from '../../charts/linePath.ts'
 import { markPath } from '../../charts/markPaths.ts'
-import { filledClass, hollowClass, joinedClasses, ReadingClass, readingClasses, classesIn } from '../../charts/readingClasses.ts'
+import { classified, filledClass, hollowClass, joinedClasses, ReadingClass } from '../../charts/readingClasses.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import type { ZonePaths } from '../../charts/zonePaths.ts'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
@@ -49,8 +49,7 @@ export const markRadius = (count: number, width: number): number =>
 export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear): NormalPaths {
   const width = area.right - area.left
   const density = densityOf(columns.length, width)
-  const classes = readingClasses(columns)
-  const present = classesIn(classes)
+  const { classes, present } = classified(columns)
   const at = rowPosition(columns, classes, area, across, up)
   const radius = markRadius(columns.length, width)
   const hollow = Math.max(hollowRadius, radius)
