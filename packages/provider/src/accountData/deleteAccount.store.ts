@@ -157,6 +157,15 @@ export async function selectBonds(tx: Db, userId: string): Promise<{ clinicId: s
     .execute()
 }
 
+/** Whoever may have the person's diary open: staff of their clinics, doctors let in for a time, supervisors. */
+export async function selectOnlookers(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select w.user_id as id from clinic_patient p join clinic_worker w on w.clinic_id = p.clinic_id where p.patient_id = ${userId}
+    union select doctor_id from temporary_permission where patient_id = ${userId}
+    union select supervisor_id from supervision where supervised_id = ${userId}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Whom the person keeps the diary of. */
 export async function selectSupervisedBy(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('supervision').select('supervised_id as id').where('supervisor_id', '=', userId).execute()

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import type { Database, Db } from '../db/tables.ts'
+import { tellLive } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { confirmPassword } from '../session/confirmPassword.ts'
@@ -17,6 +18,7 @@ import {
   lockLeaving,
   removeEverythingOf,
   selectBonds,
+  selectOnlookers,
   selectSupervisedBy,
 } from './deleteAccount.store.ts'
 import { deletionNews } from './deletion.messages.ts'
@@ -49,10 +51,11 @@ async function refuseWhenNeeded(tx: Db, { id }: LeavingPerson): Promise<string[]
   return led.map((clinic) => clinic.id)
 }
 
-/** Whom the end of the account concerns is told of it, without a name. */
+/** Whom the end of the account concerns is told of it, without a name; pages that show the person's diary ask anew. */
 async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<void>> {
   const bonds = await selectBonds(tx, id)
   const supervised = await selectSupervisedBy(tx, id)
+  const onlookers = await selectOnlookers(tx, id)
   const patients = bonds.filter(({ doctorId }) => doctorId === id).map(({ patientId }) => patientId)
   return async () => {
     for (const { clinicId, doctorId } of bonds.filter(({ patientId }) => patientId === id))
@@ -63,6 +66,7 @@ async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<vo
       })
     await notify(tx, NotificationType.DoctorDisconnected, { userIds: [...new Set(patients)], subtitle: deletionNews.doctorGone, data: {} })
     await notify(tx, NotificationType.SupervisorDisconnected, { userIds: supervised, subtitle: deletionNews.supervisorGone, data: {} })
+    await tellLive(tx, onlookers, { kind: 'access' })
   }
 }
 

@@ -3,9 +3,11 @@ import { NotificationType } from '@diab/core/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
+import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 
+const password = 'Demo-1234!'
 let provider: TestProvider
 let anna: TestPerson
 let bela: TestPerson
@@ -57,6 +59,13 @@ async function tellUntilHeard(person: TestPerson, heard: Promise<unknown>) {
   }
 }
 
+/** The next event that is not of a notification. */
+async function nextOther(stream: Awaited<ReturnType<typeof listen>>) {
+  let event = await stream.next()
+  while (event !== 'ended' && event.kind === 'notification') event = await stream.next()
+  return event
+}
+
 describe('live events', () => {
   it('are a stream of events that nobody keeps', async () => {
     const { response, next } = await listen(anna, '?seconds=0')
@@ -91,8 +100,13 @@ describe('live events', () => {
     await Promise.all([hers.close(), his.close()])
   })
 
-  it('tell the staff of a clinic that its patient left, so that open pages ask anew', async () => {
-    const [doctor, nurse, patient] = [await makeDoctor(provider.db), await makePerson(provider.db, ['MedicalAttendant']), anna]
+  it.each([
+    ['left', (clinicId: string, patient: TestPerson) => ['DELETE', `/v1/clinic/${clinicId}/patient/${patient.id}`, undefined] as const],
+    ['deleted the account', (_: string, patient: TestPerson) => ['POST', `/v1/patient/${patient.id}/delete`, patient] as const],
+  ])('tell the staff of a clinic that its patient %s, so that open pages ask anew', async (_, request) => {
+    const [doctor, nurse] = [await makeDoctor(provider.db), await makePerson(provider.db, ['MedicalAttendant'])]
+    const patient = await makePerson(provider.db)
+    await setPassword(provider.db, patient.id, password)
     const clinicId = await makeClinic(provider.db)
     await employ(provider.db, clinicId, doctor)
     await employ(provider.db, clinicId, nurse, 2)
@@ -100,13 +114,23 @@ describe('live events', () => {
     const stream = await listen(nurse)
     const first = stream.next()
     await tellUntilHeard(nurse, first)
-    const removal = await provider.call('DELETE', `/v1/clinic/${clinicId}/patient/${patient.id}`, {
-      token: await provider.tokenFor(doctor),
-    })
-    expect(removal.status).toBe(204)
-    let event = await stream.next()
-    while (event !== 'ended' && event.kind === 'notification') event = await stream.next()
-    expect(event).toEqual({ kind: 'access' })
+    const [method, path, by] = request(clinicId, patient)
+    const end = await provider.call(method, path, { token: await provider.tokenFor(by ?? doctor), body: by && { password } })
+    expect(end.status).toBe(204)
+    expect(await nextOther(stream)).toEqual({ kind: 'access' })
+    await stream.close()
+  })
+
+  it('tell supervisors that the person they looked after has gone', async () => {
+    const [supervisor, patient] = [await makePerson(provider.db), await makePerson(provider.db)]
+    await setPassword(provider.db, patient.id, password)
+    await supervise(provider.db, supervisor, patient)
+    const stream = await listen(supervisor)
+    const first = stream.next()
+    await tellUntilHeard(supervisor, first)
+    const token = await provider.tokenFor(patient)
+    expect((await provider.call('POST', `/v1/patient/${patient.id}/delete`, { token, body: { password } })).status).toBe(204)
+    expect(await nextOther(stream)).toEqual({ kind: 'access' })
     await stream.close()
   })
 
@@ -123,9 +147,7 @@ describe('live events', () => {
       return answer
     })
     expect(listeners.rows).toEqual([{ gone: true }])
-    let event = await stream.next()
-    while (event !== 'ended' && event.kind === 'notification') event = await stream.next()
-    expect(event).toEqual({ kind: 'missed' })
+    expect(await nextOther(stream)).toEqual({ kind: 'missed' })
     await stream.close()
   })
 
