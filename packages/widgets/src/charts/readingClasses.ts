@@ -51,7 +51,7 @@ export interface Classified {
 
 const known = new WeakMap<GlucoseColumns, Classified>()
 
-/** Made once for the same columns: a chart's picture, its cursor and the next mount of it ask for them. */
+/** Made once for the same columns, which nobody writes to any more: a chart's picture, its cursor and its next mount ask for them. */
 export function classified(columns: GlucoseColumns): Classified {
   const before = known.get(columns)
   if (before) return before
