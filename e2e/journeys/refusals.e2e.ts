@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { leaveMaintenance, maintenanceHeading } from '../maintenancePage.ts'
 import { type RunningProvider, startProvider } from '../provider.ts'
 import { signIn, submitCredentials } from '../signIn.ts'
 import { expect, test } from '../test.ts'
@@ -98,10 +99,10 @@ test('the provider stops while saving: draft and key are kept, the maintenance p
   await typeGlucose(page, '9,9')
   await provider.stop()
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'A Diabnapló most nem érhető el' })).toBeVisible({ timeout: 20_000 })
+  await expect(maintenanceHeading(page)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(/1 még nem mentett bejegyzésed/)).toBeVisible()
   await provider.restart()
-  await page.getByRole('button', { name: 'Próbáld most' }).click()
+  await leaveMaintenance(page)
   await expect(page).toHaveURL(/naplo/, { timeout: 30_000 })
   await expect(page.getByLabel('Mért érték')).toHaveValue('9,9')
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
