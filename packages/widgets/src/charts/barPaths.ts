@@ -1,7 +1,7 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
 import type { ChartArea } from './chartArea.ts'
 import type { Linear } from './decimate.ts'
-import { PathText } from './PathText.ts'
+import type { PathPieces } from './pathPieces.ts'
 import { joinedClasses, ReadingClass, zoneOfClass } from './readingClasses.ts'
 import type { ZonePaths } from './zonePaths.ts'
 
@@ -12,11 +12,11 @@ const zones = [1, 2, 3] as const
 /** Everything is drawn to half a pixel: what lies in one row of them is one edge, and all steps are whole numbers. */
 const perPixel = 2
 
+/** Rows that are stepped over at once while the end of a pixel column is looked for. */
+const stride = 8
+
 /** The paths count in half pixels: what they are drawn with. */
 export const barTransform = `scale(${1 / perPixel})`
-
-/** The zone of each class, for a loop in which a call per reading would count. */
-const zoneOf = Uint8Array.from({ length: 256 }, (_, drawnAs) => zoneOfClass(drawnAs))
 
 /**
  * Readings that lie far closer than pixels, as upright bars by zone: in each pixel column from the lowest to the highest
@@ -35,33 +35,32 @@ export function barPaths(columns: GlucoseColumns, classes: Uint8Array, area: Cha
   const highest = new Float64Array(4 * width).fill(-Infinity)
   /** When a pixel column begins: readings stand in time order, so that each is compared and not placed. */
   const beginOf = (column: number) => (left + column - across.offset) / across.slope
-  let row = 0
-  for (const begin = beginOf(0); row < length && minutes[row]! < begin;) row++
+  const firstFrom = (time: number, from: number) => {
+    let row = from
+    while (row + stride < length && minutes[row + stride]! < time) row += stride
+    while (row < length && minutes[row]! < time) row++
+    return row
+  }
+  let row = firstFrom(beginOf(0), 0)
   for (let column = 0; column < width && row < length; column++) {
-    // Neighbours mostly share a zone: its bounds are written back when the zone changes.
-    let place = -1
-    let low = Infinity
-    let high = -Infinity
-    for (const end = beginOf(column + 1); row < length && minutes[row]! < end; row++) {
+    const end = firstFrom(beginOf(column + 1), row)
+    while (row < end) {
+      // Neighbours mostly share a class: what a stretch of them has in common is looked up once.
       const drawnAs = classes[row]!
-      if ((drawnAs & joinedClasses) === 0) continue
-      const value = drawnAs === ReadingClass.AboveLimit ? Infinity : drawnAs === ReadingClass.BelowLimit ? -Infinity : values[row]!
-      const placeOf = zoneOf[drawnAs]! * width + column
-      if (placeOf !== place) {
-        if (place >= 0) {
-          lowest[place] = low
-          highest[place] = high
-        }
-        place = placeOf
-        low = lowest[place]!
-        high = highest[place]!
+      let low = Infinity
+      let high = -Infinity
+      for (; row < end && classes[row] === drawnAs; row++) {
+        const value = values[row]!
+        if (value < low) low = value
+        if (value > high) high = value
       }
-      if (value < low) low = value
-      if (value > high) high = value
+      if ((drawnAs & joinedClasses) === 0) continue
+      if (drawnAs === ReadingClass.AboveLimit) low = high = Infinity
+      if (drawnAs === ReadingClass.BelowLimit) low = high = -Infinity
+      const place = zoneOfClass(drawnAs) * width + column
+      if (low < lowest[place]!) lowest[place] = low
+      if (high > highest[place]!) highest[place] = high
     }
-    if (place < 0) continue
-    lowest[place] = low
-    highest[place] = high
   }
   const toHeight = (value: number, beyond: number) =>
     Math.round((Math.min(area.bottom, Math.max(area.top, up.offset + value * up.slope)) + beyond) * perPixel)
@@ -89,7 +88,7 @@ interface Edges {
 
 function outlinesOf(edges: Edges): string {
   const { tops } = edges
-  const path = new PathText()
+  const path: PathPieces = []
   for (let from = 0; from < tops.length;) {
     if (Number.isNaN(tops[from]!)) {
       from++
@@ -100,32 +99,21 @@ function outlinesOf(edges: Edges): string {
     addOutline(path, edges, from, to)
     from = to
   }
-  return path.toString()
+  return path.join('')
 }
 
 /** Along the upper edges of columns `from` (inclusive) to `to` (exclusive), and back along the lower ones. */
-function addOutline(path: PathText, { tops, feet, left }: Edges, from: number, to: number): void {
+function addOutline(path: PathPieces, { tops, feet, left }: Edges, from: number, to: number): void {
   let edge = tops[from]!
   let corner = from
-  path
-    .add('M')
-    .whole((left + from) * perPixel)
-    .add(',')
-    .whole(edge)
+  path.push('M', (left + from) * perPixel, ',', edge)
   const stepAt = (column: number, next: number) => {
-    path
-      .add('h')
-      .whole((column - corner) * perPixel)
-      .add('v')
-      .whole(next - edge)
+    path.push('h', (column - corner) * perPixel, 'v', next - edge)
     corner = column
     edge = next
   }
   for (let column = from + 1; column < to; column++) if (tops[column] !== edge) stepAt(column, tops[column]!)
   stepAt(to, feet[to - 1]!)
   for (let column = to - 2; column >= from; column--) if (feet[column] !== edge) stepAt(column + 1, feet[column]!)
-  path
-    .add('H')
-    .whole((left + from) * perPixel)
-    .add('z')
+  path.push('H', (left + from) * perPixel, 'z')
 }

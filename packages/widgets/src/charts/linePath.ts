@@ -1,7 +1,9 @@
 import { ColumnOrigin, type GlucoseColumns } from '@diab/core/analysis'
-import { PathText } from './PathText.ts'
+import { toTenth } from './chartArea.ts'
+import type { PathPieces } from './pathPieces.ts'
 import { zoneOfClass } from './readingClasses.ts'
 import type { RowPosition } from './rowPosition.ts'
+import type { Zone } from '../ui/ZoneMark/zone.ts'
 import type { ZonePaths } from './zonePaths.ts'
 
 /** Minutes without a reading after which the line breaks: 10.5 h, a night without a measurement and a bit. */
@@ -22,13 +24,13 @@ function isBreak({ minutes, origins }: GlucoseColumns, { x }: RowPosition, previ
 
 /** The line through some rows as path data, with a new stretch after every gap. */
 export function linePath(columns: GlucoseColumns, rows: Int32Array, at: RowPosition): string {
-  const path = new PathText()
+  const path: PathPieces = []
   let previous = -1
   for (const row of rows) {
-    path.add(isBreak(columns, at, previous, row) ? 'M' : 'L').point(at.x(row), at.y(row))
+    path.push(isBreak(columns, at, previous, row) ? 'M' : 'L', toTenth(at.x(row)), ',', toTenth(at.y(row)))
     previous = row
   }
-  return path.toString()
+  return path.join('')
 }
 
 /**
@@ -36,20 +38,20 @@ export function linePath(columns: GlucoseColumns, rows: Int32Array, at: RowPosit
  * the later one. For readings that lie too close for marks. A reading alone between gaps is a dot.
  */
 export function tracePaths(columns: GlucoseColumns, classes: Uint8Array, rows: Int32Array, at: RowPosition): ZonePaths {
-  const paths = { 1: new PathText(), 2: new PathText(), 3: new PathText() }
+  const paths: Record<Zone, PathPieces> = { 1: [], 2: [], 3: [] }
   let previous = -1
   let previousZone = 0
   for (const row of rows) {
     const zone = zoneOfClass(classes[row] ?? 0)
     const path = paths[zone]
-    const [x, y] = [at.x(row), at.y(row)]
-    if (isBreak(columns, at, previous, row)) path.add('M').point(x, y).add('h2')
+    const [x, y] = [toTenth(at.x(row)), toTenth(at.y(row))]
+    if (isBreak(columns, at, previous, row)) path.push('M', x, ',', y, 'h2')
     else {
-      if (zone !== previousZone) path.add('M').point(at.x(previous), at.y(previous))
-      path.add('L').point(x, y)
+      if (zone !== previousZone) path.push('M', toTenth(at.x(previous)), ',', toTenth(at.y(previous)))
+      path.push('L', x, ',', y)
     }
     previous = row
     previousZone = zone
   }
-  return { 1: paths[1].toString(), 2: paths[2].toString(), 3: paths[3].toString() }
+  return { 1: paths[1].join(''), 2: paths[2].join(''), 3: paths[3].join('') }
 }

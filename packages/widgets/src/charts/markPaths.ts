@@ -1,5 +1,5 @@
 import { toTenth } from './chartArea.ts'
-import { PathText } from './PathText.ts'
+import type { PathPieces } from './pathPieces.ts'
 import type { RowPosition } from './rowPosition.ts'
 import type { Zone } from '../ui/ZoneMark/zone.ts'
 
@@ -11,13 +11,9 @@ export function markPath(rows: Int32Array, zone: Zone, radius: number, { x, y }:
   const isSmall = zone === 2 && !isHollow && radius <= smallRadius
   const shape = isSmall ? octagon(radius) : outlines[zone](radius)
   const [dx, dy] = isSmall ? [-halfEdge(radius), -radius] : starts[zone](radius)
-  const path = new PathText()
-  for (const row of rows)
-    path
-      .add('M')
-      .point(x(row) + dx, y(row) + dy)
-      .add(shape)
-  return path.toString()
+  const path: PathPieces = []
+  for (const row of rows) path.push('M', toTenth(x(row) + dx), ',', toTenth(y(row) + dy), shape)
+  return path.join('')
 }
 
 /** Pixels up to which an octagon differs from a circle by less than a fifth of a pixel. */

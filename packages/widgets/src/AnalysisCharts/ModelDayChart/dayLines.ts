@@ -1,5 +1,4 @@
 import { ColumnOrigin, type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
-import { PathText } from '../../charts/PathText.ts'
 import { sensorGapMinutes } from '../../charts/linePath.ts'
 import { minutesPerDay } from './modelDayData.ts'
 import type { ModelDayLayout } from './modelDayLayout.ts'
@@ -20,8 +19,10 @@ export function dayLinesPath({ length, minutes, values, uses, origins }: Glucose
   const slope = ((y(top) - y(bottom)) / (top - bottom)) * perPixel
   const offset = y(bottom) * perPixel - bottom * slope
   const [acrossOffset, acrossSlope] = [x.offset * perPixel, x.slope * perPixel]
-  const path = new PathText()
-  let isAtStart = true
+  const stretches: string[] = []
+  let start = ''
+  let steps: number[] = []
+  const endStretch = () => stretches.push(steps.length > 0 ? `${start}l${steps.join(',')}` : start)
   let midnight = Number.NaN
   let previous = Number.NaN
   let fromX = 0
@@ -35,19 +36,16 @@ export function dayLinesPath({ length, minutes, values, uses, origins }: Glucose
     const toX = Math.round(acrossOffset + (minute - midnight) * acrossSlope)
     const toY = Math.round(offset + value * slope)
     if (minute - previous <= sensorGapMinutes && midnight <= previous) {
-      path
-        .add(isAtStart ? 'l' : ',')
-        .whole(toX - fromX)
-        .add(',')
-        .whole(toY - fromY)
-      isAtStart = false
+      steps.push(toX - fromX, toY - fromY)
     } else {
-      path.add('M').whole(toX).add(',').whole(toY)
-      isAtStart = true
+      endStretch()
+      start = `M${toX},${toY}`
+      steps = []
     }
     previous = minute
     fromX = toX
     fromY = toY
   }
-  return path.toString()
+  endStretch()
+  return stretches.join('')
 }
