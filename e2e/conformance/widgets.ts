@@ -31,7 +31,7 @@ export const widgets: Readonly<Record<WidgetName, WidgetWords>> = {
     as: 'patient',
     other: 'supervisor',
     shown: (place) => place.getByText('Célértéken belül').first(),
-    empty: 'Itt lesz a méréseid elemzése',
+    empty: 'Itt lesz a mérések elemzése',
     failed: 'Az elemzés nem töltődött be',
     offline: /Nincs internetkapcsolat/,
     reads: 'diary.list',

@@ -59,7 +59,7 @@ export const TooFewReadings: Story = { args: { makeEntries: fewReadings }, play:
 export const Empty: Story = {
   args: { makeEntries: () => [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Itt lesz a méréseid elemzése')).toBeVisible()
+    await expect(await canvas.findByText('Itt lesz a mérések elemzése')).toBeVisible()
   },
 }
 

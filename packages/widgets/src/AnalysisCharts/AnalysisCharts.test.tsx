@@ -196,10 +196,10 @@ describe('AnalysisCharts', () => {
 
   it('says what will stand in an empty period, and leads back', async () => {
     const { user } = renderAnalysis({ entries: [] })
-    expect(await screen.findByRole('heading', { name: 'Itt lesz a méréseid elemzése' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'Itt lesz a mérések elemzése' })).toBeInTheDocument()
     expect(figure('Átlag')).toHaveTextContent('–')
     expect(figure('Mérések száma')).toHaveTextContent('0')
-    await user.click(within(screen.getByRole('heading', { name: 'Itt lesz a méréseid elemzése' }).parentElement!).getByRole('button'))
+    await user.click(within(screen.getByRole('heading', { name: 'Itt lesz a mérések elemzése' }).parentElement!).getByRole('button'))
     expect(screen.getByText('2026.10.24. – 2026.11.06.')).toBeInTheDocument()
   })
 

@@ -40,7 +40,7 @@ export const Dark: Story = { args: { theme: 'dark' } }
 export const Empty: Story = {
   args: { makeEntries: () => [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Itt lesz a méréseid elemzése')).toBeVisible()
+    await expect(await canvas.findByText('Itt lesz a mérések elemzése')).toBeVisible()
   },
 }
 

@@ -30,12 +30,3 @@ export const meta = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const body = style({ fontSize: vars.font[14], lineHeight: vars.line[14], whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
-export const allLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '44px',
-  marginBlock: '-12px',
-  // A card's action stands to the edge, because buttons have space around their words.
-  paddingInline: '16px',
-  textDecoration: 'none',
-})

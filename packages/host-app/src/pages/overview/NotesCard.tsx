@@ -1,10 +1,10 @@
-import { Card, ErrorState, Skeleton } from '@diab/widgets/ui'
-import { usePatientPlace } from '../patientPlace/usePatientPlace.ts'
-import { Link } from '../routing/routing.tsx'
-import { NoteList } from './NoteList.tsx'
-import { useVisitNotes } from './useVisitNotes.ts'
-import * as styles from './visitNotes.css.ts'
-import { visitNotesMessages as messages } from './visitNotes.messages.ts'
+import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { NoteList } from '../../app/visitNotes/NoteList.tsx'
+import { useVisitNotes } from '../../app/visitNotes/useVisitNotes.ts'
+import * as styles from '../../app/visitNotes/visitNotes.css.ts'
+import { visitNotesMessages as messages } from '../../app/visitNotes/visitNotes.messages.ts'
+import { OverviewCard } from './OverviewCard.tsx'
 
 const latestCount = 3
 
@@ -13,18 +13,16 @@ export function NotesCard({ patientId }: { patientId: string }) {
   const { href } = usePatientPlace()
   const { data, isError, refetch } = useVisitNotes(patientId, latestCount)
   return (
-    <Card
+    <OverviewCard
+      id="overview-notes"
       title={messages.latest}
-      action={
-        <Link to={href('visit.therapy.notes')} className={styles.allLink}>
-          {messages.all(data?.totalCount ?? 0)}
-        </Link>
-      }
+      to={href('visit.therapy.notes')}
+      linkText={messages.all(data?.totalCount ?? 0)}
     >
       {isError ? <ErrorState title={messages.failed} headingLevel={3} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton height={96} /> : null}
       {data && data.notes.length === 0 ? <p className={styles.lead}>{messages.emptyTitle}.</p> : null}
       {data && data.notes.length > 0 ? <NoteList notes={data.notes} label={messages.latest} /> : null}
-    </Card>
+    </OverviewCard>
   )
 }

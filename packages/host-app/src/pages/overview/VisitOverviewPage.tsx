@@ -1,6 +1,6 @@
 import { toLocalDay } from '@diab/core/diary'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
-import { NotesCard } from '../../app/visitNotes/NotesCard.tsx'
+import { NotesCard } from './NotesCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
