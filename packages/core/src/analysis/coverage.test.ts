@@ -72,6 +72,27 @@ describe('hours never measured', () => {
   ]
   test.each(rows)('%s', (_name, hours, spans) => expect(coverage(everyHour(hours), week, today).missingHours).toEqual(spans))
 
+  const [monday, mondaysReadings] = ['2026-11-16', at('2026-11-16T06:30', '2026-11-16T09:10')] as const
+
+  test('are not those to come where today is the only day', () => {
+    expect(coverage(mondaysReadings, week, monday).missingHours).toEqual([
+      { from: 0, to: 6 },
+      { from: 7, to: 9 },
+    ])
+    expect(coverage(mondaysReadings, { days: 1, lastDay: monday }, monday).missingHours).toHaveLength(2)
+    expect(coverage([], week, monday).missingHours).toEqual([{ from: 0, to: 24 }])
+  })
+
+  test.each([
+    ['the day is over', { days: 1, lastDay: monday }, '2026-11-17'],
+    ['the day before went by without a reading', { days: 2, lastDay: monday }, monday],
+  ] as const)('are all of them once %s', (_name, range, lastLived) =>
+    expect(coverage(mondaysReadings, range, lastLived).missingHours).toEqual([
+      { from: 7, to: 9 },
+      { from: 10, to: 6 },
+    ]),
+  )
+
   test('the spans hold exactly the hours without a reading', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 23 })), (hours) => {

@@ -23,7 +23,10 @@ export interface Coverage {
   readonly dayCount: number
   /** The longest time between two readings that follow each other, in minutes of the wall clock; null below two. */
   readonly longestGap: { readonly from: WallClock; readonly to: WallClock; readonly minutes: number } | null
-  /** Hours of the day in which nothing was measured on any day; one span of 24 hours without any reading. */
+  /**
+   * Hours of the day in which nothing was measured on any day; one span of 24 hours without any reading. Where today is the
+   * only day, those after its last reading may still come and are not missing.
+   */
   readonly missingHours: readonly HourSpan[]
 }
 
@@ -64,6 +67,8 @@ export function coverage(readings: GlucoseReadings, range: CoveredDays, today: L
     previous = minute
   }
   const days = Array.from({ length: range.days }, (_, index) => addDays(firstDay, index)).filter((day) => day <= today)
+  const isTodayAlone = days.length === 1 && days[0] === today
+  if (isTodayAlone && measuredHours.includes(true)) measuredHours.fill(true, measuredHours.lastIndexOf(true))
   return {
     missingDays: days.filter((day) => !measuredDays.has(dayNumberOf(startOf(day)))),
     dayCount: days.length,
