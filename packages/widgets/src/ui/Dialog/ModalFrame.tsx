@@ -64,7 +64,7 @@ export function ModalFrame(props: ModalFrameProps) {
           onEscapeKeyDown={(event) => !closable && event.preventDefault()}
           onInteractOutside={keepOpen}
           onOpenAutoFocus={(event) => {
-            const first = initialFocus?.current ?? firstBesidesHeader(content.current)
+            const first = initialFocus?.current ?? firstAnswer(content.current)
             if (!first) return
             event.preventDefault()
             first.focus()
@@ -122,6 +122,6 @@ function ShadowModal({ content }: { content: RefObject<HTMLElement | null> }) {
 
 const isToasts = (node: EventTarget) => node instanceof HTMLElement && node.dataset.diabToasts !== undefined
 
-/** Who opens a dialog wants to answer it, not to close it: the close button comes last. */
-const firstBesidesHeader = (container: HTMLElement | null) =>
-  container && tabStops(container).find((stop) => !stop.closest('[data-panel-header]'))
+/** Who opens a dialog wants to answer it, not to close it: the close button comes last. Nor does a text that scrolls ask anything. */
+const firstAnswer = (container: HTMLElement | null) =>
+  container && tabStops(container).find((stop) => !stop.closest('[data-panel-header]') && !stop.matches('[data-panel-body]'))

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { focusLine } from '../../theme/focusRing.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
 export const panel = uiStyle({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: '100%', flex: '1 1 auto' })
@@ -31,6 +32,7 @@ export const body = uiStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   minHeight: 0,
+  selectors: { '&:focus-visible': { outline: focusLine, outlineOffset: -2 } },
 })
 
 export const footer = uiStyle({

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { panel } from '../AllParts/AllParts.css.ts'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -39,5 +40,22 @@ export const WithoutFoot: Story = { args: { footer: undefined, footerStart: unde
 export const LongBody: Story = {
   args: {
     children: Array.from({ length: 12 }, (_, index) => <TextField key={index} label={`${index + 1}. mező`} value="" onChange={() => {}} />),
+  },
+}
+
+const sentences = Array.from({ length: 40 }, (_, index) => <p key={index}>{index + 1}. A bejegyzéseidet a rendelőd orvosai látják.</p>)
+
+/** A text alone leads no keyboard into it, so the body is a stop itself for as long as it scrolls. */
+export const LongText: Story = {
+  args: { title: 'Adatkezelési tájékoztató', icon: undefined, kind: undefined, onClose: undefined, children: sentences },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByRole('group', { name: 'Adatkezelési tájékoztató' })
+    await userEvent.tab()
+    await expect(text).toHaveFocus()
+    const { style } = text.parentElement!.parentElement!
+    style.height = '4000px'
+    await waitFor(() => expect(canvas.queryByRole('group')).toBeNull())
+    style.height = ''
+    await canvas.findByRole('group')
   },
 }
