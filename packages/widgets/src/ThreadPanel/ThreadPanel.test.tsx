@@ -81,6 +81,35 @@ describe('an open thread', () => {
     expect(await field()).toHaveFocus()
   })
 
+  it.each(['selectedThreadId', 'defaultSelectedThreadId'])(
+    'leaves the focus to its page when it is there from the start (%s)',
+    async (given) => {
+      const besides = document.body.appendChild(document.createElement('button'))
+      besides.focus()
+      renderThreads({ [given]: threadId(1) })
+      await field()
+      await log()
+      expect(besides).toHaveFocus()
+      besides.remove()
+    },
+  )
+
+  it('takes the focus from the start in a panel that its reader has asked for', async () => {
+    renderThreads({ defaultSelectedThreadId: threadId(1), takesFocus: true })
+    expect(await field()).toHaveFocus()
+  })
+
+  it.each([[[/Nagy Péter/]], [[/Kovács Anna/, /Nagy Péter/]]])(
+    'takes the focus when its reader presses it or comes back to it',
+    async (pressed) => {
+      const { user } = renderThreads({ defaultSelectedThreadId: threadId(1) })
+      await field()
+      expect(document.body).toHaveFocus()
+      for (const name of pressed) await user.click(await thread(name))
+      expect(await field()).toHaveFocus()
+    },
+  )
+
   it('says who typed for the patient', async () => {
     const { user } = renderThreads()
     await user.click(await thread(/Szabó Máté/))

@@ -31,8 +31,10 @@ export interface ThreadPanelOptions {
   dataSource?: ThreadPanelDataSource
   /** The open thread; with it the host keeps the choice. Null: none is open. */
   selectedThreadId?: string | null
-  /** Where to begin; none is open unless given. Its field takes the focus. */
+  /** Where to begin; none is open unless given. */
   defaultSelectedThreadId?: string | null
+  /** A thread that is open from the start has the focus, for a panel that appears when its reader asks for it, as in a sidebar. */
+  takesFocus?: boolean
   /** A thread was opened, or the open one closed (null). */
   onThreadSelected?: (threadId: string | null) => void
   /** The host asks anew (`threadsKeys.all`) whenever a message arrives; otherwise the panel asks every 20 seconds. */

@@ -61,6 +61,9 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     options.defaultSelectedThreadId ?? null,
     options.onThreadSelected,
   )
+  // The thread that the panel was mounted with, until one is chosen: nobody has asked for it, so the focus stays where it is.
+  const [unaskedId, setUnaskedId] = useState(options.takesFocus ? null : selectedId)
+  if (unaskedId !== null && unaskedId !== selectedId) setUnaskedId(null)
   const thread = list.threads.find(({ id }) => id === selectedId)
   const standing = useMemo(() => thread && threadStanding(thread, userId), [thread, userId])
   const { conversation, view, status, isOffline, isRetrying, refetch } = useConversation({ threadId: selectedId, userId, isLive })
@@ -73,6 +76,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
   const select = (threadId: string | null) => {
     setStarting(false)
     setProblem(undefined)
+    setUnaskedId(null)
     changeSelected(threadId)
     if (threadId !== null) emit({ name: 'thread.opened' })
   }
@@ -130,6 +134,8 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     wallClockOf: (instant: string) => toWallClockIn(timeZone, instant),
     unreadCount: list.threads.reduce((sum, { unreadCount }) => sum + unreadCount, 0),
     selectedId,
+    /** The open thread may take the focus: it was chosen, and not there with the page. */
+    isAskedFor: selectedId !== unaskedId,
     select,
     /** Asks for threads and messages again. */
     refetchAll: () => cache.invalidate(threadsKeys.all),

@@ -26,20 +26,20 @@ const opensKeyboard = () => typeof matchMedia === 'function' && matchMedia('(poi
 
 /** The open thread: who takes part, whether the patient may answer, the messages, and the field for the next. */
 export function ConversationPane({ model, conversation, onClosed }: ConversationPaneProps) {
-  const { messages, thread, standing, response, canWrite } = model
+  const { messages, thread, standing, response, canWrite, isAskedFor } = model
   const words = messages.conversation
   const part = usePart<ThreadPanelPart>()
   const list = useRef<MessageListHandle>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const isKnown = thread !== undefined
+  const takesFocus = thread !== undefined && isAskedFor
   useEffect(() => {
-    if (!isKnown) return
-    // A panel that is mounted with an open thread leaves the page where its reader is.
+    if (!takesFocus) return
+    // The page stays where its reader is.
     const target = opensKeyboard() ? heading.current : (field.current ?? heading.current)
     target?.focus({ preventScroll: true })
     // When a thread is opened, not when the answer is allowed under the reader's hands.
-  }, [isKnown])
+  }, [takesFocus])
 
   function send() {
     if (conversation.send()) list.current?.scrollToEnd()

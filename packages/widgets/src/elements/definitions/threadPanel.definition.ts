@@ -8,6 +8,7 @@ export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, ThreadPan
   properties: {
     selectedThreadId: { kind: 'text' },
     defaultSelectedThreadId: { kind: 'text' },
+    takesFocus: { kind: 'flag' },
     onThreadSelected: { kind: 'event', name: 'diab-thread-selected', detail: (threadId) => ({ threadId }), sets: 'selectedThreadId' },
     isLive: { kind: 'flag' },
     findRecipients: { kind: 'value' },
