@@ -186,7 +186,7 @@ export interface AppearanceVariables {
 
 /** How widgets look in a portal: one of our themes and what is different there. On paper the colours of a dark theme are our light ones. */
 export interface Appearance {
-  /** `light` unless told otherwise. */
+  /** `light` unless told otherwise. Dark colours stand on `dark`: fields and scrollbars are dark then too, and paper is light. */
   theme?: ThemeName
   variables?: AppearanceVariables
   /** Everything 1.25 times as large; `fontSizeBase` wins over it. */
