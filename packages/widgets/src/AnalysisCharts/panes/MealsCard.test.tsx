@@ -1,0 +1,43 @@
+import { TherapyLabel } from '@diab/core/diary'
+import { makeGlucoseEntry } from '@diab/core/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderAnalysis } from '../testing/renderAnalysis.tsx'
+
+const { BeforeBreakfast, AfterBreakfast, BeforeLunch, AfterLunch } = TherapyLabel
+
+/** Three days of pairs: a breakfast in whole mmol/l, and a lunch after which glucose falls by two thirds of one on average. */
+const entries = [18, 19, 20].flatMap((day, index) =>
+  (
+    [
+      ['07:00', BeforeBreakfast, 6],
+      ['09:00', AfterBreakfast, 8],
+      ['10:30', BeforeLunch, 7],
+      ['11:30', AfterLunch, index === 0 ? 7 : 6],
+    ] as const
+  ).map(([time, therapyLabel, value]) => makeGlucoseEntry({ entryDate: `2026-11-${day}T${time}:00`, therapyLabel, value })),
+)
+
+const rows = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '))
+
+describe('what meals do', () => {
+  it('is said to one decimal of mmol/l, whole values too, and counts without one', async () => {
+    const { user } = renderAnalysis({ entries })
+    const card = await screen.findByRole(
+      'group',
+      { name: 'Reggeli után emelkedik a legjobban a vércukor: átlagosan 2,0 mmol/l-rel.' },
+      { timeout: 15_000 },
+    )
+    expect(rows(within(card).getByRole('table', { name: 'Étkezések hatása' }))).toEqual([
+      'Reggeli | 3 | 6,0 | 8,0 | +2,0',
+      'Ebéd | 3 | 7,0 | 6,3 | −0,7',
+    ])
+    await user.click(within(card).getByRole('button', { name: 'Táblázat' }))
+    await within(card).findByRole('columnheader', { name: 'Előtte mmol/l' })
+    expect(rows(within(card).getAllByRole('table').at(-1)!)).toEqual(['Reggeli | 3 | 6,0 | 8,0 | 2,0', 'Ebéd | 3 | 7,0 | 6,3 | -0,7'])
+  })
+})
