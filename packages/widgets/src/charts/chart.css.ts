@@ -35,8 +35,7 @@ export const grid = widgetVariant({
   '@media': { [forced]: { stroke: 'GrayText' } },
 })
 export const weekend = widgetVariant({
-  fill: vars.color.surface.sunken,
-  opacity: 0.7,
+  fill: vars.color.surface.hover,
   // To smooth the edges of a year's weekends took longer than to paint all its readings.
   shapeRendering: 'crispEdges',
   '@media': { [forced]: { fill: 'none' } },

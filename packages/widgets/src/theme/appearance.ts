@@ -63,11 +63,11 @@ export interface AppearanceVariables {
   colorSurfaceCard?: AppearanceColor
   /** Ground of what lies above the page: dialogs, menus, panels. */
   colorSurfaceRaised?: AppearanceColor
-  /** Ground that lies lower: table heads, switched-off fields, weekends. */
+  /** Ground that lies lower: table heads, switched-off fields. */
   colorSurfaceSunken?: AppearanceColor
   /** Ground of the chosen row or card. */
   colorSurfaceSelected?: AppearanceColor
-  /** Ground under the pointer. */
+  /** Ground under the pointer, and of weekends in charts. */
   colorSurfaceHover?: AppearanceColor
   /** Skeletons and the empty part of bars. */
   colorSurfaceTrack?: AppearanceColor

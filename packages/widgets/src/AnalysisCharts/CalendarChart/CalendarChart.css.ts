@@ -31,7 +31,7 @@ export const ground = widgetVariant({
   stroke: vars.color.border.subtle,
   '@media': { [forced]: { stroke: 'GrayText' } },
 })
-export const weekend = widgetVariant({ fill: vars.color.surface.sunken, '@media': { [forced]: { fill: 'none' } } })
+export const weekend = widgetVariant({ fill: vars.color.surface.hover, '@media': { [forced]: { fill: 'none' } } })
 export const empty = widgetVariant({
   fill: 'none',
   stroke: vars.color.border.control,

@@ -1,8 +1,10 @@
 import { tallyByDay } from '@diab/core/analysis'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { seeWeekends } from '../../charts/testing/seeWeekends.ts'
 import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'
 import { firstDayOf, lastDay, meterReadings, sensorReadings } from '../ModelDayChart/testing/storyReadings.ts'
+import { weekend } from './CalendarChart.css.ts'
 import { CalendarChart } from './CalendarChart.tsx'
 
 const daysOf = (count: number) => ({ days: tallyByDay(meterReadings(count)), firstDay: firstDayOf(count), lastDay })
@@ -15,6 +17,8 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const weekendsSeen: Story['play'] = ({ canvasElement }) => seeWeekends(canvasElement, weekend)
 
 export const FourWeeks: Story = {
   play: async ({ args, canvas }) => {
@@ -38,7 +42,7 @@ export const ByKeyboard: Story = {
 
 export const Picked: Story = { args: { pickedDay: '2026-11-17' } }
 
-export const NinetyDays: Story = { args: { data: daysOf(90) } }
+export const NinetyDays: Story = { args: { data: daysOf(90) }, play: weekendsSeen }
 
 export const Sensor: Story = { args: { data: { days: tallyByDay(sensorReadings(28)), firstDay: firstDayOf(28), lastDay } } }
 
@@ -57,6 +61,6 @@ export const BarsToPick: Story = { args: { variant: 'bars', data: daysOf(14), pi
 
 export const BarsOfNinetyDays: Story = { args: { variant: 'bars', data: daysOf(90) } }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-export const HighContrast: Story = { globals: { theme: 'high-contrast' } }
+export const Dark: Story = { globals: { theme: 'dark' }, play: weekendsSeen }
+export const HighContrast: Story = { globals: { theme: 'high-contrast' }, play: weekendsSeen }
 export const Phone: Story = { decorators: onPhone, args: { data: daysOf(90) } }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { weekend } from '../../charts/chart.css.ts'
+import { seeWeekends } from '../../charts/testing/seeWeekends.ts'
 import { NormalChart } from './NormalChart.tsx'
 import { makeNormalData, meterData, sensorData, specialData } from './testing/makeNormalData.ts'
 
@@ -21,6 +23,8 @@ const onPhone: Story['decorators'] = [
   ),
 ]
 
+const weekendsSeen: Story['play'] = ({ canvasElement }) => seeWeekends(canvasElement, weekend)
+
 export const TwoWeeksOfMeterData: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /Az átlag .* mmol\/l/ })).toBeVisible()
@@ -28,7 +32,7 @@ export const TwoWeeksOfMeterData: Story = {
   },
 }
 
-export const Week: Story = { args: { data: meterData(7, { lastDay: '2026-11-22' }) } }
+export const Week: Story = { args: { data: meterData(7, { lastDay: '2026-11-22' }) }, play: weekendsSeen }
 
 export const FourWeeks: Story = { args: { data: meterData(28) } }
 
@@ -55,11 +59,11 @@ export const Empty: Story = { args: { data: makeNormalData([]) } }
 
 export const BeyondTheLimitsAndUnusual: Story = { args: { data: specialData() } }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { globals: { theme: 'dark' }, play: weekendsSeen }
 
 export const SensorDark: Story = { args: { data: sensorData(14) }, globals: { theme: 'dark' } }
 
-export const HighContrast: Story = { globals: { theme: 'high-contrast' } }
+export const HighContrast: Story = { globals: { theme: 'high-contrast' }, play: weekendsSeen }
 
 export const LargeType: Story = { globals: { largeType: 'large' } }
 
