@@ -1,14 +1,21 @@
 import type { LiveEvent } from '@diab/core/events'
-import { makeId } from '@diab/core/testing'
+import { makeFakeThread, makeId, people } from '@diab/core/testing'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { createTestApp } from '../testing/createTestApp.tsx'
+import { createTestApp, openPath, type TestApp } from '../testing/createTestApp.tsx'
 import { startLive } from './startLive.ts'
 
-/** A signed-in page whose stream says these events and then stays open. */
+/** A page without anything on it that hears these events. */
 async function hear(...events: LiveEvent[]) {
-  const { app, oidc } = createTestApp()
-  const refresh = vi.spyOn(app.notifications, 'refresh').mockResolvedValue()
-  await app.session.start()
+  const test = createTestApp()
+  const refresh = vi.spyOn(test.app.notifications, 'refresh').mockResolvedValue()
+  await test.app.session.start()
+  stream(test, ...events)
+  return { app: test.app, refresh }
+}
+
+/** A stream that says these events and then stays open. */
+function stream({ app, oidc }: TestApp, ...events: LiveEvent[]) {
   const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('')
   const pieces = [{ done: false, value: new TextEncoder().encode(text) }]
   const read = async () => pieces.shift() ?? new Promise(() => {})
@@ -19,7 +26,6 @@ async function hear(...events: LiveEvent[]) {
     oidc,
     openChannel: undefined,
   })
-  return { app, refresh }
 }
 
 const pageOf = () => ({
@@ -37,7 +43,11 @@ it.each<[string, LiveEvent, { arrivals: number; refreshes: number; accessChanges
   ['a message is read anew where messages are shown', { kind: 'message', threadId }, { arrivals: 1, refreshes: 0, accessChanges: 0 }],
   ['a notification is read anew in its list', { kind: 'notification' }, { arrivals: 0, refreshes: 1, accessChanges: 0 }],
   ['a right that changed is asked for anew on every page', { kind: 'access' }, { arrivals: 0, refreshes: 0, accessChanges: 1 }],
-  ['what may have been missed is read anew everywhere', { kind: 'missed' }, { arrivals: 1, refreshes: 1, accessChanges: 1 }],
+  [
+    'what may have been missed is read anew everywhere, threads with the rest',
+    { kind: 'missed' },
+    { arrivals: 0, refreshes: 1, accessChanges: 1 },
+  ],
 ])('%s', async (_, event, expected) => {
   const { app, refresh } = await hear(event)
   const heard = () => ({
@@ -46,4 +56,23 @@ it.each<[string, LiveEvent, { arrivals: number; refreshes: number; accessChanges
     accessChanges: app.accessChanges.get(),
   })
   await vi.waitFor(() => expect(heard()).toEqual(expected))
+})
+
+it('threads that may have changed meanwhile are read with everything else, once', async () => {
+  const { doctor, treatedPatient } = people
+  const thread = makeFakeThread({
+    number: 1,
+    patient: treatedPatient,
+    staff: [doctor],
+    messages: [{ by: treatedPatient, body: 'Jó napot!', at: '2026-11-20T09:00:00.000Z' }],
+  })
+  const test = createTestApp({ signedInAs: doctor })
+  openPath(test.app, '/tudastar')
+  const button = await screen.findByRole('button', { name: 'Üzenetek' })
+  test.provider.state.threads.push(thread)
+  const before = test.provider.calls.length
+  stream(test, { kind: 'missed' })
+  await vi.waitFor(() => expect(button).toHaveAccessibleName('Üzenetek, 1 olvasatlan'))
+  const reads = test.provider.calls.slice(before).filter(({ endpointId }) => endpointId === 'threads.list')
+  expect(reads).toHaveLength(1)
 })

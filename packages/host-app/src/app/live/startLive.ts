@@ -22,8 +22,9 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
   let gathering = 0
 
   function follow(event: LiveEvent) {
+    // What asks for everything anew asks for messages too.
     if (event.kind === 'access' || event.kind === 'missed') app.accessChanges.set((count) => count + 1)
-    if (event.kind === 'message' || event.kind === 'missed') app.messages.arrived()
+    if (event.kind === 'message') app.messages.arrived()
     if (event.kind === 'message' || event.kind === 'access') return
     page.clearTimeout(gathering)
     gathering = page.setTimeout(() => void app.notifications.refresh(), gatherMs)
