@@ -157,12 +157,21 @@ export async function selectBonds(tx: Db, userId: string): Promise<{ clinicId: s
     .execute()
 }
 
-/** Whoever may have the person's diary open: staff of their clinics, doctors let in for a time, supervisors. */
+/**
+ * Whose open pages show what ends with the person: the diary, to staff of the person's clinics, doctors let in for a time and
+ * supervisors; the person, as a doctor or supervisor, to those whose diary the person saw and whoever keeps it with them.
+ */
 export async function selectOnlookers(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with seen as (
+      select patient_id as id from patient_doctor where doctor_id = ${userId}
+      union select patient_id from temporary_permission where doctor_id = ${userId}
+      union select supervised_id from supervision where supervisor_id = ${userId}
+    )
     select w.user_id as id from clinic_patient p join clinic_worker w on w.clinic_id = p.clinic_id where p.patient_id = ${userId}
     union select doctor_id from temporary_permission where patient_id = ${userId}
-    union select supervisor_id from supervision where supervised_id = ${userId}`.execute(tx)
+    union select supervisor_id from supervision where supervised_id = ${userId} or supervised_id in (select id from seen)
+    union select id from seen`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -51,7 +51,7 @@ async function refuseWhenNeeded(tx: Db, { id }: LeavingPerson): Promise<string[]
   return led.map((clinic) => clinic.id)
 }
 
-/** Whom the end of the account concerns is told of it, without a name; pages that show the person's diary ask anew. */
+/** Whom the end of the account concerns is told of it, without a name; pages that show the person or the person's diary ask anew. */
 async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<void>> {
   const bonds = await selectBonds(tx, id)
   const supervised = await selectSupervisedBy(tx, id)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 
 const password = 'Demo-1234!'
 let provider: TestProvider
@@ -130,6 +130,33 @@ describe('live events', () => {
     await tellUntilHeard(supervisor, first)
     const token = await provider.tokenFor(patient)
     expect((await provider.call('POST', `/v1/patient/${patient.id}/delete`, { token, body: { password } })).status).toBe(204)
+    expect(await nextOther(stream)).toEqual({ kind: 'access' })
+    await stream.close()
+  })
+
+  it.each([
+    ['a patient', 'doctor', (patient: TestPerson) => patient],
+    ['whoever keeps the diary of a patient', 'doctor', (_: TestPerson, supervisor: TestPerson) => supervisor],
+    ['a person in care', 'supervisor', (patient: TestPerson) => patient],
+  ] as const)('tell %s that the %s who looked after them has gone, whom open pages still show', async (_, who, choose) => {
+    const [patient, supervisor] = [await makePerson(provider.db), await makePerson(provider.db)]
+    const leaving = who === 'doctor' ? await makeDoctor(provider.db) : await makePerson(provider.db)
+    await setPassword(provider.db, leaving.id, password)
+    await supervise(provider.db, supervisor, patient)
+    if (who === 'supervisor') await supervise(provider.db, leaving, patient)
+    else {
+      const clinicId = await makeClinic(provider.db)
+      await employ(provider.db, clinicId, leaving)
+      await admit(provider.db, clinicId, patient)
+      await linkDoctor(provider.db, clinicId, patient, leaving)
+    }
+    const told = choose(patient, supervisor)
+    const stream = await listen(told)
+    const first = stream.next()
+    await tellUntilHeard(told, first)
+    const token = await provider.tokenFor(leaving)
+    const role = who === 'doctor' ? 'doctor' : 'patient'
+    expect((await provider.call('POST', `/v1/${role}/${leaving.id}/delete`, { token, body: { password } })).status).toBe(204)
     expect(await nextOther(stream)).toEqual({ kind: 'access' })
     await stream.close()
   })
