@@ -14,6 +14,13 @@ describe('toasts', () => {
     ['show a list as one toast each', [shown(['a', 'b'])], ['a', 'b'], 5000],
     ['show nothing for an empty list', [shown([])], [], undefined],
     ['queue, each with its own time', [shown('a'), elapsed(3000), shown('b'), elapsed(2000)], ['b'], 3000],
+    [
+      'say once what is said twice, with a time of its own',
+      [shown('a'), shown('b'), elapsed(3000), shown('a'), elapsed(1000)],
+      ['b', 'a'],
+      1000,
+    ],
+    ['say once what is said again while one holds it', [shown('a'), hover(true), shown(['a', 'b']), hover(false)], ['a', 'b'], 5000],
     ['stand still while hovered', [shown('a'), hover(true), elapsed(9000)], ['a'], undefined],
     ['stand still while focused', [shown('a'), focus(true), elapsed(9000)], ['a'], undefined],
     ['stand still while either holds', [shown('a'), hover(true), focus(true), hover(false), elapsed(9000)], ['a'], undefined],
@@ -36,6 +43,19 @@ describe('toasts', () => {
       expect(transitionToasts(state, elapsed(1)).toasts).toEqual([])
     },
   )
+
+  it('of another kind or with other words stay, and what is said again is a new one, so that it is read out', () => {
+    const state = run([shown('a'), { type: 'shown', kind: 'success', message: 'a' }, shown('a')])
+    expect(state.toasts.map(({ id, kind }) => [id, kind])).toEqual([
+      [2, 'success'],
+      [3, 'danger'],
+    ])
+  })
+
+  it('that the mouse or the focus is on stay the same ones, or nobody would hear it leave', () => {
+    const before = run([shown('a'), focus(true)])
+    expect(transitionToasts(before, shown('a'))).toBe(before)
+  })
 
   it('have ids that are never used twice', () => {
     const state = run([shown(['a', 'b']), elapsed(5000), shown('c')])

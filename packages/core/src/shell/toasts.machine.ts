@@ -19,7 +19,7 @@ export interface ToastsState {
 }
 
 export type ToastsEvent =
-  /** A list shows one toast each. */
+  /** A list shows one toast each; what stands there already, word by word, stands there once. */
   | { type: 'shown'; kind: ToastKind; message: string | readonly string[] }
   | { type: 'elapsed'; ms: number }
   | { type: 'hoverChanged'; isHovered: boolean }
@@ -30,9 +30,14 @@ export const initialToasts: ToastsState = { toasts: [], isHovered: false, isFocu
 const isPaused = ({ isHovered, isFocused }: ToastsState) => isHovered || isFocused
 
 function show(state: ToastsState, kind: ToastKind, messages: readonly string[]): ToastsState {
-  if (messages.length === 0) return state
-  const shown = messages.map((message, index) => ({ id: state.nextId + index, kind, message, remainingMs: toastLifetimeMs }))
-  return { ...state, toasts: [...state.toasts, ...shown], nextId: state.nextId + messages.length }
+  const equals = state.toasts.filter((toast) => toast.kind === kind && messages.includes(toast.message))
+  // Only a new one is read out, so that it takes the place of its equal; one that the mouse or the focus is on must not go.
+  const isHeld = isPaused(state)
+  const said = isHeld ? messages.filter((message) => !equals.some((toast) => toast.message === message)) : messages
+  if (said.length === 0) return state
+  const others = isHeld ? state.toasts : state.toasts.filter((toast) => !equals.includes(toast))
+  const shown = said.map((message, index) => ({ id: state.nextId + index, kind, message, remainingMs: toastLifetimeMs }))
+  return { ...state, toasts: [...others, ...shown], nextId: state.nextId + said.length }
 }
 
 function elapse(state: ToastsState, ms: number): ToastsState {

@@ -141,6 +141,18 @@ describe('one sheet', () => {
     expect(router.state.location.search).toBe(`?paciens=${sheet?.patientId}`)
   })
 
+  it('that is saved twice in a row says so once', async () => {
+    const { user, provider } = await open(`${listPath}?uj=igen`)
+    await user.type(await screen.findByRole('textbox', { name: /Név/ }), 'Nagy Nóra')
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    await user.click(await screen.findByRole('button', { name: 'Kitöltés' }))
+    await user.type(await screen.findByRole('textbox', { name: /Telefonszám/ }), '+36 1 555 0142')
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await screen.findByRole('button', { name: 'Kitöltés' })).toBeVisible()
+    expect(provider.state.registrationSheets).toMatchObject([{ phone: '+36 1 555 0142' }])
+    expect(screen.getAllByText('A lap mentve.')).toHaveLength(1)
+  })
+
   it('takes in the patient whose code is shown, and says beside the field when it is nobody’s', async () => {
     const { patient } = people
     const { user, provider } = await open(sheetPath, [{ ...nora, dateOfBirth: patient.dateOfBirth ?? '' }])
