@@ -38,6 +38,11 @@ test('a doctor begins a sheet, fills it in, prints it with its QR code and compl
   await expect(page.getByRole('checkbox').first()).toBeVisible()
   await look(page, 'sheet-new')
   await page.getByRole('textbox', { name: /^Név/ }).fill(name)
+  // Closing the tab asks first: what is typed is kept nowhere else.
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await question).type()).toBe('beforeunload')
+  await (await question).dismiss()
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(name)
   await expect(page.getByText('A lezáráshoz még kell: születési dátum, a cukorbetegség típusa.')).toBeVisible()

@@ -14,6 +14,7 @@ import { initialSidebars, type ProgressState, type SidebarsState } from '@diab/c
 import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
 import type { AppConfig } from './config.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { createTypedForms, type TypedForms } from './forms/createTypedForms.ts'
 import { createPinLock, type PinLock } from './pinLock/createPinLock.ts'
 import { createProgress } from './progress.ts'
 import type { Update } from './offline/registerWorker.ts'
@@ -32,8 +33,7 @@ export type App = {
   client: DiabClient
   session: AppSession
   registration: RegistrationProgress
-  /** What stands in forms that are not sent, by their names; in memory only, and never a password. */
-  typedForms: Map<string, object>
+  typedForms: TypedForms
   /** Cookies of small choices, per person. */
   choices: ChoiceCookies
   drafts: DraftStore
@@ -41,7 +41,7 @@ export type App = {
   outbox: OutboxSender
   /** A new version of the app that waits for the person's word. */
   update: Store<Update | undefined>
-  /** Answers the question whether to sign out while entries wait; undefined while nobody asks. */
+  /** Answers the question whether to sign out while entries wait or a form is not sent; undefined while nobody asks. */
   leaving: Store<((go: boolean) => void) | undefined>
   settings: Store<Settings>
   /** Locks this device after a while without use. */
@@ -129,9 +129,11 @@ export function createApp(ports: AppPorts): App {
 
   start()
 
+  const typedForms = createTypedForms({ page, session: session.state })
   const leaving: App['leaving'] = createStore<((go: boolean) => void) | undefined>(undefined)
   async function mayLeave(): Promise<boolean> {
-    if (session.state.get().kind !== 'signedIn' || !outbox.items().some(isWaiting)) return true
+    const wouldLose = typedForms.size > 0 || outbox.items().some(isWaiting)
+    if (session.state.get().kind !== 'signedIn' || !wouldLose) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
     leaving.set(() => resolve)
     const mayGo = await promise
@@ -173,7 +175,7 @@ export function createApp(ports: AppPorts): App {
     pinLock,
     sendQuietly,
     registration: createRegistrationFlow(choices),
-    typedForms: new Map(),
+    typedForms,
     choices,
     drafts,
     outbox,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApp } from '../useApp.ts'
 import { type FormOptions, useForm } from './useForm.ts'
 
@@ -11,13 +11,17 @@ export type KeptFormOptions<Values extends object, Answer> = FormOptions<Values,
 
 const nothing: readonly never[] = []
 
+const without = (values: object, secret: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field)))
+
 /**
  * A form whose page may go away under it, as when the provider does: what was typed stands there again when the page
- * comes back, until it is sent. In memory only.
+ * comes back, until it is sent. In memory only, so that a reload asks first.
  */
 export function useKeptForm<Values extends object, Answer>(options: KeptFormOptions<Values, Answer>) {
   const { name, secret = nothing, initial, onSent, ...rest } = options
   const { typedForms } = useApp()
+  const [begun] = useState(initial)
   const form = useForm<Values, Answer>({
     ...rest,
     initial: { ...initial, ...typedForms.get(name) },
@@ -28,10 +32,10 @@ export function useKeptForm<Values extends object, Answer>(options: KeptFormOpti
   })
   const { values, status } = form.state
   useEffect(() => {
-    if (status === 'sent') return void typedForms.delete(name)
-    const kept = Object.entries(values).filter(([field]) => !(secret as readonly string[]).includes(field))
-    typedForms.set(name, Object.fromEntries(kept))
-    return undefined
-  }, [typedForms, name, secret, values, status])
+    const kept = without(values, secret)
+    const isTyped = JSON.stringify(kept) !== JSON.stringify(without(begun, secret))
+    if (isTyped && status !== 'sent') typedForms.set(name, kept)
+    else typedForms.delete(name)
+  }, [typedForms, name, secret, begun, values, status])
   return form
 }

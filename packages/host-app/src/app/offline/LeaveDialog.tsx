@@ -1,10 +1,17 @@
 import { Button, Dialog } from '@diab/widgets/ui'
 import { offlineMessages as messages } from './offline.messages.ts'
 
-type LeaveDialogProps = { count: number; onStay: () => void; onLeave: () => void }
+type LeaveDialogProps = {
+  /** Entries that wait. */
+  count: number
+  /** A form is not sent. */
+  isTyped: boolean
+  onStay: () => void
+  onLeave: () => void
+}
 
-/** Before signing out while entries wait: says what becomes of them. */
-export function LeaveDialog({ count, onStay, onLeave }: LeaveDialogProps) {
+/** Before signing out while something is not saved: says what becomes of it. */
+export function LeaveDialog({ count, isTyped, onStay, onLeave }: LeaveDialogProps) {
   return (
     <Dialog
       open
@@ -19,7 +26,8 @@ export function LeaveDialog({ count, onStay, onLeave }: LeaveDialogProps) {
         </>
       }
     >
-      <p>{messages.leaveText(count)}</p>
+      {count > 0 ? <p>{messages.leaveText(count)}</p> : null}
+      {isTyped ? <p>{messages.leaveTyped}</p> : null}
     </Dialog>
   )
 }

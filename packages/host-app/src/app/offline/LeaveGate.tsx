@@ -5,15 +5,15 @@ import { useApp } from '../useApp.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
-/** Asks whoever signs out while entries wait on this device. */
+/** Asks whoever signs out while entries wait on this device, or a form is not sent. */
 export function LeaveGate() {
-  const { leaving } = useApp()
+  const { leaving, typedForms } = useApp()
   const answer = useStore(leaving)
   const { waiting, attention } = useOutboxCounts()
   if (!answer) return null
   return (
     <Suspense>
-      <LeaveDialog count={waiting + attention} onStay={() => answer(false)} onLeave={() => answer(true)} />
+      <LeaveDialog count={waiting + attention} isTyped={typedForms.size > 0} onStay={() => answer(false)} onLeave={() => answer(true)} />
     </Suspense>
   )
 }

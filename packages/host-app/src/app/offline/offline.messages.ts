@@ -7,6 +7,7 @@ export const offlineMessages = {
     count === 1
       ? '1 bejegyzésed még nem jutott el a naplódba. Ezen az eszközön megmarad, és a következő belépésedkor elküldjük.'
       : `${count} bejegyzésed még nem jutott el a naplódba. Ezen az eszközön megmaradnak, és a következő belépésedkor elküldjük őket.`,
+  leaveTyped: 'Amit beírtál, de még nem mentettél, a kijelentkezéssel elvész.',
   leaveStay: 'Mégse',
   leaveGo: 'Kijelentkezés',
 }

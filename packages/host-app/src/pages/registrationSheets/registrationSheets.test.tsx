@@ -117,6 +117,44 @@ describe('a new sheet', () => {
   })
 })
 
+describe('what is typed into a sheet and not saved', () => {
+  const isAskedOnLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it('is not lost by a reload without a question, also while one looks elsewhere', async () => {
+    const { router, user } = await open(`${listPath}?uj=igen`)
+    const name = await screen.findByRole('textbox', { name: /Név/ })
+    expect(isAskedOnLeaving()).toBe(false)
+    await user.type(name, 'N')
+    expect(isAskedOnLeaving()).toBe(true)
+    await user.clear(name)
+    expect(isAskedOnLeaving()).toBe(false)
+    await user.type(name, 'Nagy Nóra')
+    await router.navigate(listPath)
+    expect(await heading('Regisztrációs lapok')).toBeVisible()
+    expect(isAskedOnLeaving()).toBe(true)
+    await router.navigate(`${listPath}?uj=igen`)
+    await user.click(await screen.findByRole('button', { name: 'Mentés' }))
+    expect(await heading('Nagy Nóra')).toBeVisible()
+    expect(isAskedOnLeaving()).toBe(false)
+  })
+
+  it('is asked about before signing out, and forgotten with it', async () => {
+    const { app, user, oidc } = await open(`${listPath}?uj=igen`)
+    await user.type(await screen.findByRole('textbox', { name: /Név/ }), 'Nagy Nóra')
+    const staying = app.session.signOut()
+    expect(await screen.findByText('Amit beírtál, de még nem mentettél, a kijelentkezéssel elvész.')).toBeVisible()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mégse' }))
+    await staying
+    expect(screen.getByRole('textbox', { name: /Név/ })).toHaveValue('Nagy Nóra')
+    expect(oidc.signOut).not.toHaveBeenCalled()
+    const leaving = app.session.signOut()
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Kijelentkezés' }))
+    await leaving
+    expect(oidc.signOut).toHaveBeenCalledOnce()
+    expect(app.typedForms.size).toBe(0)
+  })
+})
+
 const sheetPath = `${listPath}/attekintes/:id`
 
 describe('one sheet', () => {
