@@ -43,6 +43,43 @@ test('a doctor finds a patient, opens the visit, goes on to the next on the same
   await expect(patients(page).nth(1)).toContainText(name)
 })
 
+test('whoever comes back from a visit stands at its row again, far down the list too', async ({ page }) => {
+  await signIn(page, 'orvos@demo.diab')
+  await patients(page).first().focus()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('row').last()).toBeFocused()
+  const name = await patients(page).last().innerText()
+  const row = page.getByRole('row', { name })
+  const isBack = async () => {
+    await expect(page).toHaveURL(/\/paciensek$/)
+    await expect(row).toBeInViewport()
+    await expect(row).toHaveAttribute('tabindex', '0')
+  }
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toContainText(name)
+  await page.goBack()
+  await isBack()
+  await expect(row).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toContainText(name)
+  await page.getByRole('link', { name: 'Vizit bezárása' }).click()
+  await isBack()
+  await expect(row).toBeFocused()
+
+  // The list is no longer there at once, as after a long visit.
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toContainText(name)
+  await page.reload()
+  await page.getByRole('link', { name: 'Vizit bezárása' }).click()
+  await isBack()
+
+  await page.getByRole('link', { name: 'Tudástár' }).first().click()
+  await expect(page).not.toHaveURL(/\/paciensek$/)
+  await page.getByRole('link', { name: 'Páciensek' }).first().click()
+  await expect(patients(page).first()).toBeInViewport()
+})
+
 test('a message crosses two browsers without a reload', async ({ page, browser, baseURL }) => {
   const patient = await (await browser.newContext({ baseURL })).newPage()
   await signIn(patient, 'kezelt@demo.diab')

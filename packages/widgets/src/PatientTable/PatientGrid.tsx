@@ -32,7 +32,7 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   const isSettled = useDeferredValue(question, '') === question
   const window = useRowWindow(scroller, rows.count, surface ?? unmeasured, isSettled ? overscan.settled : overscan.first)
   const { activeIndex, hasFocus, focusRow, startOver, handlers } = useRowFocus(scroller, model, window)
-  const { first, last, scrollToTop } = window
+  const { first, last, reveal, scrollToTop } = window
   useImperativeHandle(handle, () => ({ focus: () => focusRow(activeIndex) }), [focusRow, activeIndex])
 
   const part = usePart<PatientTablePart>()
@@ -48,11 +48,21 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   }, [template, rowHeight, rows.count, minWidth, surface?.isCards])
 
   useEffect(() => showRows(first, Math.max(first, last)), [showRows, first, last])
+  const isMeasured = surface !== undefined
+  useLayoutEffect(() => {
+    if (isMeasured && model.firstRow > 0) reveal(model.firstRow)
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when rows have their height
+  }, [isMeasured])
   // Another question begins at its first answer.
+  const asked = useRef(question)
   useEffect(() => {
+    if (asked.current === question) return
+    asked.current = question
+    model.beginAtTop()
     scrollToTop()
     startOver()
-  }, [question, scrollToTop, startOver])
+    // oxlint-disable-next-line react/exhaustive-deps -- once per question
+  }, [question])
 
   // Rows compare by reference: what they are given must not change with every redraw.
   const latest = useRef({ model, activeIndex })

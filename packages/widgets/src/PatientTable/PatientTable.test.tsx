@@ -132,6 +132,14 @@ describe('by keyboard', () => {
     expect(screen.getAllByRole('row').filter((row) => row.tabIndex === 0)).toHaveLength(1)
   })
 
+  it('begins at the row that the host names, and at the first when something else is asked for', async () => {
+    const { user } = renderPatientTable({ names: many(60), defaultRow: 40 })
+    await waitFor(async () => expect(await rowOf('Páciens 041')).toHaveAttribute('tabindex', '0'))
+    await user.click(screen.getByRole('button', { name: 'Név' }))
+    expect(await rowOf('Páciens 060')).toHaveAttribute('tabindex', '0')
+    expect(screen.queryByRole('row', { name: /Páciens 020/ })).not.toBeInTheDocument()
+  })
+
   it('scrolled far away, every row is its own patient’s, and the focused one is still there', async () => {
     const patients = many(400).map((fullname, at) =>
       makeClinicPatient(at + 1, { fullname, isVip: at % 3 === 0, triage: { readingsPerWeek: at + 1 } }),

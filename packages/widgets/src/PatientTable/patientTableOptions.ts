@@ -42,6 +42,8 @@ export interface PatientTableOptions {
   onSelectionChanged?: (ids: ReadonlySet<string>) => void
   /** Where a patient's name leads; `index` is the row in the list, from 0. */
   hrefFor?: (patient: ClinicPatient, index: number) => string | undefined
+  /** The row to begin at, from 0: in sight, and the one that Tab reaches. Another search, filter or order begins at the first. */
+  defaultRow?: number
   /** Takes the place of the browser's own navigation. */
   onPatientOpened?: (patient: ClinicPatient, index: number) => void
   /** The first step where there is nobody yet. */

@@ -33,6 +33,7 @@ export function usePatientTable(options: PatientTableOptions) {
   const format = useFormat()
   const isOffline = useIsOffline()
   const [announcement, announce] = useState('')
+  const [firstRow, setFirstRow] = useState(options.defaultRow ?? 0)
 
   const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? everyPatient, options.onFilterChanged)
   const [columns, changeColumns] = useControllable<readonly PatientColumn[]>(
@@ -143,6 +144,9 @@ export function usePatientTable(options: PatientTableOptions) {
     editedDoctorsOf: editedDoctorsOf && (applied(editedDoctorsOf) ?? null),
     editDoctors: (patient: ClinicPatient) => setEditedDoctorsOf(patient),
     closeDoctors: () => setEditedDoctorsOf(null),
+    /** Where the list begins: where the host says, until something else is asked for. */
+    firstRow,
+    beginAtTop: () => setFirstRow(0),
     hrefFor: options.hrefFor,
     emptyAction: options.emptyAction,
     hasOpener: onPatientOpened !== undefined,

@@ -37,7 +37,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: Pati
   const { rows, selection } = model
   const { reveal, pageRows } = window
   const last = rows.count - 1
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(model.firstRow)
   const [hasFocus, setHasFocus] = useState(false)
   const wanted = useRef<number>(undefined)
   const activeIndex = Math.max(0, Math.min(active, last))

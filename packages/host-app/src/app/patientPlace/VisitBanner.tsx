@@ -3,16 +3,19 @@ import { formatDate } from '@diab/core/format'
 import { hrefTo } from '@diab/core/routes'
 import { useDiab } from '@diab/widgets/provider'
 import { Icon } from '@diab/widgets/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { readListOfVisit, writePatientList } from '../address/patientListInAddress.ts'
 import { Link, useSearchParams } from '../routing/routing.tsx'
 import { MenuButton } from '../AppShell/MenuButton.tsx'
 import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
+import { useSignedIn } from '../session/useSignedIn.ts'
+import { useApp } from '../useApp.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 import { VisitDeeds } from './VisitDeeds.tsx'
 import { VisitNeighbours } from './VisitNeighbours.tsx'
+import { rememberRow } from './visitedRow.ts'
 import { yearsBetween } from './yearsBetween.ts'
 
 /** Whose visit it is, unmistakably, and the way out of it. */
@@ -22,6 +25,11 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
   const [search] = useSearchParams()
   const from = readListOfVisit(search)
   const list = from && writePatientList(new URLSearchParams(), from.list).toString()
+  const app = useApp()
+  const { workspace } = useSignedIn()
+  useEffect(() => {
+    if (from && workspace) rememberRow(app, { clinicId: workspace.id, ...from })
+  })
   return (
     <header className={styles.banner}>
       <MenuButton className={styles.menuButton} />

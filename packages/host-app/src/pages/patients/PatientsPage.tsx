@@ -1,13 +1,16 @@
 import type { ClinicPatient } from '@diab/core/clinic'
 import { hrefTo } from '@diab/core/routes'
-import { PatientTable } from '@diab/widgets/patient-table'
+import { PatientTable, type PatientTableHandle } from '@diab/widgets/patient-table'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
 import { listQuery, readPatientList, writePatientList } from '../../app/address/patientListInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { patientName } from '../../app/patientPlace/usePatientPlace.ts'
+import { forgetRow, rowToReturnTo } from '../../app/patientPlace/visitedRow.ts'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { useApp } from '../../app/useApp.ts'
 import { patientsMessages as messages } from './patients.messages.ts'
 import * as styles from './PatientsPage.css.ts'
 
@@ -17,6 +20,14 @@ export function PatientsPage() {
   const { search, change } = useAddress()
   const navigate = useNavigate()
   const list = readPatientList(search)
+  const app = useApp()
+  const table = useRef<PatientTableHandle>(null)
+  const [returnsTo] = useState(() => (workspace ? rowToReturnTo(app, { clinicId: workspace.id, list }) : undefined))
+  useEffect(() => {
+    forgetRow(app)
+    // Where the list is there at once. Later the focus may be in the search already, and a letter typed there would be the row's.
+    if (returnsTo !== undefined) table.current?.focus()
+  }, [app, returnsTo])
   const hrefFor = ({ id }: ClinicPatient, row: number) => hrefTo('visit.overview', {}, { [patientName]: id, ...listQuery(list, row) })
   // The guard of the place has seen to it that there is one.
   if (!workspace) return null
@@ -27,10 +38,12 @@ export function PatientsPage() {
           <PatientsLinks />
         </nav>
         <PatientTable
+          ref={table}
           clinicId={workspace.id}
           filter={list}
           onFilterChanged={(next) => change((current) => writePatientList(current, next))}
           hrefFor={hrefFor}
+          defaultRow={returnsTo}
           onPatientOpened={(patient, row) => void navigate(hrefFor(patient, row))}
           emptyAction={<AddLink />}
           className={styles.table}

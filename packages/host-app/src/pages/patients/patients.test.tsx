@@ -57,6 +57,21 @@ describe('the page of the patients', () => {
     })
   })
 
+  it.each([
+    ['back', (router: ReturnType<typeof openPath>) => router.navigate(-1)],
+    ['by closing the visit', async () => userEvent.click(screen.getByRole('link', { name: 'Vizit bezárása' }))],
+  ])('has the focus on the row of a visit that one comes %s from', async (_, comeBack) => {
+    const { router } = open('/paciensek?rendezes=name_desc')
+    await userEvent.click(await screen.findByRole('link', { name: 'Cukor Csaba' }))
+    expect(await screen.findByRole('heading', { level: 1, name: /^Cukor Csaba/ })).toBeVisible()
+    await comeBack(router)
+    await waitFor(() => expect(screen.getByRole('row', { name: /Cukor/ })).toHaveFocus())
+    // Another order is another list.
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Rendezés' }), 'Név, A–Z')
+    await waitFor(() => expect(names()).toEqual(['Ábrahám Anna', 'Cukor Csaba', 'Csorba Ödön']))
+    expect(screen.getByRole('row', { name: /Ábrahám/ })).toHaveAttribute('tabindex', '0')
+  })
+
   it('is no page of a patient', async () => {
     const { router } = open('/paciensek', { signedInAs: people.patient })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))

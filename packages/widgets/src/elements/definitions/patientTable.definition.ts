@@ -23,6 +23,7 @@ export const patientTableDefinition: WidgetDefinition<PatientTableProps, Patient
       sets: 'selectedIds',
     },
     hrefFor: { kind: 'value' },
+    defaultRow: { kind: 'number' },
     onPatientOpened: {
       kind: 'event',
       name: 'diab-patient-opened',
