@@ -108,7 +108,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
     }
   }, [panel.open, panel.content])
 
-  const { jobs, ask, finish } = useFileJobs()
+  const { jobs, ask, finish } = useFileJobs(DiaryFiles.prefetch)
   useImperativeHandle(
     handle,
     () => ({

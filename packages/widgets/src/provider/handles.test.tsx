@@ -82,6 +82,17 @@ describe('what a host may ask of a mounted widget', () => {
     expect(reading.state === 'read' && itemsOf(reading.transfer)).toHaveLength(written.length)
   })
 
+  it.each(['exportCsv', 'print'] as const)('DiaryTimeline: be awaited where React draws nothing before it is done (%s)', async (deed) => {
+    readPaper()
+    URL.createObjectURL = () => 'blob:1'
+    URL.revokeObjectURL = () => {}
+    const ref = createRef<DiaryTimelineHandle>()
+    const { events } = show(() => <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} height={560} />)
+    await screen.findAllByRole('listitem')
+    await act(() => ref.current![deed]())
+    expect(events).toEqual([deed === 'print' ? 'diary.printed' : 'diary.exported'])
+  })
+
   it('DiaryTimeline: put the shown entries on paper, and say whose they are', async () => {
     const paper = readPaper()
     const ref = createRef<DiaryTimelineHandle>()
