@@ -55,6 +55,7 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
   return (
     <ThreadPanel
       isLive
+      takesFocus
       selectedThreadId={threadId}
       onThreadSelected={(id) => shared.thread.set(() => id)}
       findRecipients={findRecipients}
