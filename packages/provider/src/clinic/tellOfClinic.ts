@@ -1,5 +1,6 @@
 import { NotificationType } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
+import { tellLive } from '../events/tellLive.store.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import type { WrittenNotificationType } from '../notifications/notificationKinds.ts'
 import { notify } from '../notifications/notify.ts'
@@ -14,6 +15,7 @@ interface News {
   toSupervisors: (patient: string) => string
 }
 
+/** Of a bond that began or ended, which open pages of theirs show. */
 async function tellPatients(
   tx: Db,
   type: WrittenNotificationType,
@@ -21,12 +23,14 @@ async function tellPatients(
   { toPatients, toSupervisors }: News,
 ): Promise<void> {
   await notify(tx, type, { userIds: patientIds, subtitle: toPatients, data: {} })
-  for (const { supervisorId, patientId, fullname } of await selectSupervisorsOf(tx, patientIds))
+  const keepers = await selectSupervisorsOf(tx, patientIds)
+  for (const { supervisorId, patientId, fullname } of keepers)
     await notify(tx, type, {
       userIds: [supervisorId],
       subtitle: toSupervisors(escapeHtml(fullname)),
       data: { supervisedId: patientId },
     })
+  await tellLive(tx, [...patientIds, ...keepers.map(({ supervisorId }) => supervisorId)], { kind: 'access' })
 }
 
 const clinicHtml = async (tx: Db, clinicId: string) => escapeHtml(await selectClinicName(tx, clinicId))

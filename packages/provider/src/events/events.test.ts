@@ -161,6 +161,25 @@ describe('live events', () => {
     await stream.close()
   })
 
+  it.each([
+    ['a patient', (patient: TestPerson) => patient],
+    ['whoever keeps the diary of a patient', (_: TestPerson, supervisor: TestPerson) => supervisor],
+  ])('tell %s that a clinic let the patient go, which open pages still show', async (_, choose) => {
+    const [doctor, patient, supervisor] = [await makeDoctor(provider.db), await makePerson(provider.db), await makePerson(provider.db)]
+    await supervise(provider.db, supervisor, patient)
+    const clinicId = await makeClinic(provider.db)
+    await employ(provider.db, clinicId, doctor)
+    await admit(provider.db, clinicId, patient)
+    const told = choose(patient, supervisor)
+    const stream = await listen(told)
+    const first = stream.next()
+    await tellUntilHeard(told, first)
+    const path = `/v1/clinic/${clinicId}/patient/${patient.id}`
+    expect((await provider.call('DELETE', path, { token: await provider.tokenFor(doctor) })).status).toBe(204)
+    expect(await nextOther(stream)).toEqual({ kind: 'access' })
+    await stream.close()
+  })
+
   it('say that something may have been missed when the database was away', async () => {
     const stream = await listen(anna)
     const first = stream.next()
