@@ -1,5 +1,6 @@
 import { barTransform } from './barPaths.ts'
 import * as styles from './chart.css.ts'
+import { traceTransform, traceWidth } from './linePath.ts'
 import type { ZonePaths } from './zonePaths.ts'
 
 export type ZoneMarksProps = { filled: ZonePaths; hollow?: ZonePaths }
@@ -16,10 +17,12 @@ export function ZoneMarks({ filled, hollow }: ZoneMarksProps) {
   )
 }
 
-/** Dense readings as a line by zone ({@link tracePaths}); at most three elements. */
+/** Dense readings as a line by zone ({@link tracePaths}), so many pixels wide; at most three elements. */
 export function ZoneTrace({ paths, width }: { paths: ZonePaths; width: number }) {
   return (
-    <g>{zones.map((zone) => paths[zone] && <path key={zone} d={paths[zone]} className={styles.traceMark[zone]} strokeWidth={width} />)}</g>
+    <g transform={traceTransform} strokeWidth={traceWidth(width)}>
+      {zones.map((zone) => paths[zone] && <path key={zone} d={paths[zone]} className={styles.traceMark[zone]} />)}
+    </g>
   )
 }
 

@@ -33,24 +33,39 @@ export function linePath(columns: GlucoseColumns, rows: Int32Array, at: RowPosit
   return path.join('')
 }
 
+/** Tenths of a pixel are whole numbers, which are quicker to write than decimals. */
+const perPixel = 10
+const dot = `h${2 * perPixel}`
+
+/** The paths of a trace count in tenths of a pixel: what they are drawn with. */
+export const traceTransform = `scale(${1 / perPixel})`
+/** A width of so many pixels under {@link traceTransform}. */
+export const traceWidth = (pixels: number): number => pixels * perPixel
+
 /**
  * The line in the colours of its zones, as one path for each: every stretch between two readings belongs to the zone of
  * the later one. For readings that lie too close for marks. A reading alone between gaps is a dot.
+ * To be drawn with {@link traceTransform}.
  */
 export function tracePaths(columns: GlucoseColumns, classes: Uint8Array, rows: Int32Array, at: RowPosition): ZonePaths {
   const paths: Record<Zone, PathPieces> = { 1: [], 2: [], 3: [] }
   let previous = -1
+  let previousX = 0
+  let previousY = 0
   let previousZone = 0
   for (const row of rows) {
     const zone = zoneOfClass(classes[row] ?? 0)
     const path = paths[zone]
-    const [x, y] = [toTenth(at.x(row)), toTenth(at.y(row))]
-    if (isBreak(columns, at, previous, row)) path.push('M', x, ',', y, 'h2')
+    const x = Math.round(at.x(row) * perPixel)
+    const y = Math.round(at.y(row) * perPixel)
+    if (isBreak(columns, at, previous, row)) path.push('M', x, ',', y, dot)
     else {
-      if (zone !== previousZone) path.push('M', toTenth(at.x(previous)), ',', toTenth(at.y(previous)))
+      if (zone !== previousZone) path.push('M', previousX, ',', previousY)
       path.push('L', x, ',', y)
     }
     previous = row
+    previousX = x
+    previousY = y
     previousZone = zone
   }
   return { 1: paths[1].join(''), 2: paths[2].join(''), 3: paths[3].join('') }
