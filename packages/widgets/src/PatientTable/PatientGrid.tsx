@@ -25,7 +25,7 @@ const overscan = { settled: 6, first: 1 }
 
 /** The scrolling table: native elements, of which only the rows in sight are there. */
 export function PatientGrid({ model, handle }: { model: PatientTableModel; handle: Ref<PatientGridHandle> }) {
-  const { rows, columns, messages, selection, filter, showRows, isBusy } = model
+  const { rows, columns, messages, selection, filter, showRows, isBusy, firstRow, beginAtTop } = model
   const scroller = useRef<HTMLDivElement>(null)
   const surface = useTableSurface(scroller)
   const question = JSON.stringify(filter)
@@ -50,19 +50,17 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   useEffect(() => showRows(first, Math.max(first, last)), [showRows, first, last])
   const isMeasured = surface !== undefined
   useLayoutEffect(() => {
-    if (isMeasured && model.firstRow > 0) reveal(model.firstRow)
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when rows have their height
-  }, [isMeasured])
+    if (isMeasured && firstRow > 0) reveal(firstRow)
+  }, [isMeasured, firstRow, reveal])
   // Another question begins at its first answer.
   const asked = useRef(question)
   useEffect(() => {
     if (asked.current === question) return
     asked.current = question
-    model.beginAtTop()
+    beginAtTop()
     scrollToTop()
     startOver()
-    // oxlint-disable-next-line react/exhaustive-deps -- once per question
-  }, [question])
+  }, [question, beginAtTop, scrollToTop, startOver])
 
   // Rows compare by reference: what they are given must not change with every redraw.
   const latest = useRef({ model, activeIndex })

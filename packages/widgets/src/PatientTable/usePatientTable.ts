@@ -34,6 +34,7 @@ export function usePatientTable(options: PatientTableOptions) {
   const isOffline = useIsOffline()
   const [announcement, announce] = useState('')
   const [firstRow, setFirstRow] = useState(options.defaultRow ?? 0)
+  const beginAtTop = useCallback(() => setFirstRow(0), [])
 
   const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? everyPatient, options.onFilterChanged)
   const [columns, changeColumns] = useControllable<readonly PatientColumn[]>(
@@ -146,7 +147,7 @@ export function usePatientTable(options: PatientTableOptions) {
     closeDoctors: () => setEditedDoctorsOf(null),
     /** Where the list begins: where the host says, until something else is asked for. */
     firstRow,
-    beginAtTop: () => setFirstRow(0),
+    beginAtTop,
     hrefFor: options.hrefFor,
     emptyAction: options.emptyAction,
     hasOpener: onPatientOpened !== undefined,
