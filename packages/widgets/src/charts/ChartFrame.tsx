@@ -40,11 +40,15 @@ export function ChartFrame({ name, summary, height, makeTrack, handle, className
   const { charts } = useMessages(chartsMessages)
   const size = useChartSize(container, height)
   const cursor = useChartCursor(makeTrack, size, overlay)
-  useImperativeHandle(handle, () => ({
-    get svg() {
-      return svg.current
-    },
-  }))
+  useImperativeHandle(
+    handle,
+    () => ({
+      get svg() {
+        return svg.current
+      },
+    }),
+    [],
+  )
   const spoken = useLateText(summary, name)
   const surface = makeTrack && {
     ...cursor?.surface,

@@ -1,19 +1,15 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
 import type { ChartArea } from './chartArea.ts'
+import { type ColumnExtremes, columnExtremes } from './columnExtremes.ts'
 import type { Linear } from './decimate.ts'
 import type { PathPieces } from './pathPieces.ts'
-import { joinedClasses, ReadingClass, zoneOfClass } from './readingClasses.ts'
 import type { ZonePaths } from './zonePaths.ts'
 
 /** Pixels that a bar reaches beyond its readings, so that a single one can be seen. */
 const barEnd = 0.8
-const zones = [1, 2, 3] as const
 
 /** Everything is drawn to half a pixel: what lies in one row of them is one edge, and all steps are whole numbers. */
 const perPixel = 2
-
-/** Rows that are stepped over at once while the end of a pixel column is looked for. */
-const stride = 8
 
 /** The paths count in half pixels: what they are drawn with. */
 export const barTransform = `scale(${1 / perPixel})`
@@ -27,93 +23,68 @@ export const barTransform = `scale(${1 / perPixel})`
  * @param up mmol/l to pixels.
  */
 export function barPaths(columns: GlucoseColumns, classes: Uint8Array, area: ChartArea, across: Linear, up: Linear): ZonePaths {
-  const { length, minutes, values } = columns
   const left = Math.floor(area.left)
   const width = Math.ceil(area.right) - left + 1
-  // mmol/l by zone and pixel column; pixels are made of what is left.
-  const lowest = new Float64Array(4 * width).fill(Infinity)
-  const highest = new Float64Array(4 * width).fill(-Infinity)
-  /** When a pixel column begins: readings stand in time order, so that each is compared and not placed. */
-  const beginOf = (column: number) => (left + column - across.offset) / across.slope
-  const firstFrom = (time: number, from: number) => {
-    let row = from
-    while (row + stride < length && minutes[row + stride]! < time) row += stride
-    while (row < length && minutes[row]! < time) row++
-    return row
-  }
-  let row = firstFrom(beginOf(0), 0)
-  for (let column = 0; column < width && row < length; column++) {
-    const end = firstFrom(beginOf(column + 1), row)
-    while (row < end) {
-      // Neighbours mostly share a class: what a stretch of them has in common is looked up once.
-      const drawnAs = classes[row]!
-      let low = Infinity
-      let high = -Infinity
-      for (; row < end && classes[row] === drawnAs; row++) {
-        const value = values[row]!
-        if (value < low) low = value
-        if (value > high) high = value
-      }
-      if ((drawnAs & joinedClasses) === 0) continue
-      if (drawnAs === ReadingClass.AboveLimit) low = high = Infinity
-      if (drawnAs === ReadingClass.BelowLimit) low = high = -Infinity
-      const place = zoneOfClass(drawnAs) * width + column
-      if (low < lowest[place]!) lowest[place] = low
-      if (high > highest[place]!) highest[place] = high
-    }
-  }
-  const toHeight = (value: number, beyond: number) =>
-    Math.round((Math.min(area.bottom, Math.max(area.top, up.offset + value * up.slope)) + beyond) * perPixel)
-  const paths = { 1: '', 2: '', 3: '' }
-  for (const zone of zones) {
-    const from = zone * width
-    for (let place = from; place < from + width; place++) {
-      const [low, high] = [lowest[place]!, highest[place]!]
-      // HI alone leaves both at infinity, LO alone both below.
-      const isEmpty = low === Infinity && high === -Infinity
-      highest[place] = isEmpty ? Number.NaN : toHeight(high, -barEnd)
-      lowest[place] = isEmpty ? Number.NaN : toHeight(low, barEnd)
-    }
-    paths[zone] = outlinesOf({ tops: highest.subarray(from, from + width), feet: lowest.subarray(from, from + width), left })
-  }
-  return paths
+  const extremes = columnExtremes(columns, classes, left, width, across)
+  const edges = edgesOf(extremes, area, up)
+  return { 1: outlinesOf(edges, left, width), 2: outlinesOf(edges, left, 2 * width), 3: outlinesOf(edges, left, 3 * width) }
 }
 
-/** Upper and lower edges in half pixels, by pixel column; NaN where nothing is drawn. */
+/** Upper and lower edges in half pixels, at `zone * width + column`; NaN where nothing is drawn. */
 interface Edges {
+  readonly width: number
   readonly tops: Float64Array
   readonly feet: Float64Array
-  readonly left: number
 }
 
-function outlinesOf(edges: Edges): string {
-  const { tops } = edges
+function edgesOf({ width, lowest, highest }: ColumnExtremes, area: ChartArea, up: Linear): Edges {
+  const tops = new Float64Array(lowest.length).fill(Number.NaN)
+  const feet = new Float64Array(lowest.length).fill(Number.NaN)
+  for (let place = 0; place < lowest.length; place++) {
+    const [low, high] = [lowest[place]!, highest[place]!]
+    // HI alone leaves both at infinity, LO alone both below.
+    if (low === Infinity && high === -Infinity) continue
+    tops[place] = Math.round((heightOf(high, area, up) - barEnd) * perPixel)
+    feet[place] = Math.round((heightOf(low, area, up) + barEnd) * perPixel)
+  }
+  return { width, tops, feet }
+}
+
+const heightOf = (value: number, { top, bottom }: ChartArea, { offset, slope }: Linear) =>
+  Math.min(bottom, Math.max(top, offset + value * slope))
+
+/** The outlines of the bars from a place on. */
+function outlinesOf({ width, tops, feet }: Edges, left: number, first: number): string {
   const path: PathPieces = []
-  for (let from = 0; from < tops.length;) {
-    if (Number.isNaN(tops[from]!)) {
-      from++
-      continue
-    }
+  const end = first + width
+  for (let from = first; from < end; from++) {
+    if (Number.isNaN(tops[from]!)) continue
     let to = from + 1
-    while (to < tops.length && !Number.isNaN(tops[to]!)) to++
-    addOutline(path, edges, from, to)
+    while (to < end && !Number.isNaN(tops[to]!)) to++
+    addOutline(path, tops, feet, (left + from - first) * perPixel, from, to)
     from = to
   }
   return path.join('')
 }
 
-/** Along the upper edges of columns `from` (inclusive) to `to` (exclusive), and back along the lower ones. */
-function addOutline(path: PathPieces, { tops, feet, left }: Edges, from: number, to: number): void {
+/** From `x` along the upper edges of bars `from` (inclusive) to `to` (exclusive), and back along the lower ones. */
+function addOutline(path: PathPieces, tops: Float64Array, feet: Float64Array, x: number, from: number, to: number): void {
   let edge = tops[from]!
   let corner = from
-  path.push('M', (left + from) * perPixel, ',', edge)
-  const stepAt = (column: number, next: number) => {
-    path.push('h', (column - corner) * perPixel, 'v', next - edge)
-    corner = column
+  path.push('M', x, ',', edge)
+  for (let bar = from + 1; bar <= to; bar++) {
+    const next = bar < to ? tops[bar]! : feet[to - 1]!
+    if (next === edge && bar < to) continue
+    path.push('h', (bar - corner) * perPixel, 'v', next - edge)
+    corner = bar
     edge = next
   }
-  for (let column = from + 1; column < to; column++) if (tops[column] !== edge) stepAt(column, tops[column]!)
-  stepAt(to, feet[to - 1]!)
-  for (let column = to - 2; column >= from; column--) if (feet[column] !== edge) stepAt(column + 1, feet[column]!)
-  path.push('H', (left + from) * perPixel, 'z')
+  for (let bar = to - 2; bar >= from; bar--) {
+    const next = feet[bar]!
+    if (next === edge) continue
+    path.push('h', (bar + 1 - corner) * perPixel, 'v', next - edge)
+    corner = bar + 1
+    edge = next
+  }
+  path.push('H', x, 'z')
 }

@@ -1,5 +1,6 @@
 import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import type { Zone } from '../ui/ZoneMark/zone.ts'
+import { remembered } from './remembered.ts'
 
 /** How a reading is drawn, one bit each, so that a set of them is a sum. */
 export const ReadingClass = {
@@ -49,19 +50,16 @@ export interface Classified {
   readonly present: number
 }
 
-const known = new WeakMap<GlucoseColumns, Classified>()
-
 /** Made once for the same columns, which nobody writes to any more: a chart's picture, its cursor and its next mount ask for them. */
-export function classified(columns: GlucoseColumns): Classified {
-  const before = known.get(columns)
-  if (before) return before
-  const { length, uses, zones } = columns
-  const classes = new Uint8Array(length)
+export const classified = remembered((columns: GlucoseColumns): Classified => {
+  const classes = new Uint8Array(columns.length)
+  return { classes, present: fillClasses(classes, columns) }
+})
+
+function fillClasses(classes: Uint8Array, { length, uses, zones }: GlucoseColumns): number {
   let present = 0
   for (let row = 0; row < length; row++) present |= classes[row] = classOf[(uses[row]! << 2) | zones[row]!]!
-  const made = { classes, present }
-  known.set(columns, made)
-  return made
+  return present
 }
 
 /** The class of each row. */

@@ -2,6 +2,7 @@ import { type GlucoseColumns, ReadingUse, type TargetBand } from '@diab/core/ana
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/diary'
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import type { ChartArea } from './chartArea.ts'
+import { remembered } from './remembered.ts'
 
 /** mmol/l, `[bottom, top]` of a glucose axis. */
 export type GlucoseDomain = readonly [number, number]
@@ -18,19 +19,25 @@ export const minutesPerDay = 1440
  * to 0 when one is below 2. HI and LO never stretch it: they stand at the edge. An unusual reading at a bound of the
  * measurable is a HI or LO too.
  */
-export function glucoseDomain({ length, values, uses }: GlucoseColumns): GlucoseDomain {
-  let [min, max] = usualDomain
+export const glucoseDomain = remembered((columns: GlucoseColumns): GlucoseDomain => {
+  const reach = Float64Array.from(usualDomain)
+  widen(reach, columns)
+  const [lowest = 0, highest = 0] = reach
+  return [lowest < usualDomain[0] ? 0 : lowest, highest > usualDomain[1] ? Math.ceil(highest / 2) * 2 : highest]
+})
+
+/** Widens `[lowest, highest]` to the readings that the axis has to hold. */
+function widen(reach: Float64Array, { length, values, uses }: GlucoseColumns): void {
   for (let row = 0; row < length; row++) {
     const value = values[row]!
-    // Most readings lie within what is known: one comparison for each of a year's.
-    if (value <= max && value >= usualDomain[0]) continue
+    // Most readings lie within what is known: two comparisons for each of a year's.
+    if (value <= reach[1]! && value >= reach[0]!) continue
     const use = uses[row]
     const isShown = use === ReadingUse.Usable || (use === ReadingUse.Unusual && value < glucoseMaxMmolPerL && value > glucoseMinMmolPerL)
     if (!isShown) continue
-    if (value > max) max = value
-    if (value < min) min = 0
+    if (value > reach[1]!) reach[1] = value
+    else reach[0] = value
   }
-  return [min, max === usualDomain[1] ? max : Math.ceil(max / 2) * 2]
 }
 
 /** mmol/l to pixels; what lies outside the domain stands at its edge. */

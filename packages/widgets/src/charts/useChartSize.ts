@@ -1,11 +1,9 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ChartSize } from './chartArea.ts'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts'
 
 /** Where nothing can be measured: on a server, in jsdom, inside something hidden. */
 const unmeasured = { width: 640, textSize: 12 }
-
-// A layout effect only warns on a server, where there is nothing to measure.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 function measure(element: HTMLElement) {
   const { clientWidth, ownerDocument } = element

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts'
 
 /** Milliseconds after the picture, so that a long text does not hold it up. */
 const delay = 200
@@ -6,7 +7,7 @@ const delay = 200
 /** A text, or one that is made once the picture stands; `meanwhile` stands in for it until then. */
 export function useLateText(text: string | (() => string), meanwhile: string): string {
   const [made, setMade] = useState<{ by: () => string; text: string }>()
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (typeof text === 'string') return
     const timer = setTimeout(() => setMade({ by: text, text: text() }), delay)
     return () => clearTimeout(timer)

@@ -14,7 +14,7 @@ export interface ModelDayLayout {
   /** Minutes of the day to pixels. */
   readonly x: Linear
   /** mmol/l to pixels; clamped to the plot. */
-  readonly y: (mmolPerL: number) => number
+  readonly y: ReturnType<typeof glucoseScale>
   readonly hours: readonly number[]
   /** Baseline of the hours, and top of the strip of medians. */
   readonly hourLine: number

@@ -1,4 +1,5 @@
 import type { DayProfileBin } from '@diab/core/analysis'
+import { remembered } from '../../charts/remembered.ts'
 
 const minutesPerDay = 1440
 
@@ -42,10 +43,11 @@ export function bandRuns(bins: readonly DayProfileBin[], pairOf: (bin: DayProfil
 const isMidnightAlone = (run: readonly BandPoint[]) => run.length === 1 && run[0]?.minute === 0
 
 /** Unbroken stretches of the median. */
-export const medianRuns = (bins: readonly DayProfileBin[]): CurvePoint[][] =>
+export const medianRuns = remembered((bins: readonly DayProfileBin[]): readonly (readonly CurvePoint[])[] =>
   bandRuns(bins, ({ median }) => (median === null ? null : [median, median])).map((run) =>
     run.map(({ minute, lower }) => ({ minute, value: lower })),
-  )
+  ),
+)
 
 const isInside = ({ minute }: BandPoint) => minute >= 0 && minute <= minutesPerDay
 

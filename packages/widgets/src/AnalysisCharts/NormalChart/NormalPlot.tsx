@@ -30,9 +30,10 @@ export const NormalPlot = memo(function NormalPlot({ data, size, words }: Normal
   const layout = useMemo(() => normalLayout(size, namesOf(laneKinds, words)), [size, laneKinds, words])
   const { area } = layout
   const axis = useMemo(() => dayAxis({ firstDay, lastDay, area, textSize, now }), [firstDay, lastDay, area, textSize, now])
+  const across = useMemo(() => linearOf(timeScale(firstDay, lastDay, area)), [firstDay, lastDay, area])
   const [bottom, top] = glucoseDomain(columns)
-  const across = linearOf(timeScale(firstDay, lastDay, area))
-  const paths = normalPaths(columns, area, across, linearOf(glucoseScale([bottom, top], area)))
+  const up = useMemo(() => linearOf(glucoseScale([bottom, top], area)), [bottom, top, area])
+  const paths = normalPaths(columns, area, across, up)
   return (
     <>
       <Backdrop layout={layout} axis={axis} bottom={bottom} top={top} target={target} textSize={textSize} words={words} />

@@ -6,6 +6,7 @@ import { edgeTags } from '../../charts/edgeTagPositions.ts'
 import { linePath, tracePaths } from '../../charts/linePath.ts'
 import { markPath } from '../../charts/markPaths.ts'
 import { classified, filledClass, hollowClass, joinedClasses, ReadingClass } from '../../charts/readingClasses.ts'
+import { remembered } from '../../charts/remembered.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import type { ZonePaths } from '../../charts/zonePaths.ts'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
@@ -46,7 +47,7 @@ export const markRadius = (count: number, width: number): number =>
   Math.min(largestRadius, Math.max(smallestRadius, 1.2 + (width / Math.max(1, count)) * 0.3))
 
 /** Everything that the readings look like, as path data. */
-export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear): NormalPaths {
+export const normalPaths = remembered((columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear): NormalPaths => {
   const width = area.right - area.left
   const density = densityOf(columns.length, width)
   const { classes, present } = classified(columns)
@@ -81,6 +82,6 @@ export function normalPaths(columns: GlucoseColumns, area: ChartArea, across: Li
       (present & hollowClass[zone]) === 0 ? '' : markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true),
     ),
   }
-}
+})
 
 const byZone = (path: (zone: Zone) => string): ZonePaths => ({ 1: path(1), 2: path(2), 3: path(3) })

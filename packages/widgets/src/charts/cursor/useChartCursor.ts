@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef } from 'react'
 import type { ChartSize } from '../chartArea.ts'
+import { useBrowserLayoutEffect } from '../useBrowserLayoutEffect.ts'
 import type { CursorHandle } from './ChartCursor.tsx'
 import type { CursorPosition, CursorTrack } from './cursorTrack.ts'
 import { isCursorKey, moveCursor } from './moveCursor.ts'
@@ -17,7 +18,7 @@ const restMilliseconds = 300
 export function useChartCursor(makeTrack: MakeTrack | undefined, size: ChartSize | undefined, overlay: RefObject<CursorHandle | null>) {
   const cursor = useMemo(() => (makeTrack && size ? createCursor(makeTrack, size, overlay) : undefined), [makeTrack, size, overlay])
   const previous = useRef(cursor)
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     // Other data: what the cursor pointed at is gone.
     if (previous.current !== cursor) previous.current?.leave()
     previous.current = cursor
