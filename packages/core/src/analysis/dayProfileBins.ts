@@ -24,31 +24,14 @@ export interface FoldedDays {
 }
 
 /** Folds the usable readings of sensors alone, or of everything else. */
-export function foldDays(columns: GlucoseColumns, isSensor: boolean, windows: DayWindows): FoldedDays {
-  const windowCount = minutesOfDay / windows.step
-  const perReading = windows.span / windows.step
-  const lastOf = new Int16Array(columns.length).fill(noGroup)
-  const tally = { counts: new Int32Array(windowCount), dayCounts: new Int32Array(windowCount), latestDays: new Int32Array(windowCount) }
-  const dayCount = findWindows(lastOf, tally, columns, isSensor, windows)
-  const { counts, dayCounts } = tally
-  return { dayCount, dayCounts, windows: sortIntoGroups(columns.values, lastOf, counts, perReading) }
-}
-
-/** By window. */
-interface WindowTally {
-  /** Readings. */
-  readonly counts: Int32Array
-  /** Days with one. */
-  readonly dayCounts: Int32Array
-  /** The last of those days. */
-  readonly latestDays: Int32Array
-}
-
-/** Finds the last window of each row that counts, tallies them all and answers on how many days there is one. */
-function findWindows(lastOf: Int16Array, tally: WindowTally, columns: GlucoseColumns, isSensor: boolean, windows: DayWindows): number {
-  const { minutes, uses, origins, length } = columns
-  const { step, span, from } = windows
+export function foldDays(columns: GlucoseColumns, isSensor: boolean, { step, span, from }: DayWindows): FoldedDays {
+  const { minutes, values, uses, origins, length } = columns
+  const windowCount = minutesOfDay / step
   const perReading = span / step
+  const lastOf = new Int16Array(length).fill(noGroup)
+  const counts = new Int32Array(windowCount)
+  const dayCounts = new Int32Array(windowCount)
+  const latestDays = new Int32Array(windowCount)
   let dayCount = 0
   let dayStart = -Infinity
   for (let row = 0; row < length; row++) {
@@ -60,17 +43,12 @@ function findWindows(lastOf: Int16Array, tally: WindowTally, columns: GlucoseCol
     }
     const last = Math.floor((minute - dayStart - from) / step)
     lastOf[row] = last
-    count(tally, last, perReading, dayCount)
+    for (let before = 0; before < perReading; before++) {
+      const window = wrapGroup(last - before, windowCount)
+      counts[window]!++
+      if (latestDays[window] !== dayCount) dayCounts[window]!++
+      latestDays[window] = dayCount
+    }
   }
-  return dayCount
-}
-
-/** Adds a reading of a day to the windows it stands in. */
-function count({ counts, dayCounts, latestDays }: WindowTally, last: number, perReading: number, day: number): void {
-  for (let before = 0; before < perReading; before++) {
-    const window = wrapGroup(last - before, counts.length)
-    counts[window]!++
-    if (latestDays[window] !== day) dayCounts[window]!++
-    latestDays[window] = day
-  }
+  return { dayCount, dayCounts, windows: sortIntoGroups(values, lastOf, counts, perReading) }
 }

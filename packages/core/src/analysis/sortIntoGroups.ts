@@ -46,25 +46,21 @@ export function sortIntoGroups(values: Float64Array, lastOf: Int16Array, counts:
   const groupCount = counts.length
   const starts = new Int32Array(groupCount + 1)
   for (let group = 0; group < groupCount; group++) starts[group + 1] = starts[group]! + counts[group]!
-  const groups = { sorted: new Float64Array(starts[groupCount]!), starts }
-  deal(groups, starts.slice(), values, lastOf, perRow)
-  return groups
-}
-
-function deal(groups: SortedGroups, ends: Int32Array, values: Float64Array, lastOf: Int16Array, perRow: number): void {
-  const groupCount = ends.length - 1
+  const sorted = new Float64Array(starts[groupCount]!)
+  const ends = starts.slice()
   const rows = rowsByValue(values)
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index]!
     const last = lastOf[row]!
     if (last === noGroup) continue
-    for (let before = 0; before < perRow; before++) add(groups, ends, wrapGroup(last - before, groupCount), values[row]!)
+    const value = values[row]!
+    for (let before = 0; before < perRow; before++) {
+      const group = wrapGroup(last - before, groupCount)
+      let place = ends[group]!++
+      // Values closer than the counting sort tells apart: rarely a step, and never one on a meter's or a sensor's scale.
+      for (; place > starts[group]! && sorted[place - 1]! > value; place--) sorted[place] = sorted[place - 1]!
+      sorted[place] = value
+    }
   }
-}
-
-function add({ sorted, starts }: SortedGroups, ends: Int32Array, group: number, value: number): void {
-  let place = ends[group]!++
-  // Values closer than the counting sort tells apart: rarely a step, and never one on a meter's or a sensor's scale.
-  for (; place > starts[group]! && sorted[place - 1]! > value; place--) sorted[place] = sorted[place - 1]!
-  sorted[place] = value
+  return { sorted, starts }
 }

@@ -82,6 +82,8 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     diabetesType,
     /** All entries of the period, of every kind. */
     entries,
+    /** Their glucose readings. */
+    measured: period.columns,
     /** What the filter leaves of them. */
     shown,
     figures,

@@ -32,3 +32,11 @@ test('whatever a filter leaves, row by row the columns are those of the readings
   }
   expect(showEntries(period, turnedOff('fasting')).readings.map(({ value }) => value)).toEqual([9, 8, 7])
 })
+
+test('a filter that comes back leaves the very same, so that nothing is reckoned or drawn again', () => {
+  const [all, part] = [analysisFilter.initial, turnedOff('fasting')]
+  const before = [showEntries(period, all), showEntries(period, part)]
+  expect([showEntries(period, { ...all }), showEntries(period, turnedOff('fasting'))]).toEqual(before)
+  expect(showEntries(period, turnedOff('fasting'))).toBe(before[1])
+  expect(showEntries(readEntries(entries), all)).not.toBe(before[0])
+})

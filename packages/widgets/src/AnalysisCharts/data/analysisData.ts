@@ -1,5 +1,6 @@
 import { analysisFilter, type AnalysisFilter, type GlucoseColumns, inTimeOrder, pickRows, toGlucoseColumns } from '@diab/core/analysis'
 import { ActiveSubstanceType, type DiaryEntry, EntryType, type GlucoseEntry, isGlucose } from '@diab/core/diary'
+import { remembered } from '../../charts/remembered.ts'
 
 /** The kinds that stand on lanes of their own under the glucose line. */
 export const laneKinds = ['meal', 'insulin', 'nonInsulin', 'ketone', 'feel', 'activity'] as const
@@ -57,7 +58,8 @@ export function readEntries(entries: readonly DiaryEntry[]): PeriodEntries {
   return { readings, columns: toGlucoseColumns(readings), others: entries.filter((entry) => !isGlucose(entry)) }
 }
 
-export function showEntries({ readings: all, columns, others }: PeriodEntries, filter: AnalysisFilter): ShownEntries {
+/** What the filter leaves of them; the same for a filter that was on before. */
+export const showEntries = remembered(({ readings: all, columns, others }: PeriodEntries, filter: AnalysisFilter): ShownEntries => {
   const readings = analysisFilter.filterEntries(all, filter)
   let next = 0
   const isShown = (row: number) => {
@@ -71,4 +73,4 @@ export function showEntries({ readings: all, columns, others }: PeriodEntries, f
     lanes: lanesOf(analysisFilter.filterEntries(others, filter)),
     glucoseCount: all.length,
   }
-}
+})

@@ -1,5 +1,6 @@
 import { type ConsensusGroup, type GlucoseFigures, glucoseFigures, wholePercents } from '@diab/core/analysis'
 import { daysBetween, type LocalDay } from '@diab/core/diary'
+import { remembered } from '../../charts/remembered.ts'
 import type { ShownEntries } from './analysisData.ts'
 
 /** The days of a period; `lastLivedDay` is not later than today. */
@@ -19,7 +20,8 @@ export interface AnalysisFigures extends GlucoseFigures {
   readonly isPartial: boolean
 }
 
-export function analysisFigures(shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures {
+/** Made once for what is shown, since it is seen again with every filter that comes back. */
+export const analysisFigures = remembered((shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures => {
   const { columns, glucoseCount } = shown
   const figures = glucoseFigures(columns, { firstDay: days.firstDay, lastDay: days.lastLivedDay, group })
   const { tally, sensor } = figures
@@ -33,4 +35,4 @@ export function analysisFigures(shown: ShownEntries, days: AnalysisDays, group: 
     percents: tally.count === 0 ? null : { low, normal, high },
     isPartial,
   }
-}
+})

@@ -1,6 +1,7 @@
-import { dayProfile, type DayProfile } from '@diab/core/analysis'
+import { dayProfile, type DayProfile, type GlucoseColumns } from '@diab/core/analysis'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
+import { remembered } from '../../charts/remembered.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { Facts } from '../ChartCard/Facts.tsx'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -12,6 +13,8 @@ import { useFindingText } from '../useFindingText.ts'
 import type { ChartPaneProps } from './chartPane.ts'
 import { fileNameOf } from './fileName.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
+
+const profileOf = remembered((columns: GlucoseColumns) => dayProfile(columns))
 
 /** When the median of an average day is highest; of equal ones the earlier. */
 export function peakOf({ bins }: DayProfile): { minute: number; median: number } | null {
@@ -28,7 +31,7 @@ export function ModelDayPane({ model, handle, onReportOpened }: ChartPaneProps) 
   const { modelDayChart: words } = useMessages(modelDayChartMessages)
   const chart = useRef<ChartHandle>(null)
   const { slots, found } = usePaneFindings(model)
-  const profile = useMemo(() => dayProfile(shown.columns), [shown.columns])
+  const profile = profileOf(shown.columns)
   const data = useMemo<ModelDayData>(
     () => ({ profile, columns: shown.columns, target, slots, labelTimes: plan.labelTimes, pickedDay }),
     [profile, shown.columns, target, slots, plan.labelTimes, pickedDay],

@@ -17,8 +17,9 @@ export interface TooltipHandle {
 }
 
 const setData = (element: Element | null, name: string, value: string | undefined) => {
+  // To write what is there already has the browser style it again.
   if (value === undefined) element?.removeAttribute(name)
-  else element?.setAttribute(name, value)
+  else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value)
 }
 
 /** The card beside the cursor's line. It is rendered once and then only written to: hovering renders nothing. */
