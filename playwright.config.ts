@@ -1,11 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunchOptions } from './tools/chromium.mjs'
 
-// The workers evaluate this file too: they inherit the directory instead of making another.
-const dataDirectory = (process.env['DIAB_JOURNEYS_DATA'] ??= mkdtempSync(join(tmpdir(), 'diab-journeys-')))
+// The workers evaluate this file too: they inherit the directory instead of making another, and leave it to who made it.
+const inherited = process.env['DIAB_JOURNEYS_DATA']
+const dataDirectory = inherited ?? mkdtempSync(join(tmpdir(), 'diab-journeys-'))
+if (inherited === undefined) {
+  process.env['DIAB_JOURNEYS_DATA'] = dataDirectory
+  process.on('exit', () => rmSync(dataDirectory, { recursive: true, force: true }))
+}
 const port = Number(process.env['E2E_PORT'] ?? 4199)
 
 export default defineConfig({

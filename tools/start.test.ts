@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,8 +19,14 @@ function run(args: string[], env: Record<string, string> = {}) {
   })
 }
 
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diab-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 test('a Node older than 20 is refused in one line', async () => {
-  const preload = join(mkdtempSync(join(tmpdir(), 'diab-old-node-')), 'oldNode.mjs')
+  const preload = join(makeFolder(), 'oldNode.mjs')
   writeFileSync(preload, `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } })`)
   const { code, errors } = await run(['--import', pathToFileURL(preload).href, 'tools/run.mjs', 'start'])
   expect(code).toBe(1)
@@ -33,7 +39,7 @@ test('a port that is taken is named in one line', async () => {
   const { port } = blocker.address() as AddressInfo
   const { code, errors } = await run(['--conditions=@diab/source', 'packages/provider/src/main.ts'], {
     PORT: String(port),
-    DIAB_DATA_DIR: mkdtempSync(join(tmpdir(), 'diab-port-')),
+    DIAB_DATA_DIR: makeFolder(),
     DATABASE_URL: '',
   })
   blocker.close()

@@ -133,7 +133,10 @@ async function answerColumns(page: import('@playwright/test').Page) {
 
 test.describe('what may go wrong', () => {
   test.describe.configure({ mode: 'serial' })
-  const folder = mkdtempSync(join(tmpdir(), 'diab-upload-'))
+  let folder: string
+  test.beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'diab-upload-'))
+  })
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   /** 200 MB of alerts of a sensor: none of them a reading. */

@@ -194,13 +194,31 @@ describe('AnalysisCharts', () => {
     expect(within(figures()).queryByText(/TIR|GMI/)).not.toBeInTheDocument()
   })
 
-  it('says what will stand in an empty period, and leads back', async () => {
-    const { user } = renderAnalysis({ entries: [] })
-    expect(await screen.findByRole('heading', { name: 'Itt lesz a mérések elemzése' })).toBeInTheDocument()
-    expect(figure('Átlag')).toHaveTextContent('–')
-    expect(figure('Mérések száma')).toHaveTextContent('0')
-    await user.click(within(screen.getByRole('heading', { name: 'Itt lesz a mérések elemzése' }).parentElement!).getByRole('button'))
-    expect(screen.getByText('2026.10.24. – 2026.11.06.')).toBeInTheDocument()
+  describe('in an empty period', () => {
+    const emptyTitle = () => screen.findByRole('heading', { name: 'Itt lesz a mérések elemzése' })
+
+    it('says what will stand there, and in an empty diary leads nowhere', async () => {
+      renderAnalysis({ entries: [] })
+      const empty = (await emptyTitle()).parentElement!
+      expect(figure('Átlag')).toHaveTextContent('–')
+      expect(figure('Mérések száma')).toHaveTextContent('0')
+      expect(within(empty).queryByRole('button')).not.toBeInTheDocument()
+    })
+
+    it('leads to the last entry', async () => {
+      const { user } = renderAnalysis({ entries: [makeGlucoseEntry({ entryDate: '2026-08-05T07:00:00' })] })
+      await emptyTitle()
+      await user.click(await screen.findByRole('button', { name: 'Ugrás az utolsó bejegyzéshez' }))
+      expect(await finding()).toBeInTheDocument()
+      expect(figure('Mérések száma')).toHaveTextContent('1')
+    })
+
+    it('leads one period back where something else than a reading was entered last', async () => {
+      const { user } = renderAnalysis({ entries: [makeMealEntry({ entryDate: '2026-11-19T12:00:00' })] })
+      const empty = (await emptyTitle()).parentElement!
+      await user.click(await within(empty).findByRole('button', { name: 'Előző időszak' }))
+      expect(screen.getByText('2026.10.24. – 2026.11.06.')).toBeInTheDocument()
+    })
   })
 
   it('says when the filter hides everything, and shows it again', async () => {

@@ -1,3 +1,4 @@
+import { useLatestEntryDate } from '../reads/useDiaryReads.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { useMessages } from '../ui/environment/useMessages.ts'
@@ -20,16 +21,23 @@ export function AnalysisEmpty({ model }: { model: AnalysisChartsModel }) {
     )
   }
   return (
-    <EmptyState
-      icon="chart"
-      title={words.title}
-      action={
-        <Button icon="chevron-left" onClick={() => model.send({ type: 'previous' })}>
-          {words.back}
-        </Button>
-      }
-    >
+    <EmptyState icon="chart" title={words.title} action={<WayToEntries model={model} />}>
       {words.text}
     </EmptyState>
+  )
+}
+
+/** Leads to where something was entered; nowhere in an empty diary. */
+function WayToEntries({ model: { patientId, days, showDate, send } }: { model: AnalysisChartsModel }) {
+  const { analysisEmpty: words } = useMessages(analysisEmptyMessages)
+  const { data: latest } = useLatestEntryDate(patientId, true)
+  if (!latest || !days) return null
+  const day = latest.slice(0, 10)
+  return days.firstDay <= day && day <= days.lastDay ? (
+    <Button icon="chevron-left" onClick={() => send({ type: 'previous' })}>
+      {words.back}
+    </Button>
+  ) : (
+    <Button onClick={() => showDate(day)}>{words.latest}</Button>
   )
 }

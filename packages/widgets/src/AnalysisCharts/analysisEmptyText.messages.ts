@@ -4,6 +4,7 @@ export const analysisEmptyMessages = {
     title: 'Itt lesz a mérések elemzése',
     text: 'Ebben az időszakban nincs vércukormérés. Amint kerül mérés a naplóba, itt látszik az átlag, a szórás és a célértéken belüli arány.',
     back: 'Előző időszak',
+    latest: 'Ugrás az utolsó bejegyzéshez',
     filteredTitle: 'A szűrők most minden mérést elrejtenek',
     filteredText: 'Ebben az időszakban van mérés, de a kiválasztott szűrők egyiket sem mutatják.',
   },

@@ -8,7 +8,7 @@ import {
 } from '@diab/core/patients'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, Card, useToasts } from '@diab/widgets/ui'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useKeptForm } from '../../app/forms/useKeptForm.ts'
@@ -16,8 +16,11 @@ import { useApp } from '../../app/useApp.ts'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 import { SheetConflict } from './SheetConflict.tsx'
-import { SheetFields } from './SheetFields.tsx'
+import { type BindSheetField, SheetFields } from './SheetFields.tsx'
 import { useKeepSheet, useRefreshSheet } from './useSheets.ts'
+
+/** The version goes with what was typed: whoever looks elsewhere comes back to both, whatever the sheet is by then. */
+type SheetValues = RegistrationSheetDraft & Pick<RegistrationSheet, 'version'>
 
 type FillSheetProps = { clinicId: string; sheet: RegistrationSheet; onClosed: () => void }
 
@@ -28,25 +31,26 @@ export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
   const toasts = useToasts()
   const keep = useKeepSheet(clinicId)
   const refresh = useRefreshSheet(clinicId, sheet.id)
-  // The form was begun with this one; what the cache learns meanwhile does not change it.
-  const begun = useRef(sheet)
   const [theirs, setTheirs] = useState<RegistrationSheet>()
-  const definition = useMemo(() => registrationSheetForm(now(), false), [now])
-  const name = `registration-sheet ${sheet.id} ${begun.current.version}`
+  const definition = useMemo(
+    () => ({ fields: { ...registrationSheetForm(now(), false).fields, version: {} }, mode: 'lazy' as const }),
+    [now],
+  )
+  const name = `registration-sheet ${sheet.id}`
 
-  async function save(draft: RegistrationSheetDraft) {
+  async function save({ version, ...draft }: SheetValues) {
     try {
-      const target = { clinicId, id: sheet.id, version: (theirs ?? begun.current).version }
+      const target = { clinicId, id: sheet.id, version: theirs?.version ?? version }
       return await client.registrationSheet.update(target, toRegistrationSheetBody(draft))
     } catch (error) {
       if (isConflict(error)) setTheirs(await client.registrationSheet.read(clinicId, sheet.id))
       throw error
     }
   }
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useKeptForm<SheetValues, RegistrationSheet>({
     name,
     definition,
-    initial: toRegistrationSheetDraft(begun.current),
+    initial: { ...toRegistrationSheetDraft(sheet), version: sheet.version },
     submit: save,
     onSent(saved) {
       keep(saved)
@@ -64,7 +68,7 @@ export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
   return (
     <Card>
       <Form className={styles.form} onSubmit={send}>
-        <SheetFields clinicId={clinicId} field={field} />
+        <SheetFields clinicId={clinicId} field={field as BindSheetField} />
         {theirs ? (
           <SheetConflict theirs={theirs} ours={state.values} clinicId={clinicId}>
             <Button type="submit" variant="primary" busy={isSending}>

@@ -3,7 +3,7 @@ import { createDiabClient } from '@diab/core/client'
 import { demoClinic, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestApp, openPath, type TestAppOptions } from '../../app/testing/createTestApp.tsx'
 
 const listPath = '/paciensek/regisztracios-lapok'
@@ -246,6 +246,26 @@ describe('one sheet', () => {
     await user.click(screen.getByRole('button', { name: 'A beírtak mentése' }))
     expect(await screen.findByText('A lap mentve.')).toBeVisible()
     expect(provider.state.registrationSheets).toMatchObject([{ fullname: 'Nagy Nóra', phone: '+36 1 555 0142' }])
+  })
+
+  it('shows both versions also to whoever looked elsewhere while somebody else saved', async () => {
+    const { user, client, made, router } = await open(`${sheetPath}?kitoltes=igen`, [nora])
+    await user.type(await screen.findByRole('textbox', { name: /Telefonszám/ }), '+36 1 555 0142')
+    await router.navigate(listPath)
+    expect(await heading('Regisztrációs lapok')).toBeVisible()
+    const id = made[0]?.id ?? ''
+    await client.registrationSheet.update({ clinicId: demoClinic.id, id }, { ...nora, fullname: 'Nagy Nóra Anna' })
+    // Later than what is shown without asking anew.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    onTestFinished(() => void vi.useRealTimers())
+    await router.navigate(`${listPath}/attekintes/${id}`)
+    expect(await heading('Nagy Nóra Anna')).toBeVisible()
+    await router.navigate(`${listPath}/attekintes/${id}?kitoltes=igen`)
+    expect(await screen.findByRole('textbox', { name: /Telefonszám/ })).toHaveValue('+36 1 555 0142')
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await screen.findByRole('alert', { name: 'A lap közben megváltozott' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'A mentett megtartása' }))
+    expect(await heading('Nagy Nóra Anna')).toBeVisible()
   })
 
   it('is thrown away after a question', async () => {

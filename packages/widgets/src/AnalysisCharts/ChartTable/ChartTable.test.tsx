@@ -46,6 +46,11 @@ describe('the table of a chart', () => {
     expect(screen.getByRole('row', { name: '2. nap – 1' })).toBeInTheDocument()
   })
 
+  it('writes what is negative with a minus, as the cards do', () => {
+    show({ caption: 'Változás', columns: [{ label: 'Étkezés' }, concentrationColumn('Emelkedés', 'mmol/l')], rows: [['Ebéd', -0.6]] })
+    expect(screen.getByRole('row', { name: 'Ebéd −0,6' })).toBeInTheDocument()
+  })
+
   it('scrolls in a region that the keyboard reaches', async () => {
     const user = show(tableOf(3))
     await user.tab()

@@ -25,8 +25,10 @@ export function ChartTable({ table, className }: ChartTableProps) {
   const page = existingPage(wantedPage, rows.length)
   const { from, to } = pageRows(page, rows.length)
   const shownRows = isOnPaper ? rows : rows.slice(from, to)
+  // A minus, as on the cards; a file has the hyphen, which spreadsheets read.
+  const numberText = (value: number, column: number) => number(value, decimals[column]).replace('-', '−')
   const textOf = (cell: ChartTableCell, column: number) =>
-    cell === null || cell === '' ? chartTable.none : typeof cell === 'number' ? number(cell, decimals[column]) : cell
+    cell === null || cell === '' ? chartTable.none : typeof cell === 'number' ? numberText(cell, column) : cell
 
   return (
     <div ref={root} className={classes(styles.root, className)} {...paperPart}>
