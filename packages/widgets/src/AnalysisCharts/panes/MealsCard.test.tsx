@@ -38,6 +38,6 @@ describe('what meals do', () => {
     ])
     await user.click(within(card).getByRole('button', { name: 'Táblázat' }))
     await within(card).findByRole('columnheader', { name: 'Előtte mmol/l' })
-    expect(rows(within(card).getAllByRole('table').at(-1)!)).toEqual(['Reggeli | 3 | 6,0 | 8,0 | 2,0', 'Ebéd | 3 | 7,0 | 6,3 | -0,7'])
+    expect(rows(within(card).getAllByRole('table').at(-1)!)).toEqual(['Reggeli | 3 | 6,0 | 8,0 | 2,0', 'Ebéd | 3 | 7,0 | 6,3 | −0,7'])
   })
 })
