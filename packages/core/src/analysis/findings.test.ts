@@ -57,6 +57,26 @@ describe('the worst time of day', () => {
   })
 })
 
+describe('without a worst slot', () => {
+  const at = (own: Partial<GlucoseEntry>) => makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', therapyLabel: 9, ...own })
+  test.each([
+    ['nothing stands out of five normal readings', true, slot(2, 0, 5, 0)],
+    ['nor out of one low among thirty', true, slot(2, 1, 29, 0)],
+    ['four readings say nothing, all of them normal', false, slot(2, 0, 4, 0)],
+    ['highs in a slot of four may stand out', false, [...slot(2, 0, 5, 0), ...slot(9, 0, 0, 4)]],
+    ['lows in a slot of two may stand out', false, [...slot(2, 0, 5, 0), ...slot(9, 2, 0, 0)]],
+    ['a HI, which is in no share, may stand out', false, [...slot(2, 0, 5, 0), at({ value: 33.3, glucoseResultValidity: 3 })]],
+    [
+      'LOs, which are in no share, may stand out',
+      false,
+      [...slot(2, 0, 5, 0), at({ value: 0.6, glucoseResultValidity: 1 }), at({ value: 0.6, glucoseResultValidity: 1 })],
+    ],
+    ['nothing is known of an empty range', false, []],
+  ])('%s', (_name, isKnown, readings) =>
+    expect(findings(readings, range, today)).toMatchObject({ worstSlot: null, isWorstSlotKnown: isKnown }),
+  )
+})
+
 describe('the share in target', () => {
   test('is of usable readings, by the zone stored with them', () => {
     const readings = [...slot(2, 1, 2, 0), ...slot(9, 0, 4, 3)]

@@ -27,6 +27,11 @@ export interface Findings {
   readonly hiCount: number
   readonly loCount: number
   readonly worstSlot: WorstSlot | null
+  /**
+   * False where `worstSlot` is null for want of readings, and not because nothing stands out: no slot has five usable readings,
+   * or what lies outside the range lies in slots of fewer or is HI or LO.
+   */
+  readonly isWorstSlotKnown: boolean
   readonly missing: Coverage
 }
 
@@ -40,10 +45,14 @@ type Slots = readonly SlotAverages<TherapyLabel>[]
 const sumOf = (slots: Slots, key: 'count' | 'low' | 'normal' | 'high' | 'hiCount' | 'loCount' | 'hypoCount') =>
   slots.reduce((sum, slot) => sum + slot[key], 0)
 
+const isComparable = ({ slot, count }: Slots[number]) => slot !== TherapyLabel.Undefined && count >= slotMinReadings
+
+const areRelevant = (lowCount: number, count: number) => lowCount >= relevantHypoCount && lowCount >= relevantHypoShare * count
+
 /** The slot with the greatest share; then with more such readings; then the earlier one of the day. */
 function worstBy(slots: Slots, zone: WorstSlot['zone'], key: 'hypoCount' | 'high'): WorstSlot | null {
   return slots
-    .filter((slot) => slot.slot !== TherapyLabel.Undefined && slot.count >= slotMinReadings && slot[key] > 0)
+    .filter((slot) => isComparable(slot) && slot[key] > 0)
     .map((slot): WorstSlot => ({ slot: slot.slot, zone, share: slot[key] / slot.count, count: slot[key], outOf: slot.count }))
     .reduce<WorstSlot | null>((worst, next) => {
       if (worst === null || next.share > worst.share) return next
@@ -57,9 +66,14 @@ function worstBy(slots: Slots, zone: WorstSlot['zone'], key: 'hypoCount' | 'high
  * Slots of at least five usable readings; null when none is worth naming.
  */
 export function worstSlotOf(slots: Slots): WorstSlot | null {
-  const hypoCount = sumOf(slots, 'hypoCount')
-  const areLowsRelevant = hypoCount >= relevantHypoCount && hypoCount >= relevantHypoShare * sumOf(slots, 'count')
+  const areLowsRelevant = areRelevant(sumOf(slots, 'hypoCount'), sumOf(slots, 'count'))
   return (areLowsRelevant ? worstBy(slots, 'low', 'hypoCount') : null) ?? worstBy(slots, 'high', 'high')
+}
+
+function standsNothingOut(slots: Slots): boolean {
+  const lowCount = sumOf(slots, 'hypoCount') + sumOf(slots, 'loCount')
+  const highCount = sumOf(slots, 'high') + sumOf(slots, 'hiCount')
+  return slots.some(isComparable) && highCount === 0 && !areRelevant(lowCount, sumOf(slots, 'count') + sumOf(slots, 'loCount'))
 }
 
 /**
@@ -77,12 +91,14 @@ export function findings(
 ): Findings {
   const count = sumOf(slots, 'count')
   const zones = { low: sumOf(slots, 'low'), normal: sumOf(slots, 'normal'), high: sumOf(slots, 'high') }
+  const worstSlot = worstSlotOf(slots)
   return {
     inTargetShare: count === 0 ? null : zones.normal / count,
     zones,
     hiCount: sumOf(slots, 'hiCount'),
     loCount: sumOf(slots, 'loCount'),
-    worstSlot: worstSlotOf(slots),
+    worstSlot,
+    isWorstSlotKnown: worstSlot !== null || standsNothingOut(slots),
     missing: coverage(measured, range, today),
   }
 }

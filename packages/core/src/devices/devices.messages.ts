@@ -1,3 +1,5 @@
+import { withArticle } from '../format/withArticle.ts'
+
 /** Why a file or a row of it cannot be read, for the person who uploads. */
 export const readingMessages = {
   emptyFile: 'A fájl üres.',
@@ -44,7 +46,7 @@ export const fileMessages = {
   contradictedUnit: (unit: string) => `A vércukorértékek többsége ${unit} egységben lehetetlen: valószínűleg nem ez a mértékegységük.`,
   onlyHeading: 'A fájlban csak fejléc van, mérés nincs.',
   noReading: (firstLine: number, firstReason: string) =>
-    `A fájl egyetlen sora sem olvasható. Az első hiba a ${firstLine}. sorban: ${firstReason}`,
+    `A fájl egyetlen sora sem olvasható. Az első hiba ${withArticle(firstLine)}. sorban: ${firstReason}`,
   onlyLeftOut: (what: string) => `A fájlban nincs átvehető mérés, csak ez: ${what}.`,
   zipTooLarge: 'A tömörített fájl kibontva túl nagy.',
   zipTooMany: 'A tömörített fájl túl sok fájlt tartalmaz.',

@@ -47,6 +47,13 @@ describe('AnalysisCharts', () => {
     expect(await screen.findByRole('combobox')).toHaveDisplayValue(/2026\.11\.18\./)
   })
 
+  it('begins the calendar of a week that is not over at today', async () => {
+    renderAnalysis({ entries: days(7, [5, 6, 12]), defaultRange: { days: 7, lastDay: '2026-11-22' } })
+    await finding()
+    expect(await screen.findByRole('gridcell', { name: /^2026\.11\.20\./ })).toHaveAttribute('tabindex', '0')
+    expect(screen.getByRole('gridcell', { name: /^2026\.11\.22\./ })).toHaveAttribute('tabindex', '-1')
+  })
+
   it('writes percentages that add up to 100', async () => {
     renderAnalysis({ entries: days(7, [3, 6, 12]) })
     await finding()

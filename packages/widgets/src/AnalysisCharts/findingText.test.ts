@@ -30,7 +30,7 @@ const figuresOf = (values: readonly (number | 'LO')[]) =>
   )
 const coverage = (own: Partial<Coverage> = {}): Coverage => ({ missingDays: [], dayCount: 14, longestGap: null, missingHours: [], ...own })
 const worst = (own: Partial<WorstSlot> = {}): WorstSlot => ({ slot: 8, zone: 'high', share: 2 / 3, count: 12, outOf: 18, ...own })
-const findingsWith = (worstSlot: WorstSlot | null) => ({ worstSlot }) as Findings
+const findingsWith = (worstSlot: WorstSlot | null, isWorstSlotKnown = true) => ({ worstSlot, isWorstSlotKnown }) as Findings
 
 describe('the finding of a period', () => {
   test.each([
@@ -57,7 +57,13 @@ test.each([
   [worst({ zone: 'low', share: 0.001 }), 'Vacsora előtt a legnehezebb: ott a mérések 1%-a 3,9 mmol/l alatt van.'],
   [worst({ share: 0.999 }), 'Vacsora előtt a legnehezebb: ott a mérések 99%-a a cél felett van.'],
   [null, 'Egyik napszak sem tér el feltűnően a céltól.'],
-])('the worst slot %# as a sentence', (slot, sentence) => expect(text.worstSlot(slot)).toBe(sentence))
+])('the worst slot %# as a sentence', (slot, sentence) => expect(text.worstSlot(findingsWith(slot))).toBe(sentence))
+
+test('a worst slot that too few readings hide is not called none', () => {
+  expect(text.worstSlot(findingsWith(null, false))).toBe('Még nem látszik, melyik napszak tér el a céltól.')
+  expect(text.worstFact(findingsWith(null, false))).toBe('még nem látszik')
+  expect(text.worstFact(findingsWith(null))).toBe('nincs kiugró')
+})
 
 test.each([
   [coverage(), 'nincs, minden napra jut mérés'],

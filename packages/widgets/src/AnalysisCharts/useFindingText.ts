@@ -37,16 +37,16 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
       return `${share}${worstSlot ? `, ${worstClause(worstSlot)}` : '.'}${alsoLow}`
     },
     /** Which time of day needs the most attention. */
-    worstSlot: (worst: WorstSlot | null): string => {
-      if (!worst) return words.noWorst
+    worstSlot: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
+      if (!worst) return isWorstSlotKnown ? words.noWorst : words.worstUnknown
       const sentence = worst.zone === 'low' ? words.slotLow : words.slotHigh
       return sentence(capitalised(words.slots[worst.slot]), wholeShare(worst.share))
     },
     /** When an average day is highest. */
     modelDay: (peak: { minute: number; median: number } | null): string =>
       peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median)) : words.modelDayTooFew,
-    worstFact: (worst: WorstSlot | null): string => {
-      if (!worst) return facts.noWorst
+    worstFact: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
+      if (!worst) return isWorstSlotKnown ? facts.noWorst : facts.worstUnknown
       const sentence = worst.zone === 'low' ? facts.worstLow : facts.worstHigh
       return sentence(words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0))
     },

@@ -1,3 +1,5 @@
+import { withArticle } from '@diab/core/format'
+
 /** The sentences of the parts in `ui/`; override one with `messages={{ 'ui.close': … }}` on DiabProvider. */
 export const uiMessages = {
   ui: {
@@ -30,9 +32,9 @@ export const uiMessages = {
       none: 'nincs mérés',
     },
     gauge: {
-      within: (value: string, range: string) => `${value}, a ${range} célértéken belül`,
-      below: (value: string, range: string) => `${value}, a ${range} célérték alatt`,
-      above: (value: string, range: string) => `${value}, a ${range} célérték felett`,
+      within: (value: string, range: string) => `${value}, ${withArticle(range)} célértéken belül`,
+      below: (value: string, range: string) => `${value}, ${withArticle(range)} célérték alatt`,
+      above: (value: string, range: string) => `${value}, ${withArticle(range)} célérték felett`,
     },
   },
 }

@@ -170,7 +170,7 @@ describe('saving', () => {
     })
     await save()
     expect(await screen.findByRole('heading', { level: 1, name: 'A mérő más fiókhoz tartozik' })).toBeVisible()
-    expect(screen.getByText(/A 0042-7719 sorozatszámú mérő egy másik páciensé/)).toBeVisible()
+    expect(screen.getByText(/Ez a mérő \(sorozatszáma: 0042-7719\) egy másik páciensé/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Eszközeim' })).toBeVisible()
   })
 

@@ -47,7 +47,8 @@ export function CalendarChart({
   const svg = useRef<SVGSVGElement>(null)
   const readout = useRef<HTMLParagraphElement>(null)
   const size = useChartSize(container, height)
-  const [focusedDay, setFocusedDay] = useState(pickedDay ?? data.lastDay)
+  const strongDay = pickedDay ?? data.lastLivedDay ?? data.lastDay
+  const [focusedDay, setFocusedDay] = useState(strongDay)
   useImperativeHandle(handle, () => ({
     get svg() {
       return svg.current
@@ -81,7 +82,7 @@ export function CalendarChart({
             aria-label={onDayPicked ? undefined : calendarSummary(data, words)}
           >
             <g aria-hidden="true">
-              <Labels layout={layout} textSize={size.textSize} strongDay={pickedDay ?? data.lastDay} words={words} />
+              <Labels layout={layout} textSize={size.textSize} strongDay={strongDay} words={words} />
               <ZoneColumns boxes={layout.rows.flat().map(layout.stackOf)} isUpright={layout.isUpright} />
             </g>
             {onDayPicked && (

@@ -6,6 +6,8 @@ export interface CalendarData {
   days: readonly DailyTally[]
   firstDay: LocalDay
   lastDay: LocalDay
+  /** The day that stands out and where the keyboard begins, as long as none is picked: today, in a range that is not over. `lastDay` unless given. */
+  lastLivedDay?: LocalDay
 }
 
 /** Every day of the range in order; one without readings has the empty tally. */

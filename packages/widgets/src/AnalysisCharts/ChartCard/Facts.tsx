@@ -21,7 +21,7 @@ export function Facts({ findings, figures }: FactsProps) {
       <Fact name={facts.inTarget}>{figures.percents ? inTarget(figures) : words.none}</Fact>
       <Fact name={facts.worst}>
         {worstSlot && <ZoneMark zone={worstSlot.zone === 'low' ? 1 : 3} size={11} />}
-        {worstFact(worstSlot)}
+        {worstFact(findings)}
       </Fact>
       <Fact name={facts.missing}>{missingFact(findings.missing)}</Fact>
     </dl>

@@ -31,7 +31,7 @@ export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) 
   return (
     <ChartCard
       patientId={model.patientId}
-      title={text.worstSlot(found.worstSlot)}
+      title={text.worstSlot(found)}
       facts={<Facts findings={found} figures={figures} />}
       controls={
         <div>

@@ -18,7 +18,7 @@ export function CalendarCard({ model, missing }: { model: ReadyModel; missing: C
   const { calendarChart: words } = useMessages(calendarChartMessages)
   const { calendar } = useSummaryMessages()
   const chart = useRef<ChartHandle>(null)
-  const data = useMemo<CalendarData>(() => ({ days: figures.days, firstDay: days.firstDay, lastDay: days.lastDay }), [figures.days, days])
+  const data = useMemo<CalendarData>(() => ({ ...days, days: figures.days }), [figures.days, days])
   const showDay = (day: LocalDay | null) => {
     model.pickDay(day)
     if (day !== null) model.showChart('modelDay')

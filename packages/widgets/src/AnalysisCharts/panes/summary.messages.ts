@@ -1,3 +1,4 @@
+import { withArticle } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Everything at a glance. A portal overrides it through DiabProvider: `'analysisSummary.meals.title'`. */
@@ -34,7 +35,11 @@ export const summaryMessages = {
     },
     calendar: {
       finding: (dayCount: number, measured: number) =>
-        measured === dayCount ? `Mind a ${dayCount} napon van mérés.` : `${dayCount} napból ${measured} napon van mérés.`,
+        measured < dayCount
+          ? `${dayCount} napból ${measured} napon van mérés.`
+          : dayCount === 1
+            ? 'Ezen a napon van mérés.'
+            : `Mind ${withArticle(dayCount)} napon van mérés.`,
     },
     weekdays: {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },

@@ -158,8 +158,9 @@ export const transferMessages = {
       } satisfies Wording,
     },
     foreignSerial: {
-      patient: (serialNumber: string) => `A ${serialNumber} sorozatszámú mérő egy másik páciensé. Kérd a rendelőt, hogy válassza le.`,
-      staff: (serialNumber: string) => `A ${serialNumber} sorozatszámú mérő egy másik pácienshez tartozik. Előbb ott kell kikapcsolni.`,
+      patient: (serialNumber: string) => `Ez a mérő (sorozatszáma: ${serialNumber}) egy másik páciensé. Kérd a rendelőt, hogy válassza le.`,
+      staff: (serialNumber: string) =>
+        `Ez a mérő (sorozatszáma: ${serialNumber}) egy másik pácienshez tartozik. Előbb ott kell kikapcsolni.`,
     },
     unknownFile: {
       title: 'Nem ismerjük a fájlt',
