@@ -42,8 +42,18 @@ describe('the worst time of day', () => {
     ],
     [
       'an unknown slot is no time of day',
-      [...slot(11, 0, 1, 9), ...slot(9, 0, 9, 1)],
-      { slot: 9, zone: 'high', share: 0.1, count: 1, outOf: 10 },
+      [...slot(11, 0, 1, 9), ...slot(9, 0, 8, 2)],
+      { slot: 9, zone: 'high', share: 0.2, count: 2, outOf: 10 },
+    ],
+    [
+      'one reading is no pattern, however great its share',
+      [...slot(4, 1, 8, 0), ...slot(2, 4, 76, 0)],
+      { slot: 2, zone: 'low', share: 0.05, count: 4, outOf: 80 },
+    ],
+    [
+      'one low in each of many slots leaves the highs',
+      [1, 2, 3, 4].flatMap((label) => slot(label as Label, 1, 4, label)),
+      { slot: 4, zone: 'high', share: 4 / 9, count: 4, outOf: 9 },
     ],
     ['equal shares: more readings', [...slot(2, 0, 5, 5), ...slot(9, 0, 6, 6)], { slot: 9, zone: 'high', share: 0.5, count: 6, outOf: 12 }],
     ['all equal: the earlier slot', [...slot(9, 0, 5, 5), ...slot(2, 0, 5, 5)], { slot: 2, zone: 'high', share: 0.5, count: 5, outOf: 10 }],
@@ -62,10 +72,16 @@ describe('without a worst slot', () => {
   test.each([
     ['nothing stands out of five normal readings', true, slot(2, 0, 5, 0)],
     ['nor out of one low among thirty', true, slot(2, 1, 29, 0)],
+    ['nor out of a single high', true, slot(2, 0, 9, 1)],
+    ['single highs at all times of day may stand out', false, [...slot(2, 0, 9, 1), ...slot(9, 0, 9, 1)]],
     ['four readings say nothing, all of them normal', false, slot(2, 0, 4, 0)],
     ['highs in a slot of four may stand out', false, [...slot(2, 0, 5, 0), ...slot(9, 0, 0, 4)]],
     ['lows in a slot of two may stand out', false, [...slot(2, 0, 5, 0), ...slot(9, 2, 0, 0)]],
-    ['a HI, which is in no share, may stand out', false, [...slot(2, 0, 5, 0), at({ value: 33.3, glucoseResultValidity: 3 })]],
+    [
+      'HIs, which are in no share, may stand out',
+      false,
+      [...slot(2, 0, 5, 0), at({ value: 33.3, glucoseResultValidity: 3 }), at({ value: 33.3, glucoseResultValidity: 3 })],
+    ],
     [
       'LOs, which are in no share, may stand out',
       false,

@@ -29,7 +29,7 @@ export interface Findings {
   readonly worstSlot: WorstSlot | null
   /**
    * False where `worstSlot` is null for want of readings, and not because nothing stands out: no slot has five usable readings,
-   * or what lies outside the range lies in slots of fewer or is HI or LO.
+   * or what lies outside the range lies in slots of fewer, in each alone, or is HI or LO.
    */
   readonly isWorstSlotKnown: boolean
   readonly missing: Coverage
@@ -37,7 +37,8 @@ export interface Findings {
 
 /** Time below 3.9 mmol/l that is too much for most people (Battelino 2019, doi 10.2337/dci19-0028). */
 const relevantHypoShare = 0.04
-const relevantHypoCount = 2
+/** One reading out of range is no pattern, however few were taken beside it. */
+const patternMinReadings = 2
 /** A slot with fewer readings says nothing. */
 const slotMinReadings = 5
 
@@ -47,12 +48,12 @@ const sumOf = (slots: Slots, key: 'count' | 'low' | 'normal' | 'high' | 'hiCount
 
 const isComparable = ({ slot, count }: Slots[number]) => slot !== TherapyLabel.Undefined && count >= slotMinReadings
 
-const areRelevant = (lowCount: number, count: number) => lowCount >= relevantHypoCount && lowCount >= relevantHypoShare * count
+const areRelevant = (lowCount: number, count: number) => lowCount >= patternMinReadings && lowCount >= relevantHypoShare * count
 
 /** The slot with the greatest share; then with more such readings; then the earlier one of the day. */
 function worstBy(slots: Slots, zone: WorstSlot['zone'], key: 'hypoCount' | 'high'): WorstSlot | null {
   return slots
-    .filter((slot) => isComparable(slot) && slot[key] > 0)
+    .filter((slot) => isComparable(slot) && slot[key] >= patternMinReadings)
     .map((slot): WorstSlot => ({ slot: slot.slot, zone, share: slot[key] / slot.count, count: slot[key], outOf: slot.count }))
     .reduce<WorstSlot | null>((worst, next) => {
       if (worst === null || next.share > worst.share) return next
@@ -63,7 +64,7 @@ function worstBy(slots: Slots, zone: WorstSlot['zone'], key: 'hypoCount' | 'high
 /**
  * The worst slot of {@link slotAverages}. Lows come first: where at least two readings and at least 4 % of all lie below
  * 3.9 mmol/l, the slot with the greatest share of them. Otherwise the slot with the greatest share above the patient's range.
- * Slots of at least five usable readings; null when none is worth naming.
+ * Slots of at least five usable readings, two of which lie there; null when none is worth naming.
  */
 export function worstSlotOf(slots: Slots): WorstSlot | null {
   const areLowsRelevant = areRelevant(sumOf(slots, 'hypoCount'), sumOf(slots, 'count'))
@@ -73,7 +74,9 @@ export function worstSlotOf(slots: Slots): WorstSlot | null {
 function standsNothingOut(slots: Slots): boolean {
   const lowCount = sumOf(slots, 'hypoCount') + sumOf(slots, 'loCount')
   const highCount = sumOf(slots, 'high') + sumOf(slots, 'hiCount')
-  return slots.some(isComparable) && highCount === 0 && !areRelevant(lowCount, sumOf(slots, 'count') + sumOf(slots, 'loCount'))
+  return (
+    slots.some(isComparable) && highCount < patternMinReadings && !areRelevant(lowCount, sumOf(slots, 'count') + sumOf(slots, 'loCount'))
+  )
 }
 
 /**
