@@ -73,6 +73,7 @@ export {
   type GlucoseLeaf,
 } from '../src/analysis/analysisFilter.machine.ts'
 export { comparePeriods, type Change, type PeriodComparison } from '../src/analysis/comparison.ts'
+export type { SensorGaps } from '../src/analysis/sensorGaps.ts'
 export { coverage, type Coverage, type CoveredDays, type HourSpan } from '../src/analysis/coverage.ts'
 export { dayProfile, type DayProfile, type DayProfileBin, type DayProfileOptions, type ProfileSource } from '../src/analysis/dayProfile.ts'
 export { findings, worstSlotOf, type Findings, type WorstSlot } from '../src/analysis/findings.ts'

@@ -2,6 +2,7 @@ import { addDays, type LocalDay } from '../diary/localDay.ts'
 import { toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
 import { dayNumberOf, minuteOfDay } from './dayProfileBins.ts'
 import { type GlucoseReadings, toGlucoseColumns } from './glucoseColumns.ts'
+import { type SensorGaps, sensorGaps } from './sensorGaps.ts'
 
 /** Any number of days: a `DiaryRange`, or the period of a report. */
 export interface CoveredDays {
@@ -28,6 +29,8 @@ export interface Coverage {
    * only day, those after its last reading may still come and are not missing.
    */
   readonly missingHours: readonly HourSpan[]
+  /** Null without a sensor's reading. */
+  readonly sensorGaps: SensorGaps | null
 }
 
 const startOf = (day: LocalDay) => toWallMinutes(`${day}T00:00:00`)
@@ -58,7 +61,8 @@ export function coverage(readings: GlucoseReadings, range: CoveredDays, today: L
   const measuredDays = new Set<number>()
   let longestGap: Coverage['longestGap'] = null
   let previous = Number.NaN
-  for (const minute of toGlucoseColumns(readings).minutes) {
+  const columns = toGlucoseColumns(readings)
+  for (const minute of columns.minutes) {
     if (minute < from || minute >= to) continue
     measuredDays.add(dayNumberOf(minute))
     measuredHours[Math.floor(minuteOfDay(minute) / 60)] = true
@@ -69,10 +73,12 @@ export function coverage(readings: GlucoseReadings, range: CoveredDays, today: L
   const days = Array.from({ length: range.days }, (_, index) => addDays(firstDay, index)).filter((day) => day <= today)
   const isTodayAlone = days.length === 1 && days[0] === today
   if (isTodayAlone && measuredHours.includes(true)) measuredHours.fill(true, measuredHours.lastIndexOf(true))
+  const missingDays = days.filter((day) => !measuredDays.has(dayNumberOf(startOf(day))))
   return {
-    missingDays: days.filter((day) => !measuredDays.has(dayNumberOf(startOf(day)))),
+    missingDays,
     dayCount: days.length,
     longestGap,
     missingHours: spansOf(measuredHours),
+    sensorGaps: sensorGaps(columns, days, missingDays, today),
   }
 }

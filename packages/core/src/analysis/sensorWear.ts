@@ -1,14 +1,18 @@
+import { dayNumberOf, minuteOfDay } from './dayProfileBins.ts'
 import { ColumnOrigin, type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
 
 const minutesPerDay = 1440
+/** Minutes between the values that the slowest sensors store (FreeStyle Libre). */
+const longestInterval = 15
 
-/** Minutes of the usable sensor readings with `from` <= minute < `to`, ascending. */
-function sensorMinutesOf({ length, minutes, uses, origins }: GlucoseColumns, from: number, to: number): Float64Array {
+/** Minutes of the sensor readings with `from` <= minute < `to`, ascending. */
+function sensorMinutesOf({ length, minutes, uses, origins }: GlucoseColumns, from: number, to: number, isUsable: boolean): Float64Array {
   const found = new Float64Array(length)
   let count = 0
   for (let row = 0; row < length; row++) {
     const minute = minutes[row] ?? Number.NaN
-    if (minute >= from && minute < to && uses[row] === ReadingUse.Usable && origins[row] === ColumnOrigin.Sensor) found[count++] = minute
+    if (minute < from || minute >= to || origins[row] !== ColumnOrigin.Sensor) continue
+    if (!isUsable || uses[row] === ReadingUse.Usable) found[count++] = minute
   }
   return found.subarray(0, count)
 }
@@ -39,18 +43,49 @@ function distinctCountOf(ascending: Float64Array, interval: number): number {
   return count
 }
 
+/** A day on which a sensor measured. */
+export interface SensorDay {
+  /** Days since 1970-01-01. */
+  readonly number: number
+  /** Minutes that its readings stand for, at most a day. */
+  readonly minutes: number
+  /** Minute of the day up to which its last reading stands, at most its end. */
+  readonly until: number
+}
+
+/** The days of the readings; each has an interval of its own, since one sensor may follow another kind. */
+function daysOf(ascending: Float64Array): SensorDay[] {
+  const days: SensorDay[] = []
+  for (let start = 0, end = 0; start < ascending.length; start = end) {
+    const number = dayNumberOf(ascending[start]!)
+    const nextDay = (number + 1) * minutesPerDay
+    while (end < ascending.length && ascending[end]! < nextDay) end++
+    const readings = ascending.subarray(start, end)
+    const interval = Math.min(longestInterval, intervalOf(readings) ?? longestInterval)
+    days.push({
+      number,
+      minutes: Math.min(minutesPerDay, distinctCountOf(readings, interval) * interval),
+      until: Math.min(minutesPerDay, minuteOfDay(readings.at(-1)!) + interval),
+    })
+  }
+  return days
+}
+
 /** How long a sensor was worn. */
 export interface SensorWear {
   /** Minutes from one sensor reading to the next, the median; null below two. */
   readonly interval: number | null
-  /** Share of the time, 0–1. */
-  readonly share: number
+  /** Oldest first. */
+  readonly days: readonly SensorDay[]
 }
 
-/** Share of the minutes from `from` (inclusive) to `to` (exclusive) that usable sensor readings stand for. */
-export function sensorWear(columns: GlucoseColumns, from: number, to: number): SensorWear {
-  const ascending = sensorMinutesOf(columns, from, to)
-  const interval = intervalOf(ascending)
-  if (interval === null || to <= from) return { interval, share: 0 }
-  return { interval, share: Math.min(1, (distinctCountOf(ascending, interval) * interval) / (to - from)) }
+/**
+ * When a sensor measured among the minutes from `from` (inclusive) to `to` (exclusive). A reading stands for the time to the
+ * next one of its day, in the median, and for a quarter of an hour at most: some scans a day are no day of a sensor.
+ *
+ * @param isUsable counts usable readings alone, and not HI, LO and unusual ones
+ */
+export function sensorWear(columns: GlucoseColumns, from: number, to: number, isUsable: boolean): SensorWear {
+  const ascending = sensorMinutesOf(columns, from, to, isUsable)
+  return { interval: intervalOf(ascending), days: daysOf(ascending) }
 }

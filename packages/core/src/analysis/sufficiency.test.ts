@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../diary/localDay.ts'
 import { toWallMinutes } from '../diary/wallClock.ts'
-import { ReadingUse } from './glucoseColumns.ts'
+import { type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
 import { sufficiency } from './sufficiency.ts'
 import { columnsOf, seriesOf } from './testing/columnsOf.ts'
 
 const firstDay = '2026-11-02'
 const start = `${firstDay}T00:00:00`
 const period = (days: number) => ({ firstDay, lastDay: addDays(firstDay, days - 1) })
-const steady = (count: number, step: number, origin = 2) =>
+const steady = (count: number, step: number, origin = 2, fromDay = 0) =>
   seriesOf(
     Array.from({ length: count }, () => 6),
-    { start, step, origin },
+    { start: `${addDays(firstDay, fromDay)}T00:00:00`, step, origin },
   )
+const joined = (...series: readonly GlucoseColumns[]) =>
+  columnsOf(series.flatMap(({ minutes }) => Array.from(minutes, (minute): [number, number] => [minute, 6])))
 
 describe('sufficiency of sensor data', () => {
   test.each([
@@ -21,6 +23,9 @@ describe('sufficiency of sensor data', () => {
     ['13 days, whole', steady(13 * 288, 5), 13, false, 1],
     ['14 days of a fifteen-minute sensor', steady(14 * 96, 15), 14, true, 1],
     ['14 days of a sensor by the minute', steady(14 * 1440, 1), 14, true, 1],
+    ['14 days, one sensor after another of its kind', joined(steady(7 * 288, 5), steady(7 * 96, 15, 2, 7)), 14, true, 1],
+    ['a week of a slow sensor beside two days of a quick one', joined(steady(7 * 96, 15), steady(2 * 288, 5, 2, 7)), 14, false, 9 / 14],
+    ['eight scans a day', steady(14 * 8, 180), 14, false, (8 * 15) / 1440],
     ['meter readings however many', steady(14 * 288, 5, 1), 14, false, 0],
     ['a fortnight of sensor in a period of 28 days', steady(14 * 288, 5), 28, false, 0.5],
   ])('%s', (_what, columns, days, isEnough, sensorShare) => {
@@ -59,6 +64,9 @@ describe('sufficiency of sensor data', () => {
 
   test('of nothing is not enough', () => {
     expect(sufficiency([], period(14))).toMatchObject({ isEnough: false, sensorShare: 0, sensorInterval: null, daysWithReading: 0 })
-    expect(sufficiency(steady(1, 5), period(14))).toMatchObject({ isEnough: false, sensorShare: 0, sensorInterval: null })
+  })
+
+  test('of one reading is a quarter of an hour, as long as a sensor may wait', () => {
+    expect(sufficiency(steady(1, 5), period(1))).toMatchObject({ isEnough: false, sensorShare: 15 / 1440, sensorInterval: null })
   })
 })

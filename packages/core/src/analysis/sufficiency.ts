@@ -47,7 +47,8 @@ export function sufficiency(readings: GlucoseReadings, period: { readonly firstD
   const days = Math.max(0, daysBetween(period.firstDay, period.lastDay) + 1)
   const from = canonicalMinutes(`${period.firstDay}T00:00:00`)
   const to = from + days * 1440
-  const { interval, share } = sensorWear(columns, from, to)
+  const { interval, days: sensorDays } = sensorWear(columns, from, to, true)
+  const share = days === 0 ? 0 : sensorDays.reduce((sum, { minutes }) => sum + minutes, 0) / (to - from)
   return {
     isEnough: days >= sufficiencyNeeds.days && share >= sufficiencyNeeds.sensorShare,
     days,

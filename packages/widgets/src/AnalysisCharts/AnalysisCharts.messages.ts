@@ -70,6 +70,13 @@ export const analysisChartsMessages = {
       timeInRangeTarget: (range: string) => `${range} mmol/l`,
       gmi: 'GMI',
       gmiNote: 'szenzoradatból',
+      timeInRangeAndGmi: 'TIR és GMI',
+      notGiven: 'Nem adható meg',
+      sensorRules: {
+        days: (actual: number, needed: number) => `Legalább ${needed} nap kell hozzá, az időszakban ${actual} van.`,
+        share: (actual: string, needed: string) => `A szenzor az időszak ${actual}%-ában mért, legalább ${needed}% kell.`,
+        filtered: 'A szűrő méréseket rejt el.',
+      },
       percent: (value: string) => `${value}%`,
       none: '–',
       unknown: 'Nem becsülhető',

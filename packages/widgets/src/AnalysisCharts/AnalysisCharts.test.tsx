@@ -1,5 +1,5 @@
 import { initialAnalysisFilter } from '@diab/core/analysis'
-import { makeDiary, makeGlucoseEntry, makeMealEntry, makeSensorDiary } from '@diab/core/testing'
+import { makeDiary, makeGlucoseEntry, makeMealEntry } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -182,23 +182,11 @@ describe('AnalysisCharts', () => {
     expect(figure('Becsült HbA1c')).toHaveTextContent('90 nap alapján')
   })
 
-  it('speaks of time in range and GMI of a sensor alone', async () => {
-    const meter = renderAnalysis()
+  it('does not pass a week off as whole of which some days are still to come', async () => {
+    renderAnalysis({ entries: days(14, [5, 6, 12]), defaultRange: { days: 7, lastDay: '2026-11-22' } })
     await finding()
-    expect(within(figures()).queryByText(/TIR|GMI/)).not.toBeInTheDocument()
-    meter.unmount()
-    const { user } = renderAnalysis({
-      entries: [
-        ...makeSensorDiary({ days: 14, lastDay: '2026-11-20', seed: 3 }),
-        makeGlucoseEntry({ entryDate: '2026-11-19T06:59:00', mealType: 2, origin: 'meter' }),
-      ],
-    })
-    await finding()
-    expect(figure('Céltartományban töltött idő (TIR)')).toHaveTextContent(/\d+%3,9–10,0 mmol\/l/)
-    expect(figure('GMI')).toHaveTextContent(/\d,\d%/)
-    // A part of the readings is not a time.
-    await user.click(screen.getByRole('checkbox', { name: 'Étkezés előtti' }))
-    expect(within(figures()).queryByText(/TIR|GMI/)).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: /^Az eltelt 5 nap alatt a mérések 67%-a/ })).toBeInTheDocument()
+    expect(await screen.findByText(/^A 7 napos időszakból eddig 5 nap telt el, a maival együtt\./)).toBeInTheDocument()
   })
 
   describe('in an empty period', () => {

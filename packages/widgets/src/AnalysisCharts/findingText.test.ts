@@ -28,9 +28,17 @@ const figuresOf = (values: readonly (number | 'LO')[]) =>
     days,
     'standard',
   )
-const coverage = (own: Partial<Coverage> = {}): Coverage => ({ missingDays: [], dayCount: 14, longestGap: null, missingHours: [], ...own })
+const coverage = (own: Partial<Coverage> = {}): Coverage => ({
+  missingDays: [],
+  dayCount: 14,
+  longestGap: null,
+  missingHours: [],
+  sensorGaps: null,
+  ...own,
+})
 const worst = (own: Partial<WorstSlot> = {}): WorstSlot => ({ slot: 8, zone: 'high', share: 2 / 3, count: 12, outOf: 18, ...own })
-const findingsWith = (worstSlot: WorstSlot | null, isWorstSlotKnown = true) => ({ worstSlot, isWorstSlotKnown }) as Findings
+const findingsWith = (worstSlot: WorstSlot | null, isWorstSlotKnown = true) =>
+  ({ worstSlot, isWorstSlotKnown, missing: coverage() }) as Findings
 
 describe('the finding of a period', () => {
   test.each([
@@ -50,6 +58,14 @@ describe('the finding of a period', () => {
   ] as const)('of %j', (values, worstSlot, sentence) => {
     expect(text.period(14, figuresOf(values), findingsWith(worstSlot))).toBe(sentence)
   })
+})
+
+test.each([
+  [1, 'A mai nap alatt a mérések 50%-a volt célértéken belül.'],
+  [13, 'Az eltelt 13 nap alatt a mérések 50%-a volt célértéken belül.'],
+  [14, 'Két hét alatt a mérések 50%-a volt célértéken belül.'],
+])('a fortnight of which %d days have been lived', (dayCount, sentence) => {
+  expect(text.period(14, figuresOf([6, 12]), { ...findingsWith(null), missing: coverage({ dayCount }) })).toBe(sentence)
 })
 
 test.each([
@@ -83,6 +99,13 @@ test.each([
     '14 napból 2 napon · 00–06 óra között mindig',
   ],
   [coverage({ missingDays: Array.from({ length: 14 }, () => '2026-11-14'), missingHours: [{ from: 0, to: 24 }] }), 'minden napon'],
+  [coverage({ sensorGaps: { share: 0.0049, sparseDays: [] } }), 'nincs, minden napra jut mérés'],
+  [coverage({ sensorGaps: { share: 0.036, sparseDays: [] } }), 'szenzorból az idő 4%-a'],
+  [coverage({ sensorGaps: { share: 0.004, sparseDays: ['2026-11-14'] } }), 'szenzorból az idő 1%-a, 1 napon több mint a fele'],
+  [
+    coverage({ missingDays: ['2026-11-14'], sensorGaps: { share: 0.1, sparseDays: ['2026-11-12', '2026-11-15'] } }),
+    '14 napból 1 napon · szenzorból az idő 10%-a, 2 napon több mint a fele',
+  ],
 ])('what was not measured, %#', (missing, sentence) => expect(text.missingFact(missing)).toBe(sentence))
 
 it('writes a whole percent that never says none or all of what is only nearly so', () => {

@@ -5,6 +5,7 @@ export const findingsMessages = {
   analysisCard: {
     findings: {
       periods: { 7: 'Egy hét', 14: 'Két hét', 28: 'Négy hét', 90: 'Kilencven nap' },
+      soFar: (days: number) => (days === 1 ? 'A mai nap' : `Az eltelt ${days} nap`),
       slots: {
         1: 'hajnalban',
         2: 'reggeli előtt',
@@ -42,6 +43,8 @@ export const findingsMessages = {
       worstUnknown: 'még nem látszik',
       missingDays: (count: number, dayCount: number) => `${dayCount} napból ${count} napon`,
       missingHours: (from: string, to: string) => `${from}–${to} óra között mindig`,
+      sensorGaps: (percent: number) => `szenzorból az idő ${percent}%-a`,
+      sparseDays: (count: number) => `${count} napon több mint a fele`,
       everythingMissing: 'minden napon',
       nothingMissing: 'nincs, minden napra jut mérés',
     },

@@ -1,4 +1,4 @@
-import type { Coverage, Findings, WorstSlot } from '@diab/core/analysis'
+import type { Coverage, Findings, SensorGaps, WorstSlot } from '@diab/core/analysis'
 import type { RangePeriod } from '@diab/core/diary'
 import { useMemo } from 'react'
 import { useFormat } from '../provider/useFormat.ts'
@@ -8,6 +8,9 @@ import { shownPercent } from './shownPercent.ts'
 
 /** Shorter times of the day without a reading are ordinary between meals. */
 const worthNamingHours = 3
+
+/** A sensor that misses less wrote whole days. */
+const worthNamingShare = 0.005
 
 type HourSpan = Coverage['missingHours'][number]
 const hoursOf = ({ from, to }: HourSpan) => (to - from + 24) % 24 || 24
@@ -25,15 +28,21 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   /** Never all and never none of what is only nearly so. */
   const wholeShare = (share: number) => (share === 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100))))
+  const sensorGapsFact = ({ share, sparseDays }: SensorGaps) => {
+    const percent = facts.sensorGaps(wholeShare(share))
+    if (sparseDays.length > 0) return `${percent}, ${facts.sparseDays(sparseDays.length)}`
+    return share >= worthNamingShare && percent
+  }
   return {
     facts,
     /** How the readings of a period lie, and when it is hardest. */
-    period: (period: RangePeriod, { percents, tally }: AnalysisFigures, { worstSlot }: Findings): string => {
+    period: (period: RangePeriod, { percents, tally }: AnalysisFigures, { worstSlot, missing }: Findings): string => {
+      const time = missing.dayCount < period ? words.soFar(missing.dayCount) : words.periods[period]
       // A LO is the lowest value there is and stands in no share: it must not go unsaid.
       const alsoLow = tally.loCount > 0 ? ` ${words.alsoLow(tally.loCount)}` : ''
       if (!percents) return words.none + alsoLow
-      if (tally.normal === tally.count) return words.allInTarget(words.periods[period]) + alsoLow
-      const share = words.inTarget(words.periods[period], shownPercent(percents.normal, tally.normal, tally.count))
+      if (tally.normal === tally.count) return words.allInTarget(time) + alsoLow
+      const share = words.inTarget(time, shownPercent(percents.normal, tally.normal, tally.count))
       return `${share}${worstSlot ? `, ${worstClause(worstSlot)}` : '.'}${alsoLow}`
     },
     /** Which time of day needs the most attention. */
@@ -50,13 +59,14 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
       const sentence = worst.zone === 'low' ? facts.worstLow : facts.worstHigh
       return sentence(words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0))
     },
-    /** Days without a reading, and the longest part of the day in which nothing was ever measured. */
-    missingFact: ({ missingDays, missingHours, dayCount }: Coverage): string => {
+    /** Days without a reading, the longest part of the day in which nothing was ever measured, and what a sensor left out. */
+    missingFact: ({ missingDays, missingHours, dayCount, sensorGaps }: Coverage): string => {
       if (missingDays.length > 0 && missingDays.length === dayCount) return facts.everythingMissing
       const longest = missingHours.toSorted((one, other) => hoursOf(other) - hoursOf(one))[0]
       const parts = [
         missingDays.length > 0 && facts.missingDays(missingDays.length, dayCount),
         longest && hoursOf(longest) >= worthNamingHours && facts.missingHours(clock(longest.from), clock(longest.to)),
+        sensorGaps && sensorGapsFact(sensorGaps),
       ]
       return parts.filter(Boolean).join(' · ') || facts.nothingMissing
     },

@@ -40,6 +40,17 @@ export const Meter: Story = {
 
 export const Sensor: Story = { args: { makeEntries: () => makeSensorDiary({ days: 28, lastDay: '2026-11-20', now, seed: 2 }) } }
 
+/** A week is too short for the time in range and the GMI: how much is missing stands in their place. */
+export const SensorWeek: Story = {
+  args: {
+    makeEntries: () => makeSensorDiary({ days: 28, lastDay: '2026-11-20', now, seed: 2 }),
+    defaultRange: { days: 7, lastDay: '2026-11-20' },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Legalább 14 nap kell hozzá, az időszakban 7 van.')).toBeVisible()
+  },
+}
+
 /** What cannot be given keeps its place and says why. */
 export const TooFew: Story = { args: { makeEntries: () => makeMeterDiary({ days: 2, now, seed: 4 }) } }
 

@@ -6,7 +6,7 @@ import { FigureList } from './FigureList.tsx'
 import * as styles from './figures.css.ts'
 import { HbA1cCell } from './HbA1cCell.tsx'
 import { HypoCell } from './HypoCell.tsx'
-import { SensorCells } from './SensorCells.tsx'
+import { hasSensorCells, SensorCells } from './SensorCells.tsx'
 import { useFigureText } from './useFigureText.ts'
 import { ZonePercents } from './ZonePercents.tsx'
 
@@ -26,7 +26,7 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
   const { tally, variability, percents } = figures
   return (
     <Card padding="none" className={className}>
-      <FigureList label={words.label} isLong={figures.sensor !== null}>
+      <FigureList label={words.label} isLong={hasSensorCells(figures)}>
         <FigureCell label={words.average} {...concentration(variability.average)} note={text.median(figures.median)} />
         <FigureCell label={words.deviation} {...concentration(variability.deviation)} note={text.variation(variability)} />
         <FigureCell label={words.count} value={text.count(tally.count)} note={text.counted(figures)} title={words.leftOut} />
@@ -36,7 +36,7 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
           value={text.inTarget(figures)}
           note={percents && <ZonePercents figures={figures} />}
         />
-        {figures.sensor && <SensorCells sensor={figures.sensor} />}
+        {hasSensorCells(figures) && <SensorCells figures={figures} />}
         <HbA1cCell answer={estimates.hbA1c} />
         <HypoCell answer={estimates.hypo} />
       </FigureList>

@@ -1,7 +1,7 @@
 import type { EstimatedHbA1c, HbA1cRule } from '@diab/core/analysis'
 import type { Answer } from '../data/useAnalysisQueries.ts'
 import { FigureCell } from './FigureCell.tsx'
-import { MissingEstimate } from './MissingEstimate.tsx'
+import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
 
 /** Estimated HbA1c as a range, or every rule that is not met and how far it is from that. */
@@ -23,7 +23,10 @@ export function HbA1cCell({ answer }: { answer: Answer<EstimatedHbA1c> }) {
   const unmet = rules.filter(({ isMet }) => !isMet)
   return (
     <FigureCell label={words.hbA1c}>
-      <MissingEstimate rules={unmet.map((rule) => ({ share: rule.actual / rule.needed, sentence: sentenceOf(rule) }))} />
+      <MissingFigure
+        title={words.unknown}
+        rules={unmet.map((rule) => ({ share: rule.actual / rule.needed, sentence: sentenceOf(rule) }))}
+      />
     </FigureCell>
   )
 }

@@ -1,7 +1,7 @@
 import type { EstimatedHypoCount } from '@diab/core/analysis'
 import type { Answer } from '../data/useAnalysisQueries.ts'
 import { FigureCell } from './FigureCell.tsx'
-import { MissingEstimate } from './MissingEstimate.tsx'
+import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
 
 /** Estimated number of hypos, called an indication, beside the LBGI and the LO readings that it cannot count. */
@@ -19,7 +19,10 @@ export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   if (estimate !== null) return <FigureCell label={words.hypo} value={decimal(estimate)} note={note} />
   return (
     <FigureCell label={words.hypo} note={note}>
-      <MissingEstimate rules={[{ share: count / neededCount, sentence: words.hypoRule(count, neededCount, windowDays) }]} />
+      <MissingFigure
+        title={words.unknown}
+        rules={[{ share: count / neededCount, sentence: words.hypoRule(count, neededCount, windowDays) }]}
+      />
     </FigureCell>
   )
 }

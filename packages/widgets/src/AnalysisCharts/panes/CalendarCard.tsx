@@ -23,11 +23,12 @@ export function CalendarCard({ model, missing }: { model: ReadyModel; missing: C
     model.pickDay(day)
     if (day !== null) model.showChart('modelDay')
   }
-  const measuredDays = missing.dayCount - missing.missingDays.length
+  const finding = calendar.finding(missing.dayCount, missing.dayCount - missing.missingDays.length)
+  const sparseDays = missing.sensorGaps?.sparseDays.length ?? 0
   return (
     <ChartCard
       patientId={patientId}
-      title={calendar.finding(missing.dayCount, measuredDays)}
+      title={sparseDays > 0 ? `${finding} ${calendar.sparse(sparseDays)}` : finding}
       makeTable={() => calendarTable(data, words)}
       chart={chart}
       fileName={fileNameOf('naptar', days)}

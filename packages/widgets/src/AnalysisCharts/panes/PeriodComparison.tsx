@@ -5,8 +5,16 @@ import { comparisonRows } from './comparisonRows.ts'
 import { FigureTable } from './FigureTable.tsx'
 import * as styles from './summary.css.ts'
 
+export interface PeriodComparisonProps {
+  tallies: PeriodTallies
+  /** Days of the period, and how many of them have been lived. */
+  days: number
+  livedDays: number
+  messages: AnalysisChartsMessages & SummaryMessages
+}
+
 /** All readings of this period beside those of the one before it. */
-export function PeriodComparison({ tallies, messages }: { tallies: PeriodTallies; messages: AnalysisChartsMessages & SummaryMessages }) {
+export function PeriodComparison({ tallies, days, livedDays, messages }: PeriodComparisonProps) {
   const { comparison: words } = messages
   if (tallies.previous.count === 0) {
     return (
@@ -24,7 +32,10 @@ export function PeriodComparison({ tallies, messages }: { tallies: PeriodTallies
         columns={[words.figure, words.now, words.before, words.change]}
         rows={comparisonRows(tallies, messages)}
       />
-      <p className={styles.remark}>{words.remark}</p>
+      <p className={styles.remark}>
+        {livedDays < days && `${words.running(days, livedDays)} `}
+        {words.remark}
+      </p>
     </>
   )
 }

@@ -40,7 +40,14 @@ export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
         <InRangeBar data={figures.tally} />
         <h3 className={styles.heading}>{figures.sensor ? words.timeBands : words.bands}</h3>
         <InRangeBar data={bands} />
-        {tallies && <PeriodComparison tallies={tallies} messages={{ ...messages, ...summaryMessages }} />}
+        {tallies && (
+          <PeriodComparison
+            tallies={tallies}
+            days={range.days}
+            livedDays={found.missing.dayCount}
+            messages={{ ...messages, ...summaryMessages }}
+          />
+        )}
       </ChartCard>
       <CalendarCard model={model} missing={found.missing} />
       <div className={styles.pair}>

@@ -31,6 +31,7 @@ export const summaryMessages = {
       change: 'Változás',
       points: 'százalékpont',
       nothingBefore: 'Az előző, ugyanilyen hosszú időszakban nincs mérés.',
+      running: (days: number, lived: number) => `A ${days} napos időszakból eddig ${lived} nap telt el, a maival együtt.`,
       remark: 'Minden méréssel, a szűrőktől függetlenül.',
     },
     calendar: {
@@ -40,6 +41,7 @@ export const summaryMessages = {
           : dayCount === 1
             ? 'Ezen a napon van mérés.'
             : `Mind ${withArticle(dayCount)} napon van mérés.`,
+      sparse: (days: number) => `A szenzor ${days} napon az idő több mint felében nem mért.`,
     },
     weekdays: {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },

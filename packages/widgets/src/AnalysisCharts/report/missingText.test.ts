@@ -13,5 +13,5 @@ test.each([
   ['everything', days(14), [{ from: 0, to: 24 }], '14 napból 14 nap mérés nélkül.'],
 ])('what is missing: %s', (_, missingDays, missingHours, sentence) => {
   const { missing } = treatmentSummaryMessages.treatmentSummary
-  expect(missingText({ missingDays, missingHours, dayCount: 14, longestGap: null }, missing)).toBe(sentence)
+  expect(missingText({ missingDays, missingHours, dayCount: 14, longestGap: null, sensorGaps: null }, missing)).toBe(sentence)
 })

@@ -8,13 +8,18 @@ export interface UnmetRule {
   sentence: string
 }
 
-/** In the place of an estimate: each rule that is not met, as a bar up to its threshold and in words; the furthest first. */
-export function MissingEstimate({ rules }: { rules: readonly UnmetRule[] }) {
+export interface MissingFigureProps {
+  title: string
+  rules: readonly UnmetRule[]
+}
+
+/** In the place of a figure: each rule that is not met, as a bar up to its threshold and in words; the furthest first. */
+export function MissingFigure({ title, rules }: MissingFigureProps) {
   const { words } = useFigureText()
   const [furthest, ...others] = rules.toSorted((one, other) => one.share - other.share)
   return (
     <>
-      <span className={styles.unknown}>{words.unknown}</span>
+      <span className={styles.unknown}>{title}</span>
       {furthest && <RuleLine {...furthest} />}
       {others.length > 0 && (
         <details className={styles.more}>
