@@ -1,6 +1,6 @@
 import { barTransform } from './barPaths.ts'
 import * as styles from './chart.css.ts'
-import { traceTransform, traceWidth } from './linePath.ts'
+import { traceTransform } from './tracePaths.ts'
 import type { ZonePaths } from './zonePaths.ts'
 
 export type ZoneMarksProps = { filled: ZonePaths; hollow?: ZonePaths }
@@ -17,11 +17,11 @@ export function ZoneMarks({ filled, hollow }: ZoneMarksProps) {
   )
 }
 
-/** Dense readings as a line by zone ({@link tracePaths}), so many pixels wide; at most three elements. */
-export function ZoneTrace({ paths, width }: { paths: ZonePaths; width: number }) {
+/** Dense readings as a line by zone ({@link tracePaths}); at most three elements. */
+export function ZoneTrace({ paths }: { paths: ZonePaths }) {
   return (
-    <g transform={traceTransform} strokeWidth={traceWidth(width)}>
-      {zones.map((zone) => paths[zone] && <path key={zone} d={paths[zone]} className={styles.traceMark[zone]} />)}
+    <g transform={traceTransform}>
+      {zones.map((zone) => paths[zone] && <path key={zone} d={paths[zone]} className={styles.filledMark[zone]} />)}
     </g>
   )
 }

@@ -94,12 +94,6 @@ const hollow = (stroke: string) =>
     '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
   })
 export const hollowMark = { 1: hollow(low.text), 2: hollow(normal.text), 3: hollow(high.text) }
-// Square joins and ends: round ones make a line of thousands of points several times as slow to paint.
-const trace = (stroke: string) =>
-  widgetVariant({ fill: 'none', stroke, strokeLinejoin: 'bevel', '@media': { [forced]: { stroke: 'CanvasText' } } })
-/** Readings that lie too close for marks, as a line by zone. */
-export const traceMark = { 1: trace(low.text), 2: trace(normal.text), 3: trace(high.text) }
-
 // Whole pixels have no edge to smooth, and smoothing thousands of them takes several times as long as to fill them.
 const bar = (fill: string) => widgetVariant({ fill, shapeRendering: 'crispEdges', '@media': { [forced]: { fill: 'CanvasText' } } })
 /** Readings far denser than pixels, as upright bars by zone. */

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { barPaths } from './barPaths.ts'
 import { decimate } from './decimate.ts'
-import { tracePaths } from './linePath.ts'
 import { joinedClasses, readingClasses } from './readingClasses.ts'
 import { rowPosition } from './rowPosition.ts'
+import { tracePaths } from './tracePaths.ts'
 
 interface Drawn {
   value: number
@@ -71,9 +71,8 @@ it('lets no low or high reading vanish from a pixel column, however dense', () =
       const classes = readingClasses(columns)
       const up = { offset: 200, slope: -10 }
       const at = rowPosition(columns, classes, area, across, up)
-      const rows = decimate(columns, classes, joinedClasses, across)
       const bars = barPaths(columns, classes, area, across, up)
-      const trace = tracePaths(columns, classes, rows, at)
+      const trace = tracePaths(columns, classes, area, across, up)
       const usableOf = (zone: number) => [...classes.keys()].filter((row) => classes[row] === 1 << (zone - 1))
       for (const zone of [1, 2, 3] as const) {
         const covered = coverOf(bars[zone])

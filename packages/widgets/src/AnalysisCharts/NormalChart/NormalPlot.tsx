@@ -18,8 +18,6 @@ import { normalPaths } from './normalPaths.ts'
 
 export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartWords }
 
-/** Pixels. */
-const traceWidth = 2
 const noPaths = { 1: '', 2: '', 3: '' } as const
 
 /** The picture. It is drawn again for other data or another width, and for nothing else. */
@@ -39,7 +37,7 @@ export const NormalPlot = memo(function NormalPlot({ data, size, words }: Normal
       <Backdrop layout={layout} axis={axis} bottom={bottom} top={top} target={target} textSize={textSize} words={words} />
       <Lanes lanes={lanes} layout={layout} across={across} dayWidth={axis.dayWidth} words={words} />
       {paths.line && <path d={paths.line} className={paths.isCrowded ? faintLine : line} />}
-      {paths.density === 'trace' && <ZoneTrace paths={paths.filled} width={traceWidth} />}
+      {paths.density === 'trace' && <ZoneTrace paths={paths.filled} />}
       {paths.density === 'bars' && <ZoneBars paths={paths.filled} />}
       <ZoneMarks filled={paths.density === 'marks' ? paths.filled : noPaths} hollow={paths.hollow} />
       <EdgeTags edge="high" xs={paths.hi} y={area.top} textSize={textSize} />

@@ -3,12 +3,13 @@ import type { ChartArea } from '../../charts/chartArea.ts'
 import { barPaths } from '../../charts/barPaths.ts'
 import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
 import { edgeTags } from '../../charts/edgeTagPositions.ts'
-import { linePath, tracePaths } from '../../charts/linePath.ts'
+import { linePath } from '../../charts/linePath.ts'
 import { markPath } from '../../charts/markPaths.ts'
 import { classified, filledClass, hollowClass, joinedClasses, ReadingClass } from '../../charts/readingClasses.ts'
 import { remembered } from '../../charts/remembered.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import type { ZonePaths } from '../../charts/zonePaths.ts'
+import { tracePaths } from '../../charts/tracePaths.ts'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
 
 /** How readings are drawn: each with its mark; as a line in the zones' colours; as upright bars in them. */
@@ -74,10 +75,7 @@ export const normalPaths = remembered((columns: GlucoseColumns, area: ChartArea,
   return {
     ...shared,
     line: '',
-    filled:
-      density === 'bars'
-        ? barPaths(columns, classes, area, across, up)
-        : tracePaths(columns, classes, decimate(columns, classes, joinedClasses, across), at),
+    filled: density === 'bars' ? barPaths(columns, classes, area, across, up) : tracePaths(columns, classes, area, across, up),
     hollow: byZone((zone) =>
       (present & hollowClass[zone]) === 0 ? '' : markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true),
     ),
