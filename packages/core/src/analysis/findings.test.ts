@@ -55,6 +55,12 @@ describe('the worst time of day', () => {
       [1, 2, 3, 4].flatMap((label) => slot(label as Label, 1, 4, label)),
       { slot: 4, zone: 'high', share: 4 / 9, count: 4, outOf: 9 },
     ],
+    [
+      'few lows of all that are most of one slot',
+      [...slot(1, 3, 2, 0), ...slot(2, 0, 93, 2)],
+      { slot: 1, zone: 'low', share: 0.6, count: 3, outOf: 5 },
+    ],
+    ['few lows, and no high', slot(1, 2, 58, 0), { slot: 1, zone: 'low', share: 2 / 60, count: 2, outOf: 60 }],
     ['equal shares: more readings', [...slot(2, 0, 5, 5), ...slot(9, 0, 6, 6)], { slot: 9, zone: 'high', share: 0.5, count: 6, outOf: 12 }],
     ['all equal: the earlier slot', [...slot(9, 0, 5, 5), ...slot(2, 0, 5, 5)], { slot: 2, zone: 'high', share: 0.5, count: 5, outOf: 10 }],
   ]
@@ -62,7 +68,8 @@ describe('the worst time of day', () => {
 
   test('a low is below 3.9 mmol/l, whatever the range says', () => {
     const lowOfRange = slot(10, 0, 20, 0).map((entry) => ({ ...entry, value: 5.5, glucoseResultZone: 1 as const }))
-    expect(findings(lowOfRange, range, today).worstSlot).toBeNull()
+    expect(findings(lowOfRange, range, today).worstSlot).toEqual({ slot: 10, zone: 'belowTarget', share: 1, count: 20, outOf: 20 })
+    expect(findings([...lowOfRange, ...slot(2, 0, 8, 2)], range, today).worstSlot).toMatchObject({ slot: 2, zone: 'high' })
     expect(findings([...lowOfRange, ...slot(2, 2, 8, 0)], range, today).worstSlot).toMatchObject({ slot: 2, zone: 'low' })
   })
 })
@@ -104,16 +111,28 @@ describe('the share in target', () => {
     })
   })
 
-  test('HI, LO and unusual readings move nothing, and HI and LO are told', () => {
+  test('LOs are lows of their slot', () => {
+    const los = Array.from({ length: 5 }, () =>
+      makeGlucoseEntry({ entryDate: '2026-11-19T04:00:00', therapyLabel: 1, value: 0.6, glucoseResultValidity: 1 }),
+    )
+    expect(findings([...los, ...slot(1, 0, 5, 0), ...slot(8, 0, 12, 2)], range, today).worstSlot).toEqual({
+      slot: 1,
+      zone: 'low',
+      share: 0.5,
+      count: 5,
+      outOf: 10,
+    })
+  })
+
+  test('HI, LO and unusual readings move no share, and HI and LO are told', () => {
     const readings = [...slot(2, 1, 2, 0), ...slot(9, 0, 4, 3)]
     const like = (entry: Partial<GlucoseEntry>) => makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', therapyLabel: 9, ...entry })
     const left = [
       like({ value: 33.3, glucoseResultValidity: 3 }),
       like({ value: 0.6, glucoseResultValidity: 1 }),
-      like({ value: 0.6, glucoseResultValidity: 1 }),
       like({ value: 2, glucoseMetas: [3] }),
     ]
-    expect(findings([...readings, ...left], range, today)).toEqual({ ...findings(readings, range, today), hiCount: 1, loCount: 2 })
+    expect(findings([...readings, ...left], range, today)).toEqual({ ...findings(readings, range, today), hiCount: 1, loCount: 1 })
   })
 
   test('is not given without a reading', () => {

@@ -7,13 +7,16 @@ import { type SlotAverages, slotAverages } from './slotAverages.ts'
 /** The time of day that most needs a look. */
 export interface WorstSlot {
   readonly slot: TherapyLabel
-  /** `low`: below 3.9 mmol/l; `high`: above the patient's own range, by the zone stored with the reading. */
-  readonly zone: 'low' | 'high'
-  /** Readings of the zone among the usable readings of the slot, 0 to 1. */
+  /**
+   * `low`: below 3.9 mmol/l, LO among them; `high` and `belowTarget`: above and below the patient's own range, by the zone
+   * stored with the reading.
+   */
+  readonly zone: 'low' | 'high' | 'belowTarget'
+  /** Readings of the zone among those of the slot, 0 to 1. */
   readonly share: number
   /** Readings of the zone. */
   readonly count: number
-  /** Usable readings of the slot. */
+  /** Usable readings of the slot, for `low` with those that are LO. */
   readonly outOf: number
 }
 
@@ -48,35 +51,48 @@ const sumOf = (slots: Slots, key: 'count' | 'low' | 'normal' | 'high' | 'hiCount
 
 const isComparable = ({ slot, count }: Slots[number]) => slot !== TherapyLabel.Undefined && count >= slotMinReadings
 
-const areRelevant = (lowCount: number, count: number) => lowCount >= patternMinReadings && lowCount >= relevantHypoShare * count
-
 /** The slot with the greatest share; then with more such readings; then the earlier one of the day. */
-function worstBy(slots: Slots, zone: WorstSlot['zone'], key: 'hypoCount' | 'high'): WorstSlot | null {
-  return slots
-    .filter((slot) => isComparable(slot) && slot[key] >= patternMinReadings)
-    .map((slot): WorstSlot => ({ slot: slot.slot, zone, share: slot[key] / slot.count, count: slot[key], outOf: slot.count }))
+function greatestOf(candidates: readonly WorstSlot[]): WorstSlot | null {
+  return candidates
+    .filter(({ slot, count, outOf }) => slot !== TherapyLabel.Undefined && outOf >= slotMinReadings && count >= patternMinReadings)
     .reduce<WorstSlot | null>((worst, next) => {
       if (worst === null || next.share > worst.share) return next
       return next.share === worst.share && next.count > worst.count ? next : worst
     }, null)
 }
 
+const outsideRange = (zone: 'high' | 'belowTarget', key: 'high' | 'low') => (slot: Slots[number]) => ({
+  slot: slot.slot,
+  zone,
+  share: slot[key] / slot.count,
+  count: slot[key],
+  outOf: slot.count,
+})
+
+function hypoShare({ slot, hypoCount, loCount, count: usable }: Slots[number]): WorstSlot {
+  const [count, outOf] = [hypoCount + loCount, usable + loCount]
+  return { slot, zone: 'low', share: count / outOf, count, outOf }
+}
+
 /**
  * The worst slot of {@link slotAverages}. Lows come first: where at least two readings and at least 4 % of all lie below
- * 3.9 mmol/l, the slot with the greatest share of them. Otherwise the slot with the greatest share above the patient's range.
- * Slots of at least five usable readings, two of which lie there; null when none is worth naming.
+ * 3.9 mmol/l, or in one slot no smaller a share than that of any slot's highs, the slot with the greatest share of them.
+ * Then the slot with the greatest share above the patient's range, and where there is none, below it.
+ * Slots of at least five readings, two of which lie there; null when none is worth naming.
  */
 export function worstSlotOf(slots: Slots): WorstSlot | null {
-  const areLowsRelevant = areRelevant(sumOf(slots, 'hypoCount'), sumOf(slots, 'count'))
-  return (areLowsRelevant ? worstBy(slots, 'low', 'hypoCount') : null) ?? worstBy(slots, 'high', 'high')
+  const lowest = greatestOf(slots.map(hypoShare))
+  const highest = greatestOf(slots.map(outsideRange('high', 'high')))
+  const lowCount = sumOf(slots, 'hypoCount') + sumOf(slots, 'loCount')
+  const isRelevant = lowCount >= relevantHypoShare * (sumOf(slots, 'count') + sumOf(slots, 'loCount'))
+  if (lowest && (isRelevant || lowest.share >= (highest?.share ?? 0))) return lowest
+  return highest ?? greatestOf(slots.map(outsideRange('belowTarget', 'low')))
 }
 
 function standsNothingOut(slots: Slots): boolean {
-  const lowCount = sumOf(slots, 'hypoCount') + sumOf(slots, 'loCount')
+  const lowCount = Math.max(sumOf(slots, 'low'), sumOf(slots, 'hypoCount')) + sumOf(slots, 'loCount')
   const highCount = sumOf(slots, 'high') + sumOf(slots, 'hiCount')
-  return (
-    slots.some(isComparable) && highCount < patternMinReadings && !areRelevant(lowCount, sumOf(slots, 'count') + sumOf(slots, 'loCount'))
-  )
+  return slots.some(isComparable) && highCount < patternMinReadings && lowCount < patternMinReadings
 }
 
 /**

@@ -7,8 +7,9 @@ import { readEntries, showEntries } from './data/analysisData.ts'
 import { analysisFigures } from './data/analysisFigures.ts'
 import { initialAnalysisFilter } from '@diab/core/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
+import { aroundTime } from './ModelDayChart/modelDayData.ts'
 import { shownPercent } from './shownPercent.ts'
-import { findingText, aroundTime } from './useFindingText.ts'
+import { findingText } from './useFindingText.ts'
 
 const text = findingText(findingsMessages.analysisCard, formatNumber)
 const days = { firstDay: '2026-11-07', lastDay: '2026-11-20', lastLivedDay: '2026-11-20' }
@@ -70,6 +71,7 @@ test.each([
 
 test.each([
   [worst(), 'Vacsora előtt a legnehezebb: ott a mérések 67%-a a cél felett van.'],
+  [worst({ zone: 'belowTarget' }), 'Vacsora előtt a legnehezebb: ott a mérések 67%-a a cél alatt van.'],
   [worst({ zone: 'low', share: 0.001 }), 'Vacsora előtt a legnehezebb: ott a mérések 1%-a 3,9 mmol/l alatt van.'],
   [worst({ share: 0.999 }), 'Vacsora előtt a legnehezebb: ott a mérések 99%-a a cél felett van.'],
   [null, 'Egyik napszak sem tér el feltűnően a céltól.'],

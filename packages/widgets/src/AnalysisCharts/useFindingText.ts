@@ -3,6 +3,7 @@ import type { RangePeriod } from '@diab/core/diary'
 import { useMemo } from 'react'
 import { useFormat } from '../provider/useFormat.ts'
 import type { AnalysisFigures } from './data/analysisFigures.ts'
+import { aroundTime } from './ModelDayChart/modelDayData.ts'
 import { type FindingsMessages, useFindingsMessages } from './findings.messages.ts'
 import { shownPercent } from './shownPercent.ts'
 
@@ -16,15 +17,12 @@ type HourSpan = Coverage['missingHours'][number]
 const hoursOf = ({ from, to }: HourSpan) => (to - from + 24) % 24 || 24
 const clock = (hour: number) => String(hour).padStart(2, '0')
 
-/** `08:25` of the middle of a window: of a sensor's quarter of an hour that is half a minute, which nobody means. */
-export function aroundTime(minute: number): string {
-  const rounded = (Math.round(minute / 5) * 5) % 1440
-  return `${clock(Math.floor(rounded / 60))}:${clock(rounded % 60)}`
-}
-
 /** Findings as sentences. */
 export function findingText({ findings: words, facts }: FindingsMessages, formatNumber: (value: number, decimals?: number) => string) {
-  const worstClause = ({ slot, zone }: WorstSlot) => (zone === 'low' ? words.worstLow : words.worstHigh)(words.slots[slot])
+  const clauses = { low: words.worstLow, high: words.worstHigh, belowTarget: words.worstBelowTarget }
+  const sentences = { low: words.slotLow, high: words.slotHigh, belowTarget: words.slotBelowTarget }
+  const factsOfZone = { low: facts.worstLow, high: facts.worstHigh, belowTarget: facts.worstBelowTarget }
+  const worstClause = ({ slot, zone }: WorstSlot) => clauses[zone](words.slots[slot])
   const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   /** Never all and never none of what is only nearly so. */
   const wholeShare = (share: number) => (share === 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100))))
@@ -48,16 +46,14 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
     /** Which time of day needs the most attention. */
     worstSlot: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? words.noWorst : words.worstUnknown
-      const sentence = worst.zone === 'low' ? words.slotLow : words.slotHigh
-      return sentence(capitalised(words.slots[worst.slot]), wholeShare(worst.share))
+      return sentences[worst.zone](capitalised(words.slots[worst.slot]), wholeShare(worst.share))
     },
     /** When an average day is highest. */
     modelDay: (peak: { minute: number; median: number } | null): string =>
       peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median)) : words.modelDayTooFew,
     worstFact: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? facts.noWorst : facts.worstUnknown
-      const sentence = worst.zone === 'low' ? facts.worstLow : facts.worstHigh
-      return sentence(words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0))
+      return factsOfZone[worst.zone](words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0))
     },
     /** Days without a reading, the longest part of the day in which nothing was ever measured, and what a sensor left out. */
     missingFact: ({ missingDays, missingHours, dayCount, sensorGaps }: Coverage): string => {

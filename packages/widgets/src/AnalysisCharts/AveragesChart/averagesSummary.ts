@@ -1,5 +1,6 @@
-import { type SlotAverages, wholePercents } from '@diab/core/analysis'
+import type { SlotAverages } from '@diab/core/analysis'
 import { formatAmount, formatNumber } from '@diab/core/format'
+import { spokenPercents } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
 import { type AveragesData, boxFrom, slotName, slotPercents } from './averagesData.ts'
 
@@ -16,10 +17,7 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesWord
   const measured = slots.filter(({ count }) => count > 0)
   if (measured.length === 0) return summary.empty
 
-  const percents = wholePercents([sumOf(slots, 'normal'), sumOf(slots, 'low'), sumOf(slots, 'high')]).map((percent) =>
-    formatAmount(percent),
-  )
-  const [normal = '', low = '', high = ''] = percents
+  const { low, normal, high } = spokenPercents({ low: sumOf(slots, 'low'), normal: sumOf(slots, 'normal'), high: sumOf(slots, 'high') })
   const sentences = [`${words.title[by]}.`, summary.shares(normal, low, high)]
   const judged = measured.filter(({ count }) => count >= boxFrom)
   const named = (slot: SlotAverages) => slotName(slot, by, words)

@@ -1,5 +1,6 @@
 import { type DailyTally, joinTallies, emptyTally } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatDayRange } from '@diab/core/format'
+import { spokenPercents } from '../zonePercentTexts.ts'
 import type { CalendarWords } from './calendarChart.messages.ts'
 import { type CalendarData, everyDay, isWithoutReading, zonePercents } from './calendarData.ts'
 
@@ -24,8 +25,8 @@ export function calendarSummary(data: CalendarData, words: CalendarWords): strin
 
   const sentences = [summary.coverage(range, formatAmount(days.length), formatAmount(days.length - missing.length))]
   const all = days.reduce((joined, { glucose }) => joinTallies(joined, glucose), emptyTally)
-  const { low, normal, high } = zonePercents(all)
-  if (all.count > 0) sentences.push(summary.shares(formatAmount(normal), formatAmount(low), formatAmount(high)))
+  const { low, normal, high } = spokenPercents(all)
+  if (all.count > 0) sentences.push(summary.shares(normal, low, high))
   const worst = worstDay(days)
   if (worst) sentences.push(summary.worst(formatDate(worst.day), formatAmount(zonePercents(worst.glucose).normal)))
   if (missing.length > 0) sentences.push(missingSentence(missing, words))

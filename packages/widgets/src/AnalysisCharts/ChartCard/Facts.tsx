@@ -20,7 +20,7 @@ export function Facts({ findings, figures }: FactsProps) {
     <dl aria-label={facts.label} className={styles.facts}>
       <Fact name={facts.inTarget}>{figures.percents ? inTarget(figures) : words.none}</Fact>
       <Fact name={facts.worst}>
-        {worstSlot && <ZoneMark zone={worstSlot.zone === 'low' ? 1 : 3} size={11} />}
+        {worstSlot && <ZoneMark zone={worstSlot.zone === 'high' ? 3 : 1} size={11} />}
         {worstFact(findings)}
       </Fact>
       <Fact name={facts.missing}>{missingFact(findings.missing)}</Fact>

@@ -1,5 +1,6 @@
 import type { SensorFigures, Sufficiency } from '@diab/core/analysis'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
+import { shownPercent } from '../shownPercent.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
@@ -16,14 +17,14 @@ export function SensorCells({ figures: { sensor, sufficiency, isPartial } }: { f
 }
 
 function EnoughSensorCells({ sensor }: { sensor: SensorFigures }) {
-  const { words, decimal, percent } = useFigureText()
+  const { words, decimal } = useFigureText()
   const target = sensor.timeInRange.bands.find(({ band }) => band === 'target')
   return (
     <>
       {target?.from != null && target.to != null && (
         <FigureCell
           label={words.timeInRange}
-          value={percent(target.percent)}
+          value={words.percent(shownPercent(target.percent, target.count, sensor.timeInRange.count))}
           note={words.timeInRangeTarget(`${decimal(target.from)}–${decimal(target.to)}`)}
         />
       )}

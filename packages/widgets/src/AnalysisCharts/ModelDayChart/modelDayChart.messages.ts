@@ -67,7 +67,7 @@ export const modelDayChartMessages = {
       widest: (time: string, lower: string, upper: string) =>
         `A legnagyobb a szórás ${time} körül: a mérések fele ${lower} és ${upper} mmol/l között van.`,
       few: (stretches: string) => `Kevés a mérés: ${stretches}.`,
-      picked: (day: string) => `Kiemelt nap: ${day}.`,
+      picked: (day: string) => `Kiemelt nap: ${day}`,
       target: (min: string, mid: string, max: string) => `A célérték ${min}–${mid}, étkezés után ${max} mmol/l-ig.`,
     },
   },

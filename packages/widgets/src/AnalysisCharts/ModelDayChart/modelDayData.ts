@@ -24,6 +24,9 @@ export const outerPercent = ({ source }: DayProfile): number => (source === 'sen
 /** `20:30` of minutes after midnight; the middle of a window at midnight belongs to the day that begins. */
 export const timeOfMinute = (minute: number): string => toWallClock(Math.round(minute) % minutesPerDay).slice(11, 16)
 
+/** `08:25` of the middle of a window: of a sensor's quarter of an hour that is half a minute, which nobody means. */
+export const aroundTime = (minute: number): string => timeOfMinute(Math.round(minute / 5) * 5)
+
 /** `20:30–24:00` of a stretch of the day. */
 export const timesOfStretch = (from: number, to: number): string =>
   `${timeOfMinute(from)}–${to === minutesPerDay ? '24:00' : timeOfMinute(to)}`

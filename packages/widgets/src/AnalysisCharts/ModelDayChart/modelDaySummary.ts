@@ -1,7 +1,7 @@
 import type { DayProfileBin } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
-import { type ModelDayData, timeOfMinute, timesOfStretch } from './modelDayData.ts'
+import { aroundTime, type ModelDayData, timesOfStretch } from './modelDayData.ts'
 import { fewReadings } from './profileRuns.ts'
 
 type MedianBin = DayProfileBin & { readonly median: number }
@@ -22,12 +22,12 @@ export function modelDaySummary(data: Pick<ModelDayData, 'profile' | 'target' | 
   const sentences = [summary.days(formatAmount(profile.dayCount))]
   const bins = profile.bins.filter(hasMedian)
   const [highest, lowest] = [most(bins, ({ median }) => median), most(bins, ({ median }) => -median)]
-  if (highest) sentences.push(summary.highest(timeOfMinute(highest.minute), formatNumber(highest.median)))
-  if (lowest) sentences.push(summary.lowest(timeOfMinute(lowest.minute), formatNumber(lowest.median)))
+  if (highest) sentences.push(summary.highest(aroundTime(highest.minute), formatNumber(highest.median)))
+  if (lowest) sentences.push(summary.lowest(aroundTime(lowest.minute), formatNumber(lowest.median)))
   const widest = most(bins, spreadOf)
   if (widest?.quartiles) {
     const [lower, upper] = widest.quartiles
-    sentences.push(summary.widest(timeOfMinute(widest.minute), formatNumber(lower), formatNumber(upper)))
+    sentences.push(summary.widest(aroundTime(widest.minute), formatNumber(lower), formatNumber(upper)))
   }
   sentences.push(summary.target(formatNumber(target.min), formatNumber(target.mid), formatNumber(target.max)))
   const few = fewReadings(profile.bins).map(({ from, to }) => timesOfStretch(from, to))

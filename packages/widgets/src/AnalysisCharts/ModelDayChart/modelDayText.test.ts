@@ -94,6 +94,7 @@ describe('what the model day says', () => {
         'A medián 20:30 körül a legalacsonyabb, 8,7 mmol/l. A legnagyobb a szórás 20:30 körül: a mérések fele 7,3 és 10,3 mmol/l között van. ' +
         'A célérték 4,0–7,0, étkezés után 10,0 mmol/l-ig. Kevés a mérés: 00:00–20:30, 20:30–24:00.',
     )
+    expect(modelDaySummary({ ...mockUp, pickedDay: '2026-11-14' }, words)).toMatch(/Kiemelt nap: 2026\.11\.14\.$/)
     expect(modelDaySummary(modelDayOf([]), words)).toBe('Ebben az időszakban nincs mérés.')
   })
 

@@ -58,7 +58,7 @@ export const normalChartMessages = {
       empty: (range: string) => `${range}: ebben az időszakban nincs mérés.`,
       count: (range: string, count: number) => `${range}: ${count} mérés.`,
       average: (value: string) => `Az átlag ${value} mmol/l.`,
-      inTarget: (normal: number, low: number, high: number) =>
+      inTarget: (normal: string, low: string, high: string) =>
         `A mérések ${normal}%-a célértéken belül van, ${low}%-a alacsony, ${high}%-a magas.`,
       extremes: (low: string, lowAt: string, high: string, highAt: string) =>
         `A legalacsonyabb érték ${low} mmol/l, ${lowAt}, a legmagasabb ${high} mmol/l, ${highAt}.`,

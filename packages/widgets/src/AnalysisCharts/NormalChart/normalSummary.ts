@@ -1,7 +1,8 @@
-import { type GlucoseColumns, type GlucoseTally, ReadingUse, tallyRows, wholePercents } from '@diab/core/analysis'
+import { type GlucoseColumns, type GlucoseTally, ReadingUse, tallyRows } from '@diab/core/analysis'
 import { addDays, type LocalDay, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
 import { formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import { minutesPerDay } from '../../charts/scales.ts'
+import { spokenPercents } from '../zonePercentTexts.ts'
 import type { NormalChartWords } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
 
@@ -58,7 +59,7 @@ export function normalSummary(data: NormalChartData, words: NormalChartWords): s
   const range = formatDayRange(firstDay, lastDay)
   if (columns.length === 0) return summary.empty(range)
   const tally = tallyRows(columns)
-  const [low = 0, normal = 0, high = 0] = wholePercents([tally.low, tally.normal, tally.high])
+  const { low, normal, high } = spokenPercents(tally)
   const leftOut = leftOutText(tally, words)
   return [
     summary.count(range, tally.count),

@@ -24,7 +24,18 @@ const rows = (table: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(' | '))
 
+const withoutLunch = entries.filter(({ therapyLabel }) => therapyLabel === BeforeBreakfast || therapyLabel === AfterBreakfast)
+
 describe('what meals do', () => {
+  it.each([
+    ['falls', 5],
+    ['rises by less than can be written', 6.04],
+  ])('is nothing where glucose %s after each of them', async (_what, value) => {
+    renderAnalysis({ entries: withoutLunch.map((entry) => (entry.therapyLabel === AfterBreakfast ? { ...entry, value } : entry)) })
+    const title = 'Átlagosan egyik étkezés után sem emelkedik a vércukor.'
+    expect(await screen.findByRole('group', { name: title }, { timeout: 15_000 })).toBeInTheDocument()
+  })
+
   it('is said to one decimal of mmol/l, whole values too, and counts without one', async () => {
     const { user } = renderAnalysis({ entries })
     const card = await screen.findByRole(

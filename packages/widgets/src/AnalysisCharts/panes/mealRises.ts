@@ -11,7 +11,9 @@ export interface MealRise {
 
 const mealOrder: readonly PairedMeal[] = ['breakfast', 'lunch', 'dinner', 'other']
 /** Fewer pairs say nothing of a meal. */
-const fewPairs = 3
+export const fewPairs = 3
+/** Less is written as 0,0 mmol/l. */
+const leastRise = 0.05
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -27,4 +29,4 @@ export function mealRises(pairs: readonly MealPair[]): MealRise[] {
 
 /** The meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
 export const greatestRise = (rises: readonly MealRise[]): MealRise | undefined =>
-  rises.filter(({ count, rise }) => count >= fewPairs && rise > 0).toSorted((one, other) => other.rise - one.rise)[0]
+  rises.filter(({ count, rise }) => count >= fewPairs && rise >= leastRise).toSorted((one, other) => other.rise - one.rise)[0]

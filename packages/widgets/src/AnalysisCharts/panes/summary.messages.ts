@@ -59,6 +59,7 @@ export const summaryMessages = {
       afterNames: { breakfast: 'Reggeli után', lunch: 'Ebéd után', dinner: 'Vacsora után', other: 'A többi étkezés után' },
       finding: (afterMeal: string, rise: string) => `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} mmol/l-rel.`,
       sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
+      noRise: 'Átlagosan egyik étkezés után sem emelkedik a vércukor.',
       tooFew: 'Az étkezések hatása ennyi mérésből még nem látszik.',
       remark:
         'Ugyanahhoz az étkezéshez tartozó, előtte és utána mért értékpárok átlaga, mmol/l. Az összevetéshez étkezésenként legalább 3 pár kell.',

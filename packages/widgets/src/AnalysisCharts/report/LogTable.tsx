@@ -3,7 +3,7 @@ import { type LocalDay, TherapyLabel } from '@diab/core/diary'
 import { useFormat } from '../../provider/useFormat.ts'
 import { classes } from '../../ui/classes.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
-import { type LogReading, logRows } from './logRows.ts'
+import { type LogReading, logRows, shownOf } from './logRows.ts'
 import * as styles from './table.css.ts'
 import { useSummaryWords } from './treatmentSummary.messages.ts'
 
@@ -12,9 +12,6 @@ export type LogTableProps = {
   /** In the order of the rows. */
   days: readonly LocalDay[]
 }
-
-/** As many as fit on one line of a cell; the rest are counted. */
-const shownReadings = 2
 
 /** Each of the days in a row, each slot in a column, as in a log book. */
 export function LogTable({ columns, days }: LogTableProps) {
@@ -59,7 +56,7 @@ export function LogTable({ columns, days }: LogTableProps) {
 function LogCell({ readings }: { readings: readonly LogReading[] }) {
   const { log: words, none } = useSummaryWords()
   if (readings.length === 0) return <span className={styles.quiet}>{none}</span>
-  const shown = readings.slice(0, shownReadings)
+  const shown = shownOf(readings)
   return (
     <>
       {shown.map(({ text, zone, isUnusual }, index) => (

@@ -9,7 +9,7 @@ import { useSummaryWords } from './treatmentSummary.messages.ts'
 export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData }) {
   const { meter: words, units, none } = useSummaryWords()
   const { number } = useFormat()
-  const { tally, median, quartiles, variability, sufficiency } = meter.figures
+  const { tally, median, quartiles, variability } = meter.figures
   const orNone = (value: number | null) => (value === null ? none : number(value))
   const unit = tally.count > 0 ? units.mmolPerL : undefined
   return (
@@ -36,7 +36,7 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
         <SheetFigure
           name={words.count}
           value={number(tally.count, 0)}
-          notes={[dayCount > 0 && words.perDay(number(tally.count / dayCount), sufficiency.daysWithReading, dayCount)]}
+          notes={[dayCount > 0 && words.perDay(number(tally.count / dayCount), dayCount - meter.missing.missingDays.length, dayCount)]}
         />
       </dl>
       {tally.count > 0 && (

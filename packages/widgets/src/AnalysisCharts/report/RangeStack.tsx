@@ -16,7 +16,7 @@ export function RangeStack({ data }: { data: TimeInRange }) {
     if (to === null) return words.above(number(from))
     return `${number(band === 'high' ? from + 0.1 : from)}–${number(band === 'low' ? to - 0.1 : to)}`
   }
-  const sentences = segments.map(({ band, percent }) => `${words.bands[band]}: ${percent}%`)
+  const sentences = segments.map(({ band, percent, count }) => `${words.bands[band]}: ${shownPercent(percent, count, data.count)}%`)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} role="img" aria-label={sentences.join(', ')}>
       <defs>
@@ -44,7 +44,7 @@ export function RangeStack({ data }: { data: TimeInRange }) {
           </text>
           {goal && (
             <text x={barWidth + 248} y={rowY} className={styles.quiet}>
-              {side && `${words.together(shownPercent(side.percent, side.count, data.count))}, `}
+              {side && `${words.together(number((goal.share ?? 0) * 100))}, `}
               {words.goal[goal.relation](goal.percent)} {goal.isMet === null ? '' : goal.isMet ? '✓' : '✗'}
             </text>
           )}

@@ -4,7 +4,7 @@ import { useFormat } from '../../provider/useFormat.ts'
 import { classes } from '../../ui/classes.ts'
 import * as styles from './table.css.ts'
 import { useSummaryWords } from './treatmentSummary.messages.ts'
-import { zonePercentTexts } from './zonePercentTexts.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
 
 /** Averages of each part of the day against its own target. */
 export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel>[] }) {

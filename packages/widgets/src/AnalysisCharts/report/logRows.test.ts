@@ -2,7 +2,7 @@ import { toGlucoseColumns } from '@diab/core/analysis'
 import { TherapyLabel } from '@diab/core/diary'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { expect, it } from 'vitest'
-import { lastDays, logRows } from './logRows.ts'
+import { lastDays, logRows, shownOf } from './logRows.ts'
 
 const at = (entryDate: string, value: number, more = {}) => makeGlucoseEntry({ entryDate, value, ...more })
 
@@ -26,6 +26,14 @@ it('puts every reading into its day and slot, in time order, and says what the m
   ])
   expect(rows[1]?.readings.get(TherapyLabel.Night)).toEqual([{ text: 'HI', zone: 3, isUnusual: false }])
   expect(rows[1]?.readings.get(TherapyLabel.Down)).toMatchObject([{ text: '2,0', isUnusual: true }])
+})
+
+it('hides no low behind a number', () => {
+  const reading = (text: string, zone: 1 | 2 | 3) => ({ text, zone, isUnusual: false })
+  const [first, second, third, low] = [reading('8,0', 2), reading('7,5', 2), reading('11,2', 3), reading('2,9', 1)]
+  expect(shownOf([first, second, third])).toEqual([first, second])
+  expect(shownOf([first, second, low])).toEqual([first, low])
+  expect(shownOf([low, low])).toEqual([low, low])
 })
 
 it('covers the last days, newest first, and none before the period', () => {

@@ -40,3 +40,12 @@ export function logRows(columns: GlucoseColumns, days: readonly LocalDay[]): Log
   }
   return [...byDay.values()].map((readings, index) => ({ day: days[index] ?? '', readings }))
 }
+
+/** As many as fit on one line of a cell; the rest are counted. */
+const shownReadings = 2
+
+/** The readings of a cell that are written out, in order of time. Lows come first into the choice: none may hide behind a number. */
+export function shownOf(readings: readonly LogReading[]): LogReading[] {
+  const chosen = readings.toSorted((one, other) => Number(other.zone === 1) - Number(one.zone === 1)).slice(0, shownReadings)
+  return readings.filter((reading) => chosen.includes(reading))
+}

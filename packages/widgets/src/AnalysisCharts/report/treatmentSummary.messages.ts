@@ -93,7 +93,7 @@ export const treatmentSummaryMessages = {
     hypos: {
       title: 'Hipoglikémiák',
       rule: '3,9 mmol/l alatt és LO',
-      none: 'Az időszakban nem volt 3,9 mmol/l alatti, mérővel vagy kézzel rögzített mérés.',
+      none: 'Az időszakban nem volt 3,9 mmol/l alatti, mérővel vagy kézzel rögzített számolható mérés.',
       more: (count: number) => `és még ${count}, a naplóban`,
     },
     modelDay: 'Modell nap',

@@ -1,5 +1,6 @@
 import { wholePercents } from '@diab/core/analysis'
-import { shownPercent } from '../shownPercent.ts'
+import { shownPercent } from './shownPercent.ts'
+import { spokenBounds } from './zonePercents.messages.ts'
 
 interface ZoneCounts {
   low: number
@@ -16,3 +17,11 @@ export function zonePercentTexts({ low, normal, high }: ZoneCounts) {
   )
   return { low: lowText, normal: normalText, high: highText }
 }
+
+/** The same for a screen reader, which leaves out `<` and `>`. */
+export function spokenPercents(counts: ZoneCounts) {
+  const { low, normal, high } = zonePercentTexts(counts)
+  return { low: spoken(low), normal: spoken(normal), high: spoken(high) }
+}
+
+const spoken = (percent: string) => percent.replace(/[<>]/, (sign) => spokenBounds[sign as '<' | '>'])
