@@ -44,21 +44,26 @@ describe('of three days the sensor left out', () => {
   })
 })
 
+test('is asked of all days where the sensor measured on half of them, otherwise of its own', () => {
+  expect(gapsOf(wednesday, 3, [worn(monday), fingersticks(tuesday), worn(wednesday)])?.dayCount).toBe(3)
+  expect(gapsOf(wednesday, 3, [fingersticks(monday), worn(tuesday), fingersticks(wednesday)])?.dayCount).toBe(1)
+})
+
 describe('of today counts', () => {
   test('what went by up to the last reading', () => {
-    expect(gapsOf('2026-11-22', 7, [worn(today, { to: 9 })])).toEqual({ share: 0, sparseDays: [] })
-    expect(gapsOf(today, 1, [worn(today, { from: 6, to: 8 })])).toEqual({ share: 0.75, sparseDays: [today] })
+    expect(gapsOf('2026-11-22', 7, [worn(today, { to: 9 })])).toMatchObject({ share: 0, sparseDays: [] })
+    expect(gapsOf(today, 1, [worn(today, { from: 6, to: 8 })])).toMatchObject({ share: 0.75, sparseDays: [today] })
   })
 
   test('nothing before the first one', () => {
-    expect(gapsOf(today, 2, [worn('2026-11-19'), fingersticks(today)])).toEqual({ share: 0, sparseDays: [] })
+    expect(gapsOf(today, 2, [worn('2026-11-19'), fingersticks(today)])).toMatchObject({ share: 0, sparseDays: [] })
   })
 })
 
 test('HI, LO and unusual readings were measured', () => {
   const columns = columnsFrom([worn(monday)])
   columns.uses.fill(ReadingUse.High, 0, 96).fill(ReadingUse.Low, 96, 192).fill(ReadingUse.Unusual, 192)
-  expect(coverage(columns, { days: 1, lastDay: monday }, today).sensorGaps).toEqual({ share: 0, sparseDays: [] })
+  expect(coverage(columns, { days: 1, lastDay: monday }, today).sensorGaps).toMatchObject({ share: 0, sparseDays: [] })
 })
 
 test('where no sensor measured in the days, nothing is expected of one', () => {

@@ -9,7 +9,9 @@ import { type SensorDay, sensorWear } from './sensorWear.ts'
  * Of today the time up to its last reading counts. HI, LO and unusual readings are readings here.
  */
 export interface SensorGaps {
-  /** Share of the time of those days, 0–1. */
+  /** How many days those are. */
+  readonly dayCount: number
+  /** Share of their time, 0–1. */
   readonly share: number
   /** Days more than half of which it left out although something was measured, oldest first. */
   readonly sparseDays: readonly LocalDay[]
@@ -43,6 +45,7 @@ export function sensorGaps(
     .filter((one) => one.worn !== undefined || isExpectedDaily)
     .map(({ day, worn: wear }) => ({ day, length: day === today ? (wear?.until ?? 0) : minutesPerDay, minutes: wear?.minutes ?? 0 }))
   return {
+    dayCount: expected.length,
     share: Math.max(0, 1 - sumOf(expected.map(({ minutes }) => minutes)) / sumOf(expected.map(({ length }) => length))),
     sparseDays: expected.filter(({ day, length, minutes }) => minutes < length / 2 && !missingDays.includes(day)).map(({ day }) => day),
   }

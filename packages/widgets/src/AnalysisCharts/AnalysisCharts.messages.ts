@@ -104,6 +104,7 @@ export const analysisChartsMessages = {
       staleText: 'Nem sikerült frissíteni. A legutóbb betöltött mérésekből számolunk.',
       offlineStaleText: 'Nincs internetkapcsolat. A legutóbb betöltött mérésekből számolunk.',
       tooFew: (count: number) => `Ebben az időszakban csak ${count} számolható mérés van. Az arányok ennyiből keveset mondanak.`,
+      tooFewShown: (count: number) => `A szűrők után csak ${count} számolható mérés látszik. Az arányok ennyiből keveset mondanak.`,
       waiting: (count: number) =>
         count === 1
           ? '1 bejegyzés még küldésre vár, a napi összesítésekben nincs benne.'

@@ -54,6 +54,12 @@ describe('AnalysisCharts', () => {
     expect(screen.getByRole('gridcell', { name: /^2026\.11\.22\./ })).toHaveAttribute('tabindex', '-1')
   })
 
+  it('names no weekday where all are equal', async () => {
+    renderAnalysis({ entries: days(14, [5, 6, 7]) })
+    await finding()
+    expect(await screen.findByRole('heading', { name: 'A hét mért napjain egyformán 100% a célértéken belüli mérés.' })).toBeInTheDocument()
+  })
+
   it('writes percentages that add up to 100', async () => {
     renderAnalysis({ entries: days(7, [3, 6, 12]) })
     await finding()

@@ -63,7 +63,7 @@ export function AnalysisNotices({ model }: { model: AnalysisChartsModel }) {
           action={{ label: filters.reset, run: () => model.send({ type: 'showAll' }) }}
         />
       )}
-      {isTooFew(figures) && <Notice icon="info" text={states.tooFew(figures.tally.count)} />}
+      {isTooFew(figures) && <Notice icon="info" text={(figures.isPartial ? states.tooFewShown : states.tooFew)(figures.tally.count)} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { withArticle } from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** What a chart's card says and offers. A portal overrides it through DiabProvider: `'analysisCard.card.table'`. */
@@ -47,6 +48,7 @@ export const findingsMessages = {
       missingDays: (count: number, dayCount: number) => `${dayCount} napból ${count} napon`,
       missingHours: (from: string, to: string) => `${from}–${to} óra között mindig`,
       sensorGaps: (percent: number) => `szenzorból az idő ${percent}%-a`,
+      sensorDaysGaps: (days: number, percent: number) => `${withArticle(days)} szenzoros nap idejéből ${percent}%`,
       sparseDays: (count: number) => `${count} napon több mint a fele`,
       everythingMissing: 'minden napon',
       nothingMissing: 'nincs, minden napra jut mérés',

@@ -10,8 +10,8 @@ import { shownPercent } from './shownPercent.ts'
 /** Shorter times of the day without a reading are ordinary between meals. */
 const worthNamingHours = 3
 
-/** A sensor that misses less wrote whole days. */
-const worthNamingShare = 0.005
+/** A sensor that misses less wrote whole days; the hour that a week in March has not is less, too. */
+const worthNamingShare = 0.0075
 
 type HourSpan = Coverage['missingHours'][number]
 const hoursOf = ({ from, to }: HourSpan) => (to - from + 24) % 24 || 24
@@ -26,8 +26,8 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   /** Never all and never none of what is only nearly so. */
   const wholeShare = (share: number) => (share === 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100))))
-  const sensorGapsFact = ({ share, sparseDays }: SensorGaps) => {
-    const percent = facts.sensorGaps(wholeShare(share))
+  const sensorGapsFact = ({ share, dayCount, sparseDays }: SensorGaps, allDays: number) => {
+    const percent = dayCount < allDays ? facts.sensorDaysGaps(dayCount, wholeShare(share)) : facts.sensorGaps(wholeShare(share))
     if (sparseDays.length > 0) return `${percent}, ${facts.sparseDays(sparseDays.length)}`
     return share >= worthNamingShare && percent
   }
@@ -62,7 +62,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
       const parts = [
         missingDays.length > 0 && facts.missingDays(missingDays.length, dayCount),
         longest && hoursOf(longest) >= worthNamingHours && facts.missingHours(clock(longest.from), clock(longest.to)),
-        sensorGaps && sensorGapsFact(sensorGaps),
+        sensorGaps && sensorGapsFact(sensorGaps, dayCount),
       ]
       return parts.filter(Boolean).join(' · ') || facts.nothingMissing
     },

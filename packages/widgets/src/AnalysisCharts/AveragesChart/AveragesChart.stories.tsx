@@ -42,7 +42,7 @@ export const OneDay: Story = { args: { data: byLabel(1) } }
 export const Empty: Story = {
   args: { data: { slots: slotAverages([], defaultGlucoseRanges), by: 'label' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'Ebben az időszakban nincs mérés.' })).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Ebben az időszakban nincs számolható mérés.' })).toBeVisible()
   },
 }
 

@@ -2,7 +2,7 @@ import type { SlotAverages } from '@diab/core/analysis'
 import { toTenth } from '../../charts/chartArea.ts'
 import { filledMark } from '../../charts/chart.css.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { averageZone } from './averagesData.ts'
+import { averageZone, leftOutOf } from './averagesData.ts'
 import type { AveragesLayout } from './averagesLayout.ts'
 import * as styles from './AveragesChart.css.ts'
 import { boxPath, targetPath, whiskerPath } from './slotMarks.ts'
@@ -22,7 +22,7 @@ export function SlotColumns({ slots, layout, words }: SlotColumnsProps) {
       <path d={boxPath(slots, layout)} className={styles.box} />
       {slots.map((slot, index) =>
         slot.average === null ? (
-          <NoReading key={slot.slot} x={layout.x(index)} layout={layout} words={words} />
+          <NoReading key={slot.slot} hasLeftOut={leftOutOf(slot) > 0} x={layout.x(index)} layout={layout} words={words} />
         ) : (
           <AverageMark key={slot.slot} slot={slot} average={slot.average} x={layout.x(index)} layout={layout} />
         ),
@@ -43,20 +43,20 @@ function AverageMark({ slot, average, x, layout }: AverageMarkProps) {
   )
 }
 
-type NoReadingProps = { x: number; layout: AveragesLayout; words: AveragesWords }
+type NoReadingProps = { hasLeftOut: boolean; x: number; layout: AveragesLayout; words: AveragesWords }
 
-function NoReading({ x, layout: { area, columnWidth, textSize }, words }: NoReadingProps) {
+function NoReading({ hasLeftOut, x, layout: { area, columnWidth, textSize }, words }: NoReadingProps) {
   const middle = (area.top + area.bottom) / 2
   if (columnWidth < narrowColumn) {
     return (
       <text transform={`translate(${toTenth(x + 0.35 * textSize)},${toTenth(middle)})rotate(-90)`} className={styles.noReading}>
-        {words.noReading}
+        {hasLeftOut ? words.notCounted : words.noReading}
       </text>
     )
   }
   return (
     <text className={styles.noReading}>
-      {words.noReadingLines.split(',').map((line, index) => (
+      {(hasLeftOut ? words.notCountedLines : words.noReadingLines).split(',').map((line, index) => (
         <tspan key={line} x={toTenth(x)} y={toTenth(middle + index * textSize * 1.25)}>
           {line}
         </tspan>

@@ -10,6 +10,9 @@ export const averagesChartMessages = {
     noReading: 'nincs mérés',
     /** Below each other where a column is narrow. */
     noReadingLines: 'nincs,mérés',
+    /** The same of HI, LO and unusual readings alone. */
+    notCounted: 'csak HI, LO',
+    notCountedLines: 'csak,HI LO',
     legend: {
       low: 'átlag a cél alatt',
       normal: 'átlag a célban',
@@ -46,11 +49,12 @@ export const averagesChartMessages = {
       leftOut: 'HI, LO, szokatlan',
     },
     summary: {
-      empty: 'Ebben az időszakban nincs mérés.',
+      empty: 'Ebben az időszakban nincs számolható mérés.',
       shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
       highest: (name: string, value: string) => `A legmagasabb átlag: ${name}, ${value} mmol/l.`,
       lowest: (name: string, value: string) => `A legalacsonyabb átlag: ${name}, ${value} mmol/l.`,
       worst: (name: string, percent: string) => `A legkevesebb célban lévő mérés: ${name}, ${percent}%.`,
+      notCounted: (names: string) => `Csak HI, LO vagy szokatlan mérés: ${names}.`,
       missing: (names: string) => `Nincs mérés: ${names}.`,
       few: (names: string) => `Háromnál kevesebb mérés: ${names}.`,
     },

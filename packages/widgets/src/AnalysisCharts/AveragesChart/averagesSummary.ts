@@ -2,7 +2,7 @@ import type { SlotAverages } from '@diab/core/analysis'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, boxFrom, slotName, slotPercents } from './averagesData.ts'
+import { type AveragesData, boxFrom, leftOutOf, slotName, slotPercents } from './averagesData.ts'
 
 const sumOf = (slots: readonly SlotAverages[], zone: 'low' | 'normal' | 'high') => slots.reduce((sum, slot) => sum + slot[zone], 0)
 
@@ -32,7 +32,9 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesWord
   if (worst) sentences.push(summary.worst(named(worst), formatAmount(slotPercents(worst).normal)))
   const few = measured.filter(({ count }) => count < boxFrom)
   if (few.length > 0) sentences.push(summary.few(few.map(named).join(', ')))
-  const missing = slots.filter(({ count }) => count === 0)
+  const missing = slots.filter((slot) => slot.count + leftOutOf(slot) === 0)
+  const notCounted = slots.filter((slot) => slot.count === 0 && leftOutOf(slot) > 0)
+  if (notCounted.length > 0) sentences.push(summary.notCounted(notCounted.map(named).join(', ')))
   if (missing.length > 0) sentences.push(summary.missing(missing.map(named).join(', ')))
   return sentences.join(' ')
 }

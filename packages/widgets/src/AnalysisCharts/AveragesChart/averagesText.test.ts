@@ -82,6 +82,10 @@ describe('a slot', () => {
       lines: ['szórás ±3,3', 'legkisebb 4,5, legnagyobb 15,6', '61%-a célban (4,0–10,0)', '1 mérés a statisztikán kívül'],
     })
     expect(track.levels[1]?.stopAt(0)).toMatchObject({ title: 'Hajnal, 0 mérés', lines: ['nincs mérés'] })
+    const slots = [{ ...none, loCount: 4 }, ...data.slots.slice(1)]
+    const ofLo = averagesTrack({ ...data, slots }, averagesLayout(slots, size), words, () => {})
+    expect(ofLo.levels[1]?.stopAt(0)).toMatchObject({ lines: ['4 mérés a statisztikán kívül'] })
+    expect(averagesSummary({ ...data, slots }, words)).toMatch(/Csak HI, LO vagy szokatlan mérés: Hajnal\.$/)
   })
 
   test('under the pointer is the one whose column it is', () => {
@@ -98,7 +102,7 @@ describe('all slots', () => {
       'Átlag és szórás napszakonként. A mérések 65%-a van célban, 0%-a alacsony, 35%-a magas. A legmagasabb átlag: Vacsora után, 10,0 mmol/l. ' +
         'A legkevesebb célban lévő mérés: Vacsora után, 61%. Háromnál kevesebb mérés: Ebéd előtt. Nincs mérés: Hajnal.',
     )
-    expect(averagesSummary({ slots: [none], by: 'label' }, words)).toBe('Ebben az időszakban nincs mérés.')
+    expect(averagesSummary({ slots: [none], by: 'label' }, words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })
 
   test('in the table: unrounded figures, nothing where there is no reading', () => {

@@ -12,7 +12,7 @@ const rangeText = ({ min, max }: { min: number; max: number }) => `${formatNumbe
 export function slotLines(slot: SlotAverages, { tooltip, noReading }: AveragesWords): string[] {
   const leftOut = leftOutOf(slot)
   const leftOutLines = leftOut > 0 ? [tooltip.leftOut(formatAmount(leftOut))] : []
-  if (slot.min === null || slot.max === null) return [noReading, ...leftOutLines]
+  if (slot.min === null || slot.max === null) return leftOut > 0 ? leftOutLines : [noReading]
   return [
     ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
     tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),

@@ -28,7 +28,7 @@ export const inRangeBarMessages = {
     notMet: 'nem teljesül',
     summary: {
       share: (percent: string, name: string) => `${percent}% ${name}`,
-      empty: 'Nincs mérés.',
+      empty: 'Nincs számolható mérés.',
       goals: (met: string, count: string) => `Teljesült célok: ${met}, összesen ${count}.`,
     },
     columns: { band: 'Sáv', range: 'Tartomány', count: 'Mérések', percent: 'Arány', goal: 'Cél', isMet: 'Teljesül' },

@@ -31,7 +31,7 @@ describe('shares', () => {
 
   test('of the patient’s own ranges are three, spoken from low to high', () => {
     expect(inRangeSummary({ low: 5, normal: 48, high: 29 }, words)).toBe('6% alacsony, 59% normál, 35% magas.')
-    expect(inRangeSummary(emptyTally, words)).toBe('Nincs mérés.')
+    expect(inRangeSummary(emptyTally, words)).toBe('Nincs számolható mérés.')
   })
 })
 

@@ -55,7 +55,7 @@ export const SensorDayPickedOut: Story = { args: { data: modelDayOf(sensorReadin
 export const Empty: Story = {
   args: { data: modelDayOf([]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ebben az időszakban nincs mérés.')).toBeVisible()
+    await expect(canvas.getByText('Ebben az időszakban nincs számolható mérés.')).toBeVisible()
   },
 }
 

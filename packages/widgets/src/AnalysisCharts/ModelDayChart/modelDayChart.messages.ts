@@ -27,7 +27,7 @@ export const modelDayChartMessages = {
     fewReadings: 'kevés mérés',
     /** Below each other in the plot. */
     fewReadingsLines: 'kevés,mérés',
-    noReading: 'Ebben az időszakban nincs mérés.',
+    noReading: 'Ebben az időszakban nincs számolható mérés.',
     legend: {
       median: 'medián',
       quartiles: 'mérések fele',

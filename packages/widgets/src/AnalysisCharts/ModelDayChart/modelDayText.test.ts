@@ -95,7 +95,7 @@ describe('what the model day says', () => {
         'A célérték 4,0–7,0, étkezés után 10,0 mmol/l-ig. Kevés a mérés: 00:00–20:30, 20:30–24:00.',
     )
     expect(modelDaySummary({ ...mockUp, pickedDay: '2026-11-14' }, words)).toMatch(/Kiemelt nap: 2026\.11\.14\.$/)
-    expect(modelDaySummary(modelDayOf([]), words)).toBe('Ebben az időszakban nincs mérés.')
+    expect(modelDaySummary(modelDayOf([]), words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })
 
   test('in the table: unrounded percentiles, nothing where there are too few readings', () => {

@@ -27,7 +27,7 @@ export const weekdayChartMessages = {
       average: 'Átlag',
     },
     summary: {
-      empty: 'Ebben az időszakban nincs mérés.',
+      empty: 'Ebben az időszakban nincs számolható mérés.',
       best: (name: string, percent: string) => `A legtöbb célban lévő mérés: ${name}, ${percent}%.`,
       worst: (name: string, percent: string) => `A legkevesebb: ${name}, ${percent}%.`,
       even: (percent: string) => `A hét minden mért napján ${percent}% van célban.`,

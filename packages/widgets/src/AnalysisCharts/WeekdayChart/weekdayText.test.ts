@@ -23,7 +23,7 @@ describe('what the weekdays say', () => {
   test('in the summary: the best, the worst, and those without a reading', () => {
     expect(weekdaySummary(data, words)).toBe('A legtöbb célban lévő mérés: kedd, 90%. A legkevesebb: hétfő, 60%. Nincs mérés: vasárnap.')
     expect(weekdaySummary({ days: [weekday(1, 0, 5, 0), weekday(2, 0, 3, 0)] }, words)).toBe('A hét minden mért napján 100% van célban.')
-    expect(weekdaySummary({ days: [weekday(1, 0, 0, 0)] }, words)).toBe('Ebben az időszakban nincs mérés.')
+    expect(weekdaySummary({ days: [weekday(1, 0, 0, 0)] }, words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })
 
   test('in the table: a weekday without readings has no share and no average', () => {

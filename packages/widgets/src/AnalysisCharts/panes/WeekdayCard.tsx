@@ -5,6 +5,8 @@ import { useMessages } from '../../ui/environment/useMessages.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { WeekdayChart } from '../WeekdayChart/WeekdayChart.tsx'
 import { weekdayChartMessages } from '../WeekdayChart/weekdayChart.messages.ts'
+import { shownPercent } from '../shownPercent.ts'
+import { weekdayPercents } from '../WeekdayChart/weekdayData.ts'
 import { weekdayTable } from '../WeekdayChart/weekdayTable.ts'
 import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
@@ -20,6 +22,15 @@ export function hardestWeekday(days: readonly WeekdayTally[]): WeekdayTally | un
   return comparable.length < 2 ? undefined : comparable.toSorted((one, other) => shareOf(one) - shareOf(other))[0]
 }
 
+/** Or without enough readings to be compared. */
+const isAsGoodAs =
+  (hardest: WeekdayTally) =>
+  ({ glucose }: WeekdayTally) =>
+    glucose.count < fewReadings || glucose.normal * hardest.glucose.count === hardest.glucose.normal * glucose.count
+
+/** The same whole percent as in the chart. */
+const shareText = (day: WeekdayTally) => shownPercent(weekdayPercents(day).normal, day.glucose.normal, day.glucose.count)
+
 /** How the days of the week differ. */
 export function WeekdayCard({ model }: { model: ReadyModel }) {
   const { figures, days, patientId } = model
@@ -27,16 +38,16 @@ export function WeekdayCard({ model }: { model: ReadyModel }) {
   const chart = useRef<ChartHandle>(null)
   const data = useMemo(() => ({ days: weeklyPattern(figures.days) }), [figures.days])
   const hardest = hardestWeekday(data.days)
+  const isEven = hardest !== undefined && data.days.every(isAsGoodAs(hardest))
   const { weekdays } = useSummaryMessages()
   return (
     <ChartCard
       patientId={patientId}
       title={
         hardest
-          ? weekdays.finding(
-              weekdays.onDay[hardest.weekday as keyof typeof weekdays.onDay],
-              Math.round((100 * hardest.glucose.normal) / hardest.glucose.count),
-            )
+          ? isEven
+            ? weekdays.even(shareText(hardest))
+            : weekdays.finding(weekdays.onDay[hardest.weekday as keyof typeof weekdays.onDay], shareText(hardest))
           : weekdays.tooFew
       }
       makeTable={() => weekdayTable(data, words)}

@@ -30,7 +30,7 @@ export const summaryMessages = {
       before: 'Előtte',
       change: 'Változás',
       points: 'százalékpont',
-      nothingBefore: 'Az előző, ugyanilyen hosszú időszakban nincs mérés.',
+      nothingBefore: 'Az előző, ugyanilyen hosszú időszakban nincs számolható mérés.',
       running: (days: number, lived: number) => `A ${days} napos időszakból eddig ${lived} nap telt el, a maival együtt.`,
       remark: 'Minden méréssel, a szűrőktől függetlenül.',
     },
@@ -45,7 +45,8 @@ export const summaryMessages = {
     },
     weekdays: {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },
-      finding: (onDay: string, percent: number) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
+      finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
+      even: (percent: string) => `A hét mért napjain egyformán ${percent}% a célértéken belüli mérés.`,
       tooFew: 'Ennyi mérésből a hét napjai még nem hasonlíthatók össze.',
     },
     meals: {
