@@ -1,8 +1,8 @@
 import type { SlotAverages } from '@diab/core/analysis'
-import { formatAmount, formatNumber } from '@diab/core/format'
+import { formatNumber } from '@diab/core/format'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, boxFrom, leftOutOf, slotName, slotPercents } from './averagesData.ts'
+import { type AveragesData, boxFrom, leftOutOf, slotName } from './averagesData.ts'
 
 const sumOf = (slots: readonly SlotAverages[], zone: 'low' | 'normal' | 'high') => slots.reduce((sum, slot) => sum + slot[zone], 0)
 
@@ -29,7 +29,7 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesWord
     judged.filter((slot) => slot.normal < slot.count),
     (slot) => 1 - slot.normal / slot.count,
   )
-  if (worst) sentences.push(summary.worst(named(worst), formatAmount(slotPercents(worst).normal)))
+  if (worst) sentences.push(summary.worst(named(worst), spokenPercents(worst).normal))
   const few = measured.filter(({ count }) => count < boxFrom)
   if (few.length > 0) sentences.push(summary.few(few.map(named).join(', ')))
   const missing = slots.filter((slot) => slot.count + leftOutOf(slot) === 0)

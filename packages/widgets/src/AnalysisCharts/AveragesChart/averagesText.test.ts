@@ -6,7 +6,7 @@ import { averageZone } from './averagesData.ts'
 import { averagesDomain, averagesLayout } from './averagesLayout.ts'
 import { averagesSummary } from './averagesSummary.ts'
 import { averagesTable } from './averagesTable.ts'
-import { averagesTrack } from './averagesTrack.ts'
+import { averagesTrack, slotLines } from './averagesTrack.ts'
 import { boxPath, targetPath, whiskerPath } from './slotMarks.ts'
 
 const words = averagesChartMessages.averagesChart
@@ -82,6 +82,8 @@ describe('a slot', () => {
       lines: ['szórás ±3,3', 'legkisebb 4,5, legnagyobb 15,6', '61%-a célban (4,0–10,0)', '1 mérés a statisztikán kívül'],
     })
     expect(track.levels[1]?.stopAt(0)).toMatchObject({ title: 'Hajnal, 0 mérés', lines: ['nincs mérés'] })
+    const nearlyAll = { ...data.slots[2]!, low: 8, normal: 4024, high: 0, count: 4032 }
+    expect(slotLines(nearlyAll, words)).toContain('>99%-a célban (4,0–10,0)')
     const slots = [{ ...none, loCount: 4 }, ...data.slots.slice(1)]
     const ofLo = averagesTrack({ ...data, slots }, averagesLayout(slots, size), words, () => {})
     expect(ofLo.levels[1]?.stopAt(0)).toMatchObject({ lines: ['4 mérés a statisztikán kívül'] })

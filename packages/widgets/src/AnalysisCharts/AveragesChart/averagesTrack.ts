@@ -1,8 +1,9 @@
 import type { SlotAverages } from '@diab/core/analysis'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, averageZone, leftOutOf, slotName, slotPercents } from './averagesData.ts'
+import { type AveragesData, averageZone, leftOutOf, slotName } from './averagesData.ts'
 import type { AveragesLayout } from './averagesLayout.ts'
 import { averagesSummary } from './averagesSummary.ts'
 
@@ -16,7 +17,7 @@ export function slotLines(slot: SlotAverages, { tooltip, noReading }: AveragesWo
   return [
     ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
     tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),
-    ...(slot.target ? [tooltip.inTarget(formatAmount(slotPercents(slot).normal), rangeText(slot.target))] : []),
+    ...(slot.target ? [tooltip.inTarget(zonePercentTexts(slot).normal, rangeText(slot.target))] : []),
     ...leftOutLines,
   ]
 }

@@ -2,7 +2,7 @@ import { type DailyTally, joinTallies, emptyTally } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatDayRange } from '@diab/core/format'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import type { CalendarWords } from './calendarChart.messages.ts'
-import { type CalendarData, everyDay, isWithoutReading, zonePercents } from './calendarData.ts'
+import { type CalendarData, everyDay, isWithoutReading } from './calendarData.ts'
 
 /** A share of fewer readings says little about a day. */
 const judgedFrom = 3
@@ -28,7 +28,7 @@ export function calendarSummary(data: CalendarData, words: CalendarWords): strin
   const { low, normal, high } = spokenPercents(all)
   if (all.count > 0) sentences.push(summary.shares(normal, low, high))
   const worst = worstDay(days)
-  if (worst) sentences.push(summary.worst(formatDate(worst.day), formatAmount(zonePercents(worst.glucose).normal)))
+  if (worst) sentences.push(summary.worst(formatDate(worst.day), spokenPercents(worst.glucose).normal))
   if (missing.length > 0) sentences.push(missingSentence(missing, words))
   return sentences.join(' ')
 }

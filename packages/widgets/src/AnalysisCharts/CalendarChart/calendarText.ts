@@ -1,7 +1,8 @@
 import type { DailyTally } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import type { CalendarWords } from './calendarChart.messages.ts'
-import { isWithoutReading, leftOutCount, zonePercents } from './calendarData.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
+import { isWithoutReading, leftOutCount } from './calendarData.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
 /** A day's figures in words, without its name: what its cell says and its tooltip shows. */
@@ -13,7 +14,7 @@ export function dayFigures({ glucose }: DailyTally, words: CalendarWords): strin
   return [
     words.readings(formatAmount(glucose.count)),
     words.counts(formatAmount(glucose.low), formatAmount(glucose.normal), formatAmount(glucose.high)),
-    words.inTarget(formatAmount(zonePercents(glucose).normal)),
+    words.inTarget(zonePercentTexts(glucose).normal),
     words.average(formatNumber(glucose.average ?? Number.NaN)),
     ...leftOut,
   ]

@@ -6,7 +6,8 @@ import { calendarMessages } from '../../ui/Calendar/calendar.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import { ZoneColumns } from '../CalendarChart/ZoneColumns.tsx'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
-import { type WeekdayData, weekdayPercents } from './weekdayData.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
+import type { WeekdayData } from './weekdayData.ts'
 import { type StripLine, stripLines, type WeekdayLayout } from './weekdayLayout.ts'
 import * as styles from './WeekdayChart.css.ts'
 
@@ -14,7 +15,7 @@ function stripText(day: WeekdayTally, line: StripLine): string {
   const { count, average } = day.glucose
   if (line === 'count') return formatAmount(count)
   if (average === null) return '–'
-  return line === 'average' ? formatNumber(average) : `${formatAmount(weekdayPercents(day).normal)}%`
+  return line === 'average' ? formatNumber(average) : `${zonePercentTexts(day.glucose).normal}%`
 }
 
 export type WeekdayColumnsProps = { data: WeekdayData; layout: WeekdayLayout; words: WeekdayWords }

@@ -1,7 +1,7 @@
 import type { WeekdayTally } from '@diab/core/analysis'
-import { formatAmount } from '@diab/core/format'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
-import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
+import { spokenPercents } from '../zonePercentTexts.ts'
+import { nameOfWeekday, type WeekdayData } from './weekdayData.ts'
 
 const shareOf = ({ glucose }: WeekdayTally) => glucose.normal / glucose.count
 
@@ -13,7 +13,7 @@ export function weekdaySummary({ days }: WeekdayData, words: WeekdayWords): stri
   if (!first) return summary.empty
   const best = measured.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one), first)
   const worst = measured.reduce((one, other) => (shareOf(other) < shareOf(one) ? other : one), first)
-  const percentOf = (day: WeekdayTally) => formatAmount(weekdayPercents(day).normal)
+  const percentOf = (day: WeekdayTally) => spokenPercents(day.glucose).normal
   const sentences =
     shareOf(best) === shareOf(worst)
       ? [summary.even(percentOf(best))]

@@ -1,7 +1,8 @@
 import { formatAmount, formatNumber } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
-import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
+import { nameOfWeekday, type WeekdayData } from './weekdayData.ts'
 import type { WeekdayLayout } from './weekdayLayout.ts'
 import { weekdaySummary } from './weekdaySummary.ts'
 
@@ -14,17 +15,13 @@ export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: Weekda
     const { glucose, weekday, dayCount } = day
     const title = tooltip.readings(nameOfWeekday(words, weekday), formatAmount(glucose.count))
     if (glucose.average === null) return { x: x(index), title, lines: [words.noReading] }
-    const { low, normal, high } = weekdayPercents(day)
+    const { low, normal, high } = zonePercentTexts(glucose)
     return {
       x: x(index),
       title,
-      value: `${formatAmount(normal)}%`,
+      value: `${normal}%`,
       valueNote: tooltip.inTarget,
-      lines: [
-        tooltip.counts(formatAmount(low), formatAmount(normal), formatAmount(high)),
-        tooltip.average(formatNumber(glucose.average)),
-        tooltip.days(formatAmount(dayCount)),
-      ],
+      lines: [tooltip.counts(low, normal, high), tooltip.average(formatNumber(glucose.average)), tooltip.days(formatAmount(dayCount))],
     }
   }
   const whole = (): CursorStop => ({

@@ -5,9 +5,8 @@ import { useMessages } from '../../ui/environment/useMessages.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { WeekdayChart } from '../WeekdayChart/WeekdayChart.tsx'
 import { weekdayChartMessages } from '../WeekdayChart/weekdayChart.messages.ts'
-import { shownPercent } from '../shownPercent.ts'
-import { weekdayPercents } from '../WeekdayChart/weekdayData.ts'
 import { weekdayTable } from '../WeekdayChart/weekdayTable.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
 import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
@@ -29,7 +28,7 @@ const isAsGoodAs =
     glucose.count < fewReadings || glucose.normal * hardest.glucose.count === hardest.glucose.normal * glucose.count
 
 /** The same whole percent as in the chart. */
-const shareText = (day: WeekdayTally) => shownPercent(weekdayPercents(day).normal, day.glucose.normal, day.glucose.count)
+const shareText = ({ glucose }: WeekdayTally) => zonePercentTexts(glucose).normal
 
 /** How the days of the week differ. */
 export function WeekdayCard({ model }: { model: ReadyModel }) {

@@ -23,6 +23,9 @@ export interface SheetFacts {
 
 const pageCount = 2
 
+/** `1-es típusú`, and `LADA` as it is. */
+const inSentence = (name: string) => (/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
+
 /** One A4 page with its head and foot. */
 export function Sheet({ facts, page, children }: { facts: SheetFacts; page: number; children: ReactNode }) {
   const words = useSummaryWords()
@@ -36,7 +39,7 @@ export function Sheet({ facts, page, children }: { facts: SheetFacts; page: numb
         <p className={styles.documentTitle}>{words.title}</p>
         <p className={styles.headLine}>
           {patient.birthDate === null ? head.bornUnknown : head.born(format.date(patient.birthDate))} · {head.diabetes}:{' '}
-          {words.diabetesTypes[diabetesType].toLowerCase()}
+          {inSentence(words.diabetesTypes[diabetesType])}
         </p>
         <p className={styles.headLineEnd}>
           {head.period}: {format.dayRange(firstDay, lastDay)} ({head.days(dayCount)}) · {head.printed}: {format.dateTime(printedAt)}

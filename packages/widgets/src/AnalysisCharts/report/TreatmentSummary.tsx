@@ -1,5 +1,5 @@
 import type { ConsensusGroup } from '@diab/core/analysis'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabQuery } from '../../provider/useDiabQuery.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -30,7 +30,8 @@ export function TreatmentSummary({ open, onClose, patientId, patient, consensusG
   const words = useSummaryWords()
   const toasts = useToasts()
   const { now } = useDiab()
-  const [printedAt] = useState(now)
+  // Anew each time it is opened: the same summary may be printed twice.
+  const printedAt = useMemo(() => (open ? now() : ''), [open, now])
   const [isPrinting, setPrinting] = useState(false)
   const sheets = useRef<HTMLDivElement>(null)
   const account = useDiabQuery({
