@@ -80,5 +80,6 @@ export { findings, worstSlotOf, type Findings, type WorstSlot } from '../src/ana
 export { mealPairs, type MealPair, type PairedMeal } from '../src/analysis/mealPairs.ts'
 export { percentileOf } from '../src/analysis/percentiles.ts'
 export { hourAverages, slotAverages, type SlotAverages } from '../src/analysis/slotAverages.ts'
+export type { SlotTarget } from '../src/analysis/slotTarget.ts'
 export { targetBandOf, type TargetBand } from '../src/analysis/targetBand.ts'
 export { weeklyPattern, type WeekdayTally } from '../src/analysis/weeklyPattern.ts'

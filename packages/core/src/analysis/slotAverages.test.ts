@@ -77,7 +77,7 @@ describe('the target of a slot', () => {
   ]
   test.each(rows)('is the range %s', (_name, readings, [min, max]) => {
     const slot = slotAverages(readings, defaultGlucoseRanges).find(({ count }) => count > 0)
-    expect(slot?.target).toEqual({ min, max })
+    expect(slot?.target).toMatchObject({ min, max })
   })
 
   const own = (min: number, max: number, validFrom: string, validTo: string | null): TargetRange => ({
@@ -99,8 +99,19 @@ describe('the target of a slot', () => {
         ),
         ranges,
       )[4]?.target
-    expect(target(2)).toEqual({ min: 5, max: 6 })
-    expect(target(3)).toEqual({ min: 4, max: 9 })
+    expect(target(2)).toEqual({ min: 5, max: 6, judgesAll: true })
+    expect(target(3)).toEqual({ min: 4, max: 9, judgesAll: false })
+  })
+
+  const judged: [name: string, readings: GlucoseEntry[], judgesAll: boolean][] = [
+    ['one meal type', mixed(2, 2), true],
+    ['meal types with the same bounds', mixed(1, 2), true],
+    ['meal types with other bounds', mixed(2, 2, 3), false],
+    ['a reading that does not count', [...mixed(2), ...inSlot(4, [33.3], { mealType: 3, glucoseResultValidity: 3 })], true],
+  ]
+  test.each(judged)('judges all of a slot or not: %s', (_name, readings, judgesAll) => {
+    const slot = slotAverages(readings, defaultGlucoseRanges).find(({ count }) => count > 0)
+    expect(slot?.target?.judgesAll).toBe(judgesAll)
   })
 
   test('is not given without ranges, nor for readings that do not count', () => {
@@ -127,7 +138,7 @@ describe('averages of an hour', () => {
       makeGlucoseEntry({ entryDate: '2026-11-20T07:30:00', mealType: 1 }),
       makeGlucoseEntry({ entryDate: '2026-11-20T07:40:00', mealType: 3 }),
     ]
-    expect(hourAverages(readings, defaultGlucoseRanges)[7]?.target).toEqual({ min: 4, max: 7 })
+    expect(hourAverages(readings, defaultGlucoseRanges)[7]?.target).toEqual({ min: 4, max: 7, judgesAll: false })
   })
 })
 

@@ -1,17 +1,14 @@
-import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
-import { rangeFor, type TargetRange } from '../diary/glucoseRange.ts'
-import { toWallClock } from '../diary/wallClock.ts'
+import { TherapyLabel } from '../diary/diaryEnumerations.ts'
+import type { TargetRange } from '../diary/glucoseRange.ts'
 import { minuteOfDay } from './dayProfileBins.ts'
 import { fixedZoneBounds } from './fixedZones.ts'
 import { type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import type { GlucoseSummary } from './glucoseSummary.ts'
 import { percentileOf } from './percentiles.ts'
-import { groupColumns, type GroupedColumns } from './slotAveragesGrouping.ts'
+import { groupColumns } from './slotAveragesGrouping.ts'
+import { type SlotTarget, slotTarget } from './slotTarget.ts'
 import { noGroup, sortIntoGroups } from './sortIntoGroups.ts'
 import { summariseColumns } from './summariseColumns.ts'
-
-const mealTypeCount = Object.keys(MealType).length
-const labelPlaces = Object.keys(TherapyLabel).length + 1
 
 /**
  * Figures of the usable readings (valid, not marked unusual) of one slot over all days: those of a summary, and these.
@@ -24,28 +21,7 @@ export interface SlotAverages<Slot extends number = number> extends GlucoseSumma
   /** Usable readings below 3.9 mmol/l, whatever the patient's ranges. */
   readonly hypoCount: number
   /** The patient's range for the most common meal type of the slot, valid at its last reading; null without a usable reading. */
-  readonly target: { readonly min: number; readonly max: number } | null
-}
-
-/** The question of the most common meal type to the ranges; of equally common ones the one with the lowest number. */
-function targetOf({ columns, starts }: GroupedColumns, slot: number, ranges: readonly TargetRange[]): SlotAverages['target'] {
-  const { minutes, uses, mealTypes, labels } = columns
-  // Without a meal type the label decides, and an hour may have several.
-  const counts = new Int32Array(mealTypeCount * labelPlaces)
-  let lastRow = -1
-  for (let row = starts[slot]!; row < starts[slot + 1]!; row++) {
-    if (uses[row] !== ReadingUse.Usable) continue
-    counts[mealTypes[row]! * labelPlaces + labels[row]!]!++
-    lastRow = row
-  }
-  if (lastRow === -1) return null
-  const mostCommon = counts.indexOf(Math.max(...counts))
-  const { min, max } = rangeFor(ranges, {
-    mealType: Math.floor(mostCommon / labelPlaces) as MealType,
-    therapyLabel: (mostCommon % labelPlaces) as TherapyLabel,
-    entryDate: toWallClock(minutes[lastRow]!),
-  })
-  return { min, max }
+  readonly target: SlotTarget | null
 }
 
 /** The usable values of each slot in order. */
@@ -78,7 +54,7 @@ function averagesOf<Slot extends number>(
       ...summariseColumns(grouped.columns, grouped.starts[slot], grouped.starts[slot + 1]),
       median: from === to ? null : percentileOf(sorted, 0.5, from, to),
       hypoCount: lowEnd - from,
-      target: ranges && targetOf(grouped, slot, ranges),
+      target: ranges && slotTarget(grouped, slot, ranges),
     }
   })
 }

@@ -57,7 +57,9 @@ describe('AnalysisCharts', () => {
   it('names no weekday where all are equal', async () => {
     renderAnalysis({ entries: days(14, [5, 6, 7]) })
     await finding()
-    expect(await screen.findByRole('heading', { name: 'A hét mért napjain egyformán 100% a célértéken belüli mérés.' })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('heading', { name: 'A hét eleget mért napjain egyformán 100% a célértéken belüli mérés.' }),
+    ).toBeInTheDocument()
   })
 
   it('writes percentages that add up to 100', async () => {

@@ -40,7 +40,7 @@ export function AveragesChart({ data, height = 520, handle, className }: Average
   )
   return (
     <div className={classes(styles.chart, className)}>
-      <AveragesLegend words={words} />
+      <AveragesLegend slots={data.slots} words={words} />
       <div ref={scroller} className={styles.scroller} onScroll={holdGutter}>
         <div className={styles.columns[data.by]}>
           <ChartFrame

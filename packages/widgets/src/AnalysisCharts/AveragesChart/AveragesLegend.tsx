@@ -1,3 +1,4 @@
+import type { SlotAverages } from '@diab/core/analysis'
 import { ChartLegend, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
 import type { AveragesWords } from './averagesChart.messages.ts'
 import * as styles from './AveragesChart.css.ts'
@@ -8,7 +9,10 @@ const whiskerSwatch = (
   </svg>
 )
 
-export function AveragesLegend({ words: { legend } }: { words: AveragesWords }) {
+export type AveragesLegendProps = { slots: readonly SlotAverages[]; words: AveragesWords }
+
+export function AveragesLegend({ slots, words: { legend } }: AveragesLegendProps) {
+  const hasSeveralTargets = slots.some(({ target }) => target?.judgesAll === false)
   return (
     <ChartLegend
       items={[
@@ -17,7 +21,7 @@ export function AveragesLegend({ words: { legend } }: { words: AveragesWords }) 
         { swatch: swatches.high, text: legend.high },
         { swatch: plateSwatch(styles.box), text: legend.box },
         { swatch: whiskerSwatch, text: legend.whisker },
-        { swatch: plateSwatch(styles.target), text: legend.target },
+        { swatch: plateSwatch(styles.target), text: hasSeveralTargets ? legend.mostCommonTarget : legend.target },
       ]}
     />
   )

@@ -13,6 +13,8 @@ export const averagesChartMessages = {
     /** The same of HI, LO and unusual readings alone. */
     notCounted: 'csak HI, LO',
     notCountedLines: 'csak,HI LO',
+    /** Where no single target judges all readings of a slot. */
+    severalTargets: 'többféle cél',
     legend: {
       low: 'átlag a cél alatt',
       normal: 'átlag a célban',
@@ -20,6 +22,7 @@ export const averagesChartMessages = {
       box: 'átlag ± szórás',
       whisker: 'min.–max.',
       target: 'célérték',
+      mostCommonTarget: 'leggyakoribb célérték',
     },
     strip: { average: 'átlag', deviation: 'szórás', count: 'mérés', inTarget: 'célban', inTargetPercent: 'célban %' },
     tooltip: {

@@ -1,5 +1,6 @@
-import { type SlotAverages, wholePercents } from '@diab/core/analysis'
+import { type SlotAverages, type SlotTarget, wholePercents } from '@diab/core/analysis'
 import { type GlucoseResultZone, ResultValidity, type TherapyLabel, zoneOf } from '@diab/core/diary'
+import { formatNumber } from '@diab/core/format'
 import type { AveragesWords } from './averagesChart.messages.ts'
 
 /** What the averages chart shows: the slots of the day, by therapy label or by hour 0–23, in the order of the day. */
@@ -28,5 +29,9 @@ export const leftOutOf = ({ hiCount, loCount, unusualCount }: SlotAverages): num
 export function slotName({ slot }: SlotAverages, by: AveragesData['by'], words: AveragesWords): string {
   return by === 'label' ? words.labels[slot as TherapyLabel] : words.hour(padHour(slot), padHour(slot + 1))
 }
+
+/** `4,0–7,0`, or a word where several targets judge the readings of a slot. */
+export const targetText = ({ min, max, judgesAll }: SlotTarget, words: AveragesWords): string =>
+  judgesAll ? `${formatNumber(min)}–${formatNumber(max)}` : words.severalTargets
 
 export const padHour = (hour: number): string => String(hour).padStart(2, '0')

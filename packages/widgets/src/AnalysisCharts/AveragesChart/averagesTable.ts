@@ -1,7 +1,6 @@
-import { formatNumber } from '@diab/core/format'
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, leftOutOf, slotName, slotPercents } from './averagesData.ts'
+import { type AveragesData, leftOutOf, slotName, slotPercents, targetText } from './averagesData.ts'
 
 /** One row per slot; a figure without readings is empty, never 0. */
 export function averagesTable({ slots, by }: AveragesData, words: AveragesWords): ChartTable {
@@ -37,7 +36,7 @@ export function averagesTable({ slots, by }: AveragesData, words: AveragesWords)
       slot.normal,
       slot.high,
       slot.count === 0 ? null : slotPercents(slot).normal,
-      slot.target && `${formatNumber(slot.target.min)}–${formatNumber(slot.target.max)}`,
+      slot.target && targetText(slot.target, words),
       leftOutOf(slot),
     ]),
   }

@@ -41,7 +41,7 @@ const dinner: SlotAverages = {
   normal: 11,
   high: 7,
   hiCount: 1,
-  target: { min: 4, max: 10 },
+  target: { min: 4, max: 10, judgesAll: true },
 }
 const two: SlotAverages = {
   ...none,
@@ -53,7 +53,7 @@ const two: SlotAverages = {
   min: 5,
   max: 7,
   normal: 2,
-  target: { min: 4, max: 7 },
+  target: { min: 4, max: 7, judgesAll: true },
 }
 const data = { slots: [none, two, dinner], by: 'label' as const }
 const moves = (path: string) => path.match(/M/g)?.length ?? 0
@@ -84,6 +84,7 @@ describe('a slot', () => {
     expect(track.levels[1]?.stopAt(0)).toMatchObject({ title: 'Hajnal, 0 mérés', lines: ['nincs mérés'] })
     const nearlyAll = { ...data.slots[2]!, low: 8, normal: 4024, high: 0, count: 4032 }
     expect(slotLines(nearlyAll, words)).toContain('>99%-a célban (4,0–10,0)')
+    expect(slotLines({ ...dinner, target: { min: 4, max: 10, judgesAll: false } }, words)).toContain('61%-a célban (többféle cél)')
     const slots = [{ ...none, loCount: 4 }, ...data.slots.slice(1)]
     const ofLo = averagesTrack({ ...data, slots }, averagesLayout(slots, size), words, () => {})
     expect(ofLo.levels[1]?.stopAt(0)).toMatchObject({ lines: ['4 mérés a statisztikán kívül'] })
@@ -111,6 +112,11 @@ describe('all slots', () => {
     const { rows } = averagesTable(data, words)
     expect(rows[0]).toEqual(['Hajnal', 0, null, null, null, null, null, 0, 0, 0, null, null, 0])
     expect(rows[2]).toEqual(['Vacsora után', 18, 10.04, 3.3, 9.6, 4.5, 15.6, 0, 11, 7, 61, '4,0–10,0', 1])
+  })
+
+  test('in the table, a target that does not judge all of a slot is not named', () => {
+    const slots = [{ ...dinner, target: { min: 4, max: 10, judgesAll: false } }]
+    expect(averagesTable({ slots, by: 'label' }, words).rows[0]).toContain('többféle cél')
   })
 
   test('by hour are 24, named by their hour', () => {

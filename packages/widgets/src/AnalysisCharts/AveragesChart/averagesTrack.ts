@@ -3,21 +3,20 @@ import { formatAmount, formatNumber } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, averageZone, leftOutOf, slotName } from './averagesData.ts'
+import { type AveragesData, averageZone, leftOutOf, slotName, targetText } from './averagesData.ts'
 import type { AveragesLayout } from './averagesLayout.ts'
 import { averagesSummary } from './averagesSummary.ts'
 
-const rangeText = ({ min, max }: { min: number; max: number }) => `${formatNumber(min)}–${formatNumber(max)}`
-
 /** What a slot says: the lines of its tooltip. */
-export function slotLines(slot: SlotAverages, { tooltip, noReading }: AveragesWords): string[] {
+export function slotLines(slot: SlotAverages, words: AveragesWords): string[] {
+  const { tooltip, noReading } = words
   const leftOut = leftOutOf(slot)
   const leftOutLines = leftOut > 0 ? [tooltip.leftOut(formatAmount(leftOut))] : []
   if (slot.min === null || slot.max === null) return leftOut > 0 ? leftOutLines : [noReading]
   return [
     ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
     tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),
-    ...(slot.target ? [tooltip.inTarget(zonePercentTexts(slot).normal, rangeText(slot.target))] : []),
+    ...(slot.target ? [tooltip.inTarget(zonePercentTexts(slot).normal, targetText(slot.target, words))] : []),
     ...leftOutLines,
   ]
 }

@@ -1,12 +1,11 @@
 import { type LocalDay, weekdayOf } from '@diab/core/diary'
-import { formatAmount } from '@diab/core/format'
 import { textWidth, toTenth } from '../../charts/chartArea.ts'
 import { calendarMessages } from '../../ui/Calendar/calendar.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import * as styles from './CalendarChart.css.ts'
+import { countForms } from './calendarText.ts'
 import type { CalendarWords } from './calendarChart.messages.ts'
 import { type CalendarLayout, type DayBox, labelEvery } from './calendarLayout.ts'
-import { isWithoutReading } from './calendarData.ts'
 import { boxPath } from './dayPaths.ts'
 
 export type DayLabelsProps = { layout: CalendarLayout; textSize: number; strongDay: LocalDay; words: CalendarWords }
@@ -83,8 +82,6 @@ function dateText(day: LocalDay, isFirst: boolean, textSize: number, room: numbe
 }
 
 /** The longest form that fits beside the date: `6 mérés`, `6`, nothing. */
-function countText(box: DayBox, textSize: number, room: number, words: CalendarWords): string {
-  const { count } = box.tally.glucose
-  const forms = isWithoutReading(box.tally.glucose) ? [words.noReading, '–'] : [words.readings(formatAmount(count)), formatAmount(count)]
-  return forms.find((form) => textWidth(form, textSize) <= room) ?? ''
+function countText({ tally: { glucose } }: DayBox, textSize: number, room: number, words: CalendarWords): string {
+  return countForms(glucose, words).find((form) => textWidth(form, textSize) <= room) ?? ''
 }

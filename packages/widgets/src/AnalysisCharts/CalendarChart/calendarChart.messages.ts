@@ -18,6 +18,12 @@ export const calendarChartMessages = {
     inTarget: (percent: string) => `${percent}% célban`,
     average: (value: string) => `átlag ${value} mmol/l`,
     counts: (low: string, normal: string, high: string) => `${low} alacsony, ${normal} normál, ${high} magas`,
+    /** In the cell of a day that has no other readings. */
+    leftOutOf: {
+      lo: (count: string) => `${count} LO`,
+      hi: (count: string) => `${count} HI`,
+      unusual: (count: string) => `${count} szokatlan`,
+    },
     leftOut: (count: string) => `${count} mérés a statisztikán kívül`,
     columns: {
       day: 'Nap',

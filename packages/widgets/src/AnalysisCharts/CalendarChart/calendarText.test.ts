@@ -4,7 +4,7 @@ import { calendarChartMessages } from './calendarChart.messages.ts'
 import { everyDay } from './calendarData.ts'
 import { calendarSummary, worstDay } from './calendarSummary.ts'
 import { calendarTable } from './calendarTable.ts'
-import { dayText } from './calendarText.ts'
+import { countForms, dayText } from './calendarText.ts'
 
 const words = calendarChartMessages.calendarChart
 const day = (date: string, low: number, normal: number, high: number, more: Partial<DailyTally['glucose']> = {}): DailyTally => ({
@@ -33,6 +33,14 @@ describe('what the calendar says', () => {
     const hi: DailyTally = { day: '2026-11-18', glucose: { ...emptyTally, hiCount: 1 } }
     expect(dayText(hi, words)).toBe('2026.11.18., szerda: 1 mérés a statisztikán kívül')
     expect(calendarSummary({ ...data, days: [hi] }, words)).toContain('5 napból 1 napon van mérés.')
+  })
+
+  test('the cell of a day: its readings, or those that do not count, as long as there is room', () => {
+    const forms = (more: Partial<DailyTally['glucose']>) => countForms({ ...emptyTally, ...more }, words)
+    expect(forms({ count: 6, loCount: 1 })).toEqual(['6 mérés', '6'])
+    expect(forms({ loCount: 2 })).toEqual(['2 LO', '2 LO'])
+    expect(forms({ loCount: 2, hiCount: 1, unusualCount: 1 })).toEqual(['2 LO, 1 HI, 1 szokatlan', '2 LO'])
+    expect(forms({})).toEqual(['nincs mérés', '–'])
   })
 
   test('the worst day has the least in the target; a day with fewer than three readings is not judged', () => {

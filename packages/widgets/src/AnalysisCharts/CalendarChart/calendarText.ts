@@ -1,4 +1,4 @@
-import type { DailyTally } from '@diab/core/analysis'
+import type { DailyTally, GlucoseTally } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import type { CalendarWords } from './calendarChart.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
@@ -18,6 +18,21 @@ export function dayFigures({ glucose }: DailyTally, words: CalendarWords): strin
     words.average(formatNumber(glucose.average ?? Number.NaN)),
     ...leftOut,
   ]
+}
+
+/** How many readings a day has, in less and less room; of one without a countable reading what it has instead. */
+export function countForms(glucose: GlucoseTally, words: CalendarWords): string[] {
+  if (isWithoutReading(glucose)) return [words.noReading, '–']
+  const count = formatAmount(glucose.count)
+  if (glucose.count > 0) return [words.readings(count), count]
+  const { leftOutOf } = words
+  const leftOut = [
+    [glucose.loCount, leftOutOf.lo],
+    [glucose.hiCount, leftOutOf.hi],
+    [glucose.unusualCount, leftOutOf.unusual],
+  ] as const
+  const texts = leftOut.filter(([count]) => count > 0).map(([count, text]) => text(formatAmount(count)))
+  return [texts.join(', '), ...texts.slice(0, 1)]
 }
 
 /** `2026.11.07., szombat: 6 mérés, …`. */

@@ -43,7 +43,7 @@ export const modelDayChartMessages = {
       whole: (dayCount: string) => `Teljes időszak, ${dayCount} nap egymáson`,
       around: (time: string, count: string) => `${time} körül, ${count} mérés`,
       within: (times: string, count: string) => `${times}, ${count} mérés`,
-      nothing: (times: string) => `${times}, nincs mérés`,
+      nothing: (times: string) => `${times}, nincs számolható mérés`,
       median: 'mmol/l medián',
       quartiles: (lower: string, upper: string) => `mérések fele ${lower}–${upper}`,
       outer: (percent: string, lower: string, upper: string) => `${percent}%-a ${lower}–${upper}`,

@@ -41,7 +41,11 @@ describe('what the model day says', () => {
     const bins = mockUp.profile.bins.map((given, at) => (at >= 4 && at <= 11 ? { ...given, count: 0, dayCount: 0 } : given))
     const level = modelDayTrack({ ...mockUp, profile: { ...mockUp.profile, bins } }, size, words).levels[1]!
     expect(level.count).toBe(48 - 7)
-    expect(level.stopAt(4)).toMatchObject({ title: '01:45–05:45, nincs mérés', lines: [], span: [expect.any(Number), expect.any(Number)] })
+    expect(level.stopAt(4)).toMatchObject({
+      title: '01:45–05:45, nincs számolható mérés',
+      lines: [],
+      span: [expect.any(Number), expect.any(Number)],
+    })
     expect(level.stopAt(5).title).toBe('06:00 körül, 2 mérés')
   })
 

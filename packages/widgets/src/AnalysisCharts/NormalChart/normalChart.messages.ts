@@ -46,6 +46,7 @@ export const normalChartMessages = {
     },
     readings: (count: number) => `${count} mérés`,
     noReading: 'nincs mérés',
+    noShownReading: 'nincs mérés, amelyet a szűrők mutatnak',
     average: (value: string) => `átlag ${value} mmol/l`,
     zoneCounts: (low: number, normal: number, high: number) => `${low} alacsony, ${normal} normál, ${high} magas`,
     leftOut: {

@@ -21,6 +21,8 @@ export interface NormalChartData {
   readonly firstDay: LocalDay
   readonly lastDay: LocalDay
   readonly target: TargetBand
+  /** All readings of the period where a filter hides some: what it hides was measured all the same. `columns` unless given. */
+  readonly measured?: GlucoseColumns
   /** Today is bold, and days after it are not missing. */
   readonly now?: WallClock
   /** The provider's names of feelings and activities; the specification's stand in for them. */

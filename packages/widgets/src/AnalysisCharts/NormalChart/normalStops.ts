@@ -27,6 +27,9 @@ function totals(entries: readonly DiaryEntry[], { totals: text }: Words): string
   return [grams > 0 ? text.meal(formatAmount(grams)) : '', units > 0 ? text.insulin(formatAmount(units)) : ''].filter(Boolean)
 }
 
+const noReadingText = ({ columns, measured = columns }: NormalChartData, { noReading, noShownReading }: Words) =>
+  measured.length > columns.length ? noShownReading : noReading
+
 /** What a stretch of time holds: how many readings, their average and zones, what was eaten and injected. */
 function stretchLines(data: NormalChartData, events: NormalEvents, from: number, to: number, words: Words): string[] {
   const rows: number[] = []
@@ -37,7 +40,7 @@ function stretchLines(data: NormalChartData, events: NormalEvents, from: number,
     else others.push(events.entryOf(event))
   }
   const [first, last] = [rows[0], rows.at(-1)]
-  if (first === undefined || last === undefined) return [words.noReading, ...totals(others, words)]
+  if (first === undefined || last === undefined) return [noReadingText(data, words), ...totals(others, words)]
   const tally = tallyRows(data.columns, first, last + 1)
   return [
     words.readings(rows.length),

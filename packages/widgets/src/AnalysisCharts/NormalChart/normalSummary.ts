@@ -34,13 +34,13 @@ function extremesSentence(columns: GlucoseColumns, { min, max }: GlucoseTally, {
   return summary.extremes(formatNumber(min), timeOf(columns, min), formatNumber(max), timeOf(columns, max))
 }
 
-/** Days of the period without any reading, HI, LO and unusual ones included; days after today are not missing yet. */
-export function daysWithoutReading({ columns, firstDay, lastDay, now }: NormalChartData): LocalDay[] {
-  const measured = new Set<number>()
-  for (const minutes of columns.minutes) measured.add(Math.floor(minutes / minutesPerDay))
+/** Days of the period without any reading, HI, LO, unusual and hidden ones included; days after today are not missing yet. */
+export function daysWithoutReading({ columns, measured = columns, firstDay, lastDay, now }: NormalChartData): LocalDay[] {
+  const measuredDays = new Set<number>()
+  for (const minutes of measured.minutes) measuredDays.add(Math.floor(minutes / minutesPerDay))
   const end = now && toLocalDay(now) < lastDay ? toLocalDay(now) : lastDay
   const missing: LocalDay[] = []
-  for (let day = firstDay; day <= end; day = addDays(day, 1)) if (!measured.has(dayNumber(day))) missing.push(day)
+  for (let day = firstDay; day <= end; day = addDays(day, 1)) if (!measuredDays.has(dayNumber(day))) missing.push(day)
   return missing
 }
 

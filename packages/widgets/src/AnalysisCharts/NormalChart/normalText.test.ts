@@ -20,6 +20,14 @@ describe('the spoken summary', () => {
     expect(normalSummary(makeNormalData([], { days: 7 }), words)).toBe('2026.11.14. – 2026.11.20.: ebben az időszakban nincs mérés.')
   })
 
+  it('does not call days missing whose readings a filter hides', () => {
+    const [hidden, shown] = ['2026-11-18', '2026-11-20'].map((day) => makeGlucoseEntry({ entryDate: `${day}T08:00:00` }))
+    const { columns: measured } = makeNormalData([hidden!, shown!], { days: 3 })
+    const data = makeNormalData([shown!], { days: 3 })
+    expect(daysWithoutReading(data)).toEqual(['2026-11-18', '2026-11-19'])
+    expect(daysWithoutReading({ ...data, measured })).toEqual(['2026-11-19'])
+  })
+
   it('does not call days after today missing', () => {
     const data = makeNormalData([makeGlucoseEntry()], { days: 7, lastDay: '2026-11-22', now: '2026-11-20T12:00:00' })
     expect(daysWithoutReading(data)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])

@@ -1,27 +1,42 @@
 import type { WeekdayTally } from '@diab/core/analysis'
-import type { WeekdayWords } from './weekdayChart.messages.ts'
+import { isWithoutReading } from '../CalendarChart/calendarData.ts'
 import { spokenPercents } from '../zonePercentTexts.ts'
+import { compareWeekdays, isComparable } from './compareWeekdays.ts'
+import type { WeekdayWords } from './weekdayChart.messages.ts'
 import { nameOfWeekday, type WeekdayData } from './weekdayData.ts'
 
-const shareOf = ({ glucose }: WeekdayTally) => glucose.normal / glucose.count
-
-/** The weekdays with most and least in the target, and those without a reading, in spoken sentences. */
+/** The weekdays with most and least in the target, those with too few readings to say, and those without, in spoken sentences. */
 export function weekdaySummary({ days }: WeekdayData, words: WeekdayWords): string {
   const { summary } = words
-  const measured = days.filter(({ glucose }) => glucose.count > 0)
-  const [first] = measured
-  if (!first) return summary.empty
-  const best = measured.reduce((one, other) => (shareOf(other) > shareOf(one) ? other : one), first)
-  const worst = measured.reduce((one, other) => (shareOf(other) < shareOf(one) ? other : one), first)
+  if (days.every(({ glucose }) => glucose.count === 0)) return summary.empty
+  const named = (say: (names: string) => string, some: readonly WeekdayTally[]) =>
+    some.length > 0 ? [say(some.map(({ weekday }) => nameOfWeekday(words, weekday)).join(', '))] : []
+  return [
+    ...comparisonSentences(days, words),
+    ...named(
+      summary.few,
+      days.filter((day) => day.glucose.count > 0 && !isComparable(day)),
+    ),
+    ...named(
+      summary.notCounted,
+      days.filter(({ glucose }) => glucose.count === 0 && !isWithoutReading(glucose)),
+    ),
+    ...named(
+      summary.missing,
+      days.filter(({ glucose }) => isWithoutReading(glucose)),
+    ),
+  ].join(' ')
+}
+
+function comparisonSentences(days: readonly WeekdayTally[], words: WeekdayWords): string[] {
+  const { summary } = words
+  const comparison = compareWeekdays(days)
+  if (!comparison) return [summary.tooFew]
+  const { hardest, easiest, isEven } = comparison
   const percentOf = (day: WeekdayTally) => spokenPercents(day.glucose).normal
-  const sentences =
-    shareOf(best) === shareOf(worst)
-      ? [summary.even(percentOf(best))]
-      : [
-          summary.best(nameOfWeekday(words, best.weekday), percentOf(best)),
-          summary.worst(nameOfWeekday(words, worst.weekday), percentOf(worst)),
-        ]
-  const missing = days.filter(({ glucose }) => glucose.count === 0).map(({ weekday }) => nameOfWeekday(words, weekday))
-  if (missing.length > 0) sentences.push(summary.missing(missing.join(', ')))
-  return sentences.join(' ')
+  if (isEven) return [summary.even(percentOf(easiest))]
+  return [
+    summary.best(nameOfWeekday(words, easiest.weekday), percentOf(easiest)),
+    summary.worst(nameOfWeekday(words, hardest.weekday), percentOf(hardest)),
+  ]
 }

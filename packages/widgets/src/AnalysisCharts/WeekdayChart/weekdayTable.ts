@@ -1,4 +1,5 @@
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
+import { leftOutCount } from '../CalendarChart/calendarData.ts'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
 import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
 
@@ -17,6 +18,7 @@ export function weekdayTable({ days }: WeekdayData, words: WeekdayWords): ChartT
       count(columns.high),
       { label: columns.inTarget, unit: '%', numeric: true },
       concentrationColumn(columns.average, words.unit),
+      count(columns.leftOut),
     ],
     rows: days.map((day) => [
       nameOfWeekday(words, day.weekday),
@@ -27,6 +29,7 @@ export function weekdayTable({ days }: WeekdayData, words: WeekdayWords): ChartT
       day.glucose.high,
       day.glucose.count === 0 ? null : weekdayPercents(day).normal,
       day.glucose.average,
+      leftOutCount(day.glucose),
     ]),
   }
 }

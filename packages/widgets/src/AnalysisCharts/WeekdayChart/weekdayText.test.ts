@@ -22,14 +22,32 @@ describe('what the weekdays say', () => {
 
   test('in the summary: the best, the worst, and those without a reading', () => {
     expect(weekdaySummary(data, words)).toBe('A legtöbb célban lévő mérés: kedd, 90%. A legkevesebb: hétfő, 60%. Nincs mérés: vasárnap.')
-    expect(weekdaySummary({ days: [weekday(1, 0, 5, 0), weekday(2, 0, 3, 0)] }, words)).toBe('A hét minden mért napján 100% van célban.')
+    expect(weekdaySummary({ days: [weekday(1, 0, 5, 0), weekday(2, 0, 6, 0)] }, words)).toBe(
+      'A hét eleget mért napjain egyformán 100% van célban.',
+    )
     expect(weekdaySummary({ days: [weekday(1, 0, 0, 0)] }, words)).toBe('Ebben az időszakban nincs számolható mérés.')
+  })
+
+  test('in the summary: fewer than five readings are named, not judged', () => {
+    const days = [weekday(1, 0, 0, 1), weekday(2, 0, 4, 1), weekday(3, 0, 3, 2)]
+    expect(weekdaySummary({ days }, words)).toBe(
+      'A legtöbb célban lévő mérés: kedd, 80%. A legkevesebb: szerda, 60%. Ötnél kevesebb mérés: hétfő.',
+    )
+    expect(weekdaySummary({ days: days.slice(0, 2) }, words)).toBe('Az összehasonlításhoz kevés a mérés. Ötnél kevesebb mérés: hétfő.')
+  })
+
+  test('of nothing but LO is not without a reading', () => {
+    const days = [...data.days.slice(0, 6), { weekday: 7, dayCount: 0, glucose: { ...emptyTally, loCount: 3 } }]
+    expect(weekdaySummary({ days }, words)).toMatch(/Csak HI, LO vagy szokatlan mérés: vasárnap\.$/)
+    const track = weekdayTrack({ days }, weekdayLayout({ days }, { width: 752, height: 240, textSize: 12 }), words)
+    expect(track.levels[1]?.stopAt(6)).toMatchObject({ lines: ['3 mérés a statisztikán kívül'] })
+    expect(weekdayTable({ days }, words).rows[6]?.at(-1)).toBe(3)
   })
 
   test('in the table: a weekday without readings has no share and no average', () => {
     const { rows } = weekdayTable(data, words)
-    expect(rows[0]).toEqual(['hétfő', 4, 10, 1, 6, 3, 60, 7.25])
-    expect(rows[6]).toEqual(['vasárnap', 0, 0, 0, 0, 0, null, null])
+    expect(rows[0]).toEqual(['hétfő', 4, 10, 1, 6, 3, 60, 7.25, 0])
+    expect(rows[6]).toEqual(['vasárnap', 0, 0, 0, 0, 0, null, null, 0])
   })
 
   test('under the cursor: share, zones, average and how many days', () => {

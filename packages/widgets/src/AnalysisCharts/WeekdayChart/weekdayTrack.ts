@@ -1,5 +1,6 @@
 import { formatAmount, formatNumber } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
+import { isWithoutReading, leftOutCount } from '../CalendarChart/calendarData.ts'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 import { nameOfWeekday, type WeekdayData } from './weekdayData.ts'
@@ -14,14 +15,22 @@ export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: Weekda
     const day = data.days[index]!
     const { glucose, weekday, dayCount } = day
     const title = tooltip.readings(nameOfWeekday(words, weekday), formatAmount(glucose.count))
-    if (glucose.average === null) return { x: x(index), title, lines: [words.noReading] }
+    const leftOutAmount = leftOutCount(glucose)
+    const leftOut = leftOutAmount > 0 ? [tooltip.leftOut(formatAmount(leftOutAmount))] : []
+    if (isWithoutReading(glucose)) return { x: x(index), title, lines: [words.noReading] }
+    if (glucose.average === null) return { x: x(index), title, lines: leftOut }
     const { low, normal, high } = zonePercentTexts(glucose)
     return {
       x: x(index),
       title,
       value: `${normal}%`,
       valueNote: tooltip.inTarget,
-      lines: [tooltip.counts(low, normal, high), tooltip.average(formatNumber(glucose.average)), tooltip.days(formatAmount(dayCount))],
+      lines: [
+        tooltip.counts(low, normal, high),
+        tooltip.average(formatNumber(glucose.average)),
+        tooltip.days(formatAmount(dayCount)),
+        ...leftOut,
+      ],
     }
   }
   const whole = (): CursorStop => ({

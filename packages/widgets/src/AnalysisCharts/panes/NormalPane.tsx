@@ -16,7 +16,7 @@ import { usePaneFindings } from './usePaneFindings.ts'
 
 /** Every reading of the period in time, with meals, doses, ketone, feelings and activity on their lanes. */
 export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
-  const { shown, days, target, figures, range } = model
+  const { shown, measured, days, target, figures, range } = model
   const { now } = useDiab()
   const { typeNames } = useTypeNames()
   const words = useNormalChartWords()
@@ -26,8 +26,8 @@ export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
   // To the minute would draw the chart anew with every render.
   const hour = now().slice(0, 13)
   const data = useMemo<NormalChartData>(
-    () => ({ ...shown, firstDay: days.firstDay, lastDay: days.lastDay, target, typeNames, now: `${hour}:59:59` }),
-    [shown, days, target, typeNames, hour],
+    () => ({ ...shown, measured, firstDay: days.firstDay, lastDay: days.lastDay, target, typeNames, now: `${hour}:59:59` }),
+    [shown, measured, days, target, typeNames, hour],
   )
   return (
     <ChartCard

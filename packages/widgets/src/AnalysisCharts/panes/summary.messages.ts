@@ -46,7 +46,7 @@ export const summaryMessages = {
     weekdays: {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },
       finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
-      even: (percent: string) => `A hét mért napjain egyformán ${percent}% a célértéken belüli mérés.`,
+      even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a célértéken belüli mérés.`,
       tooFew: 'Ennyi mérésből a hét napjai még nem hasonlíthatók össze.',
     },
     meals: {

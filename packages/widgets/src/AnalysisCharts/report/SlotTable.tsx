@@ -14,6 +14,10 @@ export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel
     if (from === null) return none
     return to === null ? number(from) : `${number(from)}${sign}${number(to)}`
   }
+  const targetText = ({ target }: SlotAverages) => {
+    if (target && !target.judgesAll) return words.severalTargets
+    return pair(target?.min ?? null, target?.max ?? null, '–')
+  }
   const headings = [words.count, words.average, words.median, words.extremes, words.target, words.low, words.normal, words.high]
   return (
     <table className={styles.table}>
@@ -42,7 +46,7 @@ export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel
               <td className={classes(styles.cell, styles.strong)}>{pair(slot.average, slot.deviation, ' ± ')}</td>
               <td className={styles.cell}>{pair(slot.median, null, '')}</td>
               <td className={styles.cell}>{pair(slot.min, slot.max, '–')}</td>
-              <td className={classes(styles.cell, styles.quiet)}>{slot.target ? pair(slot.target.min, slot.target.max, '–') : none}</td>
+              <td className={classes(styles.cell, styles.quiet)}>{targetText(slot)}</td>
               <td className={styles.cell}>{percent(percents?.low)}</td>
               <td className={classes(styles.cell, styles.strong)}>{percent(percents?.normal)}</td>
               <td className={styles.cell}>{percent(percents?.high)}</td>

@@ -82,6 +82,7 @@ export const treatmentSummaryMessages = {
       title: 'Átlagok napszakonként',
       slot: 'Napszak',
       target: 'Cél',
+      severalTargets: 'többféle',
       count: 'Mérés',
       average: 'Átlag ± szórás',
       median: 'Medián',

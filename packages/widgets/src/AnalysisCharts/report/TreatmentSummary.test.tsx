@@ -1,0 +1,28 @@
+import { createDiabClient } from '@diab/core/client'
+import { createFakeProvider, people } from '@diab/core/testing'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { DiabProvider } from '../../provider/DiabProvider.tsx'
+import { dayDiary, makeSummary } from './testing/makeSummary.ts'
+import { TreatmentSummary } from './TreatmentSummary.tsx'
+
+it('bears the time at which it was opened, each time anew', () => {
+  const provider = createFakeProvider({ now: '2026-11-20T18:00:00' })
+  const client = createDiabClient(provider.clientOptions)
+  const summary = makeSummary(dayDiary())
+  const patient = { name: 'Kovács Anna', birthDate: null }
+  let now = '2026-11-20T18:42:00'
+  const clock = () => now
+  const view = (open: boolean) => (
+    <DiabProvider client={client} now={clock} user={people.patient}>
+      <TreatmentSummary open={open} onClose={() => {}} patientId={people.patient.id} patient={patient} {...summary} />
+    </DiabProvider>
+  )
+  const { rerender } = render(view(true))
+  expect(screen.getAllByText(/Nyomtatva: 2026\.11\.20\. 18:42/)).toHaveLength(2)
+
+  rerender(view(false))
+  now = '2026-11-21T09:15:00'
+  rerender(view(true))
+  expect(screen.getAllByText(/Nyomtatva: 2026\.11\.21\. 09:15/)).toHaveLength(2)
+})
