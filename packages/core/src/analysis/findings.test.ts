@@ -41,6 +41,16 @@ describe('the worst time of day', () => {
       { slot: 9, zone: 'high', share: 0.5, count: 5, outOf: 10 },
     ],
     [
+      'three lows of three say something',
+      [...slot(1, 3, 0, 0), ...slot(2, 2, 18, 0)],
+      { slot: 1, zone: 'low', share: 1, count: 3, outOf: 3 },
+    ],
+    [
+      'three highs of three do not',
+      [...slot(1, 0, 0, 3), ...slot(2, 0, 18, 2)],
+      { slot: 2, zone: 'high', share: 0.1, count: 2, outOf: 20 },
+    ],
+    [
       'an unknown slot is no time of day',
       [...slot(11, 0, 1, 9), ...slot(9, 0, 8, 2)],
       { slot: 9, zone: 'high', share: 0.2, count: 2, outOf: 10 },

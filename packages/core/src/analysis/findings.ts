@@ -44,6 +44,8 @@ const relevantHypoShare = 0.04
 const patternMinReadings = 2
 /** A slot with fewer readings says nothing. */
 const slotMinReadings = 5
+/** Unless so many of them are low: who measures only when something is felt does not measure more. */
+const slotMinLows = 3
 
 type Slots = readonly SlotAverages<TherapyLabel>[]
 const sumOf = (slots: Slots, key: 'count' | 'low' | 'normal' | 'high' | 'hiCount' | 'loCount' | 'hypoCount') =>
@@ -51,14 +53,15 @@ const sumOf = (slots: Slots, key: 'count' | 'low' | 'normal' | 'high' | 'hiCount
 
 const isComparable = ({ slot, count }: Slots[number]) => slot !== TherapyLabel.Undefined && count >= slotMinReadings
 
+const isPattern = ({ slot, zone, count, outOf }: WorstSlot) =>
+  slot !== TherapyLabel.Undefined && ((outOf >= slotMinReadings && count >= patternMinReadings) || (zone === 'low' && count >= slotMinLows))
+
 /** The slot with the greatest share; then with more such readings; then the earlier one of the day. */
 function greatestOf(candidates: readonly WorstSlot[]): WorstSlot | null {
-  return candidates
-    .filter(({ slot, count, outOf }) => slot !== TherapyLabel.Undefined && outOf >= slotMinReadings && count >= patternMinReadings)
-    .reduce<WorstSlot | null>((worst, next) => {
-      if (worst === null || next.share > worst.share) return next
-      return next.share === worst.share && next.count > worst.count ? next : worst
-    }, null)
+  return candidates.filter(isPattern).reduce<WorstSlot | null>((worst, next) => {
+    if (worst === null || next.share > worst.share) return next
+    return next.share === worst.share && next.count > worst.count ? next : worst
+  }, null)
 }
 
 const outsideRange = (zone: 'high' | 'belowTarget', key: 'high' | 'low') => (slot: Slots[number]) => ({
@@ -78,7 +81,7 @@ function hypoShare({ slot, hypoCount, loCount, count: usable }: Slots[number]): 
  * The worst slot of {@link slotAverages}. Lows come first: where at least two readings and at least 4 % of all lie below
  * 3.9 mmol/l, or in one slot no smaller a share than that of any slot's highs, the slot with the greatest share of them.
  * Then the slot with the greatest share above the patient's range, and where there is none, below it.
- * Slots of at least five readings, two of which lie there; null when none is worth naming.
+ * Slots of at least five readings, two of which lie there, or with three lows; null when none is worth naming.
  */
 export function worstSlotOf(slots: Slots): WorstSlot | null {
   const lowest = greatestOf(slots.map(hypoShare))

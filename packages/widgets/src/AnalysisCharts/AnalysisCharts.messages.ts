@@ -64,6 +64,7 @@ export const analysisChartsMessages = {
       hypo: 'Becsült hipók száma',
       hypoNote: 'tájékoztató becslés',
       lbgi: (value: string, group: string) => `LBGI ${value} (${group})`,
+      lbgiWithoutLo: (value: string, group: string) => `LBGI ${value} (${group}, a LO mérések nélkül számolva)`,
       riskGroups: { minimal: 'minimális', low: 'alacsony', moderate: 'közepes', high: 'magas' },
       loCount: (count: number) => `LO mérések: ${count}`,
       timeInRange: 'Céltartományban töltött idő (TIR)',

@@ -5,13 +5,12 @@ import { Notice } from '../ui/Notice/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './analysis.css.ts'
-import type { AnalysisFigures } from './data/analysisFigures.ts'
+import { type AnalysisFigures, fewReadings } from './data/analysisFigures.ts'
 import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from './analysisParts.ts'
 
-/** Below this many readings, or less than one a day, a share says little. */
-const fewReadings = 10
+/** So do fewer than one a day. */
 const isTooFew = ({ tally, countPerDay }: AnalysisFigures) => tally.count > 0 && (tally.count < fewReadings || (countPerDay ?? 0) < 1)
 
 /** The chart's place while it is loading, at its height. */

@@ -24,6 +24,8 @@ export const calendarChartMessages = {
       hi: (count: string) => `${count} HI`,
       unusual: (count: string) => `${count} szokatlan`,
     },
+    lo: 'LO',
+    hi: 'HI',
     leftOut: (count: string) => `${count} mérés a statisztikán kívül`,
     columns: {
       day: 'Nap',

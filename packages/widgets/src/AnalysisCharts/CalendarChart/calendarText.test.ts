@@ -38,8 +38,8 @@ describe('what the calendar says', () => {
   test('the cell of a day: its readings, or those that do not count, as long as there is room', () => {
     const forms = (more: Partial<DailyTally['glucose']>) => countForms({ ...emptyTally, ...more }, words)
     expect(forms({ count: 6, loCount: 1 })).toEqual(['6 mérés', '6'])
-    expect(forms({ loCount: 2 })).toEqual(['2 LO', '2 LO'])
-    expect(forms({ loCount: 2, hiCount: 1, unusualCount: 1 })).toEqual(['2 LO, 1 HI, 1 szokatlan', '2 LO'])
+    expect(forms({ loCount: 2 })).toEqual(['2 LO', '2 LO', 'LO'])
+    expect(forms({ loCount: 2, hiCount: 1, unusualCount: 1 })).toEqual(['2 LO, 1 HI, 1 szokatlan', '2 LO', 'LO'])
     expect(forms({})).toEqual(['nincs mérés', '–'])
   })
 

@@ -32,7 +32,8 @@ export function countForms(glucose: GlucoseTally, words: CalendarWords): string[
     [glucose.unusualCount, leftOutOf.unusual],
   ] as const
   const texts = leftOut.filter(([count]) => count > 0).map(([count, text]) => text(formatAmount(count)))
-  return [texts.join(', '), ...texts.slice(0, 1)]
+  const sign = glucose.loCount > 0 ? words.lo : glucose.hiCount > 0 ? words.hi : ''
+  return [texts.join(', '), ...texts.slice(0, 1), sign]
 }
 
 /** `2026.11.07., szombat: 6 mérés, …`. */

@@ -12,7 +12,7 @@ export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   const { estimate, count, neededCount, windowDays, lbgi, lowGroup, loCount } = answer.data
   const remarks = [
     estimate !== null && words.hypoNote,
-    lbgi !== null && lowGroup !== null && words.lbgi(decimal(lbgi), words.riskGroups[lowGroup]),
+    lbgi !== null && lowGroup !== null && (loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(decimal(lbgi), words.riskGroups[lowGroup]),
     loCount > 0 && words.loCount(loCount),
   ]
   const note = remarks.filter(Boolean).join(' · ')

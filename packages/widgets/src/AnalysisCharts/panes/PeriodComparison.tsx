@@ -1,5 +1,6 @@
 import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
+import { fewReadings } from '../data/analysisFigures.ts'
 import type { PeriodTallies } from '../data/periodTallies.ts'
 import { comparisonRows } from './comparisonRows.ts'
 import { FigureTable } from './FigureTable.tsx'
@@ -33,6 +34,7 @@ export function PeriodComparison({ tallies, days, livedDays, messages }: PeriodC
         rows={comparisonRows(tallies, messages)}
       />
       <p className={styles.remark}>
+        {tallies.previous.count < fewReadings && `${words.fewBefore(tallies.previous.count)} `}
         {livedDays < days && `${words.running(days, livedDays)} `}
         {words.remark}
       </p>

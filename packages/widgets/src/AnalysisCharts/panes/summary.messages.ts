@@ -31,6 +31,7 @@ export const summaryMessages = {
       change: 'Változás',
       points: 'százalékpont',
       nothingBefore: 'Az előző, ugyanilyen hosszú időszakban nincs számolható mérés.',
+      fewBefore: (count: number) => `Az előző időszakban csak ${count} számolható mérés volt, az összevetés ennyiből keveset mond.`,
       running: (days: number, lived: number) => `A ${days} napos időszakból eddig ${lived} nap telt el, a maival együtt.`,
       remark: 'Minden méréssel, a szűrőktől függetlenül.',
     },

@@ -34,7 +34,9 @@ export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData })
         <Rule isMet={hypoCount.count >= hypoCount.neededCount}>
           {words.hypoCount}: {words.atLeast(number(hypoCount.count, 0), number(hypoCount.neededCount, 0))}
         </Rule>
-        {lbgi !== null && lowGroup !== null && <dd className={styles.fact}>{words.lbgi(number(lbgi), indices.riskGroups[lowGroup])}</dd>}
+        {lbgi !== null && lowGroup !== null && (
+          <dd className={styles.fact}>{(loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(number(lbgi), indices.riskGroups[lowGroup])}</dd>
+        )}
         <dd className={styles.fact}>{words.lo(loCount)}</dd>
       </SheetFigure>
     </dl>

@@ -8,10 +8,11 @@ import { useSummaryWords } from './treatmentSummary.messages.ts'
 export function Indices({ data: { meter } }: { data: SummaryData }) {
   const { indices: words, none } = useSummaryWords()
   const { number } = useFormat()
-  const { risk, adrr, jIndex, mage, modd, eA1c } = meter.figures
+  const { tally, risk, adrr, jIndex, mage, modd, eA1c } = meter.figures
   const { riskGroups: groups, notes } = words
+  const lowRisk = (group: string) => (tally.loCount > 0 ? words.withoutLo(group) : group)
   const rows: [name: string, value: number | null, note: string][] = [
-    [words.lbgi, risk.lbgi, risk.lowGroup ? groups[risk.lowGroup] : ''],
+    [words.lbgi, risk.lbgi, risk.lowGroup ? lowRisk(groups[risk.lowGroup]) : ''],
     [words.hbgi, risk.hbgi, risk.highGroup ? groups[risk.highGroup] : ''],
     [words.adrr, adrr.value, adrr.group ? groups[adrr.group] : words.adrrMissing(adrr.dayCount, adrr.neededDays)],
     [words.j, jIndex, notes.j],

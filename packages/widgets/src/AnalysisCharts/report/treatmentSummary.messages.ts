@@ -49,6 +49,7 @@ export const treatmentSummaryMessages = {
       title: 'További mutatók',
       lbgi: 'LBGI',
       hbgi: 'HBGI',
+      withoutLo: (group: string) => `${group}, a LO-k nélkül`,
       adrr: 'ADRR',
       adrrMissing: (count: number, needed: number) => `napi 3 mérés ${needed} napon kell, ${count} van`,
       j: 'J-index',
@@ -76,6 +77,7 @@ export const treatmentSummaryMessages = {
       hypoBasis: (days: number) => `tájékoztató becslés ${days} napból`,
       hypoCount: 'számolható mérés',
       lbgi: (value: string, group: string) => `LBGI ${value}, ${group}`,
+      lbgiWithoutLo: (value: string, group: string) => `LBGI ${value}, ${group}, a LO mérések nélkül számolva`,
       lo: (count: number) => `LO mérések: ${count}`,
     },
     slots: {

@@ -1,0 +1,26 @@
+import { makeGlucoseEntry } from '@diab/core/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderAnalysis } from './testing/renderAnalysis.tsx'
+
+const reading = (day: number, value: number, time = '06:10') =>
+  makeGlucoseEntry({ entryDate: `2026-11-${String(day).padStart(2, '0')}T${time}:00`, value })
+const daily = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => reading(from + index, 6))
+const fewBefore = /^Az előző időszakban csak 3 számolható mérés volt, az összevetés ennyiből keveset mond\./
+
+it('says that a period with few readings is little to compare with', async () => {
+  const { unmount } = renderAnalysis({ entries: [...daily(4, 6), ...daily(7, 20)] })
+  expect(await screen.findByText(fewBefore)).toBeInTheDocument()
+  unmount()
+
+  renderAnalysis({ entries: [...daily(1, 6), ...daily(1, 6).map((entry) => ({ ...entry, id: `${entry.id}b` })), ...daily(7, 20)] })
+  expect(await screen.findByText(/^Minden méréssel/)).toBeInTheDocument()
+  expect(screen.queryByText(/csak 12 számolható/)).toBeNull()
+})
+
+it('does not call a risk small without saying that it is reckoned without the LOs', async () => {
+  renderAnalysis({ entries: [...daily(1, 20), { ...reading(20, 0.6, '03:00'), glucoseResultValidity: 1 as const }] })
+  await waitFor(() =>
+    expect(screen.getByText(/LBGI/)).toHaveTextContent(/LBGI \d,\d \(minimális, a LO mérések nélkül számolva\) · LO mérések: 1$/),
+  )
+})
