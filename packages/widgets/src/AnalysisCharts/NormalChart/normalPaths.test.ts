@@ -36,6 +36,14 @@ describe('the picture of readings', () => {
     expect(line.replaceAll(/[^ML]/g, '')).toBe('MLM')
   })
 
+  it('does not join readings by meter that stand closer than a line between them can be followed', () => {
+    expect(drawn(meterData(14)).line).not.toBe('')
+    expect(drawn(meterData(90))).toMatchObject({ density: 'marks', line: '' })
+    const threeDays = { columns: toGlucoseColumns(makeSensorDiary({ days: 3 })), firstDay: '2026-11-18', lastDay: '2026-11-20' } as const
+    expect(drawn(threeDays).density).toBe('marks')
+    expect(drawn(threeDays).line).not.toBe('')
+  })
+
   it('breaks a sensor line after more than half an hour of silence', () => {
     const day = makeSensorDiary({ days: 1 }).filter(({ entryDate }) => entryDate < '2026-11-20T10:00' || entryDate > '2026-11-20T10:35')
     const { line } = drawn({ columns: toGlucoseColumns(day), firstDay: '2026-11-20', lastDay: '2026-11-20' })

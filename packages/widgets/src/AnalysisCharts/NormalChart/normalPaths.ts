@@ -1,4 +1,4 @@
-import type { GlucoseColumns } from '@diab/core/analysis'
+import { ColumnOrigin, type GlucoseColumns } from '@diab/core/analysis'
 import type { ChartArea } from '../../charts/chartArea.ts'
 import { barPaths } from '../../charts/barPaths.ts'
 import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
@@ -20,12 +20,15 @@ const [traceFrom, barsFrom] = [2, 16]
 /** Pixels: a dot on its own, and one of many. */
 const [largestRadius, smallestRadius] = [3.4, 1.7]
 const hollowRadius = 2.5
-/** Fewer pixels than this for each reading, and the line between the marks steps back. */
+/**
+ * Fewer pixels than this for each reading, and the line between the marks steps back. Between readings by meter, hours apart,
+ * it would be a comb of upright strokes that says nothing and hides which of them stand out: it is left out.
+ */
 const crowdedBelow = 2.5
 
 export interface NormalPaths {
   readonly density: Density
-  /** Joins the marks; '' where the readings themselves are a line. */
+  /** Joins the marks; '' where the readings themselves are a line, and where a line between them would hide them. */
   readonly line: string
   /** The marks stand so close that the line is to step back. */
   readonly isCrowded: boolean
@@ -56,9 +59,11 @@ export const normalPaths = remembered((columns: GlucoseColumns, area: ChartArea,
   const radius = markRadius(columns.length, width)
   const hollow = Math.max(hollowRadius, radius)
   const tags = (wanted: number) => ((present & wanted) === 0 ? [] : edgeTags(Array.from(rowsOf(classes, wanted), at.x)))
+  const isCrowded = width < crowdedBelow * columns.length
+  const isJoined = !isCrowded || columns.origins.includes(ColumnOrigin.Sensor)
   const shared = {
     density,
-    isCrowded: width < crowdedBelow * columns.length,
+    isCrowded,
     hi: tags(ReadingClass.AboveLimit),
     lo: tags(ReadingClass.BelowLimit),
   }
@@ -67,7 +72,7 @@ export const normalPaths = remembered((columns: GlucoseColumns, area: ChartArea,
       (present & wanted) === 0 ? '' : markPath(rowsOf(classes, wanted), zone, size, at, isHollow)
     return {
       ...shared,
-      line: linePath(columns, rowsOf(classes, joinedClasses), at),
+      line: isJoined ? linePath(columns, rowsOf(classes, joinedClasses), at) : '',
       filled: byZone((zone) => marks(filledClass[zone], zone, radius)),
       hollow: byZone((zone) => marks(hollowClass[zone], zone, hollow, true)),
     }
