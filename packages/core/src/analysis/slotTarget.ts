@@ -4,8 +4,9 @@ import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
 import { ReadingUse } from './glucoseColumns.ts'
 import type { GroupedColumns } from './slotAveragesGrouping.ts'
 
-const mealTypeCount = Object.keys(MealType).length
 const labelPlaces = Object.keys(TherapyLabel).length + 1
+/** Meal type and label together; without a meal type the label decides, and an hour may have several. */
+const questionCount = Object.keys(MealType).length * labelPlaces
 
 /** Bounds in mmol/l, both inside the target. */
 export interface SlotTarget {
@@ -21,35 +22,49 @@ const changesOf = (ranges: readonly TargetRange[]) =>
     .map(toWallMinutes)
     .toSorted((one, other) => one - other)
 
-/** The question of the most common meal type to the ranges; of equally common ones the one with the lowest number. */
-export function slotTarget({ columns, starts }: GroupedColumns, slot: number, ranges: readonly TargetRange[]): SlotTarget | null {
+/** What the usable readings of a slot ask the ranges. */
+interface Questions {
+  /** Readings by question. */
+  readonly counts: Int32Array
+  /** One reading for each question and stretch of time between two changes: it answers for all of them. */
+  readonly examples: Int32Array
+  /** -1 without a usable reading. */
+  readonly lastRow: number
+}
+
+function questionsOf({ columns, starts }: GroupedColumns, slot: number, changes: readonly number[]): Questions {
   const { minutes, uses, mealTypes, labels } = columns
-  const changes = changesOf(ranges)
-  // Without a meal type the label decides, and an hour may have several.
-  const counts = new Int32Array(mealTypeCount * labelPlaces)
-  // One row of each combination between two changes answers for all of them.
-  const examples = new Map<number, number>()
-  let change = 0
+  const counts = new Int32Array(questionCount)
+  const examples = new Int32Array(questionCount * (changes.length + 1)).fill(-1)
+  let stretch = 0
   let lastRow = -1
   for (let row = starts[slot]!; row < starts[slot + 1]!; row++) {
     if (uses[row] !== ReadingUse.Usable) continue
-    while (change < changes.length && changes[change]! <= minutes[row]!) change++
-    const combination = mealTypes[row]! * labelPlaces + labels[row]!
-    counts[combination]!++
-    examples.set(combination * (changes.length + 1) + change, row)
+    while (stretch < changes.length && changes[stretch]! <= minutes[row]!) stretch++
+    const question = mealTypes[row]! * labelPlaces + labels[row]!
+    counts[question]!++
+    examples[stretch * questionCount + question] = row
     lastRow = row
   }
+  return { counts, examples: examples.filter((row) => row !== -1), lastRow }
+}
+
+/** The answer to the most common question of a slot; of equally common ones to that with the lowest number. */
+export function slotTarget(grouped: GroupedColumns, slot: number, ranges: readonly TargetRange[]): SlotTarget | null {
+  const { minutes, mealTypes, labels } = grouped.columns
+  const { counts, examples, lastRow } = questionsOf(grouped, slot, changesOf(ranges))
   if (lastRow === -1) return null
-  const rangeAt = (combination: number, row: number) =>
+  const answerAt = (row: number, mealType: number, therapyLabel: number) =>
     rangeFor(ranges, {
-      mealType: Math.floor(combination / labelPlaces) as MealType,
-      therapyLabel: (combination % labelPlaces) as TherapyLabel,
+      mealType: mealType as MealType,
+      therapyLabel: therapyLabel as TherapyLabel,
       entryDate: toWallClock(minutes[row]!),
     })
-  const { min, max } = rangeAt(counts.indexOf(Math.max(...counts)), lastRow)
-  const judgesAll = [...examples.values()].every((row) => {
-    const range = rangeAt(mealTypes[row]! * labelPlaces + labels[row]!, row)
-    return range.min === min && range.max === max
-  })
-  return { min, max, judgesAll }
+  const mostCommon = counts.indexOf(Math.max(...counts))
+  const { min, max } = answerAt(lastRow, Math.floor(mostCommon / labelPlaces), mostCommon % labelPlaces)
+  const isSame = (row: number) => {
+    const answer = answerAt(row, mealTypes[row]!, labels[row]!)
+    return answer.min === min && answer.max === max
+  }
+  return { min, max, judgesAll: examples.every(isSame) }
 }
