@@ -114,3 +114,28 @@ test('a value out of bounds is refused beside its field and stays as typed', asy
   await expect(page.getByLabel('Mért érték')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Mért érték')).toHaveValue('64')
 })
+
+test.describe('over a slow line', () => {
+  // What a worker kept for offline use is there at once.
+  test.use({ serviceWorkers: 'block' })
+
+  test('whoever goes on while an entry is being saved arrives, and comes back to the diary without its form', async ({ page }) => {
+    const [answer, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await signIn(page, 'ures37@demo.diab')
+    await page.route(/AnalysisPage[^/]*\.js$/, (route) => code.promise.then(() => route.continue()))
+    await page.route('**/v1/patient/*/diary/glucose', (route) => answer.promise.then(() => route.continue()))
+    await page.goto('/naplo?uj=vercukor')
+    await page.getByLabel('Mért érték').fill('6,4')
+    await save(page)
+    await page.getByRole('link', { name: 'Elemzés', exact: true }).first().click()
+    answer.resolve()
+    await expect(page.getByLabel('Mért érték')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/uj=/)
+    code.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: 'Elemzés' })).toBeVisible()
+
+    await page.goBack()
+    await expect(row(page, /6,4/)).toBeVisible()
+    await expect(page.getByLabel('Mért érték')).toHaveCount(0)
+  })
+})

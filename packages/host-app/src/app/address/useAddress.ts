@@ -16,7 +16,7 @@ export function useAddress() {
   const change = useCallback(
     (write: SearchChange) => {
       latest.current = write(latest.current)
-      setSearch(latest.current, { replace: true, preventScrollReset: true })
+      setSearch(latest.current)
     },
     [setSearch],
   )

@@ -24,7 +24,8 @@ export function AppRouter({ router, loading, surround, failure }: AppRouterProps
   const isNavigating = navigation.state === 'loading'
   const routing = useMemo<Routing>(() => {
     const params = view?.kind === 'page' ? view.params : noParams
-    return { location, historyAction, isNavigating, params, navigate: router.navigate, outlet }
+    const { navigate, rewriteSearch } = router
+    return { location, historyAction, isNavigating, params, navigate, rewriteSearch, outlet }
   }, [location, historyAction, isNavigating, view, router, outlet])
   useScrollMemory(state)
   if (!initialized) return loading

@@ -48,6 +48,36 @@ describe('the router', () => {
     expect(router.state.location.pathname).toBe('/gyors')
   })
 
+  it('goes on to the next page while the present one tidies its address, which is come back to as it is then', async () => {
+    const { promise, resolve } = Promise.withResolvers<Opening>()
+    const { router, history, shown } = await openRouter({ '/elemzes': promise }, '/naplo?uj=vercukor')
+    const going = router.navigate('/elemzes')
+    router.rewriteSearch('/naplo', '')
+    expect(router.state).toMatchObject({ navigation: { state: 'loading' }, location: { pathname: '/naplo', search: '' } })
+    resolve(page('analysis'))
+    await going
+    expect(shown()).toBe('analysis')
+    router.rewriteSearch('/naplo', '?nap=7')
+    expect(history.current()).toMatchObject({ pathname: '/elemzes', search: '' })
+    await router.navigate(-1)
+    await settled()
+    expect(router.state.location).toMatchObject({ pathname: '/naplo', search: '' })
+  })
+
+  it('goes on back to a page while the present one tidies its address', async () => {
+    const answers: Record<string, Opening | Promise<Opening>> = {}
+    const { router, history, shown } = await openRouter(answers, '/elemzes?nap=7')
+    await router.navigate('/naplo?uj=vercukor')
+    const { promise, resolve } = Promise.withResolvers<Opening>()
+    answers['/elemzes'] = promise
+    await router.navigate(-1)
+    router.rewriteSearch('/naplo', '')
+    resolve(page('analysis'))
+    await settled()
+    expect(shown()).toBe('analysis')
+    expect(history.current()).toMatchObject({ pathname: '/elemzes', search: '?nap=7' })
+  })
+
   it('asks nothing again when only the query changes', async () => {
     const { router, opened } = await openRouter()
     await router.navigate({ search: '?nap=14' }, { replace: true })

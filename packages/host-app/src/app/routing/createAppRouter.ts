@@ -34,6 +34,11 @@ export interface AppRouter {
    * entries, which it does in its own time.
    */
   navigate: (to: Destination | number, options?: NavigateOptions) => Promise<void>
+  /**
+   * Puts another query into the address of the page at a path, in place. What is on its way still arrives; a page that has
+   * been left changes nothing any more.
+   */
+  rewriteSearch: (pathname: string, search: string) => void
   /** Stops listening to the history. */
   dispose: () => void
 }
@@ -58,6 +63,8 @@ export const resolveHref = (to: Destination, from: string): string => hrefOf(toP
 export function createAppRouter(history: AppHistory, open: OpenPlace): AppRouter {
   const listeners = new Set<(state: RouterState) => void>()
   let turn = 0
+  /** How the place on its way will be written; undefined without one. */
+  let coming: HistoryAction | undefined
   let state: RouterState = {
     location: history.current(),
     historyAction: 'POP',
@@ -73,6 +80,7 @@ export function createAppRouter(history: AppHistory, open: OpenPlace): AppRouter
   }
 
   function arrive({ place, action, preventScrollReset }: Target, view: View) {
+    coming = undefined
     if (action !== 'POP') history.write(place, action)
     change({ location: place, historyAction: action, view, preventScrollReset, initialized: true, navigation: { state: 'idle' } })
   }
@@ -83,6 +91,7 @@ export function createAppRouter(history: AppHistory, open: OpenPlace): AppRouter
   async function go(target: Target, redirects = 0): Promise<void> {
     const own = ++turn
     if (state.view && isSamePage(target)) return arrive(target, state.view)
+    coming = target.action
     if (state.navigation.state === 'idle') change({ navigation: { state: 'loading' } })
     const opening = await open(target.place).catch((error: unknown): View => ({ kind: 'failure', error }))
     if (own !== turn) return
@@ -108,6 +117,13 @@ export function createAppRouter(history: AppHistory, open: OpenPlace): AppRouter
       if (typeof to === 'number') return history.go(to)
       const place = toPlace(toText(to), given, state.location.pathname)
       await go({ place, action: replace ? 'REPLACE' : 'PUSH', preventScrollReset })
+    },
+    rewriteSearch(pathname, search) {
+      // Gone back to another page, the history is there already.
+      if (coming === 'POP' || pathname !== state.location.pathname) return
+      const place = toPlace(pathname + search)
+      history.write(place, 'REPLACE')
+      change({ location: place, historyAction: 'REPLACE', preventScrollReset: true })
     },
     dispose: stopListening,
   }

@@ -15,6 +15,7 @@ export type Routing = Pick<RouterState, 'location' | 'historyAction'> & {
   isNavigating: boolean
   params: Readonly<Record<string, string>>
   navigate: AppRouter['navigate']
+  rewriteSearch: AppRouter['rewriteSearch']
   /** What a frame shows inside it. */
   outlet: ReactNode
 }
@@ -38,12 +39,13 @@ export const useParams = () => useRouting().params
 export const useIsNavigating = (): boolean => useRouting().isNavigating
 
 /** The query of the address, and a way to put another one in its place. */
-export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
-  const { location, navigate } = useRouting()
+export function useSearchParams(): [URLSearchParams, (next: URLSearchParams) => void] {
+  const { location, rewriteSearch } = useRouting()
+  const { pathname } = location
   const search = useMemo(() => new URLSearchParams(location.search), [location.search])
   const setSearch = useCallback(
-    (next: URLSearchParams, options?: NavigateOptions) => void navigate({ search: next.size > 0 ? `?${next}` : '' }, options),
-    [navigate],
+    (next: URLSearchParams) => rewriteSearch(pathname, next.size > 0 ? `?${next}` : ''),
+    [rewriteSearch, pathname],
   )
   return [search, setSearch]
 }

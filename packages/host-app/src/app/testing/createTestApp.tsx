@@ -99,7 +99,15 @@ function completeBrowser({ reducedMotion = false } = {}) {
 export function renderInApp(app: App, part: ReactNode, browser: { reducedMotion?: boolean } = {}) {
   completeBrowser(browser)
   const location = toPlace('/')
-  const routing = { location, historyAction: 'POP', isNavigating: false, params: {}, navigate: async () => {}, outlet: null } as const
+  const routing = {
+    location,
+    historyAction: 'POP',
+    isNavigating: false,
+    params: {},
+    navigate: async () => {},
+    rewriteSearch: () => {},
+    outlet: null,
+  } as const
   render(
     <AppContext value={app}>
       <RoutingContext value={routing}>{part}</RoutingContext>

@@ -37,7 +37,7 @@ export function LatestInvitationsCard({ clinicId }: { clinicId: string }) {
             {newest.length === 0 ? <p className={styles.note}>{messages.noInvitations}</p> : null}
             <ul className={listStyles.list} aria-label={messages.latest}>
               {newest.map(({ invitation, about }) => (
-                <InvitationRow key={invitation.id} invitation={invitation} about={about} />
+                <InvitationRow key={`${about} ${invitation.id}`} invitation={invitation} about={about} />
               ))}
             </ul>
             <p className={styles.ways}>
