@@ -1,4 +1,4 @@
-import { tallyByDay, weeklyPattern } from '@diab/core/analysis'
+import { emptyTally, tallyByDay, weeklyPattern } from '@diab/core/analysis'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'
@@ -21,6 +21,18 @@ export const FourWeeks: Story = {
     canvas.getByRole('application', { name: 'A hét napjai' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
     await expect(canvas.getByRole('status')).toHaveTextContent(/kedd, \d+ mérés, \d+% célban/)
+  },
+}
+
+/** Sundays of three LO each: measured, and not to be counted. */
+export const SundaysOfLow: Story = {
+  args: {
+    data: {
+      days: patternOf(28).days.map((day) => (day.weekday === 7 ? { ...day, dayCount: 0, glucose: { ...emptyTally, loCount: 12 } } : day)),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('12 LO')).toBeVisible()
   },
 }
 

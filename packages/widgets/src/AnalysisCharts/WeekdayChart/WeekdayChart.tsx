@@ -29,7 +29,7 @@ export function WeekdayChart({ data, height = 240, handle, className }: WeekdayC
     <div className={classes(styles.chart, className)}>
       <CalendarLegend />
       <ChartFrame name={words.title} summary={weekdaySummary(data, words)} height={height} makeTrack={makeTrack} handle={handle}>
-        {(size) => <WeekdayColumns data={data} layout={weekdayLayout(data, size)} words={words} />}
+        {(size) => <WeekdayColumns data={data} layout={weekdayLayout(data, size)} textSize={size.textSize} words={words} />}
       </ChartFrame>
     </div>
   )

@@ -1,28 +1,22 @@
-import type { WeekdayTally } from '@diab/core/analysis'
-import { formatAmount, formatNumber } from '@diab/core/format'
 import { toTenth } from '../../charts/chartArea.ts'
 import { axisText } from '../../charts/chart.css.ts'
 import { calendarMessages } from '../../ui/Calendar/calendar.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
+import { calendarChartMessages } from '../CalendarChart/calendarChart.messages.ts'
 import { ZoneColumns } from '../CalendarChart/ZoneColumns.tsx'
 import type { WeekdayWords } from './weekdayChart.messages.ts'
-import { zonePercentTexts } from '../zonePercentTexts.ts'
 import type { WeekdayData } from './weekdayData.ts'
-import { type StripLine, stripLines, type WeekdayLayout } from './weekdayLayout.ts'
+import { stripText } from './stripText.ts'
+import { stripLines, type WeekdayLayout } from './weekdayLayout.ts'
 import * as styles from './WeekdayChart.css.ts'
 
-function stripText(day: WeekdayTally, line: StripLine): string {
-  const { count, average } = day.glucose
-  if (line === 'count') return formatAmount(count)
-  if (average === null) return '–'
-  return line === 'average' ? formatNumber(average) : `${zonePercentTexts(day.glucose).normal}%`
-}
-
-export type WeekdayColumnsProps = { data: WeekdayData; layout: WeekdayLayout; words: WeekdayWords }
+export type WeekdayColumnsProps = { data: WeekdayData; layout: WeekdayLayout; textSize: number; words: WeekdayWords }
 
 /** A column per weekday, its name and its figures below. */
-export function WeekdayColumns({ data: { days }, layout: { x, boxes, nameLine, stripLine }, words }: WeekdayColumnsProps) {
+export function WeekdayColumns({ data: { days }, layout, textSize, words }: WeekdayColumnsProps) {
   const { calendar } = useMessages(calendarMessages)
+  const { calendarChart } = useMessages(calendarChartMessages)
+  const { x, boxes, nameLine, stripLine, columnWidth } = layout
   const shortNames = calendar.weekdaysShort.split(',')
   return (
     <>
@@ -39,7 +33,7 @@ export function WeekdayColumns({ data: { days }, layout: { x, boxes, nameLine, s
           </text>
           {stripLines.map((line) => (
             <text key={line} x={toTenth(x(index))} y={toTenth(stripLine[line])} className={styles.figure[line]}>
-              {stripText(day, line)}
+              {stripText(day, line, calendarChart, textSize, columnWidth)}
             </text>
           ))}
         </g>
