@@ -213,7 +213,13 @@ test('on paper there is the analysis alone', async ({ page }) => {
     await page.goto(analysisPaths[name])
     await figures(page)
     await page.emulateMedia({ media: 'print' })
-    for (const part of [page.getByRole('navigation'), charts(page), analysis(page).getByRole('checkbox'), page.getByRole('button')]) {
+    for (const part of [
+      page.getByRole('navigation'),
+      charts(page),
+      page.getByRole('radio'),
+      page.getByRole('checkbox'),
+      page.getByRole('button'),
+    ]) {
       expect(await part.filter({ visible: true }).count(), `${name}: ${String(part)}`).toBe(0)
     }
     await expect(page.getByLabel('Számok az időszakról')).toBeVisible()

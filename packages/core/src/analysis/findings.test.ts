@@ -79,8 +79,18 @@ describe('the worst time of day', () => {
   test('a low is below 3.9 mmol/l, whatever the range says', () => {
     const lowOfRange = slot(10, 0, 20, 0).map((entry) => ({ ...entry, value: 5.5, glucoseResultZone: 1 as const }))
     expect(findings(lowOfRange, range, today).worstSlot).toEqual({ slot: 10, zone: 'belowTarget', share: 1, count: 20, outOf: 20 })
-    expect(findings([...lowOfRange, ...slot(2, 0, 8, 2)], range, today).worstSlot).toMatchObject({ slot: 2, zone: 'high' })
     expect(findings([...lowOfRange, ...slot(2, 2, 8, 0)], range, today).worstSlot).toMatchObject({ slot: 2, zone: 'low' })
+  })
+
+  test.each([
+    ['a greater share below the range than above it anywhere', 6, { slot: 10, zone: 'belowTarget', count: 6 }],
+    ['an equal share below the range', 5, { slot: 10, zone: 'belowTarget', count: 5 }],
+    ['a smaller share below the range leaves the highs', 4, { slot: 2, zone: 'high', count: 5 }],
+  ])('%s', (_name, below, worst) => {
+    const evening = slot(10, 0, 10, 0).map((entry, index) =>
+      index < below ? { ...entry, value: 5.5, glucoseResultZone: 1 as const } : entry,
+    )
+    expect(findings([...evening, ...slot(2, 0, 5, 5)], range, today).worstSlot).toMatchObject(worst)
   })
 })
 

@@ -80,7 +80,7 @@ function hypoShare({ slot, hypoCount, loCount, count: usable }: Slots[number]): 
 /**
  * The worst slot of {@link slotAverages}. Lows come first: where at least two readings and at least 4 % of all lie below
  * 3.9 mmol/l, or in one slot no smaller a share than that of any slot's highs, the slot with the greatest share of them.
- * Then the slot with the greatest share above the patient's range, and where there is none, below it.
+ * Then the slot with the greatest share on one side of the patient's range, below it before above it.
  * Slots of at least five readings, two of which lie there, or with three lows; null when none is worth naming.
  */
 export function worstSlotOf(slots: Slots): WorstSlot | null {
@@ -89,7 +89,8 @@ export function worstSlotOf(slots: Slots): WorstSlot | null {
   const lowCount = sumOf(slots, 'hypoCount') + sumOf(slots, 'loCount')
   const isRelevant = lowCount >= relevantHypoShare * (sumOf(slots, 'count') + sumOf(slots, 'loCount'))
   if (lowest && (isRelevant || lowest.share >= (highest?.share ?? 0))) return lowest
-  return highest ?? greatestOf(slots.map(outsideRange('belowTarget', 'low')))
+  const below = greatestOf(slots.map(outsideRange('belowTarget', 'low')))
+  return below && below.share >= (highest?.share ?? 0) ? below : highest
 }
 
 function standsNothingOut(slots: Slots): boolean {

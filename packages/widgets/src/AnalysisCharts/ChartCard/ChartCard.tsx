@@ -85,7 +85,7 @@ export function ChartCard(props: ChartCardProps) {
           />
         </div>
         {facts}
-        {controls}
+        {controls && <div className={styles.controls}>{controls}</div>}
         {children}
         {sound && <div className={styles.footer}>{sound}</div>}
         {isTableShown && (

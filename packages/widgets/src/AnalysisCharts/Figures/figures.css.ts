@@ -3,6 +3,8 @@ import { focusRing } from '../../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 import { narrow, notWide, wide } from '../containers.ts'
 
+const fourColumns = 'repeat(4, minmax(0, 1fr))'
+
 /** Hides the line at the beginning of each row of cells. */
 export const frame = widgetStyle({ overflow: 'hidden', padding: `${vars.space[3]} ${vars.space[3]}` })
 export const row = widgetStyle({
@@ -14,7 +16,11 @@ export const row = widgetStyle({
 })
 /** As wide as what stands in them, side by side. */
 export const sixCells = widgetVariant({ '@container': { [wide]: { display: 'flex', justifyContent: 'space-between' } } })
-export const eightCells = widgetVariant({ '@container': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } })
+/** Two rows also on paper, so that the chart stands on the same page. */
+export const eightCells = widgetVariant({
+  '@media': { print: { gridTemplateColumns: fourColumns } },
+  '@container': { [wide]: { gridTemplateColumns: fourColumns } },
+})
 export const cell = widgetStyle({
   flex: '0 1 auto',
   maxWidth: 256,

@@ -34,15 +34,13 @@ export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) 
       title={text.worstSlot(found)}
       facts={<Facts findings={found} figures={figures} />}
       controls={
-        <div>
-          <SegmentedControl
-            size={36}
-            label={averages.by}
-            value={by}
-            onChange={setBy}
-            segments={(['label', 'hour'] as const).map((value) => ({ value, label: averages[value] }))}
-          />
-        </div>
+        <SegmentedControl
+          size={36}
+          label={averages.by}
+          value={by}
+          onChange={setBy}
+          segments={(['label', 'hour'] as const).map((value) => ({ value, label: averages[value] }))}
+        />
       }
       makeTable={() => averagesTable(data, words)}
       chart={chart}
