@@ -76,6 +76,7 @@ export { comparePeriods, type Change, type PeriodComparison } from '../src/analy
 export type { SensorGaps } from '../src/analysis/sensorGaps.ts'
 export { coverage, type Coverage, type CoveredDays, type HourSpan } from '../src/analysis/coverage.ts'
 export { dayProfile, type DayProfile, type DayProfileBin, type DayProfileOptions, type ProfileSource } from '../src/analysis/dayProfile.ts'
+export { fewReadings, isRiskTold } from '../src/analysis/fewReadings.ts'
 export { findings, worstSlotOf, type Findings, type WorstSlot } from '../src/analysis/findings.ts'
 export { mealPairs, type MealPair, type PairedMeal } from '../src/analysis/mealPairs.ts'
 export { percentileOf } from '../src/analysis/percentiles.ts'

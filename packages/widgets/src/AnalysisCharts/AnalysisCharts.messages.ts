@@ -66,6 +66,7 @@ export const analysisChartsMessages = {
       lbgi: (value: string, group: string) => `LBGI ${value} (${group})`,
       lbgiWithoutLo: (value: string, group: string) => `LBGI ${value} (${group}, a LO mérések nélkül számolva)`,
       riskGroups: { minimal: 'minimális', low: 'alacsony', moderate: 'közepes', high: 'magas' },
+      riskOfFew: 'kevés mérésből',
       loCount: (count: number) => `LO mérések: ${count}`,
       timeInRange: 'Céltartományban töltött idő (TIR)',
       timeInRangeTarget: (range: string) => `${range} mmol/l`,

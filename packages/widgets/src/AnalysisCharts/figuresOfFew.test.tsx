@@ -24,3 +24,14 @@ it('does not call a risk small without saying that it is reckoned without the LO
     expect(screen.getByText(/LBGI/)).toHaveTextContent(/LBGI \d,\d \(minimális, a LO mérések nélkül számolva\) · LO mérések: 1$/),
   )
 })
+
+it('calls nothing stable, and no risk small, after a few readings', async () => {
+  const { unmount } = renderAnalysis({ entries: [...daily(18, 19), reading(20, 9)] })
+  expect(await screen.findByText(/^variációs koefficiens \d+%$/)).toBeInTheDocument()
+  expect(await screen.findByText(/LBGI \d,\d \(kevés mérésből\)/)).toBeInTheDocument()
+  unmount()
+
+  renderAnalysis({ entries: [...daily(14, 20), ...[14, 15, 16, 17, 18, 19, 20].map((day) => reading(day, 7, '18:00'))] })
+  expect(await screen.findByText(/^variációs koefficiens \d+%, stabil$/)).toBeInTheDocument()
+  expect(await screen.findByText(/LBGI \d,\d \(minimális\)/)).toBeInTheDocument()
+})

@@ -86,6 +86,7 @@ export const patientTableMessages = {
     columns,
     sortings,
     riskGroups,
+    riskOfFew: 'kevés mérés',
     row: {
       today: 'ma',
       yesterday: 'tegnap',

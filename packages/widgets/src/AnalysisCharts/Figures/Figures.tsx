@@ -28,7 +28,7 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
     <Card padding="none" className={className}>
       <FigureList label={words.label} isLong={hasSensorCells(figures)}>
         <FigureCell label={words.average} {...concentration(variability.average)} note={text.median(figures.median)} />
-        <FigureCell label={words.deviation} {...concentration(variability.deviation)} note={text.variation(variability)} />
+        <FigureCell label={words.deviation} {...concentration(variability.deviation)} note={text.variation(figures)} />
         <FigureCell label={words.count} value={text.count(tally.count)} note={text.counted(figures)} title={words.leftOut} />
         <FigureCell
           label={words.inTarget}

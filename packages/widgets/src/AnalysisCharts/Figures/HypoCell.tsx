@@ -1,5 +1,6 @@
 import type { EstimatedHypoCount } from '@diab/core/analysis'
 import type { Answer } from '../data/useAnalysisQueries.ts'
+import { riskGroupText } from '../riskGroupText.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
@@ -12,7 +13,9 @@ export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   const { estimate, count, neededCount, windowDays, lbgi, lowGroup, loCount } = answer.data
   const remarks = [
     estimate !== null && words.hypoNote,
-    lbgi !== null && lowGroup !== null && (loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(decimal(lbgi), words.riskGroups[lowGroup]),
+    lbgi !== null &&
+      lowGroup !== null &&
+      (loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(decimal(lbgi), riskGroupText(words, lowGroup, count)),
     loCount > 0 && words.loCount(loCount),
   ]
   const note = remarks.filter(Boolean).join(' · ')

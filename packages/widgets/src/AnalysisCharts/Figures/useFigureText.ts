@@ -1,4 +1,4 @@
-import type { GlucoseVariability } from '@diab/core/analysis'
+import { fewReadings } from '@diab/core/analysis'
 import { useMemo } from 'react'
 import { useFormat } from '../../provider/useFormat.ts'
 import { useAnalysisMessages } from '../AnalysisCharts.messages.ts'
@@ -25,8 +25,10 @@ export function useFigureText() {
       count: (count: number) => format.number(count, 0),
       decimal: (value: number) => format.number(value),
       median: (mmolPerL: number | null) => mmolPerL !== null && words.median(format.number(mmolPerL)),
-      variation: ({ cv, isStable }: GlucoseVariability) =>
-        cv !== null && `${words.variation(percent(cv))}, ${isStable ? words.stable : words.unstable}`,
+      /** Whether that is stable two or three readings cannot tell. */
+      variation: ({ variability: { cv, isStable }, tally }: AnalysisFigures) =>
+        cv !== null &&
+        [words.variation(percent(cv)), tally.count >= fewReadings && (isStable ? words.stable : words.unstable)].filter(Boolean).join(', '),
       /** `napi 5,9 · 1 HI · 1 szokatlan`: how often, and what the figures leave out. */
       counted: ({ tally, countPerDay }: AnalysisFigures) =>
         [

@@ -20,9 +20,6 @@ export interface AnalysisFigures extends GlucoseFigures {
   readonly isPartial: boolean
 }
 
-/** Of fewer usable readings a figure says little. */
-export const fewReadings = 10
-
 /** Made once for what is shown, since it is seen again with every filter that comes back. */
 export const analysisFigures = remembered((shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures => {
   const { columns, glucoseCount } = shown

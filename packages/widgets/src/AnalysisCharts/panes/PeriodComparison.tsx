@@ -1,6 +1,6 @@
+import { fewReadings } from '@diab/core/analysis'
 import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
-import { fewReadings } from '../data/analysisFigures.ts'
 import type { PeriodTallies } from '../data/periodTallies.ts'
 import { comparisonRows } from './comparisonRows.ts'
 import { FigureTable } from './FigureTable.tsx'

@@ -1,5 +1,6 @@
 import type { HbA1cRule } from '@diab/core/analysis'
 import { useFormat } from '../../provider/useFormat.ts'
+import { riskGroupText } from '../riskGroupText.ts'
 import { SheetFigure } from './SheetFigure.tsx'
 import * as styles from './estimates.css.ts'
 import type { SummaryData } from './summaryData.ts'
@@ -12,7 +13,7 @@ export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData })
   // Rounded down: what is not met must not look as if it were.
   const amount = ({ rule }: HbA1cRule, value: number) => (rule.endsWith('Share') ? `${Math.floor(value * 100)}%` : String(value))
   const { estimate, average, windowDays, rules } = hbA1c
-  const { lbgi, lowGroup, loCount } = hypoCount
+  const { lbgi, lowGroup, loCount, count } = hypoCount
   return (
     <dl className={styles.estimates}>
       <SheetFigure
@@ -35,7 +36,9 @@ export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData })
           {words.hypoCount}: {words.atLeast(number(hypoCount.count, 0), number(hypoCount.neededCount, 0))}
         </Rule>
         {lbgi !== null && lowGroup !== null && (
-          <dd className={styles.fact}>{(loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(number(lbgi), indices.riskGroups[lowGroup])}</dd>
+          <dd className={styles.fact}>
+            {(loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(number(lbgi), riskGroupText(indices, lowGroup, count))}
+          </dd>
         )}
         <dd className={styles.fact}>{words.lo(loCount)}</dd>
       </SheetFigure>

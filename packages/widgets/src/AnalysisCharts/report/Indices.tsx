@@ -1,5 +1,7 @@
+import type { LowRiskGroup } from '@diab/core/analysis'
 import { Fragment } from 'react'
 import { useFormat } from '../../provider/useFormat.ts'
+import { riskGroupText } from '../riskGroupText.ts'
 import * as styles from './estimates.css.ts'
 import type { SummaryData } from './summaryData.ts'
 import { useSummaryWords } from './treatmentSummary.messages.ts'
@@ -8,13 +10,22 @@ import { useSummaryWords } from './treatmentSummary.messages.ts'
 export function Indices({ data: { meter } }: { data: SummaryData }) {
   const { indices: words, none } = useSummaryWords()
   const { number } = useFormat()
-  const { tally, risk, adrr, jIndex, mage, modd, eA1c } = meter.figures
-  const { riskGroups: groups, notes } = words
+  const {
+    tally,
+    risk: { lbgi, lowGroup, hbgi, highGroup },
+    adrr,
+    jIndex,
+    mage,
+    modd,
+    eA1c,
+  } = meter.figures
+  const { notes } = words
+  const risk = (group: LowRiskGroup) => riskGroupText(words, group, tally.count)
   const lowRisk = (group: string) => (tally.loCount > 0 ? words.withoutLo(group) : group)
   const rows: [name: string, value: number | null, note: string][] = [
-    [words.lbgi, risk.lbgi, risk.lowGroup ? lowRisk(groups[risk.lowGroup]) : ''],
-    [words.hbgi, risk.hbgi, risk.highGroup ? groups[risk.highGroup] : ''],
-    [words.adrr, adrr.value, adrr.group ? groups[adrr.group] : words.adrrMissing(adrr.dayCount, adrr.neededDays)],
+    [words.lbgi, lbgi, lowGroup ? lowRisk(risk(lowGroup)) : ''],
+    [words.hbgi, hbgi, highGroup ? risk(highGroup) : ''],
+    [words.adrr, adrr.value, adrr.group ? risk(adrr.group) : words.adrrMissing(adrr.dayCount, adrr.neededDays)],
     [words.j, jIndex, notes.j],
     [words.mage, mage.value, notes.mage],
     [words.modd, modd, notes.modd],

@@ -3,7 +3,7 @@ import { createFakeProvider, people } from '@diab/core/testing'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
-import { dayDiary, makeSummary } from './testing/makeSummary.ts'
+import { dayDiary, makeSummary, meterDiary } from './testing/makeSummary.ts'
 import { TreatmentSummary } from './TreatmentSummary.tsx'
 
 it('bears the time at which it was opened, each time anew', () => {
@@ -25,4 +25,26 @@ it('bears the time at which it was opened, each time anew', () => {
   now = '2026-11-21T09:15:00'
   rerender(view(true))
   expect(screen.getAllByText(/Nyomtatva: 2026\.11\.21\. 09:15/)).toHaveLength(2)
+})
+
+it.each([
+  ['a small risk is not named after three readings', dayDiary, 'kevés mérésből', 'alacsony kockázat'],
+  ['a small risk is named after a quarter of readings', meterDiary, 'alacsony kockázat', 'kevés mérésből'],
+])('%s', (_name, makeDiary, said, unsaid) => {
+  const provider = createFakeProvider({ now: '2026-11-20T18:00:00' })
+  const client = createDiabClient(provider.clientOptions)
+  const summary = makeSummary(makeDiary())
+  render(
+    <DiabProvider client={client} now={() => '2026-11-20T18:42:00'} user={people.patient}>
+      <TreatmentSummary
+        open
+        onClose={() => {}}
+        patientId={people.patient.id}
+        patient={{ name: 'Kovács Anna', birthDate: null }}
+        {...summary}
+      />
+    </DiabProvider>,
+  )
+  expect(screen.getAllByText(new RegExp(said)).length).toBeGreaterThan(0)
+  expect(screen.queryAllByText(new RegExp(unsaid))).toEqual([])
 })

@@ -57,6 +57,7 @@ export const treatmentSummaryMessages = {
       modd: 'MODD',
       eA1c: 'eA1c (ADAG)',
       riskGroups: { minimal: 'minimális kockázat', low: 'alacsony kockázat', moderate: 'közepes kockázat', high: 'magas kockázat' },
+      riskOfFew: 'kevés mérésből',
       notes: { j: 'szokásos 10–20', mage: 'kilengések átlaga', modd: 'napról napra eltérés', eA1c: 'a mérések átlagából' },
     },
     estimates: {

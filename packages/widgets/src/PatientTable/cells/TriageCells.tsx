@@ -1,5 +1,5 @@
 import { defaultNoDataDays, elevatedKetone, elevatedLbgi } from '@diab/core/clinic'
-import type { LowRiskGroup } from '@diab/core/analysis'
+import { isRiskTold, type LowRiskGroup } from '@diab/core/analysis'
 import { formatDate } from '@diab/core/format'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -51,9 +51,10 @@ export function ChangeCell({ patient: { triage }, messages: { row } }: CellProps
 const riskSteps: Readonly<Record<LowRiskGroup, number>> = { minimal: 1, low: 2, moderate: 3, high: 4 }
 const stepNumbers = [1, 2, 3, 4] as const
 
-export function RiskCell({ patient: { triage }, messages: { row, riskGroups } }: CellProps) {
-  const { lbgi, lowRiskGroup } = triage
+export function RiskCell({ patient: { triage }, messages: { row, riskGroups, riskOfFew } }: CellProps) {
+  const { lbgi, lowRiskGroup, lowCount, normalCount, highCount } = triage
   if (lbgi === null || lowRiskGroup === null) return row.none
+  if (!isRiskTold(lowRiskGroup, lowCount + normalCount + highCount)) return row.risk(number(lbgi), riskOfFew)
   const isElevated = lbgi > elevatedLbgi
   return (
     <span className={classes(styles.risk, isElevated && styles.elevated)}>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fewReadings, isRiskTold } from './fewReadings.ts'
+
+test.each([
+  ['minimal', fewReadings, true],
+  ['minimal', fewReadings - 1, false],
+  ['low', fewReadings, true],
+  ['low', fewReadings - 1, false],
+  ['moderate', 1, true],
+  ['high', 1, true],
+] as const)('a %s risk after %d readings: told %s', (group, count, isTold) => {
+  expect(isRiskTold(group, count)).toBe(isTold)
+})
