@@ -63,8 +63,11 @@ const tickText = (value: number) => (Number.isInteger(value) ? formatAmount(valu
 type LayerProps = { columns: GlucoseColumns; layout: ModelDayLayout }
 type ProfileProps = Pick<ModelDayData, 'profile'> & { layout: ModelDayLayout }
 
+/** Some dots in the empty picture of a first day are looked for; a month's would hide each other. */
+const sparsePoints = 100
+
 const AllPoints = memo(function AllPoints(props: LayerProps) {
-  return <ReadingPoints {...props} isQuiet />
+  return <ReadingPoints {...props} scale={props.columns.length <= sparsePoints ? 1.6 : 1} isQuiet />
 })
 
 /** The more days, the fainter each: together they must not hide the percentiles. */
