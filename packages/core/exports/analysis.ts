@@ -12,6 +12,7 @@ export {
   ColumnOrigin,
   emptyGlucoseColumns,
   inTimeOrder,
+  isOfSensor,
   ReadingUse,
   toGlucoseColumns,
   type GlucoseColumns,
@@ -38,7 +39,8 @@ export {
   type EstimatedHypoCount,
   type HypoCountStrategy,
 } from '../src/analysis/estimatedHypoCount.ts'
-export { glucoseFigures, type FiguresOptions, type GlucoseFigures } from '../src/analysis/glucoseFigures.ts'
+export { glucoseFigures, type GlucoseFigures } from '../src/analysis/glucoseFigures.ts'
+export { periodFigures, type FiguresOptions, type PeriodFigures } from '../src/analysis/periodFigures.ts'
 export { eA1c, gmi, gmiMmolPerMol, ifccOf } from '../src/analysis/glycatedHaemoglobin.ts'
 export { gri, griOf, type GlycemiaRiskIndex, type GriShares } from '../src/analysis/gri.ts'
 export { jIndex } from '../src/analysis/jIndex.ts'
@@ -49,7 +51,19 @@ export { riskIndexOf, type HighRiskGroup, type LowRiskGroup, type RiskIndex } fr
 export { type SensorFigures } from '../src/analysis/sensorFigures.ts'
 export { sufficiency, sufficiencyNeeds, type Sufficiency } from '../src/analysis/sufficiency.ts'
 export { summariseColumns } from '../src/analysis/summariseColumns.ts'
-export { timeInRange, type ConsensusGroup, type RangeBand, type RangeGoal, type TimeInRange } from '../src/analysis/timeInRange.ts'
+export { consensusGroupOf, type ConsensusGroup } from '../src/analysis/consensusBounds.ts'
+export { sensorTimeInRange, timeInRange, type RangeBand, type RangeGoal, type TimeInRange } from '../src/analysis/timeInRange.ts'
+export { leftOutOf, notableLeftOutShare, type LeftOut } from '../src/analysis/leftOut.ts'
+export {
+  partOf,
+  periodKindOf,
+  periodShares,
+  periodSharesOf,
+  type PeriodKind,
+  type PeriodShares,
+  type ShareCounts,
+  type TargetShares,
+} from '../src/analysis/periodShares.ts'
 export { cvOf, deviationOf, stableCvPercent, variability, variabilityOf, type GlucoseVariability } from '../src/analysis/variability.ts'
 export { joinDays } from '../src/analysis/windowDays.ts'
 export { wholePercents } from '../src/analysis/wholePercents.ts'
@@ -82,5 +96,5 @@ export { mealPairs, type MealPair, type PairedMeal } from '../src/analysis/mealP
 export { percentileOf } from '../src/analysis/percentiles.ts'
 export { hourAverages, slotAverages, type SlotAverages } from '../src/analysis/slotAverages.ts'
 export type { SlotTarget } from '../src/analysis/slotTarget.ts'
-export { targetBandOf, type TargetBand } from '../src/analysis/targetBand.ts'
+export { sensorBandOf, targetBandOf, type TargetBand } from '../src/analysis/targetBand.ts'
 export { weeklyPattern, type WeekdayTally } from '../src/analysis/weeklyPattern.ts'

@@ -82,6 +82,9 @@ export {
   mgPerDlPerMmolPerL,
   midnightEntriesBeforeHour,
   noteMaxLength,
+  piecesMax,
+  piecesMin,
+  piecesStep,
 } from '../src/diary/diaryLimits.ts'
 export {
   analysisPeriods,
@@ -122,7 +125,17 @@ export {
   type GlucoseUnit,
   type NewGlucoseEntry,
 } from '../src/diary/glucoseEntry.schema.ts'
-export { defaultGlucoseRanges, rangeFor, zoneOf, type RangeQuestion, type TargetRange } from '../src/diary/glucoseRange.ts'
+export {
+  classifyReading,
+  defaultGlucoseRanges,
+  rangeFor,
+  sensorRangeOf,
+  zoneOf,
+  type ClassifiableReading,
+  type ClassifiedReading,
+  type RangeQuestion,
+  type TargetRange,
+} from '../src/diary/glucoseRange.ts'
 export { fromMmolPerL, toMmolPerL } from '../src/diary/glucoseUnit.ts'
 export type { FeelEntryDraft } from '../src/diary/feelEntry.draft.ts'
 export { type GlucoseEntryDraft, withUnusualToggled } from '../src/diary/glucoseEntry.draft.ts'
@@ -160,6 +173,10 @@ export {
   type SidePanel,
   type SidePanelEvent,
 } from '../src/diary/sidePanel.machine.ts'
+export { proposedDecimal } from '../src/diary/proposedDecimal.ts'
+export { restorableDraft, setAsideDraft } from '../src/diary/setAsideDraft.ts'
+export { lastReadings, needsConfirmation } from '../src/diary/unusualValue.ts'
+export { type CopyOf, copyOfSchema, type EntryCopy, toEntryCopy, withCopied } from '../src/diary/entryCopy.ts'
 export { defaultTimeZone, toStoredEntry, type StoredStamp } from '../src/diary/storedEntry.ts'
 export {
   judgeGlucose,

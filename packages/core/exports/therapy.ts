@@ -18,10 +18,13 @@ export {
   type SaveStep,
 } from '../src/therapy/mealTimeSave.machine.ts'
 export { planMealTimeCalls } from '../src/therapy/mealTimeSync.ts'
+export { overlappingMealTimes } from '../src/therapy/overlappingMealTimes.ts'
+export { isInForce, rangeValidFrom } from '../src/therapy/rangeInForce.ts'
 export { measurementRange } from '../src/therapy/measurementRange.ts'
 export { medicinesToOffer } from '../src/therapy/medicineChoice.ts'
 export { tasksOf, type PlanTask } from '../src/therapy/planTasks.ts'
 export { retryMealTimeSave, saveMealTime, type MealTimeSaveOptions } from '../src/therapy/saveMealTime.ts'
+export { defaultSensorRange, presentSensorRange, sensorRangeAfter } from '../src/therapy/sensorRange.ts'
 export { checkTaskValue, type TaskKind } from '../src/therapy/taskValue.rules.ts'
 export { glucoseRangePresetLabels, medicineChoiceMessages, therapyMessages } from '../src/therapy/therapy.messages.ts'
 export { applyTherapyCall, sendTherapyCall, type TherapyCall, type TherapyCallField } from '../src/therapy/therapyCall.ts'

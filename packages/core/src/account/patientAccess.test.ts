@@ -12,7 +12,7 @@ const relationArbitrary: fc.Arbitrary<PatientRelation> = fc.record({
   isClinicStaff: flag,
   hasTemporaryPermission: flag,
 })
-const deeds: readonly PatientDeed[] = ['read', 'add', 'change', 'own', 'note']
+const deeds: readonly PatientDeed[] = ['read', 'add', 'change', 'own', 'note', 'upload']
 
 describe('for every relation to a patient', () => {
   const holds = (law: (relation: PatientRelation) => void) =>
@@ -39,10 +39,16 @@ describe('for every relation to a patient', () => {
       expect(!may('note', relation) || may('read', relation)).toBe(true)
     }))
 
-  it('clinic and temporary permission alone let nobody write but notes', () =>
+  it('who may add may upload, and who may upload may read', () =>
+    holds((relation) => {
+      expect(!may('add', relation) || may('upload', relation)).toBe(true)
+      expect(!may('upload', relation) || may('read', relation)).toBe(true)
+    }))
+
+  it('clinic and temporary permission alone let nobody write but notes and the readings of a meter', () =>
     holds(({ isClinicStaff, hasTemporaryPermission, hasDoctors }) => {
       const relation = { ...noRelation, isPatient: true, isClinicStaff, hasTemporaryPermission, hasDoctors }
-      expect(deeds.filter((deed) => may(deed, relation) && deed !== 'read')).toEqual(isClinicStaff ? ['note'] : [])
+      expect(deeds.filter((deed) => may(deed, relation) && deed !== 'read')).toEqual(isClinicStaff ? ['note', 'upload'] : [])
     }))
 
   it('a patient with a doctor changes nothing alone', () =>

@@ -31,10 +31,10 @@ export const actsAsPatient = (relation: PatientRelation): boolean => relation.is
 
 /**
  * What a caller wants to do with a patient's record.
- * read: look at it · add: create entries, upload · change: correct, delete, relabel, and the therapy · own: what only the
+ * read: look at it · add: create entries · upload: hand over the readings of a meter · change: correct, delete, relabel, and the therapy · own: what only the
  * person (or a supervisor acting as that person) sees · note: write down what was said in a visit.
  */
-export type PatientDeed = 'read' | 'add' | 'change' | 'own' | 'note'
+export type PatientDeed = 'read' | 'add' | 'upload' | 'change' | 'own' | 'note'
 
 /** May do `deed` with the patient of `relation`: the one rule of form and provider (specification 2, section 4). */
 export function may(deed: PatientDeed, relation: PatientRelation): boolean {
@@ -46,6 +46,8 @@ export function may(deed: PatientDeed, relation: PatientRelation): boolean {
       return actsAsPatient(relation)
     case 'add':
       return actsAsPatient(relation) || (isPatient && isLinkedDoctor)
+    case 'upload':
+      return actsAsPatient(relation) || (isPatient && (isLinkedDoctor || isClinicStaff))
     case 'note':
       return isPatient && (isLinkedDoctor || isClinicStaff)
     case 'change':

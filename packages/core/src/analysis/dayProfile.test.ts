@@ -85,10 +85,11 @@ describe('a sensor', () => {
 describe('which readings count', () => {
   const sensor = sensorOf(at(600, 6))
   const meter = meterOf(at(900, 5))
-  test('sources are never mixed; the one with most readings is drawn', () => {
+  test('sources are never mixed; a sensor with at least half of the readings is drawn', () => {
     expect(given(dayProfile([...sensor, ...meter]))).toEqual([607.5])
     expect(given(dayProfile([...sensor, ...meter], { source: 'meter' }))).toEqual([870, 900, 930, 960])
-    expect(dayProfile([...sensor.slice(0, 5), ...meter]).source).toBe('meter')
+    expect(dayProfile([...sensor.slice(0, meter.length), ...meter]).source).toBe('sensor')
+    expect(dayProfile([...sensor.slice(0, meter.length - 1), ...meter]).source).toBe('meter')
     expect(dayProfile([])).toMatchObject({ source: 'meter', dayCount: 0 })
   })
 

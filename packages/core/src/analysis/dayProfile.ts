@@ -1,6 +1,6 @@
 import { type DayWindows, type FoldedDays, foldDays } from './dayProfileBins.ts'
 import { smoothCircular } from './dayProfileSmoothing.ts'
-import { ColumnOrigin, type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import { type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import { percentileOf } from './percentiles.ts'
 
 export type ProfileSource = 'sensor' | 'meter'
@@ -28,7 +28,7 @@ export interface DayProfile {
 }
 
 export interface DayProfileOptions {
-  /** Without it: a sensor, when more than half of the usable readings come from one. */
+  /** Without it: a sensor, when at least half of the readings come from one. */
   source?: ProfileSource
   /** From one bin to the next: 15 of a sensor, 30 of a meter. */
   binMinutes?: 5 | 10 | 15 | 20 | 30 | 60
@@ -62,14 +62,14 @@ const rules: Record<ProfileSource, ProfileRule> = {
 }
 
 function mainSource({ uses, origins, length }: GlucoseColumns): ProfileSource {
-  let usable = 0
+  let all = 0
   let ofSensor = 0
   for (let row = 0; row < length; row++) {
-    if (uses[row] !== ReadingUse.Usable) continue
-    usable++
-    if (origins[row] === ColumnOrigin.Sensor) ofSensor++
+    if (uses[row] === ReadingUse.Unusual) continue
+    all++
+    if (isOfSensor(origins[row])) ofSensor++
   }
-  return ofSensor * 2 > usable ? 'sensor' : 'meter'
+  return all > 0 && ofSensor * 2 >= all ? 'sensor' : 'meter'
 }
 
 const windowsOf = (source: ProfileSource, step: number): DayWindows =>

@@ -1,4 +1,4 @@
-import { ColumnOrigin, type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
+import { ColumnOrigin, type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
 import { noGroup, type SortedGroups, sortIntoGroups, wrapGroup } from './sortIntoGroups.ts'
 
 const minutesOfDay = 1440
@@ -32,10 +32,11 @@ export function foldDays(columns: GlucoseColumns, isSensor: boolean, { step, spa
   const counts = new Int32Array(windowCount)
   const dayCounts = new Int32Array(windowCount)
   const latestDays = new Int32Array(windowCount)
+  const isOther = (origin: number | undefined) => (isSensor ? origin !== ColumnOrigin.Sensor : isOfSensor(origin))
   let dayCount = 0
   let dayStart = -Infinity
   for (let row = 0; row < length; row++) {
-    if (uses[row] !== ReadingUse.Usable || (origins[row] === ColumnOrigin.Sensor) !== isSensor) continue
+    if (uses[row] !== ReadingUse.Usable || isOther(origins[row])) continue
     const minute = minutes[row]!
     if (minute >= dayStart + minutesOfDay) {
       dayStart = dayNumberOf(minute) * minutesOfDay

@@ -1,6 +1,7 @@
 import type { LocalDay } from '../diary/localDay.ts'
 import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
+import { fixedZoneBounds } from './fixedZones.ts'
 import { type LowRiskGroup, riskIndexOf } from './riskIndex.ts'
 import { daysInWindow, joinDays, spanOf } from './windowDays.ts'
 
@@ -27,9 +28,10 @@ const expectedByClass = [27, 87, 238, 547, 1063, 1744, 2417, 2829] as const
 export const lbgiClassStrategy: HypoCountStrategy = {
   version: 'lbgi-class-1',
   estimate(window, diabetesType) {
-    if (window.veryLowBand + window.lowBand === 0) return 0
-    const { lbgi } = riskIndexOf(window)
-    const classNumber = Math.min(expectedByClass.length, Math.max(1, Math.ceil(lbgi ?? 0)))
+    if (window.min === null || window.min >= fixedZoneBounds.lowBelow) return 0
+    // Of usable readings alone, as every statistic of the specification.
+    const lbgi = window.usableLowRisk / window.count
+    const classNumber = Math.min(expectedByClass.length, Math.max(1, Math.ceil(lbgi)))
     return (expectedByClass[classNumber - 1] ?? 0) / (diabetesType === DiabetesType.TypeOne ? 217 : 100)
   },
 }
@@ -43,6 +45,7 @@ export interface EstimatedHypoCount {
   /** Usable readings in the window. */
   readonly count: number
   readonly neededCount: number
+  /** With LO and HI, as everywhere. */
   readonly lbgi: number | null
   readonly lowGroup: LowRiskGroup | null
   /** LO readings in the window; they are left out of the estimate. */

@@ -152,7 +152,27 @@ describe('the share in target', () => {
       like({ value: 0.6, glucoseResultValidity: 1 }),
       like({ value: 2, glucoseMetas: [3] }),
     ]
-    expect(findings([...readings, ...left], range, today)).toEqual({ ...findings(readings, range, today), hiCount: 1, loCount: 1 })
+    const { shares: _without, ...without } = findings(readings, range, today)
+    const { shares, ...found } = findings([...readings, ...left], range, today)
+    expect(found).toEqual({ ...without, hiCount: 1, loCount: 1 })
+    expect(shares.meter).toMatchObject({ hiCount: 1, loCount: 1, count: 10 })
+  })
+
+  test('of a sensor period is time in range with HI and LO, whatever the ranges of the slots say', () => {
+    const ofSensor = (value: number, rest: Partial<GlucoseEntry> = {}) =>
+      makeGlucoseEntry({ entryDate: '2026-11-19T21:00:00', therapyLabel: 10, origin: 'sensor', value, ...rest })
+    const readings = [ofSensor(5), ofSensor(9), ofSensor(33.3, { glucoseResultValidity: 3 }), ofSensor(0.6, { glucoseResultValidity: 1 })]
+    // Four readings of a sensor: one very low (LO), two of 3.9–10.0, one very high (HI); 6.0–8.0 of the evening is no rule here.
+    expect(findings([...readings, ...slot(10, 0, 3, 0)], range, today)).toMatchObject({
+      shares: { kind: 'sensor', leading: 'sensor', meter: { count: 3 } },
+      inTargetShare: 0.5,
+      zones: { low: 1, normal: 2, high: 1 },
+      hiCount: 1,
+      loCount: 1,
+    })
+    // Neither 5.0 nor 9.0 is outside the sensor range: the evening is not named below or above target.
+    const many = Array.from({ length: 10 }, (_, at) => ofSensor(at % 2 === 0 ? 5 : 9))
+    expect(findings(many, range, today)).toMatchObject({ worstSlot: null, isWorstSlotKnown: true, inTargetShare: 1 })
   })
 
   test('is not given without a reading', () => {

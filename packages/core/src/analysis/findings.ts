@@ -1,7 +1,9 @@
 import { TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { LocalDay } from '../diary/localDay.ts'
 import { type Coverage, type CoveredDays, coverage } from './coverage.ts'
+import type { ConsensusGroup } from './consensusBounds.ts'
 import type { GlucoseReadings } from './glucoseColumns.ts'
+import { type PeriodShares, periodSharesOf } from './periodShares.ts'
 import { type SlotAverages, slotAverages } from './slotAverages.ts'
 
 /** The time of day that most needs a look. */
@@ -9,7 +11,7 @@ export interface WorstSlot {
   readonly slot: TherapyLabel
   /**
    * `low`: below 3.9 mmol/l, LO among them; `high` and `belowTarget`: above and below the patient's own range, by the zone
-   * stored with the reading.
+   * stored with the reading: of a sensor reading by the sensor range, never by the range of a label.
    */
   readonly zone: 'low' | 'high' | 'belowTarget'
   /** Readings of the zone among those of the slot, 0 to 1. */
@@ -20,13 +22,15 @@ export interface WorstSlot {
   readonly outOf: number
 }
 
-/** What a chart says in one sentence: of usable readings (valid, not marked unusual) alone. */
+/** What a chart says in one sentence. */
 export interface Findings {
-  /** Readings inside the patient's own ranges among all, 0 to 1; null without a reading. */
+  /** The shares in target: of a sensor period by consensus band, HI and LO included, else by the patient's own ranges. */
+  readonly shares: PeriodShares
+  /** The one share of {@link shares}, 0 to 1; null without a reading. */
   readonly inTargetShare: number | null
-  /** Readings by the zone stored with them; whole percentages that add up are made of these. */
+  /** The readings of that share; whole percentages that add up are made of these. */
   readonly zones: { readonly low: number; readonly normal: number; readonly high: number }
-  /** Left out of everything above; a LO is the lowest value there is, so that they must stand beside it. */
+  /** Where the share leaves them out they must be named beside it, and a sentence that names the one names the other. */
   readonly hiCount: number
   readonly loCount: number
   readonly worstSlot: WorstSlot | null
@@ -104,6 +108,7 @@ function standsNothingOut(slots: Slots): boolean {
  *
  * @param slots saves the work where {@link slotAverages} is at hand
  * @param measured all readings of the range where `readings` are filtered: what is hidden is not missing
+ * @param group whose consensus bands are those of a sensor period
  */
 export function findings(
   readings: GlucoseReadings,
@@ -111,13 +116,15 @@ export function findings(
   today: LocalDay,
   slots: Slots = slotAverages(readings),
   measured: GlucoseReadings = readings,
+  group: ConsensusGroup = 'standard',
 ): Findings {
-  const count = sumOf(slots, 'count')
-  const zones = { low: sumOf(slots, 'low'), normal: sumOf(slots, 'normal'), high: sumOf(slots, 'high') }
+  const shares = periodSharesOf(readings, group)
+  const { low, normal, high, inTargetShare } = shares.answer
   const worstSlot = worstSlotOf(slots)
   return {
-    inTargetShare: count === 0 ? null : zones.normal / count,
-    zones,
+    shares,
+    inTargetShare,
+    zones: { low, normal, high },
     hiCount: sumOf(slots, 'hiCount'),
     loCount: sumOf(slots, 'loCount'),
     worstSlot,

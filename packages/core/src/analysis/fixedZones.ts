@@ -1,5 +1,6 @@
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { isUsableGlucose } from '../diary/usableGlucose.ts'
+import { ResultValidity } from '../diary/diaryEnumerations.ts'
+import { isUnusual } from '../diary/usableGlucose.ts'
 
 /** Consensus bands in mmol/l (Battelino 2019), apart from the patient's own ranges; 3.9 and 10.0 are in target. */
 export const fixedZoneBounds = { veryLowBelow: 3, lowBelow: 3.9, highAbove: 10, veryHighAbove: 13.9 } as const
@@ -22,9 +23,14 @@ export function fixedZoneOf(mmolPerL: number): FixedZone {
   return mmolPerL <= fixedZoneBounds.veryHighAbove ? 'high' : 'veryHigh'
 }
 
-/** Usable readings by consensus band. */
+/** Readings by consensus band, LO as below 3.0 and HI as above 13.9 mmol/l; unusual ones are left out. */
 export function fixedZones(entries: readonly Pick<GlucoseEntry, 'value' | 'glucoseResultValidity' | 'glucoseMetas'>[]): FixedZones {
   const counts = { veryLow: 0, low: 0, target: 0, high: 0, veryHigh: 0 }
-  for (const entry of entries) if (isUsableGlucose(entry)) counts[fixedZoneOf(entry.value)] += 1
+  for (const entry of entries) {
+    if (isUnusual(entry)) continue
+    if (entry.glucoseResultValidity === ResultValidity.Low) counts.veryLow += 1
+    else if (entry.glucoseResultValidity === ResultValidity.High) counts.veryHigh += 1
+    else counts[fixedZoneOf(entry.value)] += 1
+  }
   return counts
 }

@@ -8,8 +8,14 @@ import { canonicalMinutes } from './canonicalMinutes.ts'
 export const ReadingUse = { Usable: 0, Unusual: 1, High: 2, Low: 3 } as const
 export type ReadingUse = (typeof ReadingUse)[keyof typeof ReadingUse]
 
-/** Where a reading came from, as a column holds it. */
-export const ColumnOrigin = { Hand: 0, Meter: 1, Sensor: 2 } as const
+/**
+ * Where a reading came from, as a column holds it. A covered scan is a sensor reading that someone asked for in a quarter of
+ * an hour for which the sensor stored a reading too: figures about time count the stored one alone.
+ */
+export const ColumnOrigin = { Hand: 0, Meter: 1, Sensor: 2, CoveredScan: 3 } as const
+
+/** Whether a sensor measured it, covered scans included. */
+export const isOfSensor = (origin: number | undefined): boolean => origin === ColumnOrigin.Sensor || origin === ColumnOrigin.CoveredScan
 
 /**
  * Readings in time order, one typed array per field: what every figure is computed from. The buffers can be
@@ -36,7 +42,7 @@ export interface GlucoseColumns {
 /** What the figures need of an entry. */
 export type GlucoseReading = Pick<
   GlucoseEntry,
-  'entryDate' | 'value' | 'glucoseResultZone' | 'glucoseResultValidity' | 'glucoseMetas' | 'mealType' | 'therapyLabel' | 'origin'
+  'entryDate' | 'value' | 'glucoseResultZone' | 'glucoseResultValidity' | 'glucoseMetas' | 'mealType' | 'therapyLabel' | 'origin' | 'isScan'
 >
 
 /** Every figure takes either; entries are turned into columns once. */
@@ -48,8 +54,24 @@ const readingUseOf = (reading: GlucoseReading): ReadingUse => {
   return reading.glucoseResultValidity === ResultValidity.Low ? ReadingUse.Low : ReadingUse.Usable
 }
 
-const originOf = ({ origin }: GlucoseReading) =>
-  origin === EntryOrigin.Sensor ? ColumnOrigin.Sensor : origin === EntryOrigin.Meter ? ColumnOrigin.Meter : ColumnOrigin.Hand
+function originOf({ origin, isScan }: GlucoseReading) {
+  if (origin === EntryOrigin.Sensor) return isScan ? ColumnOrigin.CoveredScan : ColumnOrigin.Sensor
+  return origin === EntryOrigin.Meter ? ColumnOrigin.Meter : ColumnOrigin.Hand
+}
+
+const scanMinutes = 15
+
+/** Makes sensor readings of the scans in whose quarter of an hour the sensor stored none that counts. */
+function keepUncoveredScans({ length, minutes, origins, uses }: GlucoseColumns): void {
+  for (let from = 0, to = 0; from < length; from = to) {
+    const quarter = Math.floor(minutes[from]! / scanMinutes)
+    let isCovered = false
+    for (to = from; to < length && Math.floor(minutes[to]! / scanMinutes) === quarter; to++)
+      if (origins[to] === ColumnOrigin.Sensor && uses[to] !== ReadingUse.Unusual) isCovered = true
+    if (isCovered) continue
+    for (let row = from; row < to; row++) if (origins[row] === ColumnOrigin.CoveredScan) origins[row] = ColumnOrigin.Sensor
+  }
+}
 
 interface Timed {
   readonly entryDate: WallClock
@@ -111,5 +133,6 @@ export function toGlucoseColumns(readings: GlucoseReadings): GlucoseColumns {
   if (isColumns(readings)) return readings
   const columns = emptyGlucoseColumns(readings.length)
   if (!fillInOrder(columns, readings)) fillInOrder(columns, inTimeOrder(readings))
+  if (columns.origins.includes(ColumnOrigin.CoveredScan)) keepUncoveredScans(columns)
   return columns
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { adrr } from './adrr.ts'
 import { toGlucoseColumns } from './glucoseColumns.ts'
-import { glucoseFigures } from './glucoseFigures.ts'
+import { type GlucoseFigures, glucoseFigures } from './glucoseFigures.ts'
 import { tallyByDay } from './glucoseTally.ts'
 import { gmi } from './glycatedHaemoglobin.ts'
 import { mage } from './mage.ts'
@@ -73,17 +73,19 @@ describe('every figure at once', () => {
     )
   })
 
-  test('is moved by no HI, LO or unusual reading; only their counts tell of them', () => {
+  test('HI, LO and unusual readings move none of the specified figures; their counts tell of them', () => {
+    const specified = ({ median, quartiles, variability, jIndex, adrr, modd, mage, eA1c, tally }: GlucoseFigures) => {
+      const { count, average, squares, min, max, low, normal, high } = tally
+      return { median, quartiles, variability, jIndex, adrr, modd, mage, eA1c, count, average, squares, min, max, low, normal, high }
+    }
     fc.assert(
       fc.property(usableReadings(), leftOutReadings(), (usable, leftOut) => {
-        const told = glucoseFigures([...leftOut, ...usable])
-        const { hiCount, loCount, unusualCount } = told.tally
+        const figures = glucoseFigures([...leftOut, ...usable])
+        const { hiCount, loCount, unusualCount } = figures.tally
         expect(hiCount + loCount + unusualCount).toBe(leftOut.length)
-        const days = told.days.flatMap(({ day, glucose }) =>
-          glucose.count === 0 ? [] : [{ day, glucose: { ...glucose, hiCount: 0, loCount: 0, unusualCount: 0 } }],
-        )
-        const tally = { ...told.tally, hiCount: 0, loCount: 0, unusualCount: 0 }
-        expect({ ...told, tally, days }).toEqual(glucoseFigures(usable))
+        expect(figures.leftOut).toMatchObject({ hiCount, loCount })
+        expect(figures.inRange.count).toBe(usable.length + hiCount + loCount)
+        expect(specified(figures)).toEqual(specified(glucoseFigures(usable)))
       }),
     )
   })

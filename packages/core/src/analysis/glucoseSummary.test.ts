@@ -78,8 +78,15 @@ describe('fixed zones', () => {
 
   test('of the sample series', () => expect(fixedZones(sample)).toEqual({ veryLow: 0, low: 1, target: 6, high: 2, veryHigh: 1 }))
 
-  test('count usable readings alone, whatever the stored zone', () => {
-    const hi = makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3 })
-    expect(fixedZones([hi, makeGlucoseEntry({ value: 5, glucoseResultZone: 1 })])).toMatchObject({ target: 1, veryHigh: 0 })
+  test('count HI and LO in the outermost bands whatever value stands for them, and no unusual reading', () => {
+    const [hi, lo] = [
+      makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3 }),
+      makeGlucoseEntry({ value: 0.6, glucoseResultValidity: 1 }),
+    ]
+    const oddHi = { ...hi, value: 12 }
+    const oddLo = { ...lo, value: 3.5 }
+    const unusual = { ...hi, glucoseMetas: [3 as const] }
+    const normal = makeGlucoseEntry({ value: 5, glucoseResultZone: 1 })
+    expect(fixedZones([hi, oddHi, lo, oddLo, unusual, normal])).toEqual({ veryLow: 2, low: 0, target: 1, high: 0, veryHigh: 2 })
   })
 })

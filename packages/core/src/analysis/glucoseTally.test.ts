@@ -5,6 +5,7 @@ import { type GlucoseTally, glucoseTallySchema } from './dailySummary.schema.ts'
 import { fixedZones } from './fixedZones.ts'
 import { inTimeOrder, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import { glucoseSummary } from './glucoseSummary.ts'
+import { glucoseRiskOf } from './glucoseRisk.ts'
 import { emptyTally, joinTallies, tallyByDay, tallyGlucose, tallyRows } from './glucoseTally.ts'
 import { summariseColumns } from './summariseColumns.ts'
 import { columnsOf } from './testing/columnsOf.ts'
@@ -31,14 +32,25 @@ describe('a tally', () => {
       makeGlucoseEntry({ value: 20, glucoseMetas: [3], mealType: 3, origin: 'sensor' }),
     ])
     expect(tally).toMatchObject({ count: 6, low: 2, normal: 1, high: 3, min: 2.9, max: 14 })
-    expect(tally).toMatchObject({ veryLowBand: 1, lowBand: 1, targetBand: 2, highBand: 1, veryHighBand: 1 })
+    expect(tally).toMatchObject({ veryLowBand: 2, lowBand: 1, targetBand: 2, highBand: 1, veryHighBand: 2 })
     expect(tally).toMatchObject({ preprandialCount: 2, postprandialCount: 1, sensorCount: 1, hiCount: 1, loCount: 1, unusualCount: 1 })
     expect(glucoseTallySchema.parse(tally)).toEqual(tally)
   })
 
   test('of nothing, and of readings that do not count, is empty', () => {
     expect(tallyGlucose([])).toEqual(emptyTally)
-    expect(tallyGlucose([makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3 })])).toEqual({ ...emptyTally, hiCount: 1 })
+    expect(tallyGlucose([makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3, glucoseMetas: [3] })])).toEqual({
+      ...emptyTally,
+      unusualCount: 1,
+    })
+  })
+
+  test('of a HI or LO alone has it in its band and its risk, and no average', () => {
+    const hi = tallyGlucose([makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3 })])
+    expect(hi).toEqual({ ...emptyTally, hiCount: 1, veryHighBand: 1, highRisk: glucoseRiskOf(33.3).high })
+    const lo = tallyGlucose([makeGlucoseEntry({ value: 0.6, glucoseResultValidity: 1, origin: 'sensor' })])
+    const ofSensor = { sensorLoCount: 1, sensorVeryLowBand: 1 }
+    expect(lo).toEqual({ ...emptyTally, loCount: 1, veryLowBand: 1, lowRisk: glucoseRiskOf(40 / 18.018).low, ...ofSensor })
   })
 
   test('of readings in any order is the same', () => {
@@ -49,11 +61,12 @@ describe('a tally', () => {
     )
   })
 
-  test('of unusual and invalid readings among others is not moved by them', () => {
+  test('has the specification’s figures unmoved by unusual and invalid readings', () => {
     fc.assert(
       fc.property(usableReadings(), leftOutReadings(), (usable, leftOut) => {
-        const { hiCount: _hi, loCount: _lo, unusualCount: _unusual, ...figures } = tallyGlucose([...leftOut, ...usable])
-        expect(tallyGlucose(usable)).toMatchObject(figures)
+        const { count, average, squares, min, max, low, normal, high, usableLowRisk } = tallyGlucose([...leftOut, ...usable])
+        const specified = { count, average, squares, min, max, low, normal, high, usableLowRisk }
+        expect(tallyGlucose(usable)).toMatchObject(specified)
       }),
     )
   })

@@ -1,9 +1,11 @@
 import { GlucoseResultZone, MealType } from '../diary/diaryEnumerations.ts'
 import type { LocalDay } from '../diary/localDay.ts'
 import { toLocalDay, toWallClock } from '../diary/wallClock.ts'
+import { sensorMaxMmolPerL, sensorMinMmolPerL } from '../diary/diaryLimits.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
-import { fixedZoneOf } from './fixedZones.ts'
-import { ColumnOrigin, type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import { consensusBounds } from './consensusBounds.ts'
+import { type FixedZone, fixedZoneOf } from './fixedZones.ts'
+import { ColumnOrigin, type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import { glucoseRiskOf } from './glucoseRisk.ts'
 
 /** The tally of no reading. */
@@ -23,9 +25,22 @@ export const emptyTally: Readonly<GlucoseTally> = {
   veryHighBand: 0,
   lowRisk: 0,
   highRisk: 0,
+  usableLowRisk: 0,
   preprandialCount: 0,
   postprandialCount: 0,
   sensorCount: 0,
+  sensorLow: 0,
+  sensorNormal: 0,
+  sensorHigh: 0,
+  sensorHiCount: 0,
+  sensorLoCount: 0,
+  sensorVeryLowBand: 0,
+  sensorLowBand: 0,
+  sensorTargetBand: 0,
+  sensorHighBand: 0,
+  sensorVeryHighBand: 0,
+  sensorPregnancyLowBand: 0,
+  sensorPregnancyTargetBand: 0,
   hiCount: 0,
   loCount: 0,
   unusualCount: 0,
@@ -34,10 +49,32 @@ export const emptyTally: Readonly<GlucoseTally> = {
 /** What is being added up: its average and extremes are numbers until it turns out to be empty. */
 type OpenTally = GlucoseTally & { average: number; min: number; max: number }
 
-function countLeftOut(tally: OpenTally, use: number | undefined) {
-  if (use === ReadingUse.Unusual) tally.unusualCount++
-  else if (use === ReadingUse.High) tally.hiCount++
+/** HI and LO count in the bands and with the device's bound in the risk, and nowhere else; an unusual one nowhere. */
+function countLeftOut(tally: OpenTally, columns: GlucoseColumns, row: number) {
+  const use = columns.uses[row]
+  if (use === ReadingUse.Unusual) {
+    tally.unusualCount++
+    return
+  }
+  const isHigh = use === ReadingUse.High
+  if (isHigh) tally.hiCount++
   else tally.loCount++
+  const isSensor = isOfSensor(columns.origins[row])
+  if (isSensor) {
+    if (isHigh) tally.sensorHiCount++
+    else tally.sensorLoCount++
+  }
+  // A stored HI or LO carries the bound of a diary value; a sensor stops long before that one.
+  const sensorBound = isHigh ? sensorMaxMmolPerL : sensorMinMmolPerL
+  addRisk(tally, isSensor ? sensorBound : columns.values[row]!)
+  countBand(tally, isHigh ? Infinity : -Infinity, columns.origins[row])
+}
+
+function addRisk(tally: OpenTally, value: number): number {
+  const risk = glucoseRiskOf(value)
+  tally.lowRisk += risk.low
+  tally.highRisk += risk.high
+  return risk.low
 }
 
 /** Welford's update keeps the digits that a sum of squares loses. */
@@ -47,18 +84,30 @@ function addValue(tally: OpenTally, value: number) {
   tally.squares += distance * (value - tally.average)
   if (value < tally.min) tally.min = value
   if (value > tally.max) tally.max = value
-  const risk = glucoseRiskOf(value)
-  tally.lowRisk += risk.low
-  tally.highRisk += risk.high
+  tally.usableLowRisk += addRisk(tally, value)
 }
 
-function countBand(tally: OpenTally, value: number) {
+function countBand(tally: OpenTally, value: number, origin: number | undefined) {
+  if (origin === ColumnOrigin.CoveredScan) return
   const band = fixedZoneOf(value)
   if (band === 'target') tally.targetBand++
   else if (band === 'low') tally.lowBand++
   else if (band === 'high') tally.highBand++
   else if (band === 'veryLow') tally.veryLowBand++
   else tally.veryHighBand++
+  if (origin === ColumnOrigin.Sensor) countSensorBand(tally, value, band)
+}
+
+function countSensorBand(tally: OpenTally, value: number, band: FixedZone) {
+  if (band === 'target') tally.sensorTargetBand++
+  else if (band === 'low') tally.sensorLowBand++
+  else if (band === 'high') tally.sensorHighBand++
+  else if (band === 'veryLow') tally.sensorVeryLowBand++
+  else tally.sensorVeryHighBand++
+  if (band === 'veryLow') return
+  const { low, high } = consensusBounds.pregnancyOther
+  if (value < low) tally.sensorPregnancyLowBand++
+  else if (value <= high) tally.sensorPregnancyTargetBand++
 }
 
 function countKind(tally: OpenTally, columns: GlucoseColumns, row: number) {
@@ -69,21 +118,24 @@ function countKind(tally: OpenTally, columns: GlucoseColumns, row: number) {
   const mealType = columns.mealTypes[row]
   if (mealType === MealType.Fasting || mealType === MealType.Preprandial) tally.preprandialCount++
   else if (mealType === MealType.Postprandial) tally.postprandialCount++
-  if (columns.origins[row] === ColumnOrigin.Sensor) tally.sensorCount++
+  if (!isOfSensor(columns.origins[row])) return
+  tally.sensorCount++
+  if (zone === GlucoseResultZone.Normal) tally.sensorNormal++
+  else if (zone === GlucoseResultZone.Low) tally.sensorLow++
+  else if (zone === GlucoseResultZone.High) tally.sensorHigh++
 }
 
 /** Tally of rows `from` (inclusive) to `to` (exclusive), in one pass. */
 export function tallyRows(columns: GlucoseColumns, from = 0, to = columns.length): GlucoseTally {
   const tally = { ...emptyTally, average: 0, min: Infinity, max: -Infinity }
   for (let row = from; row < to; row++) {
-    const use = columns.uses[row]
-    if (use !== ReadingUse.Usable) {
-      countLeftOut(tally, use)
+    if (columns.uses[row] !== ReadingUse.Usable) {
+      countLeftOut(tally, columns, row)
       continue
     }
     const value = columns.values[row] ?? Number.NaN
     addValue(tally, value)
-    countBand(tally, value)
+    countBand(tally, value, columns.origins[row])
     countKind(tally, columns, row)
   }
   return tally.count === 0 ? { ...tally, average: null, min: null, max: null } : tally
@@ -116,9 +168,22 @@ export function joinTallies(one: Readonly<GlucoseTally>, other: Readonly<Glucose
     veryHighBand: one.veryHighBand + other.veryHighBand,
     lowRisk: one.lowRisk + other.lowRisk,
     highRisk: one.highRisk + other.highRisk,
+    usableLowRisk: one.usableLowRisk + other.usableLowRisk,
     preprandialCount: one.preprandialCount + other.preprandialCount,
     postprandialCount: one.postprandialCount + other.postprandialCount,
     sensorCount: one.sensorCount + other.sensorCount,
+    sensorLow: one.sensorLow + other.sensorLow,
+    sensorNormal: one.sensorNormal + other.sensorNormal,
+    sensorHigh: one.sensorHigh + other.sensorHigh,
+    sensorHiCount: one.sensorHiCount + other.sensorHiCount,
+    sensorLoCount: one.sensorLoCount + other.sensorLoCount,
+    sensorVeryLowBand: one.sensorVeryLowBand + other.sensorVeryLowBand,
+    sensorLowBand: one.sensorLowBand + other.sensorLowBand,
+    sensorTargetBand: one.sensorTargetBand + other.sensorTargetBand,
+    sensorHighBand: one.sensorHighBand + other.sensorHighBand,
+    sensorVeryHighBand: one.sensorVeryHighBand + other.sensorVeryHighBand,
+    sensorPregnancyLowBand: one.sensorPregnancyLowBand + other.sensorPregnancyLowBand,
+    sensorPregnancyTargetBand: one.sensorPregnancyTargetBand + other.sensorPregnancyTargetBand,
     hiCount: one.hiCount + other.hiCount,
     loCount: one.loCount + other.loCount,
     unusualCount: one.unusualCount + other.unusualCount,

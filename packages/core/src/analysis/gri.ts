@@ -36,8 +36,9 @@ export function gri({ veryLow, low, high, veryHigh }: GriShares): GlycemiaRiskIn
   return { value, hypo, hyper, zone }
 }
 
-/** {@link gri} of what a tally holds; null without a usable reading. */
-export function griOf({ count, veryLowBand, lowBand, highBand, veryHighBand }: GlucoseTally): GlycemiaRiskIndex | null {
+/** {@link gri} of what a tally holds, LO and HI included; null without a reading that counts. */
+export function griOf({ veryLowBand, lowBand, targetBand, highBand, veryHighBand }: GlucoseTally): GlycemiaRiskIndex | null {
+  const count = veryLowBand + lowBand + targetBand + highBand + veryHighBand
   if (count === 0) return null
   const percentOf = (part: number) => (100 * part) / count
   return gri({ veryLow: percentOf(veryLowBand), low: percentOf(lowBand), high: percentOf(highBand), veryHigh: percentOf(veryHighBand) })

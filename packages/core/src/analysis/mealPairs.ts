@@ -1,6 +1,6 @@
 import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import { dayNumberOf } from './dayProfileBins.ts'
-import { ColumnOrigin, type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import { type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 
 /** `other` is a meal that no slot names: only the meal types say before and after. */
 export type PairedMeal = 'breakfast' | 'lunch' | 'dinner' | 'other'
@@ -43,8 +43,7 @@ const otherMaxMinutes = 240
 const idealMinutes = 120
 
 /** A continuous sensor reads in every slot, which says nothing about a meal. */
-const isPairable = ({ uses, origins }: GlucoseColumns, row: number) =>
-  uses[row] === ReadingUse.Usable && origins[row] !== ColumnOrigin.Sensor
+const isPairable = ({ uses, origins }: GlucoseColumns, row: number) => uses[row] === ReadingUse.Usable && !isOfSensor(origins[row])
 
 const placeOf = ({ labels, mealTypes }: GlucoseColumns, row: number): Place | undefined =>
   placesOfLabel[labels[row] as TherapyLabel] ?? placesOfMealType[mealTypes[row] as MealType]

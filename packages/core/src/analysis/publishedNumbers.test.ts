@@ -88,7 +88,8 @@ describe('the table of estimated hypo counts', () => {
     ...emptyTally,
     count: hypoCountNeeds.readings,
     lowBand: 1,
-    lowRisk: lbgi * hypoCountNeeds.readings,
+    min: 3.5,
+    usableLowRisk: lbgi * hypoCountNeeds.readings,
   })
 
   test.each(table.map((value, at) => [at + 1, value]))(

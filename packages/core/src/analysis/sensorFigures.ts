@@ -3,8 +3,10 @@ import { ColumnOrigin, type GlucoseColumns } from './glucoseColumns.ts'
 import { tallyRows } from './glucoseTally.ts'
 import { gmi, gmiMmolPerMol } from './glycatedHaemoglobin.ts'
 import { type GlycemiaRiskIndex, griOf } from './gri.ts'
+import { type LeftOut, leftOutOf } from './leftOut.ts'
 import { pickRows } from './pickRows.ts'
-import { type ConsensusGroup, type TimeInRange, timeInRange } from './timeInRange.ts'
+import type { ConsensusGroup } from './consensusBounds.ts'
+import { type TimeInRange, timeInRange } from './timeInRange.ts'
 import { type GlucoseVariability, variabilityOf } from './variability.ts'
 
 /** What may be said of sensor readings only, and not of a meter's. */
@@ -17,10 +19,12 @@ export interface SensorFigures {
   readonly gmiMmolPerMol: number | null
   readonly gri: GlycemiaRiskIndex | null
   readonly timeInRange: TimeInRange
+  /** HI and LO, which mean, CV and GMI leave out. */
+  readonly leftOut: LeftOut
 }
 
 /**
- * Figures of the sensor readings among the columns. Whether there are enough of them the caller has asked `sufficiency`.
+ * Figures of the sensor readings among the columns, without scans beside a stored reading. Whether there are enough of them the caller has asked `sufficiency`.
  *
  * @param all the tally of all columns, used again where every reading is a sensor's
  */
@@ -34,5 +38,6 @@ export function sensorFigures(columns: GlucoseColumns, group: ConsensusGroup, al
     gmiMmolPerMol: tally.average === null ? null : gmiMmolPerMol(tally.average),
     gri: griOf(tally),
     timeInRange: timeInRange(sensor, group),
+    leftOut: leftOutOf(tally),
   }
 }

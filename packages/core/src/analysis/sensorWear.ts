@@ -6,13 +6,13 @@ const minutesPerDay = 1440
 const longestInterval = 15
 
 /** Minutes of the sensor readings with `from` <= minute < `to`, ascending. */
-function sensorMinutesOf({ length, minutes, uses, origins }: GlucoseColumns, from: number, to: number, isUsable: boolean): Float64Array {
+function sensorMinutesOf({ length, minutes, uses, origins }: GlucoseColumns, from: number, to: number, isTypical: boolean): Float64Array {
   const found = new Float64Array(length)
   let count = 0
   for (let row = 0; row < length; row++) {
     const minute = minutes[row] ?? Number.NaN
     if (minute < from || minute >= to || origins[row] !== ColumnOrigin.Sensor) continue
-    if (!isUsable || uses[row] === ReadingUse.Usable) found[count++] = minute
+    if (!isTypical || uses[row] !== ReadingUse.Unusual) found[count++] = minute
   }
   return found.subarray(0, count)
 }
@@ -83,9 +83,9 @@ export interface SensorWear {
  * When a sensor measured among the minutes from `from` (inclusive) to `to` (exclusive). A reading stands for the time to the
  * next one of its day, in the median, and for a quarter of an hour at most: some scans a day are no day of a sensor.
  *
- * @param isUsable counts usable readings alone, and not HI, LO and unusual ones
+ * @param isTypical leaves out unusual readings; HI and LO count, since the sensor measured
  */
-export function sensorWear(columns: GlucoseColumns, from: number, to: number, isUsable: boolean): SensorWear {
-  const ascending = sensorMinutesOf(columns, from, to, isUsable)
+export function sensorWear(columns: GlucoseColumns, from: number, to: number, isTypical: boolean): SensorWear {
+  const ascending = sensorMinutesOf(columns, from, to, isTypical)
   return { interval: intervalOf(ascending), days: daysOf(ascending) }
 }

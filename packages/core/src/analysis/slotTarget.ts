@@ -1,12 +1,17 @@
-import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
-import { rangeFor, type TargetRange } from '../diary/glucoseRange.ts'
+import { EntryOrigin, MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
+import { rangeFor, sensorRangeOf, type TargetRange } from '../diary/glucoseRange.ts'
 import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
-import { ReadingUse } from './glucoseColumns.ts'
+import { type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
 import type { GroupedColumns } from './slotAveragesGrouping.ts'
 
 const labelPlaces = Object.keys(TherapyLabel).length + 1
+/** The question of every sensor reading, which neither meal type nor label changes. */
+const sensorQuestion = Object.keys(MealType).length * labelPlaces
+const questionCount = sensorQuestion + 1
+
 /** Meal type and label together; without a meal type the label decides, and an hour may have several. */
-const questionCount = Object.keys(MealType).length * labelPlaces
+const questionAt = ({ origins, mealTypes, labels }: GlucoseColumns, row: number) =>
+  isOfSensor(origins[row]) ? sensorQuestion : mealTypes[row]! * labelPlaces + labels[row]!
 
 /** Bounds in mmol/l, both inside the target. */
 export interface SlotTarget {
@@ -33,7 +38,7 @@ interface Questions {
 }
 
 function questionsOf({ columns, starts }: GroupedColumns, slot: number, changes: readonly number[]): Questions {
-  const { minutes, uses, mealTypes, labels } = columns
+  const { minutes, uses } = columns
   const counts = new Int32Array(questionCount)
   const examples = new Int32Array(questionCount * (changes.length + 1)).fill(-1)
   let stretch = 0
@@ -41,7 +46,7 @@ function questionsOf({ columns, starts }: GroupedColumns, slot: number, changes:
   for (let row = starts[slot]!; row < starts[slot + 1]!; row++) {
     if (uses[row] !== ReadingUse.Usable) continue
     while (stretch < changes.length && changes[stretch]! <= minutes[row]!) stretch++
-    const question = mealTypes[row]! * labelPlaces + labels[row]!
+    const question = questionAt(columns, row)
     counts[question]!++
     examples[stretch * questionCount + question] = row
     lastRow = row
@@ -51,19 +56,19 @@ function questionsOf({ columns, starts }: GroupedColumns, slot: number, changes:
 
 /** The answer to the most common question of a slot; of equally common ones to that with the lowest number. */
 export function slotTarget(grouped: GroupedColumns, slot: number, ranges: readonly TargetRange[]): SlotTarget | null {
-  const { minutes, mealTypes, labels } = grouped.columns
+  const { columns } = grouped
   const { counts, examples, lastRow } = questionsOf(grouped, slot, changesOf(ranges))
   if (lastRow === -1) return null
-  const answerAt = (row: number, mealType: number, therapyLabel: number) =>
-    rangeFor(ranges, {
-      mealType: mealType as MealType,
-      therapyLabel: therapyLabel as TherapyLabel,
-      entryDate: toWallClock(minutes[row]!),
-    })
-  const mostCommon = counts.indexOf(Math.max(...counts))
-  const { min, max } = answerAt(lastRow, Math.floor(mostCommon / labelPlaces), mostCommon % labelPlaces)
+  const answerAt = (row: number, question: number) => {
+    const entryDate = toWallClock(columns.minutes[row]!)
+    if (question === sensorQuestion) return sensorRangeOf(ranges, entryDate)
+    const mealType = Math.floor(question / labelPlaces) as MealType
+    const therapyLabel = (question % labelPlaces) as TherapyLabel
+    return rangeFor(ranges, { mealType, therapyLabel, entryDate, origin: EntryOrigin.Hand })
+  }
+  const { min, max } = answerAt(lastRow, counts.indexOf(Math.max(...counts)))
   const isSame = (row: number) => {
-    const answer = answerAt(row, mealTypes[row]!, labels[row]!)
+    const answer = answerAt(row, questionAt(columns, row))
     return answer.min === min && answer.max === max
   }
   return { min, max, judgesAll: examples.every(isSame) }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultGlucoseRanges, type TargetRange } from '../diary/glucoseRange.ts'
-import { targetBandOf } from './targetBand.ts'
+import { sensorBandOf, targetBandOf } from './targetBand.ts'
 
 const range = (mealType: TargetRange['mealType'], min: number, max: number, validFrom = '2026-01-01T00:00:00'): TargetRange => ({
   mealType,
@@ -24,4 +24,10 @@ describe('the target band', () => {
     ['an after-meal maximum below the one before', [range(2, 4, 9), range(3, 4, 8)], [4, 9, 9]],
   ]
   test.each(rows)('of %s', (_name, ranges, [min, mid, max]) => expect(targetBandOf(ranges, at)).toEqual({ min, mid, max }))
+
+  test('of sensor readings is the sensor range, in one tone', () => {
+    const sensor: TargetRange = { ...range(0, 3.5, 7.8), origin: 'sensor' }
+    expect(sensorBandOf([sensor, range(2, 4, 7), range(0, 3.9, 10)], at)).toEqual({ min: 3.5, mid: 7.8, max: 7.8 })
+    expect(sensorBandOf([], at)).toEqual({ min: 3.9, mid: 10, max: 10 })
+  })
 })

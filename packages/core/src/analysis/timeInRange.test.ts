@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import type { FixedZone } from './fixedZones.ts'
 import { seriesOf } from './testing/columnsOf.ts'
-import { type ConsensusGroup, timeInRange } from './timeInRange.ts'
+import type { ConsensusGroup } from './consensusBounds.ts'
+import { timeInRange } from './timeInRange.ts'
 
 const bandsOf = (values: readonly number[], group: ConsensusGroup = 'standard') =>
   Object.fromEntries(timeInRange(seriesOf(values), group).bands.map((band) => [band.band, band]))
@@ -120,8 +121,8 @@ describe('time in range', () => {
     expect(timeInRange([], group).bands.flatMap(({ band, goal }) => (goal === null ? [band] : []))).toEqual(without)
   })
 
-  test('of no usable reading meets and misses nothing', () => {
-    const { count, bands } = timeInRange([makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3 })], 'standard')
+  test('of no reading that counts meets and misses nothing', () => {
+    const { count, bands } = timeInRange([makeGlucoseEntry({ value: 33.3, glucoseResultValidity: 3, glucoseMetas: [3] })], 'standard')
     expect(count).toBe(0)
     expect(bands.map((band) => [band.count, band.share, band.percent, band.goal?.isMet])).toEqual(bands.map(() => [0, null, 0, null]))
   })

@@ -1,9 +1,8 @@
+import { type ConsensusBounds, consensusBounds, type ConsensusGroup } from './consensusBounds.ts'
+import type { GlucoseTally } from './dailySummary.schema.ts'
 import { type FixedZone, fixedZoneBounds } from './fixedZones.ts'
-import { type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import { ColumnOrigin, type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import { wholePercents } from './wholePercents.ts'
-
-/** Whom the consensus targets are for: type 1 and 2, older or at high risk, pregnancy with type 1, other pregnancy. */
-export type ConsensusGroup = 'standard' | 'olderHighRisk' | 'pregnancyType1' | 'pregnancyOther'
 
 /** A consensus target. That of `low` is for everything below the target range, that of `high` for everything above it. */
 export interface RangeGoal {
@@ -32,28 +31,10 @@ export interface RangeBand {
 
 export interface TimeInRange {
   readonly group: ConsensusGroup
-  /** Usable readings. */
+  /** Readings of the bands, LO and HI included. */
   readonly count: number
   /** From the lowest to the highest; they do not overlap. Pregnancy has no very high band. */
   readonly bands: readonly RangeBand[]
-}
-
-interface ConsensusBounds {
-  /** mmol/l; the target range includes both. */
-  readonly low: number
-  readonly high: number
-  /** mmol/l; infinite where the group has no very high band. */
-  readonly veryHigh: number
-  /** % by band. */
-  readonly goals: Partial<Record<FixedZone, number>>
-}
-
-/** Battelino et al. 2019, table 3. The consensus sets no percentages for gestational and type 2 diabetes in pregnancy. */
-const groups: Record<ConsensusGroup, ConsensusBounds> = {
-  standard: { low: 3.9, high: 10, veryHigh: 13.9, goals: { veryLow: 1, low: 4, target: 70, high: 25, veryHigh: 5 } },
-  olderHighRisk: { low: 3.9, high: 10, veryHigh: 13.9, goals: { low: 1, target: 50, veryHigh: 10 } },
-  pregnancyType1: { low: 3.5, high: 7.8, veryHigh: Infinity, goals: { veryLow: 1, low: 4, target: 70, high: 25 } },
-  pregnancyOther: { low: 3.5, high: 7.8, veryHigh: Infinity, goals: {} },
 }
 
 function goalOf(band: FixedZone, percent: number | undefined, part: number, count: number): RangeGoal | null {
@@ -63,11 +44,14 @@ function goalOf(band: FixedZone, percent: number | undefined, part: number, coun
   return { relation, percent, share: count === 0 ? null : part / count, isMet: count === 0 ? null : isMet }
 }
 
-function countBands({ length, uses, values }: GlucoseColumns, { low, high, veryHigh }: ConsensusBounds): Record<FixedZone, number> {
+type BandCounts = Record<FixedZone, number>
+
+function countBands({ length, uses, values, origins }: GlucoseColumns, { low, high, veryHigh }: ConsensusBounds): BandCounts {
   const counts = { veryLow: 0, low: 0, target: 0, high: 0, veryHigh: 0 }
   for (let row = 0; row < length; row++) {
-    if (uses[row] !== ReadingUse.Usable) continue
-    const value = values[row] ?? Number.NaN
+    const use = uses[row]
+    if (use === ReadingUse.Unusual || origins[row] === ColumnOrigin.CoveredScan) continue
+    const value = use === ReadingUse.Low ? -Infinity : use === ReadingUse.High ? Infinity : (values[row] ?? Number.NaN)
     if (value < fixedZoneBounds.veryLowBelow) counts.veryLow++
     else if (value < low) counts.low++
     else if (value <= high) counts.target++
@@ -75,6 +59,14 @@ function countBands({ length, uses, values }: GlucoseColumns, { low, high, veryH
     else counts.veryHigh++
   }
   return counts
+}
+
+function sensorCountsOf(tally: GlucoseTally, { veryHigh }: ConsensusBounds): BandCounts {
+  const { sensorVeryLowBand: veryLow, sensorLowBand: low, sensorTargetBand: target, sensorHighBand: high } = tally
+  if (veryHigh !== Infinity) return { veryLow, low, target, high, veryHigh: tally.sensorVeryHighBand }
+  const ofPregnancy = { veryLow, low: tally.sensorPregnancyLowBand, target: tally.sensorPregnancyTargetBand }
+  const above = low + target + high + tally.sensorVeryHighBand - ofPregnancy.low - ofPregnancy.target
+  return { ...ofPregnancy, high: above, veryHigh: 0 }
 }
 
 type Bounds = readonly [band: FixedZone, from: number | null, to: number | null]
@@ -89,16 +81,8 @@ function boundsOf({ low, high, veryHigh }: ConsensusBounds): readonly Bounds[] {
   return [...upToTarget, ['high', high, veryHigh], ['veryHigh', veryHigh, null]]
 }
 
-/**
- * Usable readings by consensus band, each with its share and its consensus target. The target range includes both its
- * bounds; values are compared unrounded. For sensor readings this is time in range; for meter readings it is a share of
- * readings and must not be called time.
- *
- * @see Battelino et al. 2019, doi 10.2337/dci19-0028
- */
-export function timeInRange(readings: GlucoseReadings, group: ConsensusGroup): TimeInRange {
-  const bounds = boundsOf(groups[group])
-  const counts = countBands(toGlucoseColumns(readings), groups[group])
+function toTimeInRange(counts: BandCounts, group: ConsensusGroup): TimeInRange {
+  const bounds = boundsOf(consensusBounds[group])
   const count = counts.veryLow + counts.low + counts.target + counts.high + counts.veryHigh
   /** What the target of a band is about. */
   const parts = { ...counts, low: counts.veryLow + counts.low, high: counts.high + counts.veryHigh }
@@ -110,7 +94,22 @@ export function timeInRange(readings: GlucoseReadings, group: ConsensusGroup): T
     count: counts[band],
     share: count === 0 ? null : counts[band] / count,
     percent: percents[at] ?? 0,
-    goal: goalOf(band, groups[group].goals[band], parts[band], count),
+    goal: goalOf(band, consensusBounds[group].goals[band], parts[band], count),
   }))
   return { group, count, bands }
 }
+
+/**
+ * Readings by consensus band, each with its share and its consensus target: LO is below 3.0 and HI above the highest bound,
+ * as Clarity and Tidepool count them; unusual readings are left out, and so are scans beside a stored reading. The target
+ * range includes both its bounds; values are compared unrounded. For sensor readings this is time in range; for meter
+ * readings it is a share of readings and must not be called time.
+ *
+ * @see Battelino et al. 2019, doi 10.2337/dci19-0028
+ */
+export const timeInRange = (readings: GlucoseReadings, group: ConsensusGroup): TimeInRange =>
+  toTimeInRange(countBands(toGlucoseColumns(readings), consensusBounds[group]), group)
+
+/** Returns the {@link timeInRange} of the sensor readings that a tally holds: the same counts as from the readings. */
+export const sensorTimeInRange = (tally: GlucoseTally, group: ConsensusGroup): TimeInRange =>
+  toTimeInRange(sensorCountsOf(tally, consensusBounds[group]), group)

@@ -20,7 +20,7 @@ const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
 async function glucoseOf(name: string): Promise<GlucoseEntry[]> {
   const parsed = await readReadingFile(makeReadingSource(readFileSync(folder + name), { name }))
   if (parsed.state !== 'read') throw new Error(`${name}: ${JSON.stringify(parsed)}`)
-  const stamp = { id: '00000000-0000-4000-8000-000000000000', createdAt: '2026-11-20T12:00:00Z', version: 1 }
+  const stamp = { id: '00000000-0000-4000-8000-000000000000', createdAt: '2026-11-20T12:00:00Z' as const, version: 1 }
   return parsed.transfer.glucoseList.map((newEntry) => toStoredEntry('glucose', newEntry, stamp, plan))
 }
 

@@ -22,11 +22,16 @@ export const patientTriageSchema = z.object({
   daysWithoutData: z.nullable(count),
   /** Glucose readings of every kind: HI, LO and unusual ones, too. */
   readingsPerWeek: z.number().check(z.nonnegative()),
-  /** Share of usable readings within the patient's own ranges, 0–1; null without one. */
+  /** What the last 14 dates are made of; it decides which share is shown and what it is called. */
+  periodKind: z.enum(['sensor', 'mixed', 'meter', 'none']),
+  /**
+   * Share in target, 0–1: of a sensor period the sensor readings within the consensus target range of the patient's diabetes,
+   * HI and LO included; else the usable other readings within the patient's own ranges. Null without one.
+   */
   inTargetShare: z.nullable(z.number()),
-  /** Against the 14 dates before, −1 to 1; null where either has no reading. */
+  /** Against the same share of the 14 dates before, −1 to 1; null where either has no reading. */
   inTargetChange: z.nullable(z.number()),
-  /** Usable readings by the zone stored with them. */
+  /** The readings of the share: below, within and above the target. */
   lowCount: count,
   normalCount: count,
   highCount: count,
@@ -53,6 +58,8 @@ export const clinicPatientSchema = z.object({
   diabetesType: z.nullable(diabetesTypeSchema),
   /** The patient's doctors in this clinic, by name. */
   doctors: z.array(clinicPersonSchema),
+  /** Ids of the same doctors, in the same order. */
+  doctorIdList: z.array(uuidSchema),
   /** Marked by the calling doctor. */
   isVip: z.boolean(),
   triage: patientTriageSchema,

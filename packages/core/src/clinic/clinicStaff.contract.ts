@@ -93,10 +93,9 @@ export const clinicStaffContract = {
     id: 'clinicStaff.toggleSupervision',
     method: 'PUT',
     path: '/v1/clinic/{clinicId}/medical-worker/{userId}/toggle-supervision',
-    summary: 'Make a staff member a supervisor of the clinic, or take it back; one supervisor always remains',
+    summary: 'Make another staff member a supervisor of the clinic, or take it back; nobody changes their own role',
     params: z.object({ clinicId: uuidSchema, userId: uuidSchema }),
     response: clinicWorkerSchema,
-    refusals: [409],
   }),
   invite: defineEndpoint({
     id: 'clinicStaff.invite',

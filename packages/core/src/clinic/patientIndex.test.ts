@@ -22,6 +22,7 @@ const make = (patient: Partial<Omit<ClinicPatient, 'triage'>> & { triage?: Parti
   email: null,
   dateOfBirth: null,
   diabetesType: null,
+  doctorIdList: [],
   doctors: [],
   isVip: false,
   ...patient,

@@ -28,6 +28,7 @@ describe('what a clinic looks at first', () => {
       lastDay: null,
       daysWithoutData: null,
       readingsPerWeek: 0,
+      periodKind: 'none',
       inTargetShare: null,
       inTargetChange: null,
       lowCount: 0,
@@ -44,7 +45,7 @@ describe('what a clinic looks at first', () => {
 
   it('counts today and the 13 dates before, and compares with the 14 before those', () => {
     const days = [
-      dayOf(0, { ...readings(0, 3, 1), lowRisk: 20 }, 0.6),
+      dayOf(0, { ...readings(0, 3, 1), lowRisk: 29 }, 0.6),
       dayOf(13, { ...readings(1, 3, 0), lowRisk: 4, hiCount: 1, loCount: 2, unusualCount: 1 }, 1.6),
       dayOf(14, readings(0, 1, 1), 3),
       dayOf(27, readings(0, 1, 1)),
@@ -55,13 +56,14 @@ describe('what a clinic looks at first', () => {
       lastDay: today,
       daysWithoutData: 0,
       readingsPerWeek: 6,
+      periodKind: 'meter',
       inTargetShare: 0.75,
       inTargetChange: 0.25,
       lowCount: 1,
       normalCount: 6,
       highCount: 1,
       average: 6,
-      // 24 over 8 readings.
+      // 33 over 8 readings, a HI and two LOs.
       lbgi: 3,
       lowRiskGroup: 'moderate',
       hiCount: 1,

@@ -1,15 +1,17 @@
+import { formatNumber } from '../format/formatNumber.ts'
 import { withArticle } from '../format/withArticle.ts'
 
 /** Why a file or a row of it cannot be read, for the person who uploads. */
 export const readingMessages = {
   emptyFile: 'A fájl üres.',
   unknownFormat: 'A fájl formátuma nem ismert.',
-  tooManyReadings: 'A fájl túl sok mérést tartalmaz: egyszerre fajtánként legfeljebb 100 000 tölthető fel. Exportálj rövidebb időszakot.',
+  tooManyReadings: (max: number) =>
+    `A fájl túl sok mérést tartalmaz: egyszerre fajtánként legfeljebb ${formatNumber(max, 0)} tölthető fel. Exportálj rövidebb időszakot.`,
   tooManyRefused: 'A fájl túl sok hibás sort tartalmaz.',
   fieldCount: 'A sor nem négy mezőből áll.',
-  date: (text: string) => `Hibás dátum: „${text}”.`,
+  date: (text: string) => (text === '' ? 'Hiányzik a dátum.' : `Hibás dátum: „${text}”.`),
   impossibleDate: (text: string) => `Nem létező dátum: ${text}.`,
-  time: (text: string) => `Hibás időpont: „${text}”.`,
+  time: (text: string) => (text === '' ? 'Hiányzik az időpont.' : `Hibás időpont: „${text}”.`),
   code: (text: string) => `Ismeretlen kód: „${text}”.`,
   specialEvent: 'Nem támogatott bejegyzés: meg nem nevezett esemény (72).',
   value: (text: string) => `Hibás érték: „${text}”.`,
@@ -21,22 +23,33 @@ export const readingMessages = {
   controlSolution: 'Kontrolloldattal végzett mérés, nem vércukor.',
   recordType: (text: string) => `Ismeretlen bejegyzéstípus: „${text}”.`,
   unit: (text: string) => `Ismeretlen mértékegység: „${text}”.`,
+  kindAndUnit: (kind: string, unit: string) => `A bejegyzés típusa és mértékegysége nem illik össze: „${kind}”, „${unit}”.`,
+  unreadColumn: (column: string, text: string) => `A(z) „${column}” oszlop nem vehető át: „${text}”.`,
+  leftOut: (what: string) => `Nem naplóbejegyzés: ${what}.`,
   noData: 'A sorban nincs mérés vagy bejegyzés.',
   unclosedQuote: 'A sorban lezáratlan idézőjel van.',
+  changedExport: (column: string) => `A Diabból letöltött sor megváltozott: hibás „${column}”.`,
+  noExportedEntry: 'Ez nem a Diabból letöltött naplóbejegyzés.',
   insulin: 'Inzulin',
 } as const
 
 /** Why a whole file is refused: what it is, and what to do. */
 export const fileMessages = {
   empty: 'A fájl üres.',
-  excel: 'Ez egy Excel-fájl: nyisd meg, mentsd CSV-ként, és azt töltsd fel.',
-  openDocument: 'Ez egy táblázatkezelő fájlja: nyisd meg, mentsd CSV-ként, és azt töltsd fel.',
+  excel:
+    'Ez egy régi (.xls) vagy jelszóval védett Excel-fájl: nyisd meg, mentsd el .xlsx vagy CSV formában jelszó nélkül, és azt töltsd fel.',
+  workbookBroken: 'Az Excel-fájl sérült: nyisd meg, mentsd el újra .xlsx formában, és azt töltsd fel.',
+  workbookTooLarge: 'Az Excel-fájl egy mérési naplóhoz képest túl nagy: mentsd CSV-ként, és azt töltsd fel.',
+  workbookEmpty: 'Az Excel-fájl látható munkalapjai üresek.',
+  openDocument: 'Ez egy OpenDocument-fájl: nyisd meg, mentsd el .xlsx vagy CSV formában, és azt töltsd fel.',
   word: 'Ez egy szöveges dokumentum, nem mérési adat: CSV-fájlt tölts fel.',
   pdf: 'Ez egy PDF-fájl, abból a mérések nem olvashatók ki: a mérő programjából CSV-fájlt exportálj.',
   picture: 'Ez egy kép, abból a mérések nem olvashatók ki: a mérő programjából CSV-fájlt exportálj.',
   packed: 'Ez egy tömörített fájl, amely itt nem bontható ki: csomagold ki, és a benne lévő CSV-fájlt töltsd fel.',
   webPage: 'Ez egy weboldal, nem mérési adat: a mérő programjából CSV-fájlt exportálj.',
-  json: 'Ez egy JSON-fájl: a mérő programjából CSV-fájlt exportálj.',
+  json: 'Ebben a JSON-fájlban nincs ismert formátumú mérési adat: a mérő programjából CSV-fájlt exportálj.',
+  jsonBroken: 'A JSON-fájl sérült vagy csonka: töltsd le újra a programból, amelyből származik.',
+  jsonTooLarge: 'A JSON-fájl túl nagy: exportálj rövidebb időszakot.',
   binary: 'A fájl nem szöveg: a mérő programjából CSV-fájlt exportálj.',
   longRow: 'A fájl egyik sora túl hosszú: ez nem mérési táblázat.',
   tooManyColumns: 'A fájl több mint 500 oszlopos: ez nem mérési táblázat.',
@@ -59,7 +72,12 @@ export const fileMessages = {
 export const fileWarnings = {
   leftOut: (count: number, what: string) => `${count} sor kimaradt: ${what}.`,
   assumedUnit: (unit: string) => `A fájl nem nevezi meg a vércukor mértékegységét; az értékek alapján ${unit}.`,
+  assumedSensor: (name: string, by: 'spacing' | 'words') =>
+    by === 'spacing'
+      ? `„${name}”: a fájl nem mondja meg, mi mérte a vércukrot; a mérések sűrűsége alapján szenzor.`
+      : `„${name}”: a fájl nem mondja meg, mi mérte a vércukrot; a neve és a fejléce alapján szenzor.`,
   utc: (timeZone: string) => `A fájl időpontjai világidőben vannak; helyi időre (${timeZone}) átszámítva.`,
+  otherFiles: (count: number) => `A tömörített fájl további ${count} fájlja nem napló, kimaradt.`,
   ignoredFile: (name: string) => `„${name}”: ismeretlen tartalom, kimaradt.`,
 } as const
 
@@ -72,6 +90,7 @@ export const leftOutNames = {
   person: 'személyes adat vagy eszközbeállítás',
   dailyTotal: 'napi összesítés',
   bodyMeasure: 'más mérés (testsúly, vérnyomás, HbA1c, lépésszám)',
+  insulinOnBoard: 'a testben lévő inzulin (számított érték)',
   otherTreatment: 'más kezelési esemény',
 } as const
 
@@ -90,6 +109,7 @@ export const deviceNames = {
   oneTouch: 'OneTouch Reveal',
   glucometerUtils: 'glucometerutils',
   siDiary: 'SiDiary',
+  tandem: 'Tandem t:connect',
 } as const
 
 /** Names for the columns of a table that gives none. */

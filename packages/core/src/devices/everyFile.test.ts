@@ -5,6 +5,7 @@ import { checkNewEntry } from '../diary/checkNewEntry.ts'
 import { makeReadingSource } from '../testing/makeReadingSource.ts'
 import type { FileAnswers, FileReading } from './files/fileReading.ts'
 import { readReadingFile } from './files/readReadingFile.ts'
+import { leftOutNames, readingMessages } from './devices.messages.ts'
 import { itemsOf } from './itemsOf.ts'
 import { type FileContent, fates, kinds } from './testing/everyFile.expected.ts'
 import { type NewTransfer, newTransferSchema } from './transfer.contract.ts'
@@ -45,7 +46,11 @@ function contentOf(reading: FileReading): Required<Omit<FileContent, 'assumed' |
 function expectContent(reading: FileReading, { assumed, leftOut = {}, ...expected }: FileContent) {
   const none = { glucose: 0, medicine: 0, meal: 0, ketone: 0, feel: 0, activity: 0, sensor: 0, unit: '' }
   const found = contentOf(reading)
-  expect(found).toEqual({ ...none, refused: {}, device: found.device, serial: found.serial, ...expected })
+  const listed = Object.entries(leftOut).flatMap(([what, count]) =>
+    what === leftOutNames.person ? [] : [[readingMessages.leftOut(what), count]],
+  )
+  const refused = { ...expected.refused, ...Object.fromEntries(listed) }
+  expect(found).toEqual({ ...none, device: found.device, serial: found.serial, ...expected, refused })
   const warnings = reading.state === 'read' ? reading.warnings : []
   const told = Object.entries(leftOut).map(([what, count]) => `${count} sor kimaradt: ${what}.`)
   expect(warnings.filter((text) => text.includes('sor kimaradt')).toSorted()).toEqual(told.toSorted())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
 import { wireText } from '../http/wire.schema.ts'
 
 /** Order of day, month and year in a date. */
@@ -6,6 +7,21 @@ export const dateOrderSchema = z.literal(['ymd', 'dmy', 'mdy'])
 export type DateOrder = z.infer<typeof dateOrderSchema>
 
 const columnSchema = z.optional(z.int().check(z.minimum(0), z.maximum(499)))
+
+/** What a further column may hold. */
+export const columnKindSchema = z.literal(['glucose', 'ketone', 'carbohydrate', 'rapidInsulin', 'basalInsulin'])
+export type ColumnKind = z.infer<typeof columnKindSchema>
+
+/** A column beside those of `ImportColumns`. */
+export const furtherColumnSchema = z.object({
+  column: z.int().check(z.minimum(0), z.maximum(499)),
+  kind: columnKindSchema,
+  /** `HH:MM`: the column holds what was measured or taken then, on the day of its row. */
+  time: z.optional(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))),
+  therapyLabel: z.optional(therapyLabelSchema),
+  mealType: z.optional(mealTypeSchema),
+})
+export type FurtherColumn = z.infer<typeof furtherColumnSchema>
 
 /** Which column of a file holds what, counted from 0; a column that is not there is left out. */
 export const importColumnsSchema = z.object({
@@ -21,6 +37,8 @@ export const importColumnsSchema = z.object({
   /** Units. */
   basalInsulin: columnSchema,
   note: columnSchema,
+  /** More columns of one kind: several insulins, or a column for each time of the day. */
+  more: z.optional(z.array(furtherColumnSchema).check(z.maxLength(60))),
 })
 export type ImportColumns = z.infer<typeof importColumnsSchema>
 

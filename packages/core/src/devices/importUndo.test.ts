@@ -7,15 +7,15 @@ const justInTime = '2026-11-21T12:00:00.000Z'
 const late = '2026-11-21T12:00:00.001Z'
 
 test.each([
-  ['its maker within a day', { userId: 'm', mayAdd: true, mayChange: false, now: justInTime }, true],
-  ['its maker after a day', { userId: 'm', mayAdd: true, mayChange: false, now: late }, false],
-  ['its maker who lost access', { userId: 'm', mayAdd: false, mayChange: false, now: justInTime }, false],
-  ['somebody else who may only add', { userId: 'o', mayAdd: true, mayChange: false, now: justInTime }, false],
-  ['who may change the diary, at any time', { userId: 'o', mayAdd: true, mayChange: true, now: '2030-01-01T00:00:00.000Z' }, true],
+  ['its maker within a day', { userId: 'm', mayUpload: true, mayChange: false, now: justInTime }, true],
+  ['its maker after a day', { userId: 'm', mayUpload: true, mayChange: false, now: late }, false],
+  ['its maker who lost access', { userId: 'm', mayUpload: false, mayChange: false, now: justInTime }, false],
+  ['somebody else who may only add', { userId: 'o', mayUpload: true, mayChange: false, now: justInTime }, false],
+  ['who may change the diary, at any time', { userId: 'o', mayUpload: true, mayChange: true, now: '2030-01-01T00:00:00.000Z' }, true],
 ])('%s', (_, asked, expected) => expect(canUndoImport(receipt, asked)).toBe(expected))
 
 test('nobody undoes twice, and nobody is the maker of an import whose maker is gone', () => {
-  const asked = { userId: 'm', mayAdd: true, mayChange: true, now: justInTime }
+  const asked = { userId: 'm', mayUpload: true, mayChange: true, now: justInTime }
   expect(canUndoImport({ ...receipt, undoneAt: justInTime }, asked)).toBe(false)
   expect(canUndoImport({ ...receipt, createdBy: null }, { ...asked, mayChange: false })).toBe(false)
 })

@@ -2,8 +2,8 @@ import { importUndoHours, type Import } from './import.contract.ts'
 
 export interface UndoQuestion {
   userId: string
-  /** May create entries in that diary. */
-  mayAdd: boolean
+  /** May hand over readings for that diary. */
+  mayUpload: boolean
   /** May change and delete entries in that diary. */
   mayChange: boolean
   /** UTC instant. */
@@ -13,8 +13,8 @@ export interface UndoQuestion {
 /** Whoever may change the diary undoes any import; whoever made one, for a day. */
 export function canUndoImport(
   { createdAt, createdBy, undoneAt }: Pick<Import, 'createdAt' | 'createdBy' | 'undoneAt'>,
-  { userId, mayAdd, mayChange, now }: UndoQuestion,
+  { userId, mayUpload, mayChange, now }: UndoQuestion,
 ): boolean {
-  if (undoneAt !== null || !mayAdd) return false
+  if (undoneAt !== null || !mayUpload) return false
   return mayChange || (createdBy?.id === userId && Date.parse(now) - Date.parse(createdAt) <= importUndoHours * 3_600_000)
 }

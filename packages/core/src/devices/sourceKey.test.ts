@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
-import { numberOccurrences, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
+import { numberOccurrences, readingKeysOf, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import type { TransferItem } from './transferItem.ts'
 
 test('occurrences count up per key', () => expect(numberOccurrences(['a', 'b', 'a', 'a', 'b'])).toEqual([1, 1, 2, 3, 2]))
@@ -26,7 +26,7 @@ const items: TransferItem[] = [
 test('all these readings are different', () => expect(new Set(items.map(sourceKeyOf)).size).toBe(items.length))
 
 test.each(items)('a stored entry has the key of the reading it was saved from: %o', (item) => {
-  const stamp = { id: '00000000-0000-4000-8000-000000000001', createdAt: '2026-11-20T12:00:00Z', version: 1 }
+  const stamp = { id: '00000000-0000-4000-8000-000000000001', createdAt: '2026-11-20T12:00:00Z' as const, version: 1 }
   const stored = toStoredEntry(item.entryType, item.entry, stamp, { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges })
   expect(sourceKeyOfEntry(stored)).toBe(sourceKeyOf(item))
 })
@@ -35,13 +35,16 @@ test('a key survives what people change after an import, and the way a date is w
   const key = sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 112, unit: 'mg/dl' } })
   const changed = {
     entryDate: '2026.11.20. 8:00',
-    value: 112 / 18.018,
+    value: 112,
+    unit: 'mg/dl' as const,
     mealType: 3 as const,
     therapyLabel: 4 as const,
     glucoseMetas: [3 as const],
+    origin: 'hand' as const,
   }
   expect(sourceKeyOf({ entryType: 'glucose', entry: changed })).toBe(key)
   expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 113, unit: 'mg/dl' } })).not.toBe(key)
+  expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: 112, unit: 'mg/dl', origin: 'sensor' } })).not.toBe(key)
   expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate: '2026-11-20T08:01:00', value: 112, unit: 'mg/dl' } })).not.toBe(key)
 })
 
@@ -51,10 +54,12 @@ test('the second a meter sends and the minute its file writes are the same readi
   expect(keyAt('2026-11-20T08:00:41')).not.toBe(keyAt('2026-11-20T08:01:00'))
 })
 
-test('a value in mg/dl and the same value as its maker writes it in mmol/l are the same reading', () => {
+test('a value in mg/dl and the same value as its maker writes it in mmol/l are near each other', () => {
   for (let mgPerDl = 20; mgPerDl <= 600; mgPerDl++) {
     const written = Number((mgPerDl / 18.018).toFixed(1))
-    const sent = sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: mgPerDl, unit: 'mg/dl' } })
-    expect(sourceKeyOf({ entryType: 'glucose', entry: { entryDate, value: written } })).toBe(sent)
+    const sent = readingKeysOf({ entryType: 'glucose', entry: { entryDate, value: mgPerDl, unit: 'mg/dl' } })
+    const other = readingKeysOf({ entryType: 'glucose', entry: { entryDate, value: written } })
+    expect(sent.near).toEqual([other.exact])
+    expect(other.near).toContain(sent.exact)
   }
 })

@@ -1,5 +1,7 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
-import { EntryType, ResultValidity } from '../diary/diaryEnumerations.ts'
+import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, ResultValidity } from '../diary/diaryEnumerations.ts'
+import type { NewGlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { fromMmolPerL, toMmolPerL } from '../diary/glucoseUnit.ts'
 import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
 import { readWallClock } from '../diary/wallClock.ts'
 import type { TransferItem } from './transferItem.ts'
@@ -8,7 +10,7 @@ import type { TransferItem } from './transferItem.ts'
 const toMinute = (entryDate: string) => `${(readWallClock(entryDate) ?? entryDate).slice(0, 16)}:00`
 
 /**
- * Two readings are the same when kind, wall-clock minute and what was measured agree. Slot, meal type, marks and note
+ * Two readings are the same when kind, origin, wall-clock minute and what was measured agree. Slot, meal type, marks and note
  * are left out, because people change them after an import and the next import must still know its rows. One minute
  * may hold several equal rows (two injections), so a key alone does not tell a duplicate: `sourceKeysOf` numbers them.
  */
@@ -16,12 +18,19 @@ function keyOf(entryType: EntryType, entryDate: string, ...measured: readonly (s
   return JSON.stringify([entryType, toMinute(entryDate), ...measured])
 }
 
-/**
- * To one decimal of mmol/l: what a meter sends as 112 mg/dl its maker's file may write as 6,2. Two readings of one minute
- * that are closer than that are told apart by their number among equals.
- */
-const concentration = (mmolPerL: number, validity: ResultValidity = ResultValidity.Valid) =>
-  validity === ResultValidity.Valid ? mmolPerL.toFixed(1) : validity === ResultValidity.High ? 'HI' : 'LO'
+const outside = (validity: ResultValidity) => (validity === ResultValidity.High ? 'HI' : 'LO')
+
+/** A sensor and a finger prick measure different things: neither hides the other of the same minute and value. */
+const originClass = (origin: EntryOrigin | undefined) => (origin === EntryOrigin.Sensor ? 'sensor' : 'meter')
+
+/** Glucose at the precision of its device: a whole number of mg/dl, or one decimal of mmol/l. */
+const glucoseAmount = ({ value, unit = 'mmol/l', glucoseResultValidity: validity = ResultValidity.Valid }: NewGlucoseEntry) =>
+  validity === ResultValidity.Valid
+    ? ([unit, unit === 'mg/dl' ? value.toFixed(0) : value.toFixed(1)] as const)
+    : ([outside(validity)] as const)
+
+const ketoneAmount = (mmolPerL: number, validity: ResultValidity = ResultValidity.Valid) =>
+  validity === ResultValidity.Valid ? mmolPerL.toFixed(1) : outside(validity)
 
 const medicineKey = (medicine: { name: string; activeSubstanceType: number; insulinType?: number | null } | null) =>
   medicine && JSON.stringify([medicine.activeSubstanceType, medicine.insulinType ?? null, medicine.name.trim().toLowerCase()])
@@ -34,9 +43,9 @@ export function sourceKeyOf(item: TransferItem): string {
   const { entryDate } = entry
   switch (entryType) {
     case EntryType.Glucose:
-      return keyOf(entryType, entryDate, concentration(storedGlucoseValue(entry), entry.glucoseResultValidity))
+      return keyOf(entryType, entryDate, originClass(entry.origin), ...glucoseAmount(entry))
     case EntryType.Ketone:
-      return keyOf(entryType, entryDate, concentration(storedKetoneValue(entry.value), entry.ketoneResultValidity))
+      return keyOf(entryType, entryDate, ketoneAmount(storedKetoneValue(entry.value), entry.ketoneResultValidity))
     case EntryType.Meal:
       return keyOf(entryType, entryDate, entry.value, entry.details?.trim() ?? '')
     case EntryType.MedicineIntake:
@@ -49,10 +58,51 @@ export function sourceKeyOf(item: TransferItem): string {
 }
 
 /** Source key of a stored entry; equal to the key of the reading it was saved from. */
-export function sourceKeyOfEntry(entry: DiaryEntry): string {
-  // A stored glucose is in mmol/l whatever unit it came in.
-  if (entry.entryType === EntryType.Glucose) return sourceKeyOf({ entryType: entry.entryType, entry: { ...entry, unit: 'mmol/l' } })
-  return sourceKeyOf({ entryType: entry.entryType, entry } as TransferItem)
+export const sourceKeyOfEntry = (entry: DiaryEntry): string => sourceKeyOf(toItem(entry))
+
+const toItem = (entry: DiaryEntry): TransferItem =>
+  entry.entryType === EntryType.Glucose
+    ? { entryType: entry.entryType, entry: { ...entry, value: entry.originalValue, unit: entry.originalUnit } }
+    : ({ entryType: entry.entryType, entry } as TransferItem)
+
+/** By what a reading is known again. */
+export interface ReadingKeys {
+  readonly exact: string
+  /** Exact keys that the same reading has in a file of another unit, or that says less of a medicine or an activity. */
+  readonly near: readonly string[]
+}
+
+/** Source key of a reading and of its twins in other files. */
+export const readingKeysOf = (item: TransferItem): ReadingKeys => ({ exact: sourceKeyOf(item), near: nearKeysOf(item) })
+
+export const readingKeysOfEntry = (entry: DiaryEntry): ReadingKeys => readingKeysOf(toItem(entry))
+
+function nearKeysOf({ entryType, entry }: TransferItem): string[] {
+  if (entryType === EntryType.Glucose) return inOtherUnit(entry).map((twin) => sourceKeyOf({ entryType, entry: twin }))
+  if (entryType === EntryType.PhysicalActivity)
+    return entry.type === null ? [] : [sourceKeyOf({ entryType, entry: { ...entry, type: null } })]
+  if (entryType !== EntryType.MedicineIntake || entry.medicine?.activeSubstanceType !== ActiveSubstanceType.Insulin) return []
+  const { medicine } = entry
+  const twins = medicine.insulinType ? [null] : Object.values(InsulinType)
+  return twins.map((insulinType) => sourceKeyOf({ entryType, entry: { ...entry, medicine: { ...medicine, insulinType } } }))
+}
+
+/** What a meter shows as 113 or 114 mg/dl its maker's file may write as 6,3 mmol/l. */
+function inOtherUnit(entry: NewGlucoseEntry): NewGlucoseEntry[] {
+  if ((entry.glucoseResultValidity ?? ResultValidity.Valid) !== ResultValidity.Valid) return []
+  if (entry.unit === 'mg/dl') return [{ ...entry, value: toMmolPerL(Math.round(entry.value), 'mg/dl'), unit: 'mmol/l' }]
+  const written = entry.value.toFixed(1)
+  const middle = Math.round(fromMmolPerL(Number(written), 'mg/dl'))
+  return [middle - 1, middle, middle + 1]
+    .filter((mgPerDl) => toMmolPerL(mgPerDl, 'mg/dl').toFixed(1) === written)
+    .map((mgPerDl) => ({ ...entry, value: mgPerDl, unit: 'mg/dl' }))
+}
+
+/** Key under which imports kept a glucose before its origin and the precision of its meter counted. */
+export function formerKeyOf({ entryType, entry }: TransferItem): string | undefined {
+  if (entryType !== EntryType.Glucose) return undefined
+  const { glucoseResultValidity: validity = ResultValidity.Valid } = entry
+  return keyOf(entryType, entry.entryDate, validity === ResultValidity.Valid ? storedGlucoseValue(entry).toFixed(1) : outside(validity))
 }
 
 /** Counts each key in the order given: the first occurrence is 1. */

@@ -11,7 +11,7 @@ import { makeReadingSource } from '../testing/makeReadingSource.ts'
 import { readReadingFile } from './files/readReadingFile.ts'
 import { itemsOf } from './itemsOf.ts'
 import { markDuplicates, sourceKeysOf } from './readingDuplicates.ts'
-import { sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
+import { readingKeysOf, readingKeysOfEntry, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import { type NewTransfer, newTransferSchema } from './transfer.contract.ts'
 import { needsConfirmation, type TransferItem } from './transferItem.ts'
 
@@ -24,7 +24,7 @@ const names = Array.from({ length: 40 }, (_, at) => `data-${String(at + 1).padSt
 const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
 const stamp = (at: number) => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  createdAt: '2026-11-20T12:00:00Z',
+  createdAt: '2026-11-20T12:00:00Z' as const,
   version: 1,
 })
 
@@ -154,12 +154,14 @@ describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
   test('data-05 after data-04 adds each of the shared rows once', () => {
     const first = itemsOf(read('data-04').transfer)
     const second = itemsOf(read('data-05').transfer)
-    const stored = first.map((item, at) => sourceKeyOfEntry(toStoredEntry(item.entryType, item.entry, stamp(at), plan)))
-    expect(stored).toEqual(first.map(sourceKeyOf))
-    const typedKeys = second.map(sourceKeyOf)
-    const offered = sourceKeysOf(second).map((sourceKey, at) => ({ sourceKey, typedKey: typedKeys[at] ?? '' }))
-    const imported = markDuplicates(offered, { sourceKeys: new Set(sourceKeysOf(first)), typed: [] })
-    expect(markDuplicates(offered, { sourceKeys: new Set(), typed: stored })).toEqual(imported)
+    const stored = first.map((item, at) => toStoredEntry(item.entryType, item.entry, stamp(at), plan))
+    expect(stored.map(sourceKeyOfEntry)).toEqual(first.map(sourceKeyOf))
+    const typed = stored.map((entry, at) => ({ id: String(at), keys: readingKeysOfEntry(entry) }))
+    const keys = sourceKeysOf(second)
+    const offered = second.map((item, at) => ({ sourceKey: keys[at] ?? '', typedKeys: readingKeysOf(item) }))
+    const ids = new Set<string>()
+    const imported = markDuplicates(offered, { sourceKeys: new Set(sourceKeysOf(first)), typed: [], ids })
+    expect(markDuplicates(offered, { sourceKeys: new Set(), typed, ids })).toEqual(imported)
     const duplicates = imported.filter(Boolean).length
     const rowsOf = (name: string) =>
       readFileSync(folder + name, 'latin1')

@@ -10,7 +10,7 @@ import {
   noteMaxLength,
 } from './diaryLimits.ts'
 import { entryMessages } from './entry.messages.ts'
-import { boundIssues, entryDateIssues, type EntryRuleContext, textIssues } from './entryRules.ts'
+import { boundIssues, entryDateIssues, type EntryRuleContext, piecesIssues, textIssues } from './entryRules.ts'
 import type { NewEntryOf } from './entryTypes.ts'
 import { glucoseIssues, ketoneIssues } from './resultRules.ts'
 
@@ -24,9 +24,13 @@ function mealIssues({ value, details }: NewEntryOf<'meal'>, { source }: EntryRul
   return { value: missing ? [validationMessages.required] : amount, details: textIssues(details, mealDetailsMaxLength) }
 }
 
-function medicineIntakeIssues({ value, medicine }: NewEntryOf<'medicine-intake'>): FieldErrors {
-  const isInsulin = medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
-  return { value: boundIssues(value, { min: 0, max: insulinMaxUnits, unit: isInsulin ? units.insulinUnits : units.pieces }) }
+/** Insulin is dosed in units; anything else in pieces, which a person can type in quarters. */
+function medicineIntakeIssues({ value, medicine }: NewEntryOf<'medicine-intake'>, { source }: EntryRuleContext): FieldErrors {
+  if (medicine?.activeSubstanceType === ActiveSubstanceType.Insulin)
+    return { value: boundIssues(value, { min: 0, max: insulinMaxUnits, unit: units.insulinUnits }) }
+  // A device may record a dose without saying of what.
+  if (source === 'device' || medicine === null) return { value: boundIssues(value, { min: 0, max: insulinMaxUnits, unit: units.pieces }) }
+  return { value: piecesIssues(value) }
 }
 
 function feelIssues({ feelTypes, note }: NewEntryOf<'feel'>, { feelTypeIds = specifiedFeelTypes }: EntryRuleContext): FieldErrors {

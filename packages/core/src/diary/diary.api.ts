@@ -1,5 +1,4 @@
 import type { EndpointBody } from '../http/endpoint.ts'
-import { httpMessages } from '../http/http.messages.ts'
 import { ProviderError, titleOf } from '../http/ProviderError.ts'
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
 import type { DiaryEntry } from './anyEntry.schema.ts'
@@ -57,14 +56,14 @@ type CreatedItem = { statusCode: number; body: object }
 
 /** The failures of a create's first item, as the specification words them. */
 function acceptCreated(endpointId: string, [item]: CreatedItem[]): void {
-  const failure = { endpointId, statusText: httpMessages.unknown }
-  if (!item) throw new ProviderError({ ...failure, message: 'Unexpected error', status: 500 })
+  const unexpected = { endpointId, message: 'Unexpected error', status: 500, statusText: 'Unexpected error' }
+  if (!item) throw new ProviderError(unexpected)
   const { statusCode, body } = item
   if (statusCode < 200 || statusCode > 299) {
     const message = `Request failed with status code ${statusCode}`
-    throw new ProviderError({ endpointId, message, status: statusCode, statusText: titleOf(body) ?? httpMessages.unknown, data: body })
+    throw new ProviderError({ endpointId, message, status: statusCode, statusText: titleOf(body) ?? message, data: body })
   }
-  if (!('entryType' in body)) throw new ProviderError({ ...failure, message: 'Unexpected error', status: 500 })
+  if (!('entryType' in body)) throw new ProviderError(unexpected)
 }
 
 /** @param send the client's way to the provider */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { typedInstantSchema, uuidSchema, wireText } from '../http/wire.schema.ts'
 import { entryOriginSchema, therapyLabelSchema } from './diaryEnumerations.ts'
 import { emittedWallClockSchema, wallClockSchema } from './wallClock.schema.ts'
 
@@ -7,7 +7,7 @@ import { emittedWallClockSchema, wallClockSchema } from './wallClock.schema.ts'
 export const storedEntryFields = {
   id: uuidSchema,
   entryDate: emittedWallClockSchema,
-  createdAt: instantSchema,
+  createdAt: typedInstantSchema,
   /** The slot that counts: `therapyLabelModified`, or else `therapyLabelOriginal`. */
   therapyLabel: therapyLabelSchema,
   therapyLabelOriginal: therapyLabelSchema,

@@ -1,18 +1,32 @@
 /** Bounds of every diary value, in the unit named. The specification's, completed by the product's decisions. */
 export const glucoseMinMmolPerL = 0.6
 export const glucoseMaxMmolPerL = 33.3
+/**
+ * Where a sensor shows LO and HI: 40 and 400 mg/dl (Dexcom; FreeStyle Libre has the same lower bound and 500 mg/dl above, of
+ * which the nearer is taken).
+ */
+export const sensorMinMmolPerL = 40 / 18.018
+export const sensorMaxMmolPerL = 400 / 18.018
 export const ketoneMinMmolPerL = 0.1
 export const ketoneMaxMmolPerL = 8
 export const carbohydrateMaxGrams = 500
 export const insulinMaxUnits = 200
+/** Tablets and other pieces of a dose that a person types. */
+export const piecesMin = 0.25
+export const piecesMax = 20
+export const piecesStep = 0.25
 export const activityMinMinutes = 1
 export const activityMaxMinutes = 1440
 export const noteMaxLength = 1000
 export const mealDetailsMaxLength = 1000
 /** How far ahead of now an entry may lie: a clock that runs fast, not a plan. */
 export const entryFutureToleranceMinutes = 5
-/** An imported dose above this is shown and must be confirmed. */
+/** An imported or typed dose above this must be confirmed. */
 export const insulinConfirmAboveUnits = 60
+/** A typed glucose value that differs from the median of the last readings by more than this factor must be confirmed. */
+export const glucoseConfirmFactor = 5
+/** How many readings that median is of. */
+export const glucoseConfirmReadings = 10
 /** An imported glucose below this (20 mg/dl) is shown and must be confirmed. */
 export const glucoseConfirmBelowMgPerDl = 20
 /** Factor between mg/dl and mmol/l. */

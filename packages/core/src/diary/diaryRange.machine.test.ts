@@ -76,3 +76,53 @@ test('days over the end of months, leap days and summer time', () => {
   expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
 })
+
+describe('the days to open with', () => {
+  const on = (...dates: string[]) => dates.map((day) => ({ entryDate: `${day}T08:00:00`, entryType: 'glucose' as const }))
+  const today = '2026-11-23'
+  const latestEntryDate = '2026-11-23T08:00:00'
+  const twoWeeks: DiaryRange = { days: 14, lastDay: today }
+
+  test('are the week of the latest entry when three of its days have readings', () => {
+    const entries = on('2026-11-16', '2026-11-18', '2026-11-20')
+    const question = { latestEntryDate: '2026-11-20T08:00:00', today: '2026-11-20', entries }
+    expect(diaryRange.default(question)).toEqual(week)
+  })
+
+  test.each([
+    ['a Monday with readings', on('2026-11-23', '2026-11-23', '2026-11-23')],
+    ['two days', on('2026-11-23', '2026-11-24')],
+    ['three days, one of them of the week before', on('2026-11-22', '2026-11-23', '2026-11-24')],
+    [
+      'three days, of which one has a meal alone',
+      [...on('2026-11-23', '2026-11-24'), { entryDate: '2026-11-25T12:00:00', entryType: 'meal' as const }],
+    ],
+  ])('are the last 14 days ending today where the week has %s', (_name, entries) =>
+    expect(diaryRange.default({ latestEntryDate, today, entries })).toEqual(twoWeeks),
+  )
+
+  test('are the old week where 14 days would show nothing', () => {
+    const entries = on('2026-10-14')
+    expect(diaryRange.default({ latestEntryDate: '2026-10-14T08:00:00', today, entries })).toEqual({ days: 7, lastDay: '2026-10-18' })
+  })
+
+  test('are the current week in an empty diary', () =>
+    expect(diaryRange.default({ latestEntryDate: null, today, entries: [] })).toEqual({ days: 7, lastDay: '2026-11-29' }))
+
+  test.each([7, 14, 28, 90] as const)('are as many as the person has chosen before: %i', (chosen) =>
+    expect(diaryRange.default({ latestEntryDate, today, entries: on(today), days: chosen })).toEqual({
+      days: chosen,
+      lastDay: '2026-11-29',
+    }),
+  )
+
+  test('hold the latest entry', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 40 }), fc.array(fc.integer({ min: -8, max: 8 })), (latest, ago, others) => {
+        const entries = on(latest, ...others.map((count) => addDays(latest, count)))
+        const range = diaryRange.default({ latestEntryDate: `${latest}T08:00:00`, today: addDays(latest, ago), entries })
+        expect(isInRange(range, `${latest}T08:00:00`)).toBe(true)
+      }),
+    )
+  })
+})

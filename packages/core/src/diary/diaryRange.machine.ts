@@ -1,3 +1,5 @@
+import type { DiaryEntry } from './anyEntry.schema.ts'
+import { EntryType } from './diaryEnumerations.ts'
 import { defaultRangeDays } from './diaryLimits.ts'
 import { addDays, endOfWeek, type LocalDay } from './localDay.ts'
 import { toLocalDay, type WallClock } from './wallClock.ts'
@@ -28,6 +30,38 @@ export const initialDiaryRange = (today: LocalDay, days: RangePeriod = defaultRa
   days,
   lastDay: endOfWeek(today),
 })
+
+/** Days with readings from which on the week of the latest entry is worth opening with. */
+export const fewestDaysOfDefaultWeek = 3
+/** Shown instead of a week with fewer. */
+export const daysInsteadOfWeek = 14
+
+export interface DefaultRangeQuestion {
+  /** Null in an empty diary. */
+  readonly latestEntryDate: WallClock | null
+  readonly today: LocalDay
+  /** Entries of the week of the latest entry; others are ignored. */
+  readonly entries: readonly Pick<DiaryEntry, 'entryDate' | 'entryType'>[]
+  /** The length that the person has chosen before. */
+  readonly days?: RangePeriod
+}
+
+const isReading = ({ entryType }: Pick<DiaryEntry, 'entryType'>) => entryType === EntryType.Glucose || entryType === EntryType.Ketone
+
+/**
+ * Returns the days that a diary or an analysis opens with: the week of the latest entry, or the last 14 days ending today
+ * where that week holds fewer than three days with readings. A length that the person has chosen ends with the week of the
+ * latest entry. A latest entry from before those 14 days keeps its week: they would be empty.
+ */
+export function defaultDiaryRange({ latestEntryDate, today, entries, days }: DefaultRangeQuestion): DiaryRange {
+  const week = initialDiaryRange(toLocalDay(latestEntryDate ?? today), days)
+  if (days !== undefined || latestEntryDate === null) return week
+  const recent: DiaryRange = { days: daysInsteadOfWeek, lastDay: today }
+  const readingDays = new Set(
+    entries.filter((entry) => isReading(entry) && isInRange(week, entry.entryDate)).map(({ entryDate }) => toLocalDay(entryDate)),
+  )
+  return readingDays.size >= fewestDaysOfDefaultWeek || !isInRange(recent, latestEntryDate) ? week : recent
+}
 
 const endingAt = (range: DiaryRange, lastDay: LocalDay): DiaryRange => (range.lastDay === lastDay ? range : { ...range, lastDay })
 
@@ -61,4 +95,4 @@ export function isInRange(range: DiaryRange, entryDate: WallClock): boolean {
   return firstDayOf(range) <= day && day <= range.lastDay
 }
 
-export const diaryRange = { initial: initialDiaryRange, transition, firstDayOf, boundsOf, isInRange }
+export const diaryRange = { initial: initialDiaryRange, default: defaultDiaryRange, transition, firstDayOf, boundsOf, isInRange }

@@ -2,6 +2,7 @@
 export const entryMessages = {
   future: 'A bejegyzés időpontja nem lehet a jövőben.',
   between: (min: string, max: string, unit: string) => `Az érték ${min} és ${max} ${unit} között lehet.`,
+  pieces: 'A mennyiség negyedenként adható meg, például 0,25, 0,5 vagy 1.',
   validityFromDevice: 'HI vagy LO érték csak mérőből származhat.',
   medicineRequired: 'Válassz gyógyszert.',
   feelRequired: 'Válassz legalább egy közérzetet, vagy írj megjegyzést.',

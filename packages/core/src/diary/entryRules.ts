@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/formatNumber.ts'
 import { validationMessages } from '../validation/messages.hu.ts'
 import type { EntryOrigin } from './diaryEnumerations.ts'
-import { entryFutureToleranceMinutes } from './diaryLimits.ts'
+import { entryFutureToleranceMinutes, piecesMax, piecesMin, piecesStep } from './diaryLimits.ts'
 import { entryMessages } from './entry.messages.ts'
 import { readWallClock, toWallMinutes, type WallClock } from './wallClock.ts'
 
@@ -34,7 +34,14 @@ export function boundIssues(value: number, { min, max, unit }: { min: number; ma
   return value < min || value > max ? [entryMessages.between(bound(min), bound(max), unit)] : []
 }
 
-const bound = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
+/** Tablets and other pieces as a person doses them: whole ones, halves and quarters. */
+export function piecesIssues(value: number): string[] {
+  const outOfBounds = boundIssues(value, { min: piecesMin, max: piecesMax, unit: entryMessages.units.pieces })
+  return outOfBounds.length > 0 || Number.isInteger(value / piecesStep) ? outOfBounds : [entryMessages.pieces]
+}
+
+const isQuarter = (value: number) => Number.isInteger(value * 4) && !Number.isInteger(value * 2)
+const bound = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : isQuarter(value) ? 2 : 1)
 
 /** No longer than `maxLength` characters. */
 export const textIssues = (text: string | undefined, maxLength: number): string[] =>

@@ -18,6 +18,8 @@ export const glucoseEntrySchema = z.object({
   glucoseMetas: z.array(glucoseMetaTypeSchema),
   originalValue: z.number(),
   originalUnit: glucoseUnitSchema,
+  /** True on a sensor reading that the person asked for (a scan) beside those that the sensor stored by itself. */
+  isScan: z.optional(z.boolean()),
 })
 export type GlucoseEntry = z.infer<typeof glucoseEntrySchema>
 
@@ -31,5 +33,7 @@ export const newGlucoseEntrySchema = z.object({
   /** High and Low only come from a device or file. */
   glucoseResultValidity: z.optional(resultValiditySchema),
   glucoseMetas: z.optional(z.array(glucoseMetaTypeSchema).check(z.maxLength(3))),
+  /** Only of a sensor; set by the import. */
+  isScan: z.optional(z.boolean()),
 })
 export type NewGlucoseEntry = z.input<typeof newGlucoseEntrySchema>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
-import { GlucoseResultZone, MealType, ResultValidity, TherapyLabel } from './diaryEnumerations.ts'
+import { EntryOrigin, GlucoseResultZone, MealType, ResultValidity, TherapyLabel } from './diaryEnumerations.ts'
 import { displayValue } from './displayValue.ts'
-import { defaultGlucoseRanges, rangeFor, type TargetRange, zoneOf } from './glucoseRange.ts'
+import { classifyReading, defaultGlucoseRanges, rangeFor, sensorRangeOf, type TargetRange, zoneOf } from './glucoseRange.ts'
 import { fromMmolPerL, toMmolPerL } from './glucoseUnit.ts'
 import { defaultLabelTimes, labelAt, mealTypeOfLabel } from './labelTimes.ts'
 import { judgeGlucose, labelsOf } from './storedResult.ts'
@@ -63,7 +63,7 @@ describe('slots', () => {
 
 describe('ranges', () => {
   const bounds = (mealType: MealType, therapyLabel: TherapyLabel, ranges: readonly TargetRange[] = []) => {
-    const { min, max } = rangeFor(ranges, { mealType, therapyLabel, entryDate: at('12:00') })
+    const { min, max } = rangeFor(ranges, { mealType, therapyLabel, entryDate: at('12:00'), origin: 'hand' })
     return [min, max]
   }
 
@@ -89,7 +89,7 @@ describe('ranges', () => {
     ...range,
   })
   const judge = (ranges: readonly TargetRange[], entryDate = at('12:00')) =>
-    rangeFor(ranges, { mealType: MealType.Preprandial, therapyLabel: TherapyLabel.BeforeLunch, entryDate }).max
+    rangeFor(ranges, { mealType: MealType.Preprandial, therapyLabel: TherapyLabel.BeforeLunch, entryDate, origin: 'hand' }).max
 
   test('the range valid at the time of the entry counts, half-open', () => {
     const old = own({ max: 8, validFrom: '2025-01-01T00:00:00', validTo: '2026-01-01T00:00:00' })
@@ -135,6 +135,7 @@ describe('zones', () => {
     const question = fc.record({
       mealType: fc.constantFrom(...Object.values(MealType)),
       therapyLabel: fc.constantFrom(...Object.values(TherapyLabel)),
+      origin: fc.constantFrom(...Object.values(EntryOrigin)),
     })
     const value = fc.double({ min: 0.6, max: 33.3, noNaN: true })
     fc.assert(
@@ -144,6 +145,68 @@ describe('zones', () => {
         expect(zoneOf(lower, ResultValidity.Valid, judged)).toBeLessThanOrEqual(zoneOf(higher, ResultValidity.Valid, judged))
       }),
     )
+  })
+})
+
+describe('classifying a reading', () => {
+  const always = { validFrom: '1900-01-01T00:00:00', validTo: null }
+  const ranges: TargetRange[] = [
+    { ...always, mealType: MealType.None, therapyLabel: null, min: 3.9, max: 10 },
+    { ...always, mealType: MealType.None, therapyLabel: TherapyLabel.Night, min: 6, max: 8 },
+    { ...always, mealType: MealType.Preprandial, therapyLabel: null, min: 4, max: 7 },
+    { ...always, mealType: MealType.None, therapyLabel: null, origin: 'sensor', min: 3.5, max: 7.8, validTo: '2026-11-01T00:00:00' },
+    { ...always, mealType: MealType.None, therapyLabel: null, origin: 'sensor', min: 4.2, max: 9, validFrom: '2026-11-01T00:00:00' },
+  ]
+  const { None, Preprandial, Bedtime } = MealType
+  const { Night, Forenoon, Down } = TherapyLabel
+  const [now, before] = [at('21:30'), '2026-10-31T23:59:59']
+
+  test.each([
+    // In the evening 6.0–8.0 classifies what was measured by hand or by a meter, and never a sensor reading.
+    ['hand', None, Night, now, 5, Low, [6, 8]],
+    ['meter', None, Night, now, 5, Low, [6, 8]],
+    ['sensor', None, Night, now, 5, Normal, [4.2, 9]],
+    ['sensor', None, Night, now, 8.9, Normal, [4.2, 9]],
+    ['sensor', None, Night, now, 9, Normal, [4.2, 9]],
+    ['sensor', None, Night, now, 9.0001, High, [4.2, 9]],
+    ['sensor', None, Night, now, 4.2, Normal, [4.2, 9]],
+    ['sensor', None, Night, now, 4.1999, Low, [4.2, 9]],
+    // Neither does a meal type that someone set on a sensor reading.
+    ['hand', Preprandial, Forenoon, now, 8, High, [4, 7]],
+    ['sensor', Preprandial, Forenoon, now, 8, Normal, [4.2, 9]],
+    ['sensor', Bedtime, Night, now, 5, Normal, [4.2, 9]],
+    // The range valid at the entry date counts.
+    ['sensor', None, Night, before, 8, High, [3.5, 7.8]],
+    ['sensor', None, Down, before, 3.5, Normal, [3.5, 7.8]],
+    ['sensor', None, Down, before, 3.49, Low, [3.5, 7.8]],
+    // The sensor range is no choice for the other readings: 4.2–9 would call these low and high.
+    ['hand', None, Forenoon, now, 4, Normal, [3.9, 10]],
+    ['meter', None, Forenoon, now, 9.5, Normal, [3.9, 10]],
+  ] as const)('%s, meal type %d, slot %d, at %s: %d is in zone %d', (origin, mealType, therapyLabel, entryDate, value, zone, bounds) => {
+    const reading = { origin, mealType, therapyLabel, entryDate, value, glucoseResultValidity: ResultValidity.Valid }
+    const classified = classifyReading(reading, ranges)
+    expect([classified.zone, classified.range.min, classified.range.max]).toEqual([zone, ...bounds])
+  })
+
+  test.each([
+    [ResultValidity.Low, 0.6, Low],
+    [ResultValidity.High, 33.3, High],
+  ])('of a sensor with validity %d is in its zone', (glucoseResultValidity, value, zone) => {
+    const reading = { origin: 'sensor' as const, mealType: None, therapyLabel: Night, entryDate: now, value, glucoseResultValidity }
+    expect(classifyReading(reading, ranges).zone).toBe(zone)
+  })
+
+  test('a patient without a sensor range has the default one all day', () => {
+    const own = ranges.filter(({ origin }) => origin !== 'sensor')
+    for (const entryDate of [now, before, at('00:00')]) expect(sensorRangeOf(own, entryDate)).toMatchObject({ min: 3.9, max: 10 })
+    expect(sensorRangeOf(ranges, now)).toMatchObject({ min: 4.2, max: 9 })
+  })
+
+  test('a new, an edited and a relabelled sensor reading is in the same zone in every slot and with every meal type', () => {
+    const plan = { labelTimes: defaultLabelTimes, ranges }
+    for (const therapyLabel of Object.values(TherapyLabel))
+      for (const mealType of Object.values(MealType))
+        expect(judgeGlucose({ entryDate: now, value: 5, origin: 'sensor', therapyLabel, mealType }, plan).zone).toBe(Normal)
   })
 })
 

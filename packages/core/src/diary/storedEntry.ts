@@ -1,3 +1,4 @@
+import type { Instant } from '../format/instant.ts'
 import { EntryOrigin, EntryType, ResultValidity } from './diaryEnumerations.ts'
 import type { EntryOf, NewEntryOf } from './entryTypes.ts'
 import { judgeGlucose, labelsOf, type PatientPlan, storedKetoneValue } from './storedResult.ts'
@@ -8,8 +9,7 @@ export const defaultTimeZone = 'Europe/Budapest'
 /** What whoever stores the entry decides. */
 export interface StoredStamp {
   id: string
-  /** UTC instant. */
-  createdAt: string
+  createdAt: Instant
   version: number
 }
 
@@ -37,6 +37,7 @@ const kinds: Kind = {
       glucoseMetas: newEntry.glucoseMetas ?? [],
       originalValue: newEntry.value,
       originalUnit: newEntry.unit ?? 'mmol/l',
+      ...(newEntry.isScan === true && newEntry.origin === EntryOrigin.Sensor && { isScan: true }),
     }
   },
   [EntryType.Ketone]: ({ value, meterDevice = null, ketoneResultValidity = ResultValidity.Valid, ketoneMetas = [] }) => ({
@@ -60,7 +61,8 @@ const kinds: Kind = {
     meterDevice,
     labels: [labelsOf(common, labelTimes).therapyLabel],
   }),
-  [EntryType.Feel]: ({ note = '', feelTypes }) => ({ entryType: EntryType.Feel, note, feelTypes }),
+  // A set: what somebody names twice is felt once.
+  [EntryType.Feel]: ({ note = '', feelTypes }) => ({ entryType: EntryType.Feel, note, feelTypes: [...new Set(feelTypes)] }),
   [EntryType.PhysicalActivity]: ({ type, value, intensity }) => ({ entryType: EntryType.PhysicalActivity, type, value, intensity }),
 }
 

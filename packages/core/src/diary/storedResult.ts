@@ -1,7 +1,7 @@
 import type { TherapyLabelTime } from '../therapy/therapy.contract.ts'
 import { EntryOrigin, type GlucoseResultZone, MealType, ResultValidity, type TherapyLabel } from './diaryEnumerations.ts'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
-import { type RangeQuestion, rangeFor, type TargetRange, zoneOf } from './glucoseRange.ts'
+import { classifyReading, type TargetRange } from './glucoseRange.ts'
 import type { NewGlucoseEntry } from './glucoseEntry.schema.ts'
 import { toMmolPerL } from './glucoseUnit.ts'
 import { labelAt, mealTypeOfLabel } from './labelTimes.ts'
@@ -49,7 +49,7 @@ export interface JudgedGlucose {
   readonly labels: EntryLabels
   readonly mealType: MealType
   readonly validity: ResultValidity
-  /** The target the zone was judged by. */
+  /** The range that decided the zone. */
   readonly range: TargetRange
   readonly zone: GlucoseResultZone
 }
@@ -59,9 +59,18 @@ export function judgeGlucose(newEntry: NewGlucoseEntry, { labelTimes, ranges }: 
   const labels = labelsOf(newEntry, labelTimes)
   const mealType = mealTypeOf(newEntry, labels.therapyLabel)
   const entryDate = readWallClock(newEntry.entryDate) ?? newEntry.entryDate
-  const question: RangeQuestion = { mealType, therapyLabel: labels.therapyLabel, entryDate }
-  const range = rangeFor(ranges, question)
   const validity = newEntry.glucoseResultValidity ?? ResultValidity.Valid
   const mmolPerL = storedGlucoseValue(newEntry)
-  return { mmolPerL, labels, mealType, validity, range, zone: zoneOf(mmolPerL, validity, range) }
+  const { range, zone } = classifyReading(
+    {
+      value: mmolPerL,
+      glucoseResultValidity: validity,
+      mealType,
+      therapyLabel: labels.therapyLabel,
+      entryDate,
+      origin: newEntry.origin ?? EntryOrigin.Hand,
+    },
+    ranges,
+  )
+  return { mmolPerL, labels, mealType, validity, range, zone }
 }

@@ -4,12 +4,13 @@ import { queryInteger, uuidSchema } from '../http/wire.schema.ts'
 
 /**
  * That something changed, never what: whoever hears it reads anew, with the rights of that moment.
- * notification: the list of notifications · message: a thread · access: who may see whom, read everything anew and show
+ * notification: the list of notifications · message: a thread · diary: the entries of a patient · access: who may see whom, read everything anew and show
  * nothing that is refused · missed: events may have been lost, the same.
  */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification') }),
   z.object({ kind: z.literal('message'), threadId: uuidSchema }),
+  z.object({ kind: z.literal('diary'), patientId: uuidSchema }),
   z.object({ kind: z.literal('access') }),
   z.object({ kind: z.literal('missed') }),
 ])

@@ -68,9 +68,11 @@ describe('readNumber', () => {
     ['12 345,6', 12345.6],
     ['12\u00A0345,6', 12345.6],
     ['006', 6],
+    ['6,', 6],
+    ['6.', 6],
   ])('%j is %d', (text, value) => expect(readNumber(text)).toBe(value))
 
-  test.each(['', ' ', '6,', ',4', '6,4,1', '1.234,5', 'HI', '6 4', '1e3', '0x10', '６', '6mmol', '--1', '9'.repeat(400)])(
+  test.each(['', ' ', ',', ',4', '6,4,1', '1.234,5', 'HI', '6 4', '1e3', '0x10', '６', '6mmol', '--1', '9'.repeat(400)])(
     '%j is no number',
     (text) => expect(readNumber(text)).toBeUndefined(),
   )

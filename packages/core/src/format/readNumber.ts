@@ -1,7 +1,7 @@
-const plain = /^[+-]?\d+(?:[.,]\d+)?$/
+const plain = /^[+-]?\d+(?:[.,]\d*)?$/
 const grouped = /^[+-]?\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d+)?$/
 
-/** Reads what a person typed, with decimal comma or point and thousands set apart by spaces; undefined for anything else. */
+/** Reads what a person typed, with decimal comma or point and thousands set apart by spaces; undefined for anything else. `6,` is 6. */
 export function readNumber(text: string): number | undefined {
   const typed = text.trim()
   if (!plain.test(typed) && !grouped.test(typed)) return undefined

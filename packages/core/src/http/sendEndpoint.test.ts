@@ -3,7 +3,7 @@ import { createDiabClient, type DiabClientOptions } from '../client/createDiabCl
 import { createFakeProvider } from '../testing/createFakeProvider.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { people } from '../testing/people.ts'
-import { isUnreachable } from './ProviderError.ts'
+import { generalMessages, isUnreachable } from './ProviderError.ts'
 
 const patientId = people.patient.id
 const newGlucose = { entryDate: '2026-11-20T09:00:00', value: 6.4 }
@@ -248,7 +248,17 @@ describe('creating an entry', () => {
     expect(await failureOf(client.diary.create(patientId, 'glucose', newGlucose))).toMatchObject({
       message: 'Unexpected error',
       status: 500,
+      statusText: 'Unexpected error',
     })
+  })
+
+  it('fails with the words of the specification for an item that has none of its own', async () => {
+    const { fake, client } = setUp()
+    fake.failNext('diary.glucose.create', 200, [{ statusCode: 403, body: { title: '' } }])
+    const error = await failureOf(client.diary.create(patientId, 'glucose', newGlucose))
+    expect(generalMessages(error)).toEqual(['Request failed with status code 403'])
+    fake.failNext('diary.glucose.create', 200, [])
+    expect(generalMessages(await failureOf(client.diary.create(patientId, 'glucose', newGlucose)))).toEqual(['Unexpected error'])
   })
 
   it('fails with the status of its item, and is reported as any other error', async () => {

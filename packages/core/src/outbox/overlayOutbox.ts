@@ -1,3 +1,4 @@
+import { toInstant } from '../format/instant.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { compareNewestFirst } from '../diary/entryOrder.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
@@ -20,7 +21,7 @@ export function toWaitingEntry(item: OutboxItem, row: DiaryEntry | undefined, pl
   if (wanted.kind === 'removed') return undefined
   if (wanted.kind === 'label') return row && { ...row, therapyLabel: wanted.therapyLabel, therapyLabelModified: wanted.therapyLabel }
   const version = base.kind === 'entry' ? base.version : 0
-  const stamp = { id: shownIdOf(item), createdAt: row?.createdAt ?? new Date(at).toISOString(), version }
+  const stamp = { id: shownIdOf(item), createdAt: row?.createdAt ?? toInstant(new Date(at)), version }
   return toStoredEntry(entryType, wanted.entry as never, stamp, plan)
 }
 

@@ -57,8 +57,14 @@ export const invitationContract = {
     method: 'GET',
     path: '/v1/invitation/{token}',
     auth: 'public',
-    summary: 'What the link of a mail is for; unknown tokens are 404',
+    summary: 'What the link of a mail is for; unknown tokens are 404, and so is a token under the id of another clinic or user',
     params: tokenParams,
+    query: z.object({
+      /** The clinic that the link names. */
+      clinicId: z.optional(wireText(100)),
+      /** The user that the link names. */
+      userId: z.optional(wireText(100)),
+    }),
     response: invitationSchema,
     refusals: [404, 429],
   }),
@@ -85,9 +91,9 @@ export const invitationContract = {
     id: 'invitation.acceptAsPatient',
     method: 'POST',
     path: '/v1/patient/{userId}/invitation/{token}',
-    summary: 'Join the inviting clinic as a patient who has an account (or as a supervised person)',
+    summary: 'Join the inviting clinic as the invited account, or for a person whom it supervises; absent for anybody else',
     params: z.object({ userId: uuidSchema, token: wireText(100) }),
-    refusals: [409, 410, 429],
+    refusals: [404, 409, 410, 429],
   }),
   acceptAsWorker: defineEndpoint({
     id: 'invitation.acceptAsWorker',

@@ -10,7 +10,8 @@ export interface RegistrationApi {
   /** Answers the same for an unknown address. */
   forgotPassword(email: string, options?: Abortable): Promise<void>
   resetPassword(token: string, newPassword: string, options?: Abortable): Promise<void>
-  readInvitation(token: string, options?: Abortable): Promise<Invitation>
+  /** `clinicId` and `userId`: the ids that the link names. */
+  readInvitation(token: string, options?: Abortable & { clinicId?: string; userId?: string }): Promise<Invitation>
   acceptInvitation(token: string, answer: InvitationAnswer, options?: Abortable): Promise<void>
   declineInvitation(token: string, options?: Abortable): Promise<void>
   /** Needs a signed-in patient or supervisor. */
@@ -32,7 +33,7 @@ export const createRegistrationApi = (send: SendEndpoint): RegistrationApi => ({
   resetPassword: async (token, newPassword, options) => {
     await send(registrationContract.resetPassword, { body: { token, newPassword }, ...options })
   },
-  readInvitation: (token, options) => send(invitationContract.read, { params: { token }, ...options }),
+  readInvitation: (token, { signal, ...query } = {}) => send(invitationContract.read, { params: { token }, query, signal }),
   acceptInvitation: async (token, body, options) => {
     await send(invitationContract.accept, { params: { token }, body, ...options })
   },

@@ -45,7 +45,7 @@ export const registrationContract = {
     auth: 'public',
     summary: 'Ask for a clinic workspace',
     body: clinicRequestSchema,
-    refusals: [429],
+    refusals: [409, 429],
   }),
   forgotPassword: defineEndpoint({
     id: 'registration.forgotPassword',

@@ -43,7 +43,7 @@ export const registrationSheetContract = {
     response: registrationSheetSchema,
     status: 201,
     idempotent: true,
-    refusals: [429],
+    refusals: [409, 429],
   }),
   update: defineEndpoint({
     id: 'registrationSheet.update',

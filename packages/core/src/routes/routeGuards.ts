@@ -18,7 +18,7 @@ export interface RouteContext {
 
 export type RouteDecision =
   | { kind: 'allow' }
-  /** `remember`: path to open after sign-in. */
+  /** `remember`: path to open after sign-in, or once a workspace is chosen. */
   | { kind: 'redirect'; to: string; remember?: string }
   | { kind: 'error'; status: number; message: string }
 
@@ -49,8 +49,11 @@ const guards: Readonly<Record<string, Guard>> = {
     if (!route.roles || route.roles.some((role) => roles.includes(role))) return undefined
     return sendTo(user && isStaff(user) ? 'dashboard.patients' : 'dashboard.overview', route)
   },
-  'has-workspace': (route, { user, workspace }) => {
-    if (!workspace) return sendTo('workspace.select', route)
+  'has-workspace': (route, { user, workspace, path }) => {
+    if (!workspace) {
+      const decision = sendTo('workspace.select', route)
+      return decision.kind === 'redirect' ? { ...decision, remember: path } : decision
+    }
     if (!route.supervisorOfWorkspace || (user && workspace.supervisorIds.includes(user.id))) return undefined
     return sendTo('dashboard.patients', route)
   },

@@ -9,6 +9,8 @@ export interface Draft {
   basedOn?: number
   /** Closed by the person who typed it: it waits for that form to be opened again and does not open it by itself. */
   isSetAside?: boolean
+  /** A save of it had no response: the entry may not be stored yet. */
+  isUnsent?: boolean
 }
 
 /** What the keys of diary entries' drafts begin with. */

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { toSupervised } from '../testing/fakeSupervision.ts'
 import { demoClinic, people } from '../testing/people.ts'
 import { actingUserId, initialIdentity, transitionIdentity, type IdentityEvent } from './identity.machine.ts'
 import { activeWorkspace, initialWorkspace, transitionWorkspace, type WorkspaceEvent } from './workspace.machine.ts'
 
 const own = people.supervisor.id
 const child = people.child.id
-const supervised = [people.child, people.youngerChild].map(({ id, fullname, dateOfBirth }) => ({ id, fullname, dateOfBirth }))
+const supervised = [people.child, people.youngerChild].map(toSupervised)
 const loaded: IdentityEvent = { type: 'supervisedLoaded', supervised }
 const asChild: IdentityEvent = { type: 'identitySelected', personId: child }
 const actAs = (events: IdentityEvent[]) => events.reduce(transitionIdentity, initialIdentity(own))

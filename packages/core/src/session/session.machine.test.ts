@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toSupervised } from '../testing/fakeSupervision.ts'
 import { people } from '../testing/people.ts'
 import { initialSession, transitionSession, type SessionEvent, type SessionState } from './session.machine.ts'
 import type { TokenUser } from './tokenUser.ts'
@@ -65,7 +66,7 @@ describe('the session', () => {
   })
 
   it('keeps the supervised persons when the profile changes', () => {
-    const supervised = [{ id: people.child.id, fullname: people.child.fullname, dateOfBirth: null }]
+    const supervised = [toSupervised(people.child)]
     const state = run([initialised, found(fresh), loaded(), { type: 'supervisedLoaded', supervised }])
     const changed = transitionSession(state, { type: 'profileChanged', user: { ...people.patient, fullname: 'Új Név' } })
     expect(changed).toMatchObject({ user: { fullname: 'Új Név', supervised, emailConfirmed: true } })

@@ -9,6 +9,16 @@ export const supervisedPersonSchema = z.object({
   id: uuidSchema,
   fullname: z.string(),
   dateOfBirth: z.nullable(localDaySchema),
+  /** Null unless the supervisor reads the list: the code connects with the person. */
+  connectionToken: z.nullable(z.string()),
+  newsletterSubscribed: z.boolean(),
+  profile: z.object({
+    fullname: z.string(),
+    dateOfBirth: z.nullable(localDaySchema),
+    gender: z.nullable(genderSchema),
+    email: z.nullable(z.string()),
+    eduNumber: z.nullable(z.string()),
+  }),
 })
 export type SupervisedPerson = z.infer<typeof supervisedPersonSchema>
 

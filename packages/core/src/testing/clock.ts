@@ -1,10 +1,11 @@
+import { type Instant, toInstant } from '../format/instant.ts'
 import { toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
 
 /** A clock that stands still until a test moves it. Its zone is Budapest's winter, one hour ahead of UTC. */
 export interface TestClock {
   now(): WallClock
   /** UTC instant, ISO 8601. */
-  instant(): string
+  instant(): Instant
   set(wallClock: WallClock): void
   advance(minutes: number): void
 }
@@ -15,7 +16,7 @@ export function createClock(start: WallClock = '2026-11-20T12:00:00'): TestClock
   let wallClock = start
   return {
     now: () => wallClock,
-    instant: () => `${toWallClock(toWallMinutes(wallClock) - utcOffsetMinutes)}.000Z`,
+    instant: () => toInstant(new Date(`${toWallClock(toWallMinutes(wallClock) - utcOffsetMinutes)}Z`)),
     set: (next) => {
       wallClock = next
     },

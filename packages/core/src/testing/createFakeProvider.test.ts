@@ -22,6 +22,7 @@ import { makeMealTimePlan, makeTherapyPlans } from './makeTherapyPlans.ts'
 import { makeNoteCall } from './makeNoteCall.ts'
 import { makeSheetCall } from './makeSheetCall.ts'
 import { makeThreadCall } from './makeThreadCall.ts'
+import { makeTransferCall } from './makeTransferCall.ts'
 import { makeWayInCall } from './makeWayInCall.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
@@ -148,7 +149,7 @@ async function sendTo(fake: FakeProvider, id: string) {
     makeAccountDataCall(fake, id)
   const { meter, importId } = await makeDevices(fake)
   const planned = makeTherapy(fake, id)
-  const handOver = await createDiabClient(fake.clientOptions).transfer.create(newTransfer)
+  const { token: transferToken, body: transferBody } = await makeTransferCall(fake, id, newTransfer)
   const kind = Object.values(EntryType).find((type) => id.startsWith(`diary.${type}.`)) ?? EntryType.Glucose
   const entryId = oneOfEach.find(({ entryType }) => entryType === kind)?.id ?? ''
   fake.state.notifications[patient.id] = [notification]
@@ -173,14 +174,12 @@ async function sendTo(fake: FakeProvider, id: string) {
     'meterRegistration.create': { patientId: patient.id, profile: 2 },
     'meterRegistration.update': { ...meter, state: 4 },
     'temporaryPermission.request': { deviceNumber, dateOfBirth: patient.dateOfBirth },
-    'transfer.create': newTransfer,
-    'transfer.save': { patientId: patient.id },
   }
-  const ids = { userId: patient.id, id: recordId, taskId: planned.taskId, token: handOver.transferToken, ...ofPeople?.ids }
+  const ids = { userId: patient.id, id: recordId, taskId: planned.taskId, token: transferToken, number: '1', ...ofPeople?.ids }
   const path = Object.entries(ids).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), String(endpoint.path))
   const query = id === 'meterRegistration.list' ? `?patientId=${patient.id}` : ''
   const headers = { authorization: `Bearer ${ofPeople?.token ?? token}`, 'content-type': 'application/json' }
-  const content = ofPeople?.body ?? planned.body ?? bodies[id]
+  const content = ofPeople?.body ?? planned.body ?? transferBody ?? bodies[id]
   const body = content === undefined ? undefined : JSON.stringify(content)
   return { endpoint, response: await fake.fetch(fake.baseUrl + path + query, { method: endpoint.method, headers, body }) }
 }

@@ -3,8 +3,8 @@ import { canCreateEntries, canEditDiary } from '../therapy/editPermission.ts'
 import { FakeProblem, type FakeRequest } from './fakeAnswer.ts'
 import { clinicsOfPatient } from './fakeState.ts'
 
-/** read: look; create: add entries and uploads; edit: change, delete, relabel. */
-export type FakeAccess = 'read' | 'create' | 'edit'
+/** read: look; create: add entries; upload: hand over the readings of a meter; edit: change, delete, relabel. */
+export type FakeAccess = 'read' | 'create' | 'upload' | 'edit'
 
 /**
  * The patient that the caller is or acts as.
@@ -35,7 +35,12 @@ export function checkAccess({ state, caller, params }: Pick<FakeRequest, 'state'
   )
   if (caller.id !== patientId && !supervisedIds.includes(patientId) && !isStaff && !isPermitted) throw new FakeProblem(404, 'Not Found')
   const mayCreate = canCreateEntries({ user: caller, clinics, patientId, supervisedIds })
-  const allowed = { read: true, create: mayCreate, edit: mayCreate && canEditDiary({ user: caller, clinics }) }
+  const allowed = {
+    read: true,
+    create: mayCreate,
+    upload: mayCreate || isStaff,
+    edit: mayCreate && canEditDiary({ user: caller, clinics }),
+  }
   if (!allowed[access]) throw new FakeProblem(403, 'Forbidden')
   return patientId
 }

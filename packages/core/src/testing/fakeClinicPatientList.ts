@@ -15,15 +15,17 @@ import { entriesOf, type FakePatientLink } from './fakeState.ts'
 function toClinicPatient({ state, caller }: FakeRequest, clinic: Clinic, user: User, link: FakePatientLink): ClinicPatient {
   const days = summariseDays(entriesOf(state, user.id))
   const { id, fullname, email, dateOfBirth } = user
+  const doctors = clinic.doctors.filter((doctor) => link.doctorIds.includes(doctor.id))
   return {
     id,
     fullname,
     email,
     dateOfBirth,
     diabetesType: state.diabetesStatuses[id]?.diabetesType ?? null,
-    doctors: clinic.doctors.filter((doctor) => link.doctorIds.includes(doctor.id)),
+    doctors,
+    doctorIdList: doctors.map((doctor) => doctor.id),
     isVip: state.vipPatients.some((vip) => vip.clinicId === clinic.id && vip.patientId === id && vip.doctorId === caller?.id),
-    triage: triageOf(days, days.at(-1)?.day ?? null, toLocalDay(state.clock.now())),
+    triage: triageOf(days, days.at(-1)?.day ?? null, toLocalDay(state.clock.now()), state.diabetesStatuses[id]?.diabetesType),
   }
 }
 

@@ -34,7 +34,7 @@ describe('the staff of a clinic', () => {
     const fake = createFakeProvider({ signedInAs: clinicSupervisor })
     const { clinicStaff } = createDiabClient(fake.clientOptions)
     expect(await statusOf(clinicStaff.remove(clinicId, clinicSupervisor.id))).toBe(409)
-    expect(await statusOf(clinicStaff.toggleSupervision(clinicId, clinicSupervisor.id))).toBe(409)
+    expect(await statusOf(clinicStaff.toggleSupervision(clinicId, clinicSupervisor.id))).toBe(403)
     expect(await clinicStaff.toggleSupervision(clinicId, attendant.id)).toMatchObject({ isSupervisor: true })
     expect(await statusOf(clinicStaff.remove(clinicId, clinicSupervisor.id))).toBe('ok')
     expect(await statusOf(clinicStaff.readClinic(clinicId))).toBe(404)

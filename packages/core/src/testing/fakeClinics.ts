@@ -65,8 +65,8 @@ function removeWorker(request: FakeRequest): FakeAnswer {
 function toggleSupervision(request: FakeRequest): FakeAnswer {
   const clinic = checkClinicAccess(request, 'supervisor')
   const worker = findWorker(request, clinic)
+  if (worker.id === request.caller?.id) throw new FakeProblem(403, clinicMessages.ownSupervision)
   if (clinic.supervisorIds.includes(worker.id)) {
-    keepASupervisor(clinic, worker)
     clinic.supervisorIds = clinic.supervisorIds.filter((id) => id !== worker.id)
   } else clinic.supervisorIds = [...clinic.supervisorIds, worker.id]
   return { body: toWorker(request.state, clinic, worker) }

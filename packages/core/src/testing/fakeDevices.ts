@@ -29,7 +29,7 @@ function toImport(request: FakeRequest, { patientId, createdById, entries, ...re
   const dates = remaining.map(({ entryDate }) => entryDate).toSorted()
   const maker = state.users.find(({ id }) => id === createdById)
   const createdBy = maker ? { id: maker.id, fullname: maker.fullname } : null
-  const asked = { userId: caller?.id ?? '', mayAdd: may(request, 'create'), mayChange: may(request, 'edit'), now: state.clock.instant() }
+  const asked = { userId: caller?.id ?? '', mayUpload: may(request, 'upload'), mayChange: may(request, 'edit'), now: state.clock.instant() }
   return {
     ...receipt,
     createdBy,
@@ -56,7 +56,7 @@ function findImport({ state, params }: FakeRequest, patientId: string): FakeImpo
 }
 
 function undoImport(request: FakeRequest): FakeAnswer {
-  const patientId = checkAccess(request, 'create')
+  const patientId = checkAccess(request, 'upload')
   const found = findImport(request, patientId)
   if (found.undoneAt !== null) throw new FakeProblem(409, 'Conflict')
   if (!toImport(request, found).canUndo) throw new FakeProblem(403, 'Forbidden')

@@ -1,5 +1,5 @@
 import type { Import } from '../devices/import.contract.ts'
-import type { NewTransfer, RefusedRow, TransferSource } from '../devices/transfer.contract.ts'
+import type { NewTransfer, RefusedRow, TransferPiece, TransferSource } from '../devices/transfer.contract.ts'
 import type { TransferItem } from '../devices/transferItem.ts'
 
 /** What was handed over and waits to be saved. */
@@ -12,6 +12,11 @@ export interface FakeTransfer {
   /** Times as the meter gave them. */
   items: TransferItem[]
   refusedList: RefusedRow[]
+  /** Who sends it in pieces; undefined for one handed over in one call. */
+  openedById?: string
+  /** Pieces that have arrived, by number. */
+  pieces: Record<number, TransferPiece>
+  isEnded: boolean
   isSaved: boolean
 }
 
@@ -23,7 +28,7 @@ export interface FakeImport extends Omit<
   patientId: string
   createdById: string
   /** Deleted entries included: their source keys keep the next import from bringing them back. */
-  entries: { entryId: string; sourceKey: string }[]
+  entries: { entryId: string; sourceKey: string; copiedFrom?: string | undefined }[]
 }
 
 /** A doctor who reads a diary for a day. */

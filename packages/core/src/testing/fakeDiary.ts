@@ -5,7 +5,7 @@ import { EntryType, type TherapyLabel } from '../diary/diaryEnumerations.ts'
 import { compareNewestFirst } from '../diary/entryOrder.ts'
 import { sourceOf } from '../diary/entryRules.ts'
 import type { NewEntryOf } from '../diary/entryTypes.ts'
-import { rangeFor, zoneOf } from '../diary/glucoseRange.ts'
+import { classifyReading } from '../diary/glucoseRange.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
 import { listPageSize } from '../shell/shellLimits.ts'
 import { checkAccess } from './fakeAccess.ts'
@@ -82,7 +82,7 @@ function update(request: FakeRequest, entryType: EntryType): FakeAnswer {
   const { state } = request
   const patientId = checkAccess(request, 'edit')
   const { entries, index, entry } = find(request, patientId, entryType)
-  const changed = { ...(request.body as NewEntryOf<EntryType>), origin: entry.origin }
+  const changed = { ...(request.body as NewEntryOf<EntryType>), origin: entry.origin, ...('isScan' in entry && { isScan: entry.isScan }) }
   checkEntry(state, entryType, changed)
   const stamp = { id: entry.id, createdAt: entry.createdAt, version: entry.version + 1 }
   const stored = toStoredEntry(entryType, changed, stamp, planOf(state, patientId))
@@ -102,8 +102,7 @@ function relabel(request: FakeRequest): FakeAnswer {
   const { therapyLabel } = request.body as { therapyLabel: TherapyLabel }
   const labelled: DiaryEntry = { ...entry, therapyLabel, therapyLabelModified: therapyLabel, version: entry.version + 1 }
   if (labelled.entryType === EntryType.Glucose) {
-    const range = rangeFor(rangesOf(request.state, patientId), labelled)
-    labelled.glucoseResultZone = zoneOf(labelled.value, labelled.glucoseResultValidity, range)
+    labelled.glucoseResultZone = classifyReading(labelled, rangesOf(request.state, patientId)).zone
   }
   entries[index] = labelled
   return single(labelled)

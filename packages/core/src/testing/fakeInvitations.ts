@@ -32,8 +32,13 @@ export const markUsed = (invitation: FakeInvitation): void => {
 const hasAccount = (state: FakeState, address: string | null) =>
   state.users.some(({ email }) => email !== null && email.toLowerCase() === address?.toLowerCase())
 
-function read({ state, params }: FakeRequest): FakeAnswer {
-  const { token: _token, userId: _userId, doctorIds: _doctorIds, ...found } = findInvitation(state, params['token'] ?? '')
+function read({ state, params, query }: FakeRequest): FakeAnswer {
+  const { token: _token, userId, doctorIds: _doctorIds, ...found } = findInvitation(state, params['token'] ?? '')
+  const isNamed = [
+    [query['clinicId'], found.clinic?.id],
+    [query['userId'], userId],
+  ].every(([named, id]) => named === undefined || named === id)
+  if (!isNamed) throw new FakeProblem(404, 'Not Found')
   const status = statusAt(state, { ...found, token: '', userId: null, doctorIds: [] })
   const isPending = status === InvitationStatus.Pending
   const body: Invitation = {
@@ -98,7 +103,7 @@ function accept({ state, params, body }: FakeRequest): FakeAnswer {
   const answer = body as InvitationAnswer
   const errors = checkInvitationAnswer(invitation.kind, answer, state.clock.now())
   if (Object.keys(errors).length > 0) throw new FakeProblem(400, 'Bad Request', errors)
-  if (invitation.clinic) openAccount(state, invitation, answer)
+  if (!invitation.userId && invitation.clinic) openAccount(state, invitation, answer)
   else settleAccount(state, invitation, answer)
   markUsed(invitation)
   return {}
@@ -111,7 +116,10 @@ function decline({ state, params }: FakeRequest): FakeAnswer {
 
 function acceptAsPatient(request: FakeRequest): FakeAnswer {
   const patientId = checkAccess(request, 'read')
-  const invitation = takeInvitation(request.state, request.params['token'] ?? '', [InvitationKind.ClinicPatient])
+  const token = request.params['token'] ?? ''
+  const { email } = findInvitation(request.state, token, [InvitationKind.ClinicPatient])
+  if (request.caller?.email?.toLowerCase() !== email?.toLowerCase()) throw new FakeProblem(404, 'Not Found')
+  const invitation = takeInvitation(request.state, token)
   joinAsPatient(request.state, invitation, patientId)
   markUsed(invitation)
   return {}

@@ -5,6 +5,7 @@ import type { User } from '../account/user.schema.ts'
 import type { ContactMessage } from '../contact/contactMessage.rules.ts'
 import type { Clinic } from '../clinic/clinic.schema.ts'
 import type { SavedImportMapping } from '../devices/importMapping.schema.ts'
+import { transferListedMax } from '../devices/transfer.contract.ts'
 import type { MeterRegistration } from '../devices/meterRegistration.contract.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
@@ -85,6 +86,10 @@ export interface FakeState {
   threads: FakeThread[]
   /** By token. */
   transfers: Record<string, FakeTransfer>
+  /** Transfers so far, discarded ones included. */
+  transferCount: number
+  /** A transfer with more items and refused rows is shown in pages. */
+  transferListedMax: number
   /** Receipts of all patients, oldest first. */
   imports: FakeImport[]
   /** By user's id. */
@@ -118,7 +123,7 @@ const rangeKind = 0x9
 const freshKind = 0xf
 
 export const makeDefaultRanges = (): GlucoseRange[] =>
-  defaultGlucoseRanges.map((range, index) => ({ ...range, id: makeId(rangeKind, index + 1), version: 1 }))
+  defaultGlucoseRanges.map((range, index) => ({ origin: null, ...range, id: makeId(rangeKind, index + 1), version: 1 }))
 
 export function createFakeState(clock: TestClock): FakeState {
   let count = 0
@@ -150,6 +155,8 @@ export function createFakeState(clock: TestClock): FakeState {
     medicines: [...fakeMedicines],
     threads: [],
     transfers: {},
+    transferCount: 0,
+    transferListedMax,
     imports: [],
     importMappings: {},
     registrations: [],

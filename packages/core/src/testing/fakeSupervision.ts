@@ -13,7 +13,12 @@ import { makeUser } from './people.ts'
 /** When the relations began that stand from the start. */
 const seededSince = '2026-01-05T08:00:00.000Z'
 
-const toSupervised = ({ id, fullname, dateOfBirth }: User): SupervisedPerson => ({ id, fullname, dateOfBirth })
+/** Returns a user as the list of supervised persons sends it. */
+export const toSupervised = (user: User): SupervisedPerson => {
+  const { id, fullname, dateOfBirth, email, eduNumber, connectionToken, newsletterSubscribed } = user
+  const profile = { fullname, dateOfBirth, gender: null, email, eduNumber }
+  return { id, fullname, dateOfBirth, connectionToken, newsletterSubscribed, profile }
+}
 
 /** @throws FakeProblem 404 unless a patient asks about themselves: nobody becomes a supervisor in somebody else's name. */
 function checkOwnPatient({ caller, params }: FakeRequest): User {
@@ -108,8 +113,10 @@ function removeSupervisor(request: FakeRequest) {
 /** Supervision by endpoint id. */
 export const fakeSupervisionHandlers: Record<string, FakeHandler> = {
   [supervisionContract.list.id]: (request) => {
-    const ids = request.state.supervised[checkActing(request)] ?? []
-    return { body: request.state.users.filter(({ id }) => ids.includes(id)).map(toSupervised) }
+    const supervisorId = checkActing(request)
+    const ids = request.state.supervised[supervisorId] ?? []
+    const people = request.state.users.filter(({ id }) => ids.includes(id)).map(toSupervised)
+    return { body: request.caller?.id === supervisorId ? people : people.map((person) => ({ ...person, connectionToken: null })) }
   },
   [supervisionContract.register.id]: register,
   [supervisionContract.connect.id]: connectByCode,

@@ -94,6 +94,19 @@ describe('the therapy of the fake provider', () => {
     await expect(therapy.updateDiabetesStatus({ userId, version: 0 }, status)).rejects.toMatchObject({ status: 412 })
   })
 
+  it('changes the sensor range with the diabetes while it is the default', async () => {
+    const { therapy } = setUp()
+    const sensorRange = async () => {
+      const ranges = await therapy.listGlucoseRanges(userId, { activeOnly: true })
+      return ranges.filter(({ origin }) => origin === 'sensor').map(({ min, max }) => [min, max])
+    }
+    expect(await sensorRange()).toEqual([[3.9, 10]])
+    await therapy.updateDiabetesStatus({ userId }, { diabetesType: 3, therapyType: 3 })
+    expect(await sensorRange()).toEqual([[3.5, 7.8]])
+    await therapy.updateDiabetesStatus({ userId }, { diabetesType: 2, therapyType: 3 })
+    expect(await sensorRange()).toEqual([[3.9, 10]])
+  })
+
   it('finds ten medicines at most by name or code without accents, and saves each once', async () => {
     const { medicine } = setUp()
     expect(await medicine.search('HUMAN')).toHaveLength(2)

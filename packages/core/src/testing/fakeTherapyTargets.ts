@@ -3,6 +3,8 @@ import { therapyContract } from '../therapy/therapy.contract.ts'
 import { checkGlucoseRange } from '../therapy/glucoseRange.rules.ts'
 import { checkLabelTimes } from '../therapy/labelTimes.rules.ts'
 import { labelTimesVersion } from '../therapy/labelTimesVersion.ts'
+import { rangeValidFrom } from '../therapy/rangeInForce.ts'
+import { presentSensorRange, sensorRangeAfter } from '../therapy/sensorRange.ts'
 import { therapyMessages } from '../therapy/therapy.messages.ts'
 import { DiabetesType, TherapyType } from '../therapy/therapyEnumerations.ts'
 import { checkAccess } from './fakeAccess.ts'
@@ -22,26 +24,36 @@ function updateLabels(request: FakeRequest): FakeAnswer {
   return { body: labelTimes }
 }
 
-const toFacts = ({ mealType, therapyLabel, min, max }: GlucoseRange) => ({ mealType, therapyLabel, min, max })
+const toFacts = ({ mealType, therapyLabel, origin, min, max }: GlucoseRange) => ({
+  mealType,
+  therapyLabel,
+  ...(origin !== null && { origin }),
+  min,
+  max,
+})
 
 /** The range keeps its id for what is so from now on; what it was is kept under another one. */
 function updateRange(request: FakeRequest): FakeAnswer {
   const { state, params, body } = request
   const patientId = checkAccess(request, 'edit')
-  const ranges = rangesOf(state, patientId)
-  const index = ranges.findIndex(({ id }) => id === params.id)
-  const old = ranges[index]
+  const old = rangesOf(state, patientId).find(({ id }) => id === params.id)
   if (!old) throw new FakeProblem(404, 'Not Found')
   checkVersion(request, old)
   const { min, max } = body as { min: number; max: number }
   refuse(old.validTo === null ? checkGlucoseRange({ min, max }) : { '': [therapyMessages.pastRange] })
-  const now = state.clock.now()
+  return { body: setRange(request, patientId, old, { min, max }) }
+}
+
+function setRange(request: FakeRequest, patientId: string, old: GlucoseRange, { min, max }: { min: number; max: number }): GlucoseRange {
+  const { state } = request
+  const ranges = rangesOf(state, patientId)
+  const now = rangeValidFrom(state.clock.now())
   const wasValid = old.validFrom < now
   const changed: GlucoseRange = { ...old, min, max, validFrom: wasValid ? now : old.validFrom, version: old.version + 1 }
-  ranges[index] = changed
+  ranges[ranges.indexOf(old)] = changed
   if (wasValid) ranges.push({ ...old, id: state.nextId(), validTo: now })
   record(request, patientId, { event: 'glucoseRange.updated', before: toFacts(old), after: toFacts(changed) })
-  return { body: changed }
+  return changed
 }
 
 const noStatus: DiabetesStatus = { diabetesType: DiabetesType.Unknown, therapyType: TherapyType.Unknown, version: 0 }
@@ -56,6 +68,9 @@ function updateStatus(request: FakeRequest): FakeAnswer {
   state.diabetesStatuses[patientId] = changed
   const { version, ...before } = old
   record(request, patientId, { event: 'diabetesStatus.updated', before: version === 0 ? null : before, after })
+  const sensorRange = presentSensorRange(rangesOf(state, patientId))
+  const bounds = sensorRange && sensorRangeAfter(sensorRange, old.diabetesType, after.diabetesType)
+  if (sensorRange && bounds) setRange(request, patientId, sensorRange, bounds)
   return { body: changed }
 }
 

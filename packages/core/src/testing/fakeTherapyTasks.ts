@@ -59,7 +59,7 @@ function addMedicine(plan: MealTimePlan, { state, body }: FakeRequest, stamp: { 
     'medicineId',
     therapyMessages.medicineTaken,
   )
-  refuse(checkTaskValue('medicine', { referenceValue }))
+  refuse(checkTaskValue('medicine', { referenceValue, activeSubstanceType: medicine.activeSubstanceType }))
   return { ...plan, medicineTaskList: [...plan.medicineTaskList, { ...stamp, medicine, referenceValue, isImported: false }] }
 }
 
@@ -88,7 +88,7 @@ function updateTask(kind: TaskKind): FakeHandler {
     const { id, isImported, facts } = findTask(plan, request.params.taskId, kind)
     const { referenceValue } = request.body as { referenceValue: number }
     if (isImported) refuse({ referenceValue: [therapyMessages.imported] })
-    refuse(checkTaskValue(kind, { referenceValue, measurementType: facts.measurementType }))
+    refuse(checkTaskValue(kind, { referenceValue, measurementType: facts.measurementType, activeSubstanceType: facts.activeSubstanceType }))
     const change = <Task extends { id: string }>(task: Task): Task => (task.id === id ? { ...task, referenceValue } : task)
     const { mealTime } = plan
     record(request, patientId, { event: `${kind}Task.updated`, mealTime, before: facts, after: { ...facts, referenceValue } })

@@ -4,6 +4,7 @@ import { checkVisitNote } from '../visitNotes/visitNote.rules.ts'
 import { visitNoteSchema } from '../visitNotes/visitNote.schema.ts'
 import { visitNotesContract } from '../visitNotes/visitNotes.contract.ts'
 import { checkAccess } from './fakeAccess.ts'
+import { checkClinicAccess, toPage } from './fakeClinicStanding.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 
 const pageSize = 20
@@ -33,4 +34,8 @@ function add(request: FakeRequest) {
 export const fakeVisitNotesHandlers: Record<string, FakeHandler> = {
   [visitNotesContract.list.id]: list,
   [visitNotesContract.add.id]: add,
+  [visitNotesContract.listRetained.id]: (request) => {
+    checkClinicAccess(request, 'member')
+    return toPage([], request.query)
+  },
 }

@@ -1,3 +1,4 @@
+import { instantOf } from './instantOf.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType } from '../diary/diaryEnumerations.ts'
 import type { NewEntryOf } from '../diary/entryTypes.ts'
@@ -89,7 +90,7 @@ export function makeDiary({ days, seed = 1, now = '2026-11-20T12:00:00', reading
     .filter(([, { entryDate }]) => entryDate <= now)
     .slice(0, maxEntries)
     .map(([entryType, entry], index): DiaryEntry => {
-      const stamp = { id: makeId(diaryKind, seed * 100_000 + index), createdAt: `${entry.entryDate}.000Z`, version: 1 }
+      const stamp = { id: makeId(diaryKind, seed * 100_000 + index), createdAt: instantOf(entry.entryDate), version: 1 }
       return toStoredEntry(entryType, entry, stamp, plan)
     })
     .toSorted(compareNewestFirst)

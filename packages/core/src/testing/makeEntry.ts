@@ -1,3 +1,4 @@
+import { instantOf } from './instantOf.ts'
 import type { FeelEntry } from '../diary/feelEntry.schema.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import type { KetoneEntry } from '../diary/ketoneEntry.schema.ts'
@@ -7,7 +8,7 @@ import type { MedicineIntakeEntry } from '../diary/medicineIntakeEntry.schema.ts
 import type { PhysicalActivityEntry } from '../diary/physicalActivityEntry.schema.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { EntryOrigin, type EntryType } from '../diary/diaryEnumerations.ts'
-import { defaultGlucoseRanges, rangeFor, zoneOf } from '../diary/glucoseRange.ts'
+import { classifyReading, defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { makeId } from './people.ts'
 
 const entryKind = 0xe
@@ -22,7 +23,7 @@ function stored(
   return {
     id: makeId(entryKind, numberOf(entryType + entryDate)),
     entryDate,
-    createdAt: `${entryDate}.000Z`,
+    createdAt: instantOf(entryDate),
     therapyLabel,
     therapyLabelOriginal: therapyLabel,
     therapyLabelModified: null,
@@ -45,7 +46,7 @@ export function makeGlucoseEntry(entry: Partial<GlucoseEntry> = {}): GlucoseEntr
     ...entry,
     entryType: 'glucose' as const,
   }
-  const zone = zoneOf(made.value, made.glucoseResultValidity, rangeFor(defaultGlucoseRanges, made))
+  const zone = classifyReading(made, defaultGlucoseRanges).zone
   return { glucoseResultZone: zone, originalValue: made.value, ...made }
 }
 

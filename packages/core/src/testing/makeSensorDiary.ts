@@ -1,3 +1,4 @@
+import { instantOf } from './instantOf.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
@@ -71,7 +72,7 @@ function isWorn(day: number, index: number, lostFrom: number): boolean {
 function toEntry(entryDate: WallClock, mmolPerL: number, number: number): GlucoseEntry {
   const glucoseResultValidity = mmolPerL > sensorMax ? (3 as const) : mmolPerL < sensorMin ? (1 as const) : (2 as const)
   const entry = { entryDate, value: Math.round(mmolPerL * 10) / 10, glucoseResultValidity, origin: 'sensor' as const, meterDevice: sensor }
-  return toStoredEntry('glucose', entry, { id: makeId(sensorKind, number), createdAt: `${entryDate}.000Z`, version: 1 }, plan)
+  return toStoredEntry('glucose', entry, { id: makeId(sensorKind, number), createdAt: instantOf(entryDate), version: 1 }, plan)
 }
 
 /** Plausible readings of a continuous sensor, one every 5 minutes, oldest first. */

@@ -86,11 +86,30 @@ describe('whether a task was done', () => {
     ['two pills for one', pill, [intake('06:55', 2, medicineOf(metformin, null))], 'deviating'],
     ['before midnight', night, [reading('23:45')], 'done'],
     ['after midnight', night, [reading(`${tomorrow}T00:20`)], 'done'],
+    ['before 06:00 of the night that follows', night, [reading(`${tomorrow}T05:59`)], 'done'],
+    ['at 06:00', night, [reading(`${tomorrow}T06:00`)], 'missed'],
     ['the midnight before', night, [reading('00:20')], 'missed'],
+    ['before 06:00 of a night that begins at midnight', { ...night, startsAt: '00:00', endsAt: '01:00' }, [reading('03:10')], 'done'],
+    [
+      'an intake before 06:00',
+      { ...insulin, mealTime: MealTime.Midnight, startsAt: '00:00', endsAt: '01:00' },
+      [intake('04:00', 6)],
+      'done',
+    ],
     ['in the hour before midnight, with a meal in between', night, [meal('22:45'), reading('23:10')], 'done'],
   ])('%s', (_name, plan, entries, expected) => {
     const { tasks } = followedDay([plan], entries, day, long)
     expect(tasks.map(({ outcome }) => outcome)).toEqual([expected])
+  })
+
+  test.each<[string, Partial<MealTimePlan>, string, [breakfast: TaskOutcome, midnight: TaskOutcome]]>([
+    ['counts for Midnight and not for the hour before breakfast', {}, '05:40', ['missed', 'done']],
+    ['counts for the breakfast in whose own hours it is', { startsAt: '05:30', endsAt: '06:30' }, '05:40', ['done', 'missed']],
+    ['counts for breakfast from 06:00 on', {}, '06:00', ['done', 'missed']],
+  ])('a reading before 06:00 %s', (_name, hours, time, outcomes) => {
+    const midnight = { ...night, startsAt: '00:00', endsAt: '01:00' }
+    const { tasks } = followedDay([{ ...before, ...hours }, midnight], [reading(time)], day, long)
+    expect(tasks.map(({ outcome }) => outcome)).toEqual(outcomes)
   })
 
   test.each<[string, MealTimePlan, DiaryEntry[], string, TaskOutcome]>([
@@ -102,8 +121,8 @@ describe('whether a task was done', () => {
     ['a measurement after a meal that was late', after, [meal('08:50')], '11:30', 'pending'],
     ['the same, too late', after, [meal('08:50')], '11:36', 'missed'],
     ['a measurement before a meal that is over', before, [meal('06:40')], '06:41', 'missed'],
-    ['a measurement past midnight', night, [], `${tomorrow}T00:29`, 'pending'],
-    ['the same, too late', night, [], `${tomorrow}T00:30`, 'missed'],
+    ['a measurement past midnight', night, [], `${tomorrow}T05:59`, 'pending'],
+    ['the same, too late', night, [], `${tomorrow}T06:00`, 'missed'],
   ])('%s at %s', (_name, plan, entries, now, expected) => {
     expect(followedDay([plan], entries, day, at(now)).tasks.map(({ outcome }) => outcome)).toEqual([expected])
   })

@@ -9,7 +9,7 @@ import type { MealTimePlan, MeasurementTask } from './mealTimePlan.schema.ts'
 import { toPlanHistory } from './planHistory.ts'
 import { amountOf, type Planned, type PlannedOn, tasksOn } from './plannedTasks.ts'
 import type { TaskKind } from './taskValue.rules.ts'
-import { distanceTo, isSameMedicine, lastMinuteOf, mealTimesOn, minuteOf } from './taskWindows.ts'
+import { belongsToMidnight, distanceTo, isSameMedicine, lastMinuteOf, mealTimesOn, minuteOf } from './taskWindows.ts'
 import type { TherapyChange } from './therapyChange.schema.ts'
 import { Prandial } from './therapyEnumerations.ts'
 
@@ -69,10 +69,12 @@ function contradicts({ measurementType }: MeasurementTask, entry: DiaryEntry): b
 }
 
 function costOf(planned: PlannedOn, { entry, minute }: TimedEntry): number[] {
-  if (planned.kind === 'measurement') return [Number(contradicts(planned.task, entry)), Math.abs(minute - planned.window.ideal), minute]
+  const isOfMidnight = Number(belongsToMidnight(planned.on, entry))
+  if (planned.kind === 'measurement')
+    return [isOfMidnight, Number(contradicts(planned.task, entry)), Math.abs(minute - planned.window.ideal), minute]
   const asked = planned.amountAt(entry.entryDate)
   const amount = 'value' in entry ? (entry.value ?? asked) : 0
-  return [distanceTo(planned.on, minute), Number(deviates(planned, entry)), Math.abs(amount - asked), minute]
+  return [isOfMidnight, distanceTo(planned.on, minute), Number(deviates(planned, entry)), Math.abs(amount - asked), minute]
 }
 
 function candidatesOf(tasks: readonly PlannedOn[], entries: readonly TimedEntry[]): Candidate<PlannedOn, DiaryEntry>[] {
@@ -94,7 +96,8 @@ function outcomeOf(planned: PlannedOn, entry: DiaryEntry | undefined, now: WallC
 
 /**
  * How a plan was followed on a day. An entry serves at most one task, also of the days around: a meal time that spans
- * midnight belongs to the day on which it begins. Hours are those of the day, and an entry is compared with the amount that
+ * midnight belongs to the day on which it begins, and an entry before 06:00 counts for the meal time Midnight where the plan
+ * has one. Hours are those of the day, and an entry is compared with the amount that
  * was asked for at its time; what was taken out of the plan since is not judged.
  * @param entries also those of the day before and of the day after, in any order
  * @param changes of the plan since the day before, newest first; without them the plan is taken as it stands now

@@ -1,4 +1,4 @@
-import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
+import { EntryOrigin, MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import { defaultGlucoseRanges, type TargetRange } from '../diary/glucoseRange.ts'
 import { glucoseRangePresetLabels } from './therapy.messages.ts'
 
@@ -6,7 +6,7 @@ import { glucoseRangePresetLabels } from './therapy.messages.ts'
 export interface GlucoseRangePreset {
   id: keyof typeof glucoseRangePresetLabels
   label: string
-  ranges: readonly Pick<TargetRange, 'mealType' | 'therapyLabel' | 'min' | 'max'>[]
+  ranges: readonly Pick<TargetRange, 'mealType' | 'therapyLabel' | 'origin' | 'min' | 'max'>[]
 }
 
 type Bounds = readonly [min: number, max: number]
@@ -19,9 +19,12 @@ interface PresetBounds {
   night: Bounds
   /** A reading that says nothing of a meal. */
   other: Bounds
+  /** Every sensor reading. */
+  sensor: Bounds
 }
 
-const boundsOf = ({ mealType, therapyLabel }: TargetRange, { before, after, night, other }: PresetBounds): Bounds => {
+const boundsOf = ({ mealType, therapyLabel, origin }: TargetRange, { before, after, night, other, sensor }: PresetBounds): Bounds => {
+  if (origin === EntryOrigin.Sensor) return sensor
   if (mealType === MealType.Postprandial) return after
   if (mealType === MealType.Bedtime || therapyLabel === TherapyLabel.Night) return night
   if (mealType === MealType.Fasting || mealType === MealType.Preprandial || therapyLabel === TherapyLabel.Down) return before
@@ -31,7 +34,7 @@ const boundsOf = ({ mealType, therapyLabel }: TargetRange, { before, after, nigh
 function toPreset(id: GlucoseRangePreset['id'], bounds: PresetBounds): GlucoseRangePreset {
   const ranges = defaultGlucoseRanges.map((range) => {
     const [min, max] = boundsOf(range, bounds)
-    return { mealType: range.mealType, therapyLabel: range.therapyLabel, min, max }
+    return { mealType: range.mealType, therapyLabel: range.therapyLabel, origin: range.origin ?? null, min, max }
   })
   return { id, label: glucoseRangePresetLabels[id], ranges }
 }
@@ -45,9 +48,10 @@ function toPreset(id: GlucoseRangePreset['id'], bounds: PresetBounds): GlucoseRa
  * of 3.5–7.8 mmol/l in pregnancy (Battelino 2019).
  * cautious: for age with complex health or a high risk of hypoglycaemia, ADA Standards of Care, section 13, table 13.1
  * (before a meal 5.0–8.3, at bedtime 5.6–10.0 mmol/l; not named there, and ours: up to 11.1 after a meal and at any time).
+ * The sensor range is the consensus target range (Battelino 2019), which is the same for older people.
  */
 export const glucoseRangePresets: readonly GlucoseRangePreset[] = [
-  toPreset('usual', { before: [4, 7], after: [4, 10], night: [6, 8], other: [3.9, 10] }),
-  toPreset('pregnancy', { before: [3.9, 5.3], after: [3.9, 6.7], night: [3.9, 6.7], other: [3.5, 7.8] }),
-  toPreset('cautious', { before: [5, 8.3], after: [5, 11.1], night: [5.6, 10], other: [5, 11.1] }),
+  toPreset('usual', { before: [4, 7], after: [4, 10], night: [6, 8], other: [3.9, 10], sensor: [3.9, 10] }),
+  toPreset('pregnancy', { before: [3.9, 5.3], after: [3.9, 6.7], night: [3.9, 6.7], other: [3.5, 7.8], sensor: [3.5, 7.8] }),
+  toPreset('cautious', { before: [5, 8.3], after: [5, 11.1], night: [5.6, 10], other: [5, 11.1], sensor: [3.9, 10] }),
 ]

@@ -1,7 +1,7 @@
 import { joinFieldErrors, type FieldErrors } from '../validation/fieldErrors.ts'
 import { firstIssue, number, required, time, type Rule } from '../validation/rules.ts'
 import type { MealTimeForm, MedicineRow } from './mealTimeForm.ts'
-import { carbohydrateRules, doseRules, postprandialRules } from './taskValue.rules.ts'
+import { carbohydrateRules, doseRulesOf, postprandialRules } from './taskValue.rules.ts'
 import { therapyMessages } from './therapy.messages.ts'
 
 const issues = (rules: readonly Rule<string>[], text: string): string[] => {
@@ -18,7 +18,9 @@ function isTaken(row: MedicineRow, index: number, rows: readonly MedicineRow[]):
 
 function medicineIssues(row: MedicineRow, index: number, rows: readonly MedicineRow[]): string[] {
   if (row.isImported) return []
-  return isTaken(row, index, rows) ? [therapyMessages.medicineTaken] : issues([number, ...doseRules], row.value)
+  return isTaken(row, index, rows)
+    ? [therapyMessages.medicineTaken]
+    : issues([number, ...doseRulesOf(row.medicine.activeSubstanceType)], row.value)
 }
 
 /**

@@ -211,7 +211,9 @@ function isValid({ mealTaskList, measurementTaskList, medicineTaskList }: MealTi
   const hasIssue = [
     ...mealTaskList.map((task) => checkTaskValue('meal', task)),
     ...measurementTaskList.map((task) => checkTaskValue('measurement', task)),
-    ...medicineTaskList.map((task) => checkTaskValue('medicine', { referenceValue: task.referenceValue })),
+    ...medicineTaskList.map((task) =>
+      checkTaskValue('medicine', { referenceValue: task.referenceValue, activeSubstanceType: task.medicine.activeSubstanceType }),
+    ),
   ].some((errors) => Object.keys(errors).length > 0)
   return (
     !hasIssue &&

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
-import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
+import { defaultGlucoseRanges, type TargetRange } from '../diary/glucoseRange.ts'
 import { fakeMedicines } from '../testing/fakeMedicines.messages.ts'
 import { checkGlucoseRange } from './glucoseRange.rules.ts'
 import { glucoseRangePresets } from './glucoseRangePresets.ts'
@@ -26,7 +26,11 @@ describe('a target range', () => {
   ])('%s–%s mmol/l', (min, max, expected) => expect(checkGlucoseRange({ min, max })).toEqual(expected))
 
   it('of every preset passes, for each range that a patient has', () => {
-    const subjects = ({ mealType, therapyLabel }: { mealType: MealType; therapyLabel: TherapyLabel | null }) => [mealType, therapyLabel]
+    const subjects = ({ mealType, therapyLabel, origin = null }: Pick<TargetRange, 'mealType' | 'therapyLabel' | 'origin'>) => [
+      mealType,
+      therapyLabel,
+      origin,
+    ]
     for (const { ranges } of glucoseRangePresets) {
       expect(ranges.map(subjects)).toEqual(defaultGlucoseRanges.map(subjects))
       for (const range of ranges) expect(checkGlucoseRange(range)).toEqual({})
@@ -39,6 +43,11 @@ describe('a target range', () => {
     expect(pregnancy?.ranges.find(({ mealType }) => mealType === MealType.Fasting)?.max).toBe(5.3)
     for (const [index, range] of defaultGlucoseRanges.entries()) {
       expect(pregnancy?.ranges[index]?.max).toBeLessThan(range.max)
+      // Older people have the same consensus target range.
+      if (range.origin === 'sensor') {
+        expect(cautious?.ranges[index]).toMatchObject({ min: 3.9, max: 10 })
+        continue
+      }
       if (range.mealType !== MealType.Bedtime && range.therapyLabel !== TherapyLabel.Night)
         expect(cautious?.ranges[index]?.min).toBeGreaterThan(range.min)
       expect(cautious?.ranges[index]?.max).toBeGreaterThan(range.max)
@@ -51,7 +60,7 @@ describe('a target range', () => {
     [MealTime.Bedtime, Prandial.Pre, [6, 8]],
     [MealTime.Midnight, Prandial.Pre, [6, 8]],
   ])('of a measurement at meal time %d, %d', (mealTime, prandial, expected) => {
-    const { min, max } = measurementRange([], mealTime, prandial, '2026-11-20T12:00:00')
+    const { min, max } = measurementRange([], mealTime, prandial)
     expect([min, max]).toEqual(expected)
   })
 })
@@ -63,6 +72,11 @@ describe('the value of a task', () => {
     ['meal', { referenceValue: 500.1, mealType: Nutrient.Fat }, ['mealType', 'referenceValue']],
     ['medicine', { referenceValue: 200 }, []],
     ['medicine', { referenceValue: -1 }, ['referenceValue']],
+    ['medicine', { referenceValue: 0.5, activeSubstanceType: 2 }, []],
+    ['medicine', { referenceValue: 20, activeSubstanceType: 2 }, []],
+    ['medicine', { referenceValue: 20.25, activeSubstanceType: 2 }, ['referenceValue']],
+    ['medicine', { referenceValue: 0.3, activeSubstanceType: 2 }, ['referenceValue']],
+    ['medicine', { referenceValue: 21, activeSubstanceType: 1 }, []],
     ['measurement', { referenceValue: 0, measurementType: Prandial.Pre }, []],
     ['measurement', { referenceValue: 30, measurementType: Prandial.Pre }, ['referenceValue']],
     ['measurement', { referenceValue: 30, measurementType: Prandial.Post }, []],

@@ -1,4 +1,6 @@
 import { ActiveSubstanceType } from '../diary/diaryEnumerations.ts'
+import { isMidnightEntry } from '../diary/diaryDay.ts'
+import { midnightEntriesBeforeHour } from '../diary/diaryLimits.ts'
 import type { MealEntry } from '../diary/mealEntry.schema.ts'
 import type { IntakeMedicine } from '../diary/medicineIntakeEntry.schema.ts'
 import { toWallMinutes, type WallClock } from '../diary/wallClock.ts'
@@ -64,21 +66,34 @@ export function mealTimesOn(days: readonly DayWithPlan[], meals: readonly MealEn
   return all
 }
 
+const minutesPerDay = 1440
+const nightEndMinutes = midnightEntriesBeforeHour * 60
+
+/** Extends a window of the meal time Midnight to the end of its night: what happens before 06:00 counts for it. */
+function untilMorning({ plan, from }: MealTimeOn, window: TaskWindow): TaskWindow {
+  if (plan.mealTime !== MealTime.Midnight) return window
+  const night = Math.ceil((from + 1 - nightEndMinutes) / minutesPerDay) * minutesPerDay + nightEndMinutes
+  return { ...window, to: Math.max(window.to, night - 1) }
+}
+
+/** Whether an entry before 06:00 rather counts for the meal time Midnight than for this one, whose own hours it is not in. */
+export const belongsToMidnight = ({ plan, from, to }: MealTimeOn, entry: { entryDate: WallClock }): boolean =>
+  plan.mealTime !== MealTime.Midnight && isMidnightEntry(entry.entryDate) && distanceTo({ from, to }, minuteOf(entry)) > 0
+
 /** When what is eaten or taken belongs to a meal time. */
-export const wideWindow = ({ from, to }: MealTimeOn): TaskWindow => ({
-  from: from - mealTimeMarginMinutes,
-  to: to - 1 + mealTimeMarginMinutes,
-  ideal: from,
-})
+export const wideWindow = (on: MealTimeOn): TaskWindow =>
+  untilMorning(on, { from: on.from - mealTimeMarginMinutes, to: on.to - 1 + mealTimeMarginMinutes, ideal: on.from })
 
 /**
  * When a measurement serves its task. Before: from an hour before the meal time begins until the meal, or its end while
  * no meal is known. After: the planned minutes after the meal, or after the meal time begins, 45 minutes more or less.
  */
-export function measurementWindow({ from, to, mealAt }: MealTimeOn, { measurementType, referenceValue }: MeasurementTask): TaskWindow {
-  if (measurementType === Prandial.Pre) return { from: from - mealTimeMarginMinutes, to: mealAt ?? to - 1, ideal: mealAt ?? from }
+export function measurementWindow(on: MealTimeOn, { measurementType, referenceValue }: MeasurementTask): TaskWindow {
+  const { from, to, mealAt } = on
+  if (measurementType === Prandial.Pre)
+    return untilMorning(on, { from: from - mealTimeMarginMinutes, to: mealAt ?? to - 1, ideal: mealAt ?? from })
   const ideal = (mealAt ?? from) + referenceValue
-  return { from: ideal - postprandialMarginMinutes, to: ideal + postprandialMarginMinutes, ideal }
+  return untilMorning(on, { from: ideal - postprandialMarginMinutes, to: ideal + postprandialMarginMinutes, ideal })
 }
 
 /** The last minute until which nobody can say that a task was missed: a meal may still come and move what is measured around it. */

@@ -23,6 +23,8 @@ export const glucoseRangeSchema = z.object({
   mealType: mealTypeSchema,
   /** Set on a range that applies to one slot whatever the meal type; null otherwise. */
   therapyLabel: z.nullable(therapyLabelSchema),
+  /** `sensor` on the one all-day range of sensor readings (its meal type is 0); null on those of hand and meter readings. */
+  origin: z.nullable(z.literal('sensor')),
   /** mmol/l, inclusive. */
   min: z.number(),
   /** mmol/l, inclusive. */

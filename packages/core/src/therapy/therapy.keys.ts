@@ -8,6 +8,8 @@ export const therapyKeys = {
   diabetesStatus: (patientId: string) => ['diab', 'therapy', patientId, 'diabetesStatus'] as const,
   /** Every target range, past ones included. */
   ranges: (patientId: string) => ['diab', 'therapy', patientId, 'glucoseRanges'] as const,
+  /** Target ranges in force; begins with the key of all ranges, so that both are asked for again together. */
+  activeRanges: (patientId: string) => ['diab', 'therapy', patientId, 'glucoseRanges', 'active'] as const,
   savedMedicines: (patientId: string) => ['diab', 'therapy', patientId, 'savedMedicines'] as const,
   /** A search of the catalogue, which no patient owns. */
   medicineSearch: (name: string) => ['diab', 'medicine', name] as const,

@@ -38,6 +38,8 @@ export const therapyFactsSchema = z.object({
   activeSubstanceType: z.optional(activeSubstanceTypeSchema),
   mealType: z.optional(mealTypeSchema),
   therapyLabel: z.optional(z.nullable(therapyLabelSchema)),
+  /** `sensor` where the change is about the sensor range. */
+  origin: z.optional(z.nullable(z.literal('sensor'))),
   /** mmol/l. */
   min: z.optional(z.number()),
   max: z.optional(z.number()),

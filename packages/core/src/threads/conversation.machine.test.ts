@@ -1,3 +1,4 @@
+import { toInstant } from '../format/instant.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type ConversationEvent,
@@ -14,7 +15,7 @@ const other = { id: 'other', fullname: 'Dr. Tóth Gábor' }
 const make = (number: number, author = other, body = `${number}. üzenet`): Message => ({
   id: `m${number}`,
   body,
-  createdAt: new Date(number * 60_000).toISOString(),
+  createdAt: toInstant(new Date(number * 60_000)),
   createdBy: author,
   sender: author,
 })

@@ -1,3 +1,4 @@
+import { toInstant } from '../format/instant.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ConversationState, initialConversation, nextToSend, transitionConversation } from './conversation.machine.ts'
@@ -16,7 +17,7 @@ function createThread() {
     const number = messages.length + 1
     const id = `m${String(number).padStart(4, '0')}`
     // Every other pair within one millisecond.
-    const createdAt = new Date(Math.floor(number / 2)).toISOString()
+    const createdAt = toInstant(new Date(Math.floor(number / 2)))
     const message = { id, body, createdAt, createdBy: author, sender: author }
     messages.push(message)
     return message

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, uuidSchema } from '../http/wire.schema.ts'
+import { typedInstantSchema, uuidSchema } from '../http/wire.schema.ts'
 
 /** Who takes part in a thread; `isPatient` for the one whose thread it is. */
 export const participantSchema = z.object({ id: uuidSchema, fullname: z.string(), isPatient: z.boolean() })
@@ -13,7 +13,7 @@ export const threadSchema = z.object({
   lastMessage: z.nullable(
     z.object({
       body: z.string(),
-      createdAt: instantSchema,
+      createdAt: typedInstantSchema,
       /** Who typed it; null: an account that was deleted since. */
       createdById: z.nullable(uuidSchema),
     }),
@@ -32,7 +32,7 @@ const messageAuthorSchema = z.object({ id: z.nullable(uuidSchema), fullname: z.s
 export const messageSchema = z.object({
   id: uuidSchema,
   body: z.string(),
-  createdAt: instantSchema,
+  createdAt: typedInstantSchema,
   createdBy: messageAuthorSchema,
   sender: messageAuthorSchema,
 })

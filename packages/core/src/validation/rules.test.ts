@@ -55,7 +55,7 @@ const textRules: [name: string, rule: Rule<string>, accepted: string[], refused:
     ['24:00', '12:60', '12:5', '12:00:00', '1200'],
     'A mező csak időpontot tartalmazhat.',
   ],
-  ['number', number, ['', '6,4', '6.4', '60'], ['hat', '6,4 mmol', '6,'], 'A mező csak számot tartalmazhat.'],
+  ['number', number, ['', '6,4', '6.4', '6,', '60'], ['hat', '6,4 mmol', ','], 'A mező csak számot tartalmazhat.'],
   ['minLength', minLength(3), ['', 'abc', 'őűí'], ['ab', '😀😀'], 'A mező legalább 3 karaktert kell, hogy tartalmazzon.'],
   ['maxLength', maxLength(3), ['', 'abc', '😀😀😀'], ['abcd'], 'A mező legfeljebb 3 karaktert tartalmazhat.'],
   ['lessThan', lessThan(10), ['', '9,9'], ['10', '10.1', 'x'], 'A mező értéke kisebb kell, hogy legyen, mint 10.'],

@@ -11,3 +11,16 @@ export const visitNoteSchema = z.object({
   author: z.object({ id: z.nullable(uuidSchema), fullname: z.string(), workerType: z.nullable(medicalWorkerTypeSchema) }),
 })
 export type VisitNote = z.infer<typeof visitNoteSchema>
+
+/** A note about a person whose account was deleted; the clinic's record, without a way back to the diary. */
+export const retainedVisitNoteSchema = z.object({
+  id: uuidSchema,
+  /** The same for all notes of one person in this clinic. */
+  pseudonym: uuidSchema,
+  birthYear: z.nullable(z.int()),
+  body: z.string(),
+  createdAt: instantSchema,
+  /** Name of who wrote it. */
+  author: z.string(),
+})
+export type RetainedVisitNote = z.infer<typeof retainedVisitNoteSchema>

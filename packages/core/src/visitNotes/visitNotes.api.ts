@@ -1,5 +1,5 @@
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
-import type { VisitNote } from './visitNote.schema.ts'
+import type { RetainedVisitNote, VisitNote } from './visitNote.schema.ts'
 import { visitNotesContract } from './visitNotes.contract.ts'
 
 export interface VisitNotePage {
@@ -12,6 +12,8 @@ export interface VisitNotePage {
 /** Notes that staff write about a patient in their visits. */
 export interface VisitNotesApi {
   listPage(patientId: string, options?: Abortable & { offset?: number; limit?: number }): Promise<VisitNotePage>
+  /** Notes of patients of a clinic who deleted their account, newest first. */
+  listRetained(clinicId: string, options?: Abortable & { offset?: number; limit?: number }): Promise<RetainedVisitNote[]>
   /** A repeat under the same key is the same note. */
   add(patientId: string, body: string, options?: Abortable & { idempotencyKey?: string }): Promise<VisitNote>
 }
@@ -29,5 +31,6 @@ export const createVisitNotesApi = (send: SendEndpoint): VisitNotesApi => ({
     })
     return { notes, totalCount }
   },
+  listRetained: (clinicId, { signal, ...query } = {}) => send(visitNotesContract.listRetained, { params: { clinicId }, query, signal }),
   add: (userId, body, options) => send(visitNotesContract.add, { params: { userId }, body: { body }, ...options }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { pageQuery, patientParams, wireText } from '../http/wire.schema.ts'
-import { visitNoteSchema } from './visitNote.schema.ts'
+import { pageQuery, patientParams, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { retainedVisitNoteSchema, visitNoteSchema } from './visitNote.schema.ts'
 
 /** Notes are added and read: what was written in a visit stays as it was, and a mistake is corrected by a further note. */
 export const visitNotesContract = {
@@ -13,6 +13,16 @@ export const visitNotesContract = {
     params: patientParams,
     query: z.object(pageQuery),
     response: z.array(visitNoteSchema),
+    paged: true,
+  }),
+  listRetained: defineEndpoint({
+    id: 'visitNotes.listRetained',
+    method: 'GET',
+    path: '/v1/clinic/{clinicId}/retained-note',
+    summary: 'Visit notes of patients who deleted their account, under a pseudonym, newest first',
+    params: z.object({ clinicId: uuidSchema }),
+    query: z.object(pageQuery),
+    response: z.array(retainedVisitNoteSchema),
     paged: true,
   }),
   add: defineEndpoint({

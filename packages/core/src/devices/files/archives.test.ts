@@ -46,7 +46,11 @@ describe('archives', () => {
   })
 
   it.each<[string, Uint8Array, string]>([
-    ['a spreadsheet', zipSync({ '[Content_Types].xml': encode('<x/>'), 'xl/workbook.xml': encode('<x/>') }), fileMessages.excel],
+    [
+      'a workbook without sheets',
+      zipSync({ '[Content_Types].xml': encode('<x/>'), 'xl/workbook.xml': encode('<x/>') }),
+      fileMessages.workbookEmpty,
+    ],
     ['pictures', zipSync({ 'a.png': encode('x') }), fileMessages.zipWithoutCsv],
     ['nothing known', zipSync({ 'a.csv': encode('x,y\n1,2'), 'b.csv': encode('x,y\n1,2') }), fileMessages.zipUnknown],
     ['what expands without end', zipSync({ 'a.csv': new Uint8Array(80 * 1024 * 1024) }), fileMessages.zipTooLarge],

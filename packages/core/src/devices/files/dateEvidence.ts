@@ -5,22 +5,14 @@ import type { FileQuestion } from './fileReading.ts'
 import { dateOrders, orderBits } from './dateText.ts'
 import { TimeText } from './timeText.ts'
 
-interface Dated {
-  entryDate: string
-}
-
-interface Waiting {
-  readonly entries: Dated[]
-  /** The wall-clock time by order bit. */
-  readonly readings: Readonly<Record<number, string>>
-}
-
 const examplesMax = 5
 const isSingle = (bits: number) => bits !== 0 && (bits & (bits - 1)) === 0
+const lowestOf = (bits: number) => bits & -bits
 
 /**
- * What the dates of all rows say about the order of day and month. A day above 12 proves it for the whole file; until
- * then entries wait for their date. Rows that prove different orders make it contradictory, and nothing is guessed.
+ * What the dates of all rows say about the order of day and month. A day above 12 proves it for the whole file. Rows that
+ * prove different orders make it contradictory, and nothing is guessed. Entries are dated for good once the order is
+ * answered; before that they carry one of the possible dates.
  */
 export class DateEvidence {
   /** Orders that no row has disproved. */
@@ -30,10 +22,10 @@ export class DateEvidence {
   readonly #time = new TimeText()
   /** One for each day. */
   readonly #examples = new Map<string, { text: string; readings: Readonly<Record<number, string>> }>()
-  #waiting: Waiting[] = []
-  #current: Waiting | undefined
   #entryDate = ''
   #asked = 0
+  /** Some row has a date that the orders left read differently. */
+  #hasOpenRow = false
   #isContradictory = false
   #range: readonly [string, string] | undefined
   hasUtc = false
@@ -42,6 +34,11 @@ export class DateEvidence {
     this.#timeZone = timeZone
     this.#isAnswered = answer !== undefined
     this.candidates = answer ? orderBits[answer] : 7
+  }
+
+  /** The wall-clock time of the row that was read last. */
+  get entryDate(): string {
+    return this.#entryDate
   }
 
   /** The file says between which days (`YYYY-MM-DD`, both included) its rows lie. */
@@ -53,7 +50,6 @@ export class DateEvidence {
   read(date: string, time?: string): string | undefined {
     const reason = this.#time.read(date, time)
     if (reason !== undefined) return reason
-    this.#current = undefined
     const { form, valid } = this.#time
     if (isSingle(form)) {
       this.#entryDate = this.#definite(form)
@@ -63,24 +59,21 @@ export class DateEvidence {
     if (possible === 0) return this.#contradicted(date, valid, form)
     if (!this.#isAnswered) this.candidates &= possible | ~form
     this.#asked |= form
-    if (isSingle(possible)) this.#entryDate = this.#time.inOrder(possible)
-    else this.#wait(time === undefined ? date : `${date} ${time}`, possible)
+    this.#entryDate = this.#time.inOrder(lowestOf(possible))
+    if (!isSingle(possible)) this.#leaveOpen(time === undefined ? date : `${date} ${time}`, possible)
     return undefined
   }
 
-  /** Gives an entry the time of the row. */
-  date(entry: Dated): void {
-    if (this.#current) this.#current.entries.push(entry)
-    else entry.entryDate = this.#entryDate
-  }
-
-  /** Dates the entries that waited, or asks. */
-  settle(): FileQuestion | undefined {
+  /** The order in which the dates are to be read; undefined when every date says it itself. */
+  get order(): DateOrder | undefined {
     const order = this.candidates & this.#asked
-    if (this.#isContradictory || (this.#waiting.length > 0 && !isSingle(order))) return this.#question()
-    for (const { entries, readings } of this.#waiting) for (const entry of entries) entry.entryDate = readings[order] ?? ''
-    this.#waiting = []
-    return undefined
+    return dateOrders.find((name) => orderBits[name] === order)
+  }
+
+  /** The question that remains once all rows were read. */
+  settle(): FileQuestion | undefined {
+    const isOpen = this.#hasOpenRow && !isSingle(this.candidates & this.#asked)
+    return this.#isContradictory || isOpen ? this.#question() : undefined
   }
 
   #definite(order: number): string {
@@ -108,18 +101,18 @@ export class DateEvidence {
     if (this.#isAnswered) return readingMessages.impossibleDate(date.trim().slice(0, 40))
     this.#isContradictory = true
     this.#asked |= form
-    this.#wait(date, valid)
+    this.#entryDate = this.#time.inOrder(lowestOf(valid))
+    this.#leaveOpen(date, valid)
     return undefined
   }
 
-  #wait(text: string, orders: number): void {
+  #leaveOpen(text: string, orders: number): void {
+    this.#hasOpenRow = true
+    if (this.#examples.size >= examplesMax * (this.#isContradictory ? 2 : 1)) return
     const readings: Record<number, string> = {}
     for (const order of dateOrders) if (orders & orderBits[order]) readings[orderBits[order]] = this.#time.inOrder(orderBits[order])
-    this.#current = { entries: [], readings }
-    this.#waiting.push(this.#current)
     const day = Object.values(readings).join().slice(0, 10)
-    const isFull = this.#examples.size >= examplesMax * (this.#isContradictory ? 2 : 1)
-    if (!isFull && !this.#examples.has(day)) this.#examples.set(day, { text: text.trim(), readings })
+    if (!this.#examples.has(day)) this.#examples.set(day, { text: text.trim(), readings })
   }
 
   #question(): FileQuestion {

@@ -18,3 +18,17 @@ export interface FileFormat {
   /** A row between title and heading: device, range of days. Never told to anybody, for it may hold the person's name. */
   readonly preamble?: (row: CsvRow, out: ReadingCollector) => void
 }
+
+/** One item of a JSON document, as its reader sees it. */
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** One layout of readings in JSON. */
+export interface JsonFormat {
+  /** Stable name, kept with the import. */
+  readonly id: string
+  readonly device: string
+  /** The items of a document and what reads one of them; undefined when it is none of this format's. */
+  readonly open: (
+    document: unknown,
+  ) => { readonly items: readonly JsonObject[]; readonly read: (item: JsonObject, out: ReadingCollector) => void } | undefined
+}

@@ -1,8 +1,9 @@
 import { fileMessages } from '../devices.messages.ts'
+import { ownJsonOf } from '../ownExport/ownJson.ts'
 import { FileRefusal } from './fileRefusal.ts'
 
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1250'
-export type FileKind = 'zip' | TextEncodingName
+export type FileKind = 'zip' | 'json' | 'own-json' | TextEncodingName
 
 const signatures: readonly (readonly [bytes: string, reason: string])[] = [
   ['\xd0\xcf\x11\xe0', fileMessages.excel],
@@ -70,6 +71,7 @@ export function fileKind(head: Uint8Array): FileKind {
     throw new FileRefusal(fileMessages.binary)
   const opening = start.replace('\xef\xbb\xbf', '').trimStart()
   if (/^<(?:!doctype html|html)/i.test(opening)) throw new FileRefusal(fileMessages.webPage)
-  if (/^(?:\{\s*"|\[\s*[{[\]])/.test(opening)) throw new FileRefusal(fileMessages.json)
+  if (ownJsonOf(opening)) return 'own-json'
+  if (/^(?:\{\s*"|\[\s*[{[\]])/.test(opening)) return 'json'
   return isUtf8(head) ? 'utf-8' : 'windows-1250'
 }

@@ -14,6 +14,8 @@ export const columnsMax = 500
 export interface FileLayout {
   readonly separator: string
   readonly format: FileFormat
+  /** Columns of the widest row, where columns without a name may follow the named ones. */
+  readonly width?: number
   /** Reads the rows when no heading stands above them. */
   readonly bare?: RowReader
 }

@@ -28,7 +28,8 @@ describe('a file that cannot be read says why', () => {
     ['gzip', bytes(0x1f, 0x8b), fileMessages.packed],
     ['anything binary', bytes(1, 2, 3), fileMessages.binary],
     ['a web page', '<!DOCTYPE html><html><body>', fileMessages.webPage],
-    ['JSON', '[{"sgv": 120}]', fileMessages.json],
+    ['JSON of something else', '[{"szám": 120}]', fileMessages.json],
+    ['JSON that is cut off', '[{"sgv": 120, "dateString": "2026-04-05T20:30:00Z"}, {"sg', fileMessages.jsonBroken],
     ['prose', 'Ma reggel jól voltam.\nDélután futottam.\n', fileMessages.noTable],
     ['one word', 'vércukor', fileMessages.noTable],
     ['only a heading', libreHead.join('\n'), fileMessages.onlyHeading],
@@ -64,7 +65,7 @@ describe('a file that cannot be read says why', () => {
   test('more readings than a transfer takes', async () => {
     const rows = Array.from({ length: 12 }, (_, at) => libreRow(`20-09-2021 07:${10 + at}`, 0, { 4: '5.8' }))
     const file = [...libreHead, ...rows].join('\n')
-    expect(await read(file, { listMax: 11 })).toEqual({ state: 'refused', reason: readingMessages.tooManyReadings })
+    expect(await read(file, { listMax: 11 })).toEqual({ state: 'refused', reason: readingMessages.tooManyReadings(11) })
     expect((await transferOf(file, { listMax: 12 })).glucoseList).toHaveLength(12)
   })
 })

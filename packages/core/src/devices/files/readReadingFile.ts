@@ -1,27 +1,20 @@
-import { defaultTimeZone } from '../../diary/storedEntry.ts'
-import { fileMessages, fileWarnings, readingMessages } from '../devices.messages.ts'
+import { fileMessages, fileWarnings } from '../devices.messages.ts'
 import { fileFormats } from '../formats/fileFormats.ts'
+import { ownCsv } from '../formats/ownCsv.ts'
 import { mappedLayout } from '../formats/mappedTable.ts'
-import { EntryType } from '../../diary/diaryEnumerations.ts'
-import { type NewTransfer, transferMaxBodyBytes } from '../transfer.contract.ts'
-import { needsConfirmation } from '../transferItem.ts'
-import { fileKind, type TextEncodingName } from './fileKind.ts'
-import { findLayout, headTables, type FileLayout } from './fileLayout.ts'
-import type { FileAnswers, FileReading, ReadingFileOptions, ReadingSource } from './fileReading.ts'
+import { ownJsonOf } from '../ownExport/ownJson.ts'
+import { type FileKind, fileKind, type TextEncodingName } from './fileKind.ts'
+import { findLayout, headTables } from './fileLayout.ts'
+import { type FilePart, ownJsonPart, textPart } from './filePart.ts'
+import type { ImportMapping } from '../importMapping.schema.ts'
+import type { ColumnsQuestion, FileAnswers, FileReading, ReadingFileOptions, ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
-import { ReadingCollector } from './readingCollector.ts'
-import { TableReader } from './readTable.ts'
-import { headText, NotUtf8, readHead, readText } from './sourceText.ts'
+import { jsonPart } from './jsonPart.ts'
+import { readParts } from './readParts.ts'
+import { headText, NotUtf8, readHead } from './sourceText.ts'
 import { readZip } from './readZip.ts'
 import { toStorable } from './storableText.ts'
-import { askForColumns, findTable, fitsTable } from './unknownTable.ts'
-
-/** One table and how it is read. */
-interface Part {
-  readonly source: ReadingSource
-  readonly encoding: TextEncodingName
-  readonly layout: FileLayout
-}
+import { askForColumns, findTable, fitsTable, type UnknownTable } from './unknownTable.ts'
 
 /**
  * Reads whatever file a meter's program wrote: what it is, how it is cut, in which unit and order of day and month is
@@ -40,139 +33,146 @@ export async function readReadingFile(source: ReadingSource, options: ReadingFil
 async function read(source: ReadingSource, options: ReadingFileOptions): Promise<FileReading> {
   const head = await readHead(source, options.signal)
   const kind = fileKind(head)
+  if (kind === 'json') return readParts(source, [await jsonPart(source, options.signal)], options)
   if (kind !== 'zip') return readSingle(source, head, kind, options)
-  const tables = await readZip(source, options.signal)
+  const tables = await withoutSettings(await readZip(source, options.signal))
   const [only] = tables
   if (only && tables.length === 1) return readPacked(source, only, options)
   return readArchive(source, tables, options)
+}
+
+/** Other JSON beside tables is about them, and holds no readings. */
+async function withoutSettings(files: readonly ReadingSource[]): Promise<readonly ReadingSource[]> {
+  const isTable = await Promise.all(files.map(async (file) => !/\.json$/i.test(file.name) || (await toTable(file)) !== undefined))
+  const tables = files.filter((_, at) => isTable[at])
+  return tables.length > 0 ? tables : files
 }
 
 async function readPacked(archive: ReadingSource, table: ReadingSource, options: ReadingFileOptions): Promise<FileReading> {
   const head = await readHead(table)
   const kind = fileKind(head)
   if (kind === 'zip') throw new FileRefusal(fileMessages.packed)
+  if (kind === 'json') return readParts(archive, [await jsonPart(table, options.signal)], options)
   return readSingle({ ...table, name: archive.name }, head, kind, options)
+}
+
+/** Some later byte may show that a file is not UTF-8 but of the old Central European code page. */
+async function readTables(
+  source: ReadingSource,
+  encoding: TextEncodingName,
+  partsIn: (encoding: TextEncodingName) => readonly FilePart[],
+  options: ReadingFileOptions,
+): Promise<FileReading> {
+  try {
+    return await readParts(source, partsIn(encoding), options)
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error
+    return readParts(source, partsIn('windows-1250'), options)
+  }
 }
 
 async function readSingle(
   source: ReadingSource,
   head: Uint8Array,
-  encoding: TextEncodingName,
+  kind: Exclude<FileKind, 'zip' | 'json'>,
   options: ReadingFileOptions,
 ): Promise<FileReading> {
+  if (kind === 'own-json') return readTables(source, 'utf-8', () => [ownPart(source, head)], options)
+  const encoding = kind
   const text = headText(head, encoding)
   if (text.trim() === '') throw new FileRefusal(fileMessages.empty)
   const tables = headTables(text, head.length >= source.size)
   const layout = findLayout(tables, fileFormats)
-  if (layout) return readParts(source, [{ source, encoding, layout }], options)
+  if (layout) return readTables(source, encoding, (itsEncoding) => [textPart(source, itsEncoding, layout)], options)
   const table = findTable(tables)
-  const question = askForColumns(table)
-  const mapping = options.answers?.mapping ?? options.mappings?.find(({ heading }) => heading === table.key)?.mapping
-  if (!mapping || !fitsTable(table, mapping.columns)) return { state: 'ask', question }
-  const parts = [{ source, encoding, layout: mappedLayout(table, mapping) }]
-  const answers: FileAnswers = { glucoseUnit: mapping.glucoseUnit }
-  const reading = await readParts(source, parts, { ...options, answers })
-  // What the dates of this file prove counts more than what was said, perhaps of an earlier one.
-  const isOpen = reading.state === 'ask' && reading.question.kind === 'dateOrder'
-  return isOpen ? readParts(source, parts, { ...options, answers: { ...answers, dateOrder: mapping.dateOrder } }) : reading
+  return readUnknown(source, [{ source, encoding, table, question: askForColumns(table, source.name) }], options)
 }
 
-/** Several tables in one archive: those of a known format are read into one transfer, the others are named. */
+interface OpenTable {
+  readonly source: ReadingSource
+  readonly encoding: TextEncodingName
+  readonly table: UnknownTable
+  readonly question: ColumnsQuestion
+}
+
+/** The layout that a person gave for a table, now or for an earlier file; null where the table is not wanted. */
+function layoutFor({ table }: OpenTable, { answers, mappings }: ReadingFileOptions, isOnly: boolean): ImportMapping | null | undefined {
+  const { layouts = {} } = answers ?? {}
+  const given = Object.hasOwn(layouts, table.key) ? layouts[table.key] : undefined
+  if (given !== undefined) return given
+  const mapping = (isOnly ? answers?.mapping : undefined) ?? mappings?.find(({ heading }) => heading === table.key)?.mapping
+  return mapping && fitsTable(table, mapping.columns) ? mapping : undefined
+}
+
+/** Reads tables of unknown layout, asking for one layout after the other; sheets of one heading share theirs. */
+async function readUnknown(source: ReadingSource, tables: readonly OpenTable[], options: ReadingFileOptions): Promise<FileReading> {
+  const isOnly = new Set(tables.map(({ table }) => table.key)).size === 1
+  const layouts = tables.map((open) => layoutFor(open, options, isOnly))
+  const asked = tables[layouts.indexOf(undefined)]
+  if (asked) return { state: 'ask', question: { ...asked.question, layouts: options.answers?.layouts ?? {}, canSkip: !isOnly } }
+  const chosen = tables.flatMap((open, at) => {
+    const mapping = layouts[at]
+    return mapping ? [{ ...open, mapping }] : []
+  })
+  const [first] = chosen
+  if (!first) throw new FileRefusal(fileMessages.noTable)
+  const partsIn = (encoding: TextEncodingName) =>
+    chosen.map(({ source: itsSource, encoding: found, table, mapping }) =>
+      textPart(itsSource, found === 'utf-8' ? encoding : found, mappedLayout(table, mapping)),
+    )
+  const answers: FileAnswers = { ...options.answers, dateOrder: undefined }
+  const reading = await readTables(source, 'utf-8', partsIn, { ...options, answers })
+  // What the dates of this file prove counts more than what was said, perhaps of an earlier one.
+  if (reading.state !== 'ask' || reading.question.kind !== 'dateOrder') return reading
+  return readTables(source, 'utf-8', partsIn, { ...options, answers: { ...answers, dateOrder: first.mapping.dateOrder } })
+}
+
+function ownPart(source: ReadingSource, head: Uint8Array): FilePart {
+  const json = ownJsonOf(headText(head, 'utf-8'))
+  if (!json) throw new FileRefusal(fileMessages.json)
+  return ownJsonPart(source, json)
+}
+
+const ownFormats: readonly string[] = [ownCsv.id, 'diab-json', 'diab-fhir']
+
+/** Several tables in one archive or workbook: those of a known format are read into one transfer, the others are named. */
 async function readArchive(source: ReadingSource, tables: readonly ReadingSource[], options: ReadingFileOptions): Promise<FileReading> {
-  const parts: Part[] = []
+  const known: ((encoding: TextEncodingName) => FilePart)[] = []
+  const open: OpenTable[] = []
   const ignored: string[] = []
   for (const table of tables) {
-    const part = await toPart(table)
-    if (part) parts.push(part)
-    else ignored.push(fileWarnings.ignoredFile(toStorable(table.name, 100)))
+    const found = await toTable(table)
+    if (typeof found === 'function') known.push(found)
+    else if (found) open.push(found)
+    else ignored.push(table.name)
   }
-  if (parts.length === 0) throw new FileRefusal(fileMessages.zipUnknown)
-  const reading = await readParts(source, parts, options)
-  return reading.state === 'read' ? { ...reading, warnings: [...reading.warnings, ...ignored] } : reading
+  if (known.length === 0 && open.length === 0) throw new FileRefusal(fileMessages.zipUnknown)
+  const reading =
+    known.length === 0
+      ? await readUnknown(source, open, options)
+      : await readTables(source, 'utf-8', (encoding) => known.map((part) => part(encoding)), options)
+  // Beside tables of a known format, others are not asked about.
+  const left = known.length === 0 ? ignored : [...open.map((table) => table.source.name), ...ignored]
+  // The download of an account holds many tables beside the diary.
+  const isOwn = left.length > 0 && known.length > 0 && known.every((part) => ownFormats.includes(part('utf-8').format))
+  const warnings = isOwn ? [fileWarnings.otherFiles(left.length)] : left.map((name) => fileWarnings.ignoredFile(toStorable(name, 100)))
+  return reading.state === 'read' ? { ...reading, warnings: [...reading.warnings, ...warnings] } : reading
 }
 
-async function toPart(source: ReadingSource): Promise<Part | undefined> {
+/** How a table of an archive is read: by its format, or as a person says; undefined for what is no table of readings. */
+async function toTable(source: ReadingSource): Promise<((encoding: TextEncodingName) => FilePart) | OpenTable | undefined> {
   try {
     const head = await readHead(source)
-    const encoding = fileKind(head)
-    if (encoding === 'zip') return undefined
-    const layout = findLayout(headTables(headText(head, encoding), head.length >= source.size), fileFormats)
-    return layout && { source, encoding, layout }
+    const found = fileKind(head)
+    if (found === 'zip' || found === 'json') return undefined
+    if (found === 'own-json') return () => ownPart(source, head)
+    const tables = headTables(headText(head, found), head.length >= source.size)
+    const layout = findLayout(tables, fileFormats)
+    if (layout) return (encoding) => textPart(source, found === 'utf-8' ? encoding : found, layout)
+    const table = findTable(tables)
+    return { source, encoding: found, table, question: askForColumns(table, source.name) }
   } catch (error) {
     if (error instanceof FileRefusal) return undefined
     throw error
   }
-}
-
-async function readParts(source: ReadingSource, parts: readonly Part[], options: ReadingFileOptions): Promise<FileReading> {
-  const out = new ReadingCollector({
-    answers: options.answers ?? {},
-    timeZone: options.timeZone ?? defaultTimeZone,
-    listMax: options.listMax,
-  })
-  try {
-    for (const part of parts) await readPart(part, out, options)
-  } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error
-    return readParts(
-      source,
-      parts.map((part) => ({ ...part, encoding: part.encoding === 'utf-8' ? 'windows-1250' : part.encoding })),
-      options,
-    )
-  }
-  const question = out.dates.settle() ?? out.units.settle()
-  if (out.units.contradicted) throw new FileRefusal(fileMessages.contradictedUnit(out.units.contradicted))
-  return question ? { state: 'ask', question } : toReading(source, parts, out, options)
-}
-
-async function readPart(
-  { source, encoding, layout }: Part,
-  out: ReadingCollector,
-  { signal, onProgress }: ReadingFileOptions,
-): Promise<void> {
-  const table = new TableReader(layout, out)
-  let done = 0
-  const onBytes = (count: number) => onProgress?.(Math.min(1, (done += count) / Math.max(1, source.size)))
-  for await (const text of readText(source, encoding, { signal, onBytes })) table.push(text)
-  table.end()
-}
-
-function toReading(source: ReadingSource, parts: readonly Part[], out: ReadingCollector, options: ReadingFileOptions): FileReading {
-  const { transfer, leftOut } = out
-  if (out.itemCount === 0) throw new FileRefusal(whyEmpty(out))
-  if (options.listMax === undefined && isTooLarge(out)) throw new FileRefusal(readingMessages.tooManyReadings)
-  const format = parts[0]!.layout.format.id
-  const [device = null, ...more] = out.usedDevices
-  const warnings = [...leftOut].map(([what, count]) => fileWarnings.leftOut(count, what))
-  if (out.units.assumed) warnings.push(fileWarnings.assumedUnit(out.units.assumed))
-  if (out.dates.hasUtc) warnings.push(fileWarnings.utc(options.timeZone ?? defaultTimeZone))
-  return {
-    state: 'read',
-    format,
-    transfer: { ...transfer, device: more.length === 0 ? device : null, source: { format, fileName: toStorable(source.name, 255) } },
-    confirmCount: countConfirms(transfer),
-    warnings,
-  }
-}
-
-/** So few rows fit into any request. */
-const smallCount = 40_000
-
-/** Whether the provider would turn the transfer away for its length. */
-function isTooLarge({ transfer, itemCount }: ReadingCollector): boolean {
-  if (itemCount + transfer.refusedList.length < smallCount) return false
-  return new TextEncoder().encode(JSON.stringify(transfer)).length > transferMaxBodyBytes - 1024 * 1024
-}
-
-function whyEmpty({ transfer, leftOut }: ReadingCollector): string {
-  const [refused] = transfer.refusedList
-  if (refused) return fileMessages.noReading(refused.line ?? 1, refused.reason)
-  return leftOut.size > 0 ? fileMessages.onlyLeftOut([...leftOut.keys()].join('; ')) : fileMessages.onlyHeading
-}
-
-function countConfirms({ glucoseList, medicineIntakeList }: NewTransfer): number {
-  let count = 0
-  for (const entry of glucoseList) if (needsConfirmation({ entryType: EntryType.Glucose, entry })) count++
-  for (const entry of medicineIntakeList) if (needsConfirmation({ entryType: EntryType.MedicineIntake, entry })) count++
-  return count
 }

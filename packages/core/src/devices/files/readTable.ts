@@ -8,6 +8,8 @@ import type { ReadingCollector } from './readingCollector.ts'
 
 /** So many rows refused before a single one was read: the file is none of what it seemed. */
 const hopelessAfter = 2000
+/** Of a title line or heading, whose words are compared. */
+const titleMaxLength = 4000
 /** Lines that set sections apart. */
 const sectionMark = /^(?:#|-{3})/
 
@@ -19,6 +21,7 @@ export class TableReader {
   readonly #format: FileFormat
   readonly #out: ReadingCollector
   readonly #scanner: CsvScanner
+  readonly #leastWidth: number
   #read: RowReader | undefined
   /** Cells of the heading; nothing is known of rows that none stands above. */
   #width = Number.POSITIVE_INFINITY
@@ -26,7 +29,8 @@ export class TableReader {
   #shortest = Number.POSITIVE_INFINITY
   #isEnding = false
 
-  constructor({ format, separator, bare }: FileLayout, out: ReadingCollector) {
+  constructor({ format, separator, width = 0, bare }: FileLayout, out: ReadingCollector) {
+    this.#leastWidth = width
     this.#format = format
     this.#out = out
     this.#scanner = new CsvScanner(separator)
@@ -51,8 +55,13 @@ export class TableReader {
     while (this.#next()) {
       this.#out.begin(scanner)
       if (this.#read) this.#readRow(scanner, this.#read)
-      else this.#read = this.#open(scanner) ?? (this.#format.preamble?.(scanner, this.#out), undefined)
+      else this.#read = this.#open(scanner) ?? this.#readTitle(scanner)
     }
+  }
+
+  #readTitle(row: CsvRow): undefined {
+    this.#out.origins.hear(row.text.slice(0, titleMaxLength))
+    this.#format.preamble?.(row, this.#out)
   }
 
   #next(): boolean {
@@ -65,8 +74,10 @@ export class TableReader {
 
   #open(row: CsvRow): RowReader | undefined {
     const read = row.count > 1 ? this.#format.open?.(new Heading(cellsOf(row)), this.#out) : undefined
-    if (read) this.#width = row.count
-    if (read) this.#shortest = Number.POSITIVE_INFINITY
+    if (!read) return undefined
+    this.#width = Math.max(row.count, this.#leastWidth)
+    this.#shortest = Number.POSITIVE_INFINITY
+    this.#out.origins.hear(row.text.slice(0, titleMaxLength))
     return read
   }
 
@@ -104,9 +115,8 @@ export class TableReader {
 
   #refuse(reason: string): void {
     this.#out.refuse(reason)
-    const { refusedList } = this.#out.transfer
-    const first = refusedList[0]
-    if (this.#out.itemCount === 0 && refusedList.length >= hopelessAfter && first)
-      throw new FileRefusal(fileMessages.noReading(first.line ?? 1, first.reason))
+    const { firstRefused, badCount, itemCount } = this.#out
+    if (itemCount === 0 && badCount >= hopelessAfter && firstRefused)
+      throw new FileRefusal(fileMessages.noReading(firstRefused.line ?? 1, firstRefused.reason))
   }
 }

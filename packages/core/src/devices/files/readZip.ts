@@ -1,19 +1,22 @@
 import { fileMessages } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
+import { isWorkbookEntry } from './spreadsheet/workbookEntries.ts'
 
 /** A year of everything is a few megabytes; what is much larger only pretends to be a meter's export. */
 const expandedMax = 64 * 1024 * 1024
 const packedMax = 32 * 1024 * 1024
 const entriesMax = 200
+/** More than this is looked at for how far it was packed; no table of readings packs so well. */
+const suspiciousFrom = 4 * 1024 * 1024
+const packedRatioMax = 250
 
 /** What the names inside a zipped file say that it is. */
 const offices: readonly (readonly [RegExp, string])[] = [
-  [/^xl\//, fileMessages.excel],
   [/^word\//, fileMessages.word],
   [/^(?:content\.xml|mimetype)$/, fileMessages.openDocument],
 ]
-const isTable = (name: string) => /\.(?:csv|txt|tsv)$/i.test(name) && !/(?:^|\/)(?:\.|__macosx)/i.test(name)
+const isTable = (name: string) => /\.(?:csv|txt|tsv|json)$/i.test(name) && !/(?:^|\/)(?:\.|__macosx)/i.test(name)
 
 interface Entry {
   readonly name: string
@@ -22,6 +25,10 @@ interface Entry {
 
 class Unpacking {
   readonly tables: Entry[] = []
+  /** Entries of a workbook, by their path. */
+  readonly workbook = new Map<string, Uint8Array[]>()
+  /** Bytes of the archive that were read. */
+  packed = 0
   error: Error | undefined
   #count = 0
   #expanded = 0
@@ -31,12 +38,14 @@ class Unpacking {
     if (++this.#count > entriesMax) this.error ??= new FileRefusal(fileMessages.zipTooMany)
     const office = offices.find(([pattern]) => pattern.test(name))
     if (office) this.error ??= new FileRefusal(office[1])
-    return this.error === undefined && isTable(name)
+    return this.error === undefined && (isTable(name) || isWorkbookEntry(name))
   }
 
   keep(entry: Entry, slice: Uint8Array): void {
     this.#expanded += slice.length
-    if (this.#expanded > expandedMax) this.error ??= new FileRefusal(fileMessages.zipTooLarge)
+    const isBomb = this.#expanded > suspiciousFrom && this.#expanded > packedRatioMax * this.packed
+    if (this.#expanded > expandedMax || isBomb)
+      this.error ??= new FileRefusal(this.workbook.size > 0 ? fileMessages.workbookTooLarge : fileMessages.zipTooLarge)
     else entry.slices.push(slice)
   }
 }
@@ -50,8 +59,8 @@ const toSource = ({ name, slices }: Entry): ReadingSource => ({
 })
 
 /**
- * The tables inside a zipped file, unpacked piece by piece, so that a small file which would expand without end is
- * stopped on the way.
+ * The tables inside a zipped file, or the sheets of a workbook, unpacked piece by piece, so that a small file which
+ * would expand without end is stopped on the way.
  * @throws FileRefusal when it is no archive of tables, or too large
  */
 export async function readZip(source: ReadingSource, signal?: AbortSignal): Promise<ReadingSource[]> {
@@ -61,7 +70,8 @@ export async function readZip(source: ReadingSource, signal?: AbortSignal): Prom
   const unzip = new Unzip((file) => {
     if (!unpacking.begins(file.name)) return
     const entry: Entry = { name: file.name, slices: [] }
-    unpacking.tables.push(entry)
+    if (isWorkbookEntry(file.name)) unpacking.workbook.set(file.name, entry.slices)
+    else unpacking.tables.push(entry)
     file.ondata = (error, slice) => {
       if (error) unpacking.error ??= new FileRefusal(fileMessages.zipBroken, { cause: error })
       else unpacking.keep(entry, slice)
@@ -74,6 +84,7 @@ export async function readZip(source: ReadingSource, signal?: AbortSignal): Prom
     pushPieces(slice, (piece) => unzip.push(piece), unpacking)
   }
   finish(() => unzip.push(new Uint8Array(0), true), unpacking)
+  if (unpacking.workbook.size > 0) return (await import('./spreadsheet/readWorkbook.ts')).readWorkbook(unpacking.workbook)
   if (unpacking.tables.length === 0) throw new FileRefusal(fileMessages.zipWithoutCsv)
   return unpacking.tables.map(toSource)
 }
@@ -82,7 +93,11 @@ export async function readZip(source: ReadingSource, signal?: AbortSignal): Prom
 const pieceLength = 16 * 1024
 
 function pushPieces(slice: Uint8Array, push: (piece: Uint8Array) => void, unpacking: Unpacking): void {
-  for (let at = 0; at < slice.length; at += pieceLength) finish(() => push(slice.slice(at, at + pieceLength)), unpacking)
+  for (let at = 0; at < slice.length; at += pieceLength) {
+    const piece = slice.slice(at, at + pieceLength)
+    unpacking.packed += piece.length
+    finish(() => push(piece), unpacking)
+  }
 }
 
 function finish(step: () => void, unpacking: Unpacking): void {

@@ -9,6 +9,7 @@ import {
   ResultValidity,
 } from '../../diary/diaryEnumerations.ts'
 import { activityMaxMinutes, carbohydrateMaxGrams, insulinMaxUnits, ketoneMaxMmolPerL, ketoneMinMmolPerL } from '../../diary/diaryLimits.ts'
+import type { CopyOf } from '../../diary/entryCopy.ts'
 import { entryMessages } from '../../diary/entry.messages.ts'
 import type { GlucoseUnit, NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
 import { formatAmount } from '../../format/formatNumber.ts'
@@ -24,14 +25,17 @@ const quoted = (text: string) => text.slice(0, 40)
 export interface GlucoseFacts {
   /** Null: neither heading nor row names it. */
   readonly unit: GlucoseUnit | null
-  readonly origin: EntryOrigin
+  /** Null: the format does not say it. */
+  readonly origin: EntryOrigin | null
   readonly mealType?: MealType
   readonly isUnusual?: boolean
+  /** A sensor reading that the person asked for, beside those that the sensor stored by itself. */
+  readonly isScan?: boolean
 }
 
 /** Makes entries of the cells of a row; a cell that cannot be one is refused with its reason, an empty one says nothing. */
 export class ReadingCollector extends EntryLists {
-  glucose(text: string, { unit, origin, mealType, isUnusual }: GlucoseFacts): void {
+  glucose(text: string, { unit, origin, mealType, isUnusual, isScan }: GlucoseFacts): void {
     if (text === '') return
     const number = readDecimal(text)
     const result = Number.isNaN(number) ? readResult(text) : undefined
@@ -41,9 +45,9 @@ export class ReadingCollector extends EntryLists {
     const known = this.units.known(result?.unit ?? unit)
     if (known && !Number.isNaN(value) && !isPossible(value, known))
       return this.refuse(readingMessages.impossibleGlucose(quoted(text), known))
-    const entry: NewGlucoseEntry & { line: number } = {
+    const entry: NewGlucoseEntry & { line: number; copyOf?: CopyOf } = {
       entryDate: '',
-      origin,
+      origin: origin ?? this.origins.read(this.dates.entryDate),
       meterDevice: this.usedDevice(),
       value,
       unit: undefined,
@@ -51,10 +55,12 @@ export class ReadingCollector extends EntryLists {
     }
     if (result && result.validity !== ResultValidity.Valid) entry.glucoseResultValidity = result.validity
     if (mealType !== undefined) entry.mealType = mealType
+    if (isScan) entry.isScan = true
     if (this.label !== undefined) entry.therapyLabel = this.label
+    if (this.copyOf !== undefined) entry.copyOf = this.copyOf
     if (isUnusual) entry.glucoseMetas = [GlucoseMetaType.Unusual]
     this.units.add(entry, result?.unit ?? unit)
-    this.put(this.transfer.glucoseList, entry)
+    this.put('glucoseList', entry)
   }
 
   /** mmol/l. */
@@ -64,7 +70,7 @@ export class ReadingCollector extends EntryLists {
     if (!result || result.value < 0 || result.unit === 'mg/dl') return this.refuse(readingMessages.value(quoted(text)))
     const isHigh = result.validity === ResultValidity.High || result.value > ketoneMaxMmolPerL
     const isLow = result.validity === ResultValidity.Low || result.value < ketoneMinMmolPerL
-    this.put(this.transfer.ketoneList, {
+    this.put('ketoneList', {
       ...this.common(),
       meterDevice: this.usedDevice(),
       value: isHigh ? ketoneMaxMmolPerL : isLow ? ketoneMinMmolPerL : result.value,
@@ -78,7 +84,7 @@ export class ReadingCollector extends EntryLists {
     if (text === '' && details === '') return
     const value = text === '' ? null : this.#amount(text, carbohydrateMaxGrams / factor, entryMessages.units.grams)
     if (value === undefined || (value === 0 && details === '')) return
-    this.put(this.transfer.mealList, {
+    this.put('mealList', {
       ...this.common(),
       meterDevice: this.usedDevice(),
       value: value === null ? null : value * factor,
@@ -93,7 +99,7 @@ export class ReadingCollector extends EntryLists {
     if (value === undefined || value === 0) return
     const usual =
       insulinType === null ? readingMessages.insulin : insulinType === 1 ? entryMessages.rapidInsulin : entryMessages.basalInsulin
-    this.put(this.transfer.medicineIntakeList, {
+    this.put('medicineIntakeList', {
       ...this.common(),
       meterDevice: this.usedDevice(),
       value,
@@ -106,20 +112,20 @@ export class ReadingCollector extends EntryLists {
     const value = this.#amount(text, insulinMaxUnits, entryMessages.units.pieces)
     if (value === undefined) return
     const medicine = name === '' ? null : { name: toStorable(name, 100), activeSubstanceType: ActiveSubstanceType.Regular }
-    this.put(this.transfer.medicineIntakeList, { ...this.common(), meterDevice: this.usedDevice(), value, medicine })
+    this.put('medicineIntakeList', { ...this.common(), meterDevice: this.usedDevice(), value, medicine })
   }
 
   feel(feelTypes: readonly number[], note = ''): void {
     const text = toStorable(note, textMaxLength)
     if (feelTypes.length === 0 && text === '') return
-    this.put(this.transfer.feelList, { ...this.common(), feelTypes: [...feelTypes], ...(text === '' ? {} : { note: text }) })
+    this.put('feelList', { ...this.common(), feelTypes: [...feelTypes], ...(text === '' ? {} : { note: text }) })
   }
 
   /** Minutes, or '' when the file does not say. */
   activity(text: string, intensity: ActivityIntensity): void {
     const minutes = text === '' ? null : this.#amount(text, activityMaxMinutes, entryMessages.units.minutes)
     if (minutes === undefined || minutes === 0) return
-    this.put(this.transfer.physicalActivityList, { ...this.common(), type: null, value: minutes, intensity })
+    this.put('physicalActivityList', { ...this.common(), type: null, value: minutes, intensity })
   }
 
   #amount(text: string, max: number, unit: string): number | undefined {

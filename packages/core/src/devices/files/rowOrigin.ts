@@ -1,5 +1,7 @@
 import { EntryOrigin, type TherapyLabel } from '../../diary/diaryEnumerations.ts'
+import type { CopyOf } from '../../diary/entryCopy.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
+import { uuidSchema } from '../../http/wire.schema.ts'
 import { deviceNames } from '../devices.messages.ts'
 import type { CsvRow } from './csvScanner.ts'
 import { toStorable } from './storableText.ts'
@@ -10,6 +12,7 @@ export class RowOrigin {
   readonly usedDevices = new Set<MeterDevice>()
   protected row!: CsvRow
   protected label: TherapyLabel | undefined
+  protected copyOf: CopyOf | undefined
   readonly #devices = new Map<string, MeterDevice>()
   #device: MeterDevice = { name: deviceNames.table, serialNumber: null }
   #origin: EntryOrigin = EntryOrigin.Meter
@@ -18,6 +21,7 @@ export class RowOrigin {
   begin(row: CsvRow): void {
     this.row = row
     this.label = undefined
+    this.copyOf = undefined
     this.#origin = EntryOrigin.Meter
     this.#hasDevice = true
   }
@@ -54,9 +58,14 @@ export class RowOrigin {
     this.label = label
   }
 
+  /** Id of the entry that the row was exported from; anything else says nothing. */
+  copiedFrom(id: string): void {
+    if (uuidSchema.safeParse(id).success) this.copyOf = { id }
+  }
+
   /** What every entry of the row carries; its time is set when the lists take it. */
   protected common() {
-    const common = { entryDate: '', origin: this.#origin, line: this.row.line }
+    const common = { entryDate: '', origin: this.#origin, line: this.row.line, ...(this.copyOf && { copyOf: this.copyOf }) }
     return this.label === undefined ? common : { ...common, therapyLabel: this.label }
   }
 

@@ -31,10 +31,8 @@ export function setUnit(entry: NewGlucoseEntry, unit: GlucoseUnit): void {
 
 /** What the values of all rows say about their unit, when neither heading nor row does. */
 export class UnitEvidence {
-  /** The unit that was assumed from the values. */
-  assumed: GlucoseUnit | undefined
   readonly #answer: GlucoseUnit | undefined
-  #waiting: NewGlucoseEntry[] = []
+  #hasOpen = false
   #lowest = Number.POSITIVE_INFINITY
   #highest = Number.NEGATIVE_INFINITY
   /** Plain values by the unit they are said to have, and how many of them lie outside what a glucose may be. */
@@ -49,7 +47,7 @@ export class UnitEvidence {
     return unit ?? this.#answer
   }
 
-  /** Gives the entry its unit: the one its row or heading names, or the one that all values will agree on. */
+  /** Gives the entry its unit: the one its row or heading names, or the one that was answered. */
   add(entry: NewGlucoseEntry, unit: GlucoseUnit | null): void {
     const isBeyond = entry.glucoseResultValidity !== undefined
     const known = this.known(unit)
@@ -60,7 +58,7 @@ export class UnitEvidence {
       if (entry.glucoseResultValidity !== undefined && !isBeyond) told.outside++
       return
     }
-    this.#waiting.push(entry)
+    this.#hasOpen = true
     if (entry.value < this.#lowest) this.#lowest = entry.value
     if (entry.value > this.#highest) this.#highest = entry.value
   }
@@ -70,20 +68,27 @@ export class UnitEvidence {
     return (['mmol/l', 'mg/dl'] as const).find((unit) => this.#told[unit].outside * 2 > this.#told[unit].count)
   }
 
-  /** Gives the entries that waited their unit, or asks. */
+  /** Nothing but HI and LO: the unit changes nothing. */
+  get #isBeyond(): boolean {
+    return this.#lowest > this.#highest
+  }
+
+  /** The unit of the values that name none; undefined when there are none, or when it has to be asked. */
+  get unit(): GlucoseUnit | undefined {
+    if (!this.#hasOpen) return undefined
+    const isMmol = this.#isBeyond || (this.#highest < lowestOfMgPerDl && this.#lowest < lowestInDoubt)
+    const isMg = !this.#isBeyond && this.#lowest >= lowestOfMgPerDl
+    return isMmol === isMg ? undefined : isMmol ? 'mmol/l' : 'mg/dl'
+  }
+
+  /** The unit that is assumed from the values. */
+  get assumed(): GlucoseUnit | undefined {
+    return this.#isBeyond ? undefined : this.unit
+  }
+
+  /** The question that remains once all rows were read. */
   settle(): FileQuestion | undefined {
-    if (this.#waiting.length === 0) return undefined
-    // Nothing but HI and LO: the unit changes nothing.
-    const isBeyond = this.#lowest > this.#highest
-    const [isMmol, isMg] = [
-      isBeyond || (this.#highest < lowestOfMgPerDl && this.#lowest < lowestInDoubt),
-      !isBeyond && this.#lowest >= lowestOfMgPerDl,
-    ]
-    if (isMmol === isMg) return { kind: 'glucoseUnit', lowest: this.#lowest, highest: this.#highest }
-    const unit = isMmol ? 'mmol/l' : 'mg/dl'
-    if (!isBeyond) this.assumed = unit
-    for (const entry of this.#waiting) setUnit(entry, unit)
-    this.#waiting = []
-    return undefined
+    const isOpen = this.#hasOpen && this.unit === undefined
+    return isOpen ? { kind: 'glucoseUnit', lowest: this.#lowest, highest: this.#highest } : undefined
   }
 }

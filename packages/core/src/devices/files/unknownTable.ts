@@ -1,10 +1,11 @@
 import { fileMessages, tableNames } from '../devices.messages.ts'
 import type { ImportColumns } from '../importMapping.schema.ts'
+import { readDayPart } from './dayPart.ts'
 import type { headTables } from './fileLayout.ts'
-import type { FileQuestion } from './fileReading.ts'
+import type { ColumnsQuestion } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
 import { Heading } from './heading.ts'
-import { proposeColumns } from './proposeColumns.ts'
+import { isColumnWord, proposeColumns } from './proposeColumns.ts'
 import { readResult } from './readAmount.ts'
 import { TimeText } from './timeText.ts'
 
@@ -19,34 +20,80 @@ export interface UnknownTable {
 }
 
 const sampleRows = 20
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+const isFilled = (cell: string) => cell.trim() !== ''
+const isBlank = (cells: readonly string[]) => !cells.some(isFilled)
 const time = new TimeText()
 
-const isDate = (cell: string) => cell.trim() !== '' && (time.read(cell) === undefined || time.read(cell, '00:00') === undefined)
+const hasTime = (cell: string) => isFilled(cell) && time.read(cell) === undefined
+const isDate = (cell: string) => isFilled(cell) && (hasTime(cell) || time.read(cell, '00:00') === undefined)
+const isTime = (cell: string) => isFilled(cell) && time.read('2000-01-01', cell) === undefined
 const isNumber = (cell: string) => readResult(cell.trim()) !== undefined
-const isFilled = (cell: string) => cell.trim() !== ''
+const isDataRow = (cells: readonly string[]) => cells.some(isDate) && cells.filter(isFilled).length > 1
 
-/** How many cells most rows have, and how many rows that is. */
-function usualWidth(rows: readonly (readonly string[])[]): { width: number; count: number } {
-  const counts = new Map<number, number>()
-  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const [width = 0, count = 0] = [...counts].toSorted(([a, one], [b, other]) => other - one || b - a)[0] ?? []
-  return { width, count }
+/** The last column that some row fills. */
+const widthOf = (rows: readonly (readonly string[])[]) =>
+  rows.reduce((width, cells) => Math.max(width, cells.findLastIndex(isFilled) + 1), 0)
+
+const dateWord = /^(?:date|datum|datetime|date time|timestamp|idobelyeg|day|nap|zeitstempel|idopont|tag|ido|time)\b/
+/** Columns whose name says what they hold. */
+const countKnown = (heading: Heading) =>
+  heading.cells.filter(
+    (cell, at) => dateWord.test(heading.names[at] ?? '') || isColumnWord(heading.names[at] ?? '') || readDayPart(cell) !== undefined,
+  ).length
+
+/** Names above columns: words, at most a stray number, or the hours of the day beside the date. */
+function isHeading(cells: readonly string[]): boolean {
+  if (cells.some(isDate)) return false
+  const filled = cells.filter(isFilled)
+  const names = filled.filter((cell) => !isNumber(cell))
+  if (names.length >= Math.max(2, filled.length / 2)) return true
+  return filled.length > 1 && new Heading(filled.slice(0, 1)).names.some((name) => dateWord.test(name))
 }
 
-/** Names, and at most a stray number: what stands above columns. */
-const isHeading = (cells: readonly string[]) =>
-  !cells.some(isDate) && cells.filter((cell) => isFilled(cell) && !isNumber(cell)).length >= Math.max(2, cells.filter(isFilled).length / 2)
+/** The row above the data that names most columns; the nearest one of equals. */
+function findHeading(rows: readonly (readonly string[])[]): Heading | null {
+  const candidates = rows.filter(isHeading).map((cells) => new Heading(cells))
+  return candidates.toReversed().toSorted((a, b) => countKnown(b) - countKnown(a))[0] ?? null
+}
 
-function tableOf(separator: string, allRows: readonly (readonly string[])[]): UnknownTable | undefined {
+interface Candidate extends UnknownTable {
+  /** How well this way of cutting fits all rows. */
+  readonly fit: number
+}
+
+/**
+ * What a separator makes of the rows: the more cells are dates, times and numbers, and the more columns are called by
+ * names that are known, the better. Counts of separators say little: a decimal comma cuts as often as a semicolon.
+ */
+function tableOf(separator: string, allRows: readonly (readonly string[])[]): Candidate | undefined {
   const rows = allRows.filter((cells) => !isBlank(cells))
-  const { width, count } = usualWidth(rows)
-  if (width === 0 || count < rows.length / 3) return undefined
-  const first = rows.findIndex(({ length }) => length === width)
-  const firstRow = rows[first] ?? []
+  const first = rows.findIndex(isDataRow)
+  if (first < 0) return undefined
+  const heading = findHeading(rows.slice(0, first))
+  const data = rows.slice(first)
+  const width = Math.max(widthOf(data), heading ? widthOf([heading.cells]) : 0)
+  if (width < 2) return undefined
+  const clean = data.reduce((sum, cells) => sum + cells.filter((cell) => isDate(cell) || isTime(cell) || isNumber(cell)).length, 0)
+  return {
+    separator,
+    heading,
+    key: heading?.key || tableNames.keyOfBare(width),
+    columnCount: width,
+    rows: data.filter(isDataRow).slice(0, sampleRows),
+    fit: clean / data.length + 2 * (heading ? countKnown(heading) : 0),
+  }
+}
+
+/** A table without a single date, so that the reason can say what is missing. */
+function tableWithoutDates(tables: ReturnType<typeof headTables>): UnknownTable | undefined {
+  const cut = tables.map(({ separator, rows }) => ({ separator, rows: rows.filter((cells) => !isBlank(cells)) }))
+  const widest = cut.toSorted((a, b) => widthOf(b.rows) - widthOf(a.rows))[0]
+  if (!widest || widthOf(widest.rows) < 2 || widest.rows.filter(({ length }) => length > 1).length < widest.rows.length / 3)
+    return undefined
+  const [firstRow = [], ...others] = widest.rows
   const heading = isHeading(firstRow) ? new Heading(firstRow) : null
-  const samples = rows.slice(heading ? first + 1 : first).slice(0, sampleRows)
-  return { separator, heading, key: heading?.key || tableNames.keyOfBare(width), columnCount: width, rows: samples }
+  const rows = (heading ? others : widest.rows).slice(0, sampleRows)
+  return { separator: widest.separator, heading, key: '', columnCount: widthOf(widest.rows), rows }
 }
 
 /**
@@ -54,37 +101,36 @@ function tableOf(separator: string, allRows: readonly (readonly string[])[]): Un
  * @throws FileRefusal when there is none
  */
 export function findTable(tables: ReturnType<typeof headTables>): UnknownTable {
-  const found = tables
-    .map(({ separator, rows }) => tableOf(separator, rows))
-    .filter((table) => table !== undefined)
-    // A decimal comma cuts as many columns as the semicolon, but not out of the heading.
-    .toSorted((a, b) => b.columnCount - a.columnCount || Number(b.heading !== null) - Number(a.heading !== null))[0]
+  const candidates = tables.map(({ separator, rows }) => tableOf(separator, rows)).filter((table) => table !== undefined)
+  const found = candidates.toSorted((a, b) => b.fit - a.fit)[0] ?? tableWithoutDates(tables)
   if (!found) throw new FileRefusal(fileMessages.noTable)
   return found
 }
 
 /** Asks which column holds what. @throws FileRefusal when no column can be a time, or none can be a value */
-export function askForColumns({ heading, key, columnCount, rows }: UnknownTable): FileQuestion {
+export function askForColumns({ heading, key, columnCount, rows }: UnknownTable, table: string): ColumnsQuestion {
   if (rows.length === 0) throw new FileRefusal(fileMessages.onlyHeading)
-  const isColumnOf = (is: (cell: string) => boolean) => (at: number) => {
-    const filled = rows.map((cells) => cells[at] ?? '').filter(isFilled)
-    return filled.length > 0 && filled.filter(is).length >= filled.length / 2
-  }
   const columns = Array.from({ length: columnCount }, (_, at) => at)
-  const dates = columns.filter(isColumnOf(isDate))
+  const columnsOf = (is: (cell: string) => boolean) =>
+    columns.filter((at) => {
+      const filled = rows.map((cells) => cells[at] ?? '').filter(isFilled)
+      return filled.length > 0 && filled.filter(is).length >= filled.length / 2
+    })
+  const dates = columnsOf(isDate)
   if (dates.length === 0) throw new FileRefusal(fileMessages.noTime)
-  const numbers = columns.filter((at) => !dates.includes(at) && isColumnOf(isNumber)(at))
-  const { proposed, isOther } = proposeColumns(
-    heading,
+  const numbers = columnsOf(isNumber).filter((at) => !dates.includes(at))
+  const { proposed, isOther } = proposeColumns(heading, {
     dates,
-    columns.filter(isColumnOf((cell) => time.read('2000-01-01', cell) === undefined)),
-  )
-  const hasValue =
-    numbers.some((at) => !isOther(at)) || (['glucose', 'ketone', 'carbohydrate'] as const).some((kind) => proposed[kind] !== undefined)
-  if (!hasValue) throw new FileRefusal(fileMessages.noValue)
-  return { kind: 'columns', heading: heading?.cells ?? columns.map(tableNames.column), headingKey: key, rows, proposed }
+    times: columnsOf(isTime),
+    numbers,
+    hasTimeInDate: columnsOf(hasTime).length > 0,
+  })
+  const isProposed = (['glucose', 'ketone', 'carbohydrate', 'more'] as const).some((kind) => proposed[kind] !== undefined)
+  if (!isProposed && !numbers.some((at) => !isOther(at))) throw new FileRefusal(fileMessages.noValue)
+  const names = columns.map((at) => heading?.cells[at] ?? tableNames.column(at))
+  return { kind: 'columns', table, heading: names, headingKey: key, rows, proposed, layouts: {}, canSkip: false }
 }
 
 /** Columns beyond the table make a mapping useless. */
-export const fitsTable = ({ columnCount }: UnknownTable, columns: ImportColumns): boolean =>
-  Object.values(columns).every((at) => at === undefined || at < columnCount)
+export const fitsTable = ({ columnCount }: UnknownTable, { more = [], ...columns }: ImportColumns): boolean =>
+  [...Object.values(columns), ...more.map(({ column }) => column)].every((at) => at === undefined || at < columnCount)

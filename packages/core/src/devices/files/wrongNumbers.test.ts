@@ -103,9 +103,11 @@ describe('a unit that the values contradict', () => {
 
 describe('a calibration is its reading', () => {
   it.each([
-    ['oldest first', ['1;2024/06/02;10:00:00;6,2;;;', '2;2024/06/02;10:01:00;;6,2;;']],
-    ['newest first', ['1;2024/06/02;10:01:00;;6,2;;', '2;2024/06/02;10:00:00;6,2;;;']],
-  ])('%s', async (_, rows) => expect(await outcome(careLink(...rows))).toEqual({ values: [6.2], refused: [] }))
+    ['oldest first', 3, ['1;2024/06/02;10:00:00;6,2;;;', '2;2024/06/02;10:01:00;;6,2;;']],
+    ['newest first', 3, ['1;2024/06/02;10:01:00;;6,2;;', '2;2024/06/02;10:00:00;6,2;;;']],
+  ])('%s; the other row is listed', async (_, line, rows) =>
+    expect(await outcome(careLink(...rows))).toEqual({ values: [6.2], refused: [line] }),
+  )
 
   it('and another one hours later', async () =>
     expect(await outcome(careLink('1;2024/06/02;08:00:00;7,0;;;', '2;2024/06/02;20:00:00;;7,0;;'))).toEqual({

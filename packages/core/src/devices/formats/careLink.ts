@@ -19,12 +19,32 @@ function columnsOf(heading: Heading) {
     carbs: heading.find('bwz carb input grams', 'bwz carb input exchanges'),
     basal: heading.match(/^(?:basal rate|temp basal amount)/),
     rawDevice: heading.find('raw device type'),
+    marker: heading.find('event marker', 'esemenyjelolo', 'ereignismarkierung'),
   }
 }
 type Columns = ReturnType<typeof columnsOf>
 
 /** Exchange units of the bolus wizard count 15 g. */
 const gramsPerExchange = 15
+
+/** A cell; dashes stand for nothing. */
+const valueIn = (row: CsvRow, at: number): string => {
+  const value = row.value(at)
+  return /^-{3,}$/.test(value) ? '' : value
+}
+
+const insulinMarker = /^(?:insulin|inzulin)\s*:?\s*([\d.,]+)\s*\S*$/i
+const mealMarker =
+  /^(?:meal|carbs?|carbohydrates?|mahlzeit|kohlenhydrate|etkezes|étkezés|szénhidrát)\s*:?\s*([\d.,]+)\s*(?:g|gramm?s?|gr)?\.?$/i
+
+/** What a person noted in the app of a Guardian: `Insulin: 27,00`, `Meal: 60,00grams`, or any words. Which insulin it does not say. */
+function readMarker(text: string, out: ReadingCollector): void {
+  const [, units] = insulinMarker.exec(text) ?? []
+  const [, grams] = mealMarker.exec(text) ?? []
+  if (units !== undefined) out.insulin(units, null)
+  else if (grams !== undefined) out.meal(grams)
+  else out.feel([], text)
+}
 
 function openRows(heading: Heading): RowReader {
   const columns = columnsOf(heading)
@@ -38,13 +58,14 @@ function openRows(heading: Heading): RowReader {
     const time = row.value(columns.time)
     if (!out.at(date, time)) return
     if (columns.rawDevice >= 0) out.device(row.value(columns.rawDevice), '')
-    const [glucose, calibration] = [row.value(columns.glucose), row.value(columns.calibration)]
+    const [glucose, calibration] = [valueIn(row, columns.glucose), valueIn(row, columns.calibration)]
     const fingerstick = glucose || calibration
     if (fingerstick !== '' && !seen.hasOther(glucose !== '', date, time, fingerstick)) out.glucose(fingerstick, meter)
-    out.glucose(row.value(columns.sensor), sensor)
-    out.insulin(row.value(columns.bolus), InsulinType.Rapid)
-    const carbs = row.value(columns.carbs)
+    out.glucose(valueIn(row, columns.sensor), sensor)
+    out.insulin(valueIn(row, columns.bolus), InsulinType.Rapid)
+    const carbs = valueIn(row, columns.carbs)
     if (carbs !== '' && Number(carbs.replace(',', '.')) !== 0) out.meal(carbs, '', factor)
+    readMarker(valueIn(row, columns.marker), out)
     leaveOutRest(row, out, columns)
   }
 }
@@ -68,8 +89,8 @@ class Fingersticks {
 
 function leaveOutRest(row: CsvRow, out: ReadingCollector, { basal, calibration }: Columns): void {
   if (out.isTouched) return
-  if (row.value(calibration) !== '') out.leaveOut(leftOutNames.sensorEvent)
-  else out.leaveOut(row.value(basal) === '' ? leftOutNames.pumpEvent : leftOutNames.basalRate)
+  if (valueIn(row, calibration) !== '') out.leaveOut(leftOutNames.sensorEvent)
+  else out.leaveOut(valueIn(row, basal) === '' ? leftOutNames.pumpEvent : leftOutNames.basalRate)
 }
 
 /** `Device;MiniMed 780G`, `Serial Number;NG1234567H`, `-------;MiniMed 780G;Pump;NG1234567H;-------`. */

@@ -31,8 +31,14 @@ const settings = new Set([
   'geburtsdatum',
   'gerat',
   'warnung',
+  'keresztnev',
+  'vezeteknev',
+  'szuletesi datum',
+  'paciensazonosito',
+  'eszkoz',
+  'riasztas',
 ])
-const isInsulin = /^insulin/
+const isInsulin = /^in[sz]ulin/
 
 /** `0:45:00` in minutes. */
 function readMinutes(text: string): string {
@@ -44,13 +50,13 @@ function readMinutes(text: string): string {
 function columnsOf(heading: Heading) {
   return {
     time: heading.match(/^(?:timestamp|zeitstempel|idobelyeg)/),
-    type: heading.find('event type', 'ereignistyp', 'esemeny tipusa'),
-    subtype: heading.find('event subtype', 'ereignissubtyp', 'esemeny altipusa'),
-    info: heading.find('device info', 'gerateinfo'),
-    glucose: heading.match(/^(?:glucose value|glukosewert|glukozertek)/),
-    insulin: heading.match(/^(?:insulin value|insulinwert)/),
-    carbs: heading.match(/^(?:carb value|kohlenhydratwert)/),
-    duration: heading.match(/^(?:duration|dauer)/),
+    type: heading.find('event type', 'ereignistyp', 'esemeny tipusa', 'esemenytipus'),
+    subtype: heading.find('event subtype', 'ereignissubtyp', 'esemeny altipusa', 'esemenyaltipus'),
+    info: heading.find('device info', 'gerateinfo', 'eszkozinformacio', 'eszkozinformaciok', 'eszkozadatok'),
+    glucose: heading.match(/^(?:glucose value|glukosewert|glukozertek|glukoz erteke)/),
+    insulin: heading.match(/^(?:insulin value|insulinwert|inzulinertek|inzulin erteke)/),
+    carbs: heading.match(/^(?:carb value|kohlenhydratwert|szenhidratertek|szenhidrat erteke)/),
+    duration: heading.match(/^(?:duration|dauer|idotartam)/),
     transmitter: heading.find('transmitter id', 'transmitter id nummer'),
   }
 }
@@ -64,15 +70,18 @@ function readHealth(row: CsvRow, out: ReadingCollector, { subtype }: Columns): v
 
 function readEvent(kind: string, row: CsvRow, out: ReadingCollector, columns: Columns): void {
   if (isInsulin.test(kind))
-    return out.insulin(row.value(columns.insulin), /long|lang/i.test(row.value(columns.subtype)) ? InsulinType.Basal : InsulinType.Rapid)
-  if (kind === 'carbs' || kind === 'kohlenhydrate') return out.meal(row.value(columns.carbs))
-  if (kind === 'exercise' || kind === 'bewegung')
+    return out.insulin(
+      row.value(columns.insulin),
+      /long|lang|hossz/i.test(row.value(columns.subtype)) ? InsulinType.Basal : InsulinType.Rapid,
+    )
+  if (kind === 'carbs' || kind === 'kohlenhydrate' || kind.startsWith('szenhidrat')) return out.meal(row.value(columns.carbs))
+  if (kind === 'exercise' || kind === 'bewegung' || kind === 'testmozgas' || kind === 'edzes')
     return out.activity(
       readMinutes(row.value(columns.duration)),
       intensities[foldName(row.value(columns.subtype))] ?? ActivityIntensity.Medium,
     )
-  if (kind === 'health' || kind === 'gesundheit') return readHealth(row, out, columns)
-  if (kind === 'note' || kind === 'notes') return out.feel([], row.value(columns.subtype))
+  if (kind === 'health' || kind === 'gesundheit' || kind === 'egeszseg') return readHealth(row, out, columns)
+  if (kind === 'note' || kind === 'notes' || kind.startsWith('megjegyzes')) return out.feel([], row.value(columns.subtype))
   out.refuse(readingMessages.recordType(row.value(columns.type)))
 }
 
@@ -83,16 +92,17 @@ function openEvents(heading: Heading): RowReader {
   return (row, out) => {
     const kind = foldName(row.value(columns.type))
     if (settings.has(kind)) {
-      if (kind === 'device') name = row.value(columns.info) || name
+      if (kind === 'device' || kind === 'gerat' || kind === 'eszkoz') name = row.value(columns.info) || name
       return out.leaveOut(leftOutNames.person)
     }
     if (!out.at(row.value(columns.time))) return
     // What was entered in the app names no transmitter.
     out.device(name, row.value(columns.transmitter) || out.serialNumber)
-    const isValue = kind === 'egv' || kind === 'calibration' || kind === 'kalibrierung'
+    const isCalibration = /^(?:calibration|kalibrierung|kalibracio|kalibralas)$/.test(kind)
+    const isValue = kind === 'egv' || isCalibration
     if (isValue && row.value(columns.insulin) !== '') return out.refuse(readingMessages.twoValues(row.value(columns.type)))
     if (kind === 'egv') out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Sensor })
-    else if (kind === 'calibration' || kind === 'kalibrierung') out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Meter })
+    else if (isCalibration) out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Meter })
     else readEvent(kind, row, out, columns)
   }
 }

@@ -1,14 +1,14 @@
-import { EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
+import { InsulinType } from '../../diary/diaryEnumerations.ts'
 import { deviceNames, leftOutNames } from '../devices.messages.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'
 
-/** Two columns, the second named by its unit alone. */
+/** Two columns, the second named by its unit alone: the same for the meter's values and for those of the CGM sheet. */
 function openGlucose(heading: Heading): RowReader | undefined {
   const unit = heading.unitOf(1)
   if (heading.names[0] !== 'time' || heading.names[1] !== '' || unit === null) return undefined
   return (row, out) => {
-    if (out.at(row.value(0))) out.glucose(row.value(1), { unit, origin: EntryOrigin.Meter })
+    if (out.at(row.value(0))) out.glucose(row.value(1), { unit, origin: null })
   }
 }
 

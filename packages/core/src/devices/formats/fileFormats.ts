@@ -12,6 +12,7 @@ import { oneTouch } from './oneTouch.ts'
 import { ownCsv } from './ownCsv.ts'
 import { siDiary } from './siDiary.ts'
 import { tabDiary } from './tabDiary.ts'
+import { tandem } from './tandem.ts'
 
 /** Every layout, the more particular ones first. */
 export const fileFormats: readonly FileFormat[] = [
@@ -25,6 +26,7 @@ export const fileFormats: readonly FileFormat[] = [
   oneTouch,
   siDiary,
   diasend,
+  tandem,
   nightscout,
   glucometerUtils,
   glooko,

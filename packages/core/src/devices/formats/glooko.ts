@@ -3,17 +3,23 @@ import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'
-import { readMealMark } from './mealMarks.ts'
+import { isControl, readMealMark } from './mealMarks.ts'
+import { readOrigin } from './originWords.ts'
 
 const leaveOutAll =
   (what: string): RowReader =>
   (_row, out) =>
     out.leaveOut(what)
 
-function openGlucose(heading: Heading, column: number, origin: EntryOrigin): RowReader {
+/** Readings of a kind that the heading, the row, or nothing names. */
+function openGlucose(heading: Heading, column: number, named: EntryOrigin | null): RowReader {
   const unit = heading.unitOf(column)
-  const mark = heading.find('context', 'meal tag', 'tag')
-  return (row, out) => out.glucose(row.value(column), { unit, origin, mealType: readMealMark(row.value(mark)) })
+  const [mark, kind] = [heading.find('context', 'meal tag', 'tag'), heading.find('reading type', 'type', 'source')]
+  return (row, out) => {
+    const type = row.value(kind)
+    if (isControl(type) || isControl(row.value(mark))) return out.refuse(readingMessages.controlSolution)
+    out.glucose(row.value(column), { unit, origin: named ?? readOrigin(type), mealType: readMealMark(row.value(mark)) })
+  }
 }
 
 function openMeals(heading: Heading, carbs: number): RowReader {
@@ -74,7 +80,7 @@ function openTimed(heading: Heading): RowReader | undefined {
   if (heading.has('total bolus u')) return leaveOutAll(leftOutNames.dailyTotal)
   if (heading.find('alarm event', 'alarm', 'event') >= 0) return leaveOutAll(leftOutNames.alarm)
   const glucose = heading.find('glucose value', 'blood glucose', 'glucose')
-  if (glucose >= 0) return openGlucose(heading, glucose, EntryOrigin.Meter)
+  if (glucose >= 0) return openGlucose(heading, glucose, null)
   if (heading.has('insulin type')) return openDoses(heading)
   const carbs = heading.find('carbohydrates grams', 'carbs g', 'carbs', 'carbohydrates g')
   if (carbs >= 0) return openMeals(heading, carbs)

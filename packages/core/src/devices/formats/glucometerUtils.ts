@@ -8,8 +8,9 @@ const readRow: RowReader = (row, out) => {
   const [method, comment] = [row.value(3), row.value(4)]
   if (/control/i.test(`${method} ${comment}`)) return out.refuse(readingMessages.controlSolution)
   if (/ketone/i.test(`${method} ${comment}`)) return out.ketone(row.value(1))
-  const origin = /cgm/i.test(method) ? EntryOrigin.Sensor : EntryOrigin.Meter
-  out.glucose(row.value(1), { unit: null, origin, mealType: readMealMark(row.value(2)) })
+  const origin = /cgm/i.test(method) ? EntryOrigin.Sensor : /blood/i.test(method) ? EntryOrigin.Meter : null
+  const isScan = origin === EntryOrigin.Sensor && /scan/i.test(comment)
+  out.glucose(row.value(1), { unit: null, origin, mealType: readMealMark(row.value(2)), isScan })
 }
 
 const method = /^(?:blood sample|blood|cgm|ketone|time|)$/i

@@ -47,13 +47,41 @@ const places: Readonly<Record<Column, number>> = {
 const hasPlaces = ({ cells, units }: Heading) =>
   cells.length >= 19 && units[4] !== null && units[4] === units[5] && units[4] === units[14] && units[15] === 'mmol/l'
 
+/** Words of a name in any language, where it is none of the names known; what is not a number is not looked for. */
+const words: Partial<Record<Column, RegExp>> = {
+  historic: /(?:historic|elozmeny|verlauf|tarolt|automatikus).*/,
+  scan: /\b(?:scan|leolvas\p{L}*|beolvas\p{L}*|szkennel\p{L}*)/u,
+  strip: /strip|csik|teststreifen/,
+  rapid: /rapid|fast acting|gyors|schnell/,
+  long: /long|lassu|hosszu|depot|langwirk|bazis|basal/,
+  carbs: /(?:carb|szenhidrat|kohlenhydrat).*(?:gram|\bg$)/,
+  notes: /^(?:notes?|notiz|megjegyz|jegyzet)/,
+  ketone: /^keton/,
+  meal: /(?:meal|etkezesi|mahlzeit).*in[sz]ulin/,
+  correction: /(?:correct|korrek).*in[sz]ulin/,
+}
+const isNonNumeric = /non numeric|nicht num|nem szam|change|anderung|valtoztat|modosit/
+
+function findByWords({ names }: Heading, pattern: RegExp | undefined): number {
+  return pattern === undefined ? -1 : names.findIndex((name) => !isNonNumeric.test(name) && pattern.test(name))
+}
+
+/** Columns by name; those whose name is not known are taken from their place where the layout is the usual one. */
 function columnsOf(heading: Heading): Readonly<Record<Column, number>> | undefined {
-  const found = Object.fromEntries(Object.entries(synonyms).map(([name, names]) => [name, heading.find(...names)])) as Record<
-    Column,
-    number
-  >
-  if (found.time >= 0 && found.type >= 0 && (found.historic >= 0 || found.scan >= 0 || found.strip >= 0)) return found
-  return hasPlaces(heading) ? places : undefined
+  const entries = (Object.entries(synonyms) as [Column, readonly string[]][]).map(
+    ([name, names]) => [name, heading.find(...names)] as const,
+  )
+  const found = Object.fromEntries(entries) as Record<Column, number>
+  if (found.time < 0 || found.type < 0) return hasPlaces(heading) ? places : undefined
+  const isUsual = heading.cells.length >= 19 && found.time === places.time && found.type === places.type
+  const taken = new Set(Object.values(found))
+  for (const name of Object.keys(found) as Column[]) {
+    if (found[name] >= 0) continue
+    const at = isUsual ? places[name] : findByWords(heading, words[name])
+    if (!taken.has(at)) found[name] = at
+    taken.add(at)
+  }
+  return found.historic >= 0 || found.scan >= 0 || found.strip >= 0 ? found : undefined
 }
 
 function readInsulin(row: CsvRow, out: ReadingCollector, columns: Readonly<Record<Column, number>>): void {
@@ -73,7 +101,23 @@ const foreign: Readonly<Record<string, readonly Column[]>> = {
   '2': ['ketone', 'historic'],
 }
 
+/** Says which column of a row holds something that was not understood. */
+function refuseUnread(row: CsvRow, out: ReadingCollector, { cells }: Heading, columns: Readonly<Record<Column, number>>): void {
+  if (out.isTouched) return
+  const known = new Set(Object.values(columns))
+  const at = cells.findIndex((_, column) => !known.has(column) && row.value(column) !== '')
+  if (at >= 0) out.refuse(readingMessages.unreadColumn(cells[at]?.trim() ?? '', row.value(at)))
+}
+
 function openRecords(heading: Heading, columns: Readonly<Record<Column, number>>): RowReader {
+  const read = openKnownRecords(heading, columns)
+  return (row, out) => {
+    read(row, out)
+    if (out.badTime === undefined) refuseUnread(row, out, heading, columns)
+  }
+}
+
+function openKnownRecords(heading: Heading, columns: Readonly<Record<Column, number>>): RowReader {
   const unit = heading.unitOf(columns.historic) ?? heading.unitOf(columns.scan) ?? heading.unitOf(columns.strip)
   const sensor = { unit, origin: EntryOrigin.Sensor }
   const meter = { unit, origin: EntryOrigin.Meter }
@@ -87,7 +131,7 @@ function openRecords(heading: Heading, columns: Readonly<Record<Column, number>>
       case '0':
         return out.glucose(row.value(columns.historic), sensor)
       case '1':
-        return out.glucose(row.value(columns.scan), sensor)
+        return out.glucose(row.value(columns.scan), { ...sensor, isScan: true })
       case '2':
         return out.glucose(row.value(columns.strip), meter)
       case '3':

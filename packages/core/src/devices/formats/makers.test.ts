@@ -101,7 +101,11 @@ describe('Nightscout', () => {
     const row = (time: string, sgv: number) => `2026-11-19T${time}:00Z,1790000000000,${sgv},Flat,xDrip`
     const { transfer } = await read([row('07:00', 120), row('07:05', 5), row('07:10', 12), row('07:15', 34), row('07:20', 401)])
     expect(transfer.glucoseList.map(({ value }) => value)).toEqual([120, 34, 401])
-    expect(transfer.refusedList).toEqual([])
+    const reason = readingMessages.leftOut(leftOutNames.sensorEvent)
+    expect(transfer.refusedList).toMatchObject([
+      { line: 2, reason },
+      { line: 3, reason },
+    ])
   })
 })
 
@@ -135,7 +139,10 @@ describe('CareLink', () => {
     ])
     const { transfer, warnings } = await read(lines)
     expect(transfer.device).toEqual({ name: 'MiniMed 780G MMT-1886', serialNumber: 'NG1234567H' })
-    expect(transfer.refusedList).toEqual([])
+    expect(transfer.refusedList?.map(({ line, reason }) => [line, reason])).toEqual([
+      [7, readingMessages.leftOut(leftOutNames.sensorEvent)],
+      [9, readingMessages.leftOut(leftOutNames.basalRate)],
+    ])
     expect(warnings).toEqual([`1 sor kimaradt: ${leftOutNames.sensorEvent}.`, `1 sor kimaradt: ${leftOutNames.basalRate}.`])
   })
 })

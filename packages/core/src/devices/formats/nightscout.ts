@@ -9,7 +9,7 @@ import type { ReadingCollector } from '../files/readingCollector.ts'
 const lastStateCode = 12
 
 /** 39 and 401, a Dexcom's LO and HI, stay numbers: of other sensors they are measured, and a hypo must not be lost. */
-function readSensor(text: string, unit: GlucoseUnit | null, out: ReadingCollector): void {
+export function readSensor(text: string, unit: GlucoseUnit | null, out: ReadingCollector): void {
   const isStateCode = unit === 'mg/dl' && Number(text) > 0 && Number(text) <= lastStateCode
   if (isStateCode) out.leaveOut(leftOutNames.sensorEvent)
   else out.glucose(text, { unit, origin: EntryOrigin.Sensor })

@@ -10,8 +10,11 @@ import {
 } from '../../diary/diaryEnumerations.messages.ts'
 import { deviceNames, ownCsvNames, readingMessages } from '../devices.messages.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
-import type { Heading } from '../files/heading.ts'
+import { foldName, type Heading } from '../files/heading.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'
+import { ownFields } from '../ownExport/ownFields.ts'
+import { ownColumns, ownFieldColumns } from '../ownExport/ownTable.messages.ts'
+import { readOwnRow } from '../ownExport/readOwnEntry.ts'
 
 const byLabel = <Value extends string | number>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   new Map(values.map((value) => [labels[value].toLowerCase(), value]))
@@ -62,12 +65,30 @@ function readEntry({ name, value, unit, note, label, origin }: OwnRow, out: Read
   else out.refuse(readingMessages.recordType(name))
 }
 
+/** A table with every field: each entry comes back as it was. */
+function openCopies(heading: Heading): RowReader {
+  const columnOf = new Map<string, number>(copyColumns.map((name) => [name, heading.find(foldName(name))]))
+  const timeAt = columnOf.get(ownColumns.time) ?? -1
+  return (row, out) => {
+    if (!out.at(row.value(timeAt))) return
+    const read = readOwnRow((name) => withoutGuard(row.cell(columnOf.get(name) ?? -1)))
+    if ('item' in read) out.addCopy(read.item)
+    else out.refuse(read.refused)
+  }
+}
+
+const copyColumns = [...Object.values(ownColumns), ...Object.values(ownFieldColumns)]
+const required = [ownColumns.time, ownColumns.value, ...ownFields.entryType.columns, ...ownFields.id.columns].map(foldName)
+
+/** A table of before, without every field; where it names the entries' ids, they are known again by them. */
 function openOwn(heading: Heading): RowReader {
   const { time, kind, value, unit, note, label, source } = ownCsvNames.columns
   const at = [kind, value, unit, note, label, source].map((name) => heading.find(name)) as [number, number, number, number, number, number]
   const timeAt = heading.find(time)
+  const idAt = heading.find(foldName(ownFieldColumns.id))
   return (row, out) => {
     if (!out.at(row.value(timeAt))) return
+    out.copiedFrom(row.value(idAt))
     const [name, amount, itsUnit, itsNote, slot, origin] = at.map((column) => withoutGuard(row.value(column))) as [
       string,
       string,
@@ -91,9 +112,12 @@ function openOwn(heading: Heading): RowReader {
   }
 }
 
-/** The table of the normal chart as it is saved from the analysis: every kind of entry with value, unit, slot and origin. */
+/** Our own tables: of the account's download, of the diary and of the analysis. */
 export const ownCsv: FileFormat = {
   id: 'diab',
   device: deviceNames.own,
-  open: (heading) => (heading.has(...Object.values(ownCsvNames.columns)) ? openOwn(heading) : undefined),
+  open: (heading) => {
+    if (heading.has(...required)) return openCopies(heading)
+    return heading.has(...Object.values(ownCsvNames.columns)) ? openOwn(heading) : undefined
+  },
 }

@@ -53,7 +53,7 @@ describe('codes become kinds', () => {
 describe('rows that are refused, with line and reason', () => {
   test.each([
     ['date with the year first', '1991-04-21\t9:09\t58\t100', 'Hibás dátum: „1991-04-21”.'],
-    ['empty date', '\t138\t33\t3A', 'Hibás dátum: „”.'],
+    ['empty date', '\t138\t33\t3A', 'Hiányzik a dátum.'],
     ['31 June', '06-31-1991\t07:50\t58\t149', 'Nem létező dátum: 06-31-1991.'],
     ['29 February of a common year', '02-29-1991\t07:50\t58\t149', 'Nem létező dátum: 02-29-1991.'],
     ['month 13', '13-01-1991\t07:50\t58\t149', 'Nem létező dátum: 13-01-1991.'],

@@ -1,0 +1,80 @@
+import { ActivityIntensity, EntryOrigin, InsulinType } from '../../diary/diaryEnumerations.ts'
+import type { GlucoseUnit } from '../../diary/glucoseEntry.schema.ts'
+import { deviceNames, leftOutNames, readingMessages } from '../devices.messages.ts'
+import type { JsonFormat, JsonObject } from '../files/fileFormat.ts'
+import type { ReadingCollector } from '../files/readingCollector.ts'
+import { readSensor } from './nightscout.ts'
+import { readOrigin } from './originWords.ts'
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+
+/** Milliseconds since 1970 as an instant; '' when they are none. */
+function instantOf(value: unknown): string {
+  const milliseconds = typeof value === 'number' ? value : Number.NaN
+  return Math.abs(milliseconds) < 8e15 ? new Date(milliseconds).toISOString() : ''
+}
+
+const timeOf = (item: JsonObject): string =>
+  textOf(item.created_at) || textOf(item.dateString) || instantOf(item.date) || instantOf(item.mills) || instantOf(item.srvCreated)
+
+const unitOf = (item: JsonObject): GlucoseUnit | null => {
+  const name = textOf(item.units)
+  return /mmol/i.test(name) ? 'mmol/l' : /mg/i.test(name) ? 'mg/dl' : null
+}
+
+function readEntry(item: JsonObject, out: ReadingCollector): void {
+  const kind = textOf(item.type)
+  if (kind === 'mbg' || (kind === '' && item.mbg !== undefined)) out.glucose(textOf(item.mbg), { unit: 'mg/dl', origin: EntryOrigin.Meter })
+  else if (kind === 'sgv' || (kind === '' && item.sgv !== undefined)) readSensor(textOf(item.sgv), 'mg/dl', out)
+  else if (kind === 'cal' || kind === 'sensor') out.leaveOut(leftOutNames.sensorEvent)
+  else out.refuse(readingMessages.recordType(kind))
+}
+
+/** A measured glucose; the one a dose was calculated with is the sensor's, which is among the entries. */
+function readGlucose(item: JsonObject, out: ReadingCollector): void {
+  const by = textOf(item.glucoseType)
+  const origin = readOrigin(by)
+  if (origin === EntryOrigin.Sensor) return
+  if (origin === EntryOrigin.Meter || /^bg check$/i.test(textOf(item.eventType)))
+    out.glucose(textOf(item.glucose), { unit: unitOf(item), origin: EntryOrigin.Meter })
+}
+
+function readTreatment(item: JsonObject, out: ReadingCollector): void {
+  const [kind, notes] = [textOf(item.eventType), textOf(item.notes)]
+  if (/basal/i.test(kind)) return out.leaveOut(leftOutNames.basalRate)
+  readGlucose(item, out)
+  out.insulin(textOf(item.insulin), InsulinType.Rapid)
+  const [grams, minutes] = [textOf(item.carbs), textOf(item.duration)]
+  if (/exercise/i.test(kind) && Number(minutes) > 0) out.activity(minutes, ActivityIntensity.Medium)
+  if (grams !== '' && Number(grams) !== 0) out.meal(grams, notes)
+  else out.feel([], notes)
+  if (!out.isTouched) out.leaveOut(leftOutNames.otherTreatment)
+}
+
+function readItem(item: JsonObject, out: ReadingCollector): void {
+  if (!out.at(timeOf(item))) return
+  if (item.eventType === undefined) readEntry(item, out)
+  else readTreatment(item, out)
+}
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNightscout = (item: JsonObject) => ['sgv', 'mbg', 'eventType'].some((name) => item[name] !== undefined) && timeOf(item) !== ''
+
+/** The list itself, the answer of version 3 of the interface, or both lists in one object. */
+function listsOf(document: unknown): unknown[] {
+  if (Array.isArray(document)) return document
+  if (!isObject(document)) return []
+  return [document.result, document.entries, document.treatments].flatMap((list) => (Array.isArray(list) ? list : []))
+}
+
+/** What Nightscout answers with: entries and treatments. */
+export const nightscoutJson: JsonFormat = {
+  id: 'nightscout',
+  device: deviceNames.nightscout,
+  open: (document) => {
+    const items = listsOf(document).map((item) => (isObject(item) ? item : {}))
+    return items.slice(0, 50).some(isNightscout) ? { items, read: readItem } : undefined
+  },
+}

@@ -1,0 +1,55 @@
+import type { DiaryEntry } from './anyEntry.schema.ts'
+import { ActiveSubstanceType, EntryType, ResultValidity } from './diaryEnumerations.ts'
+import { glucoseConfirmFactor, glucoseConfirmReadings, insulinConfirmAboveUnits } from './diaryLimits.ts'
+import { compareNewestFirst } from './entryOrder.ts'
+import type { EntryOf, NewEntryOf } from './entryTypes.ts'
+import { toMmolPerL } from './glucoseUnit.ts'
+import { isGlucose, isUsableGlucose } from './usableGlucose.ts'
+
+/** Returns the newest usable glucose readings in mmol/l, at most ten. */
+export function lastReadings(entries: readonly DiaryEntry[]): number[] {
+  return entries
+    .filter(isGlucose)
+    .filter(isUsableGlucose)
+    .toSorted(compareNewestFirst)
+    .slice(0, glucoseConfirmReadings)
+    .map(({ value }) => value)
+}
+
+function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other)
+  const upper = sorted[sorted.length >> 1]
+  const lower = sorted[(sorted.length - 1) >> 1]
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2
+}
+
+function isUnlikeReadings({ value, unit, glucoseResultValidity }: NewEntryOf<'glucose'>, readings: readonly number[]): boolean {
+  const median = medianOf(readings)
+  if (median === undefined || (glucoseResultValidity ?? ResultValidity.Valid) !== ResultValidity.Valid) return false
+  const mmolPerL = toMmolPerL(value, unit)
+  return mmolPerL > median * glucoseConfirmFactor || mmolPerL < median / glucoseConfirmFactor
+}
+
+/**
+ * Returns whether a typed value is asked about before it is saved: an insulin dose over 60 units, or glucose more than five
+ * times or less than a fifth of the median of `readings`. A value that the edited entry already had is not asked about.
+ */
+export function needsConfirmation<Type extends EntryType>(
+  entryType: Type,
+  newEntry: NewEntryOf<Type>,
+  readings: readonly number[],
+  edited?: EntryOf<Type>,
+): boolean {
+  if (entryType === EntryType.Glucose) {
+    const typed = newEntry as NewEntryOf<'glucose'>
+    const stored = edited as EntryOf<'glucose'> | undefined
+    return stored?.originalValue !== typed.value && isUnlikeReadings(typed, readings)
+  }
+  if (entryType === EntryType.MedicineIntake) {
+    const { value, medicine } = newEntry as NewEntryOf<'medicine-intake'>
+    const stored = edited as EntryOf<'medicine-intake'> | undefined
+    const isInsulin = medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
+    return isInsulin && value > insulinConfirmAboveUnits && stored?.value !== value
+  }
+  return false
+}
