@@ -16,7 +16,10 @@ export function decide(
   if (!principal) return 'unauthenticated'
   if (row.who === 'signedIn') return 'allow'
   if (row.who === 'self') return relation.isSelf ? 'allow' : 'absent'
-  if (row.who === 'staffSelf') return relation.isSelf && isStaff(principal) ? 'allow' : 'absent'
+  if (row.who === 'staffSelf') {
+    const hasRole = row.role === undefined ? isStaff(principal) : principal.roles.includes(row.role)
+    return relation.isSelf && hasRole ? 'allow' : 'absent'
+  }
   if (row.who === 'patientRelation') return decideOnPatient(row.deed, relation)
   if (!standing.isMember) return 'absent'
   if (row.who === 'clinicMember') return 'allow'

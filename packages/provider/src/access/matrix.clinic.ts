@@ -66,6 +66,7 @@ export const clinicCells: Readonly<Record<string, Table>> = {
   'clinicPatientList.list': member,
   'clinicPatientList.countFlags': member,
   'clinicPatientList.read': member,
+  'visitNotes.listRetained': member,
 }
 
 /** Where a person works, else where the person is a patient, else nowhere. */

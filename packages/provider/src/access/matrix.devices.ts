@@ -1,6 +1,9 @@
+import type { NewTransfer } from '@diab/core/devices'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
+import { addPiece } from '../devices/addPiece.ts'
+import { createTransfer, openTransfer } from '../devices/createTransfer.ts'
 import { insertImport } from '../devices/import.store.ts'
 import { insertRegistration } from '../devices/meterRegistration.store.ts'
 
@@ -40,6 +43,19 @@ export async function makeMeter(db: Kysely<Database>, userId: string, serialNumb
   return id
 }
 
+const inPieces: readonly string[] = ['transfer.readProgress', 'transfer.addPiece', 'transfer.end', 'transfer.discard']
+
+/** A transfer handed over in one call, or, for the calls about pieces, one that the subject began and sent one piece of. */
+export async function makeTransfer(db: Kysely<Database>, endpointId: string, subjectId: string, transfer: NewTransfer): Promise<string> {
+  const now = new Date()
+  if (!inPieces.includes(endpointId)) return (await createTransfer(db, transfer, now)).transferToken
+  const { transferToken: token } = await openTransfer(db, { device: null }, { userId: subjectId, now })
+  await addPiece(db, { token, userId: subjectId, now }, 1, piece)
+  return token
+}
+
+const piece = { glucoseList: [{ entryDate: '2026-03-02T07:15:00', value: 6.4 }] }
+
 /** What a call about devices asks for; the fresh meter that a doctor has at hand belongs to the subject. */
 export async function makeDevicesRequest(
   db: Kysely<Database>,
@@ -48,6 +64,12 @@ export async function makeDevicesRequest(
   isThere: boolean,
 ): Promise<{ body?: unknown; query?: string }> {
   switch (endpointId) {
+    case 'transfer.open':
+      return { body: { device: null } }
+    case 'transfer.addPiece':
+      return { body: piece }
+    case 'transfer.end':
+      return { body: { pieceCount: 1 } }
     case 'import.updateMappings':
       return { body: [] }
     case 'meterRegistration.list':

@@ -22,12 +22,15 @@ const add: Table = {
   clinicSupervisor: [404, 403, 404, 404],
 }
 
-/** An upload names its patient in query or body; one the caller may not create for is as good as absent. */
+/**
+ * An upload names its patient in query or body; one the caller may not upload for is as good as absent. All staff of the
+ * patient's clinic hand over readings.
+ */
 const upload: Table = {
   ...add,
-  sameClinicDoctor: [404, 404, 404, 404],
-  attendant: [404, 404, 404, 404],
-  clinicSupervisor: [404, 404, 404, 404],
+  sameClinicDoctor: [404, 'ok', 404, 404],
+  attendant: [404, 'ok', 404, 404],
+  clinicSupervisor: [404, 'ok', 404, 404],
 }
 
 /** A patient with a doctor no longer changes entries, nor does the supervisor; the linked doctor does. */
@@ -82,6 +85,16 @@ const staffSelf: Table = {
   clinicSupervisor: ['ok', 404, 404, 404],
 }
 
+/** A profile is at the path of the role that its owner has, and absent at the other one. */
+const doctorSelf: Table = { ...staffSelf, attendant: [404, 404, 404, 404] }
+const attendantSelf: Table = {
+  ...staffSelf,
+  linkedDoctor: [404, 404, 404, 404],
+  sameClinicDoctor: [404, 404, 404, 404],
+  doctorElsewhere: [404, 404, 404, 404],
+  clinicSupervisor: [404, 404, 404, 404],
+}
+
 /** About the caller or about nobody: the four subjects make no difference. */
 const signedIn: Table = {
   ...refused,
@@ -114,6 +127,9 @@ const refusing = (table: Table, status: Cell = 400): Table =>
 const signedInOnly = refusing(signedIn)
 
 const open: Table = { ...signedIn, anonymous: everywhere, expiredToken: everywhere, forgedToken: everywhere }
+
+/** The link was sent to the subject: for a supervisor of that person it is absent. */
+const addressee: Table = { ...own, supervisor: ['ok', 404, 404, 404] }
 
 /** A member of the staff whom a clinic invites; a patient's account is none, and says so to its owner alone. */
 const worker: Table = {
@@ -151,12 +167,12 @@ const entryCells = (kind: string): Record<string, Table> => ({
 export const expectedCells: Readonly<Record<string, Table>> = {
   'accessLog.list': own,
   'accountData.downloadPatient': own,
-  'accountData.downloadDoctor': staffSelf,
-  'accountData.downloadMedicalAttendant': staffSelf,
+  'accountData.downloadDoctor': doctorSelf,
+  'accountData.downloadMedicalAttendant': attendantSelf,
   // Without the password nobody gets further, and with it there would be nobody left to ask.
   'accountData.deletePatient': refusing(own),
-  'accountData.deleteDoctor': refusing(staffSelf),
-  'accountData.deleteMedicalAttendant': refusing(staffSelf),
+  'accountData.deleteDoctor': refusing(doctorSelf),
+  'accountData.deleteMedicalAttendant': refusing(attendantSelf),
   'accountData.readHealthRecord': own,
   // No gateway is configured here.
   'accountData.connectHealthRecord': refusing(own, 409),
@@ -167,10 +183,10 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'account.acceptPrivacyPolicy': signedIn,
   'account.updatePatient': own,
   'account.replaceConnectionToken': own,
-  'account.readDoctor': staffSelf,
-  'account.updateDoctor': staffSelf,
-  'account.readMedicalAttendant': staffSelf,
-  'account.updateMedicalAttendant': staffSelf,
+  'account.readDoctor': doctorSelf,
+  'account.updateDoctor': doctorSelf,
+  'account.readMedicalAttendant': attendantSelf,
+  'account.updateMedicalAttendant': attendantSelf,
   // Without the current password nobody gets further, and with it there would be another one.
   'account.changePassword': signedInOnly,
   'account.subscribeNewsletter': self,
@@ -241,7 +257,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'invitation.read': open,
   'invitation.accept': open,
   'invitation.decline': open,
-  'invitation.acceptAsPatient': own,
+  'invitation.acceptAsPatient': addressee,
   'invitation.acceptAsWorker': worker,
   'knowledge.listArticles': signedIn,
   'knowledge.readArticle': signedIn,
@@ -272,6 +288,14 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'therapy.readDiabetesStatus': read,
   'therapy.updateDiabetesStatus': change,
   'transfer.create': open,
+  'transfer.open': signedIn,
+  // The subject began the transfer: to others it is absent.
+  'transfer.readProgress': self,
+  'transfer.addPiece': self,
+  'transfer.end': self,
+  'transfer.discard': self,
   'transfer.read': upload,
+  'transfer.listItems': upload,
+  'transfer.listRefused': signedIn,
   'transfer.save': upload,
 }

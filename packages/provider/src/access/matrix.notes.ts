@@ -8,4 +8,7 @@ const writing: Table = {
   supervisor: [403, 403, 404, 404],
 }
 
-export const noteCells: Readonly<Record<string, Table>> = { 'visitNotes.list': read, 'visitNotes.add': writing }
+export const noteCells: Readonly<Record<string, Table>> = {
+  'visitNotes.list': read,
+  'visitNotes.add': writing,
+}

@@ -43,7 +43,16 @@ async function makeSaved(db: Kysely<Database>, userId: string): Promise<string> 
 
 async function makeRange(db: Kysely<Database>, userId: string): Promise<string> {
   const id = uuidv7()
-  const range = { id, mealType: 5, therapyLabel: null, min: 3.9, max: 10, validFrom: '1900-01-01T00:00:00', validTo: null } as const
+  const range = {
+    id,
+    mealType: 5,
+    therapyLabel: null,
+    origin: null,
+    min: 3.9,
+    max: 10,
+    validFrom: '1900-01-01T00:00:00',
+    validTo: null,
+  } as const
   await insertGlucoseRanges(db, userId, [range])
   return id
 }

@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { createTransfer } from '../devices/createTransfer.ts'
 import { articles } from '../knowledge/articles.messages.ts'
 import type { TestProvider } from '../testing/createTestProvider.ts'
 import {
@@ -23,7 +22,7 @@ import {
 import type { PrincipalName, SubjectName } from './matrix.terms.ts'
 import { makeClinicRequest } from './matrix.clinic.ts'
 import { accountDataBodies } from './matrix.accountData.ts'
-import { forgetPermissions, makeDevicesRequest, makeImport, makeMeter } from './matrix.devices.ts'
+import { forgetPermissions, makeDevicesRequest, makeImport, makeMeter, makeTransfer } from './matrix.devices.ts'
 import { makePeopleRequest } from './matrix.people.ts'
 import { makeWayInRequest } from './matrix.registration.ts'
 import { makeSheetRequest } from './matrix.sheets.ts'
@@ -183,13 +182,14 @@ export async function makeMatrixRequest(
   const people = await makePeopleRequest(db, id, subjectId, await isThere(db, subjectId))
   const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
   const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))
-  const token = path.includes('{token}') ? (await createTransfer(db, transfer, new Date())).transferToken : ''
+  const token = path.includes('{token}') ? await makeTransfer(db, id, subjectId, transfer) : ''
   const filled = Object.entries({ ...clinic?.ids, ...sheet?.ids, ...wayIn.ids, ...people.ids })
     .reduce((named, [name, value]) => named.replace(`{${name}}`, value), String(path))
     .replace('{userId}', subjectId)
     .replace('{id}', therapy.id ?? recordId)
     .replace('{taskId}', therapy.taskId ?? recordId)
     .replace('{token}', token)
+    .replace('{number}', '1')
   // The name stays: it is what a leak is found by.
   const fullname = id.startsWith('account.update') ? await nameOf(db, subjectId) : ''
   const bodies: Record<string, unknown> = {
@@ -216,7 +216,11 @@ export async function makeMatrixRequest(
     bodies[id] ??
     (id.endsWith('.create') ? [{ entry: fresh }] : id.endsWith('.update') ? fresh : undefined)
   // A stream would stay open.
-  const queries: Record<string, string> = { 'transfer.read': `?patientId=${subjectId}`, 'events.open': '?seconds=0' }
+  const queries: Record<string, string> = {
+    'transfer.read': `?patientId=${subjectId}`,
+    'transfer.listItems': `?patientId=${subjectId}`,
+    'events.open': '?seconds=0',
+  }
   return { method, path: filled + (queries[id] ?? devices.query ?? ''), body }
 }
 

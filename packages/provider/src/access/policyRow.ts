@@ -1,4 +1,4 @@
-import type { PatientDeed } from '@diab/core/account'
+import { type PatientDeed, Role } from '@diab/core/account'
 
 /** Who may call an endpoint. Every endpoint of the contracts has exactly one row. */
 export type PolicyRow =
@@ -8,8 +8,8 @@ export type PolicyRow =
   | { readonly who: 'signedIn' }
   /** The user named by `{userId}` in the path, nobody else: not a supervisor either. */
   | { readonly who: 'self' }
-  /** The staff member named by `{userId}` in the path, nobody else. */
-  | { readonly who: 'staffSelf' }
+  /** The staff member named by `{userId}` in the path, nobody else; with `role` only a staff member who has that role. */
+  | { readonly who: 'staffSelf'; readonly role?: typeof Role.Doctor | typeof Role.MedicalAttendant }
   /** Someone in the right relation to the patient named by `{userId}` in the path. */
   | { readonly who: 'patientRelation'; readonly deed: PatientDeed }
   /** Whoever works in the clinic named by `{clinicId}` in the path. */
@@ -23,6 +23,8 @@ export const anyone: PolicyRow = { who: 'anyone' }
 export const signedIn: PolicyRow = { who: 'signedIn' }
 export const self: PolicyRow = { who: 'self' }
 export const staffSelf: PolicyRow = { who: 'staffSelf' }
+export const doctorSelf: PolicyRow = { who: 'staffSelf', role: Role.Doctor }
+export const attendantSelf: PolicyRow = { who: 'staffSelf', role: Role.MedicalAttendant }
 export const clinicMember: PolicyRow = { who: 'clinicMember' }
 export const clinicSupervisor: PolicyRow = { who: 'clinicSupervisor' }
 export const clinicDoctorSelf: PolicyRow = { who: 'clinicDoctorSelf' }

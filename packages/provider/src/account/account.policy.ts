@@ -1,14 +1,14 @@
-import { anyone, onPatient, type PolicyRow, self, signedIn, staffSelf } from '../access/policyRow.ts'
+import { anyone, attendantSelf, doctorSelf, onPatient, type PolicyRow, self, signedIn } from '../access/policyRow.ts'
 
 export const accountPolicy: Record<string, PolicyRow> = {
   'account.readUser': signedIn,
   'account.readPatient': onPatient('read'),
   'account.updatePatient': onPatient('own'),
   'account.replaceConnectionToken': onPatient('own'),
-  'account.readDoctor': staffSelf,
-  'account.updateDoctor': staffSelf,
-  'account.readMedicalAttendant': staffSelf,
-  'account.updateMedicalAttendant': staffSelf,
+  'account.readDoctor': doctorSelf,
+  'account.updateDoctor': doctorSelf,
+  'account.readMedicalAttendant': attendantSelf,
+  'account.updateMedicalAttendant': attendantSelf,
   'account.changePassword': signedIn,
   'account.subscribeNewsletter': self,
   'account.unsubscribeNewsletter': self,

@@ -8,23 +8,7 @@ export const csvFileNames = {
   'physical-activity': 'mozgas.csv',
 } as const
 
-/** The columns that the importer reads, in its order, and behind them what only people read. */
-export const diaryColumns = ['Időpont', 'Bejegyzés', 'Érték', 'Mértékegység', 'Minősítés', 'Napszak', 'Forrás']
-export const furtherColumns = {
-  glucose: ['Mérés típusa', 'Megjelölés', 'Eredeti érték', 'Eredeti mértékegység', 'Mérő', 'Mérő sorozatszáma'],
-  ketone: ['Mérő', 'Mérő sorozatszáma'],
-  meal: ['Mérő', 'Mérő sorozatszáma'],
-  'medicine-intake': ['Inzulin fajtája', 'Mérő', 'Mérő sorozatszáma'],
-  feel: [],
-  'physical-activity': [],
-} as const
-/** At the end of every table. */
-export const stampColumns = ['Időzóna', 'Rögzítve (UTC)', 'Azonosító']
-
 export const csvWords = {
-  unusual: 'szokatlan',
-  aboveLimit: 'méréshatár felett',
-  belowLimit: 'méréshatár alatt',
   yes: 'igen',
   no: 'nem',
 } as const

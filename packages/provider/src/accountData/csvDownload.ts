@@ -1,15 +1,15 @@
+import { createOwnTable, type OwnTypeNames } from '@diab/core/devices'
 import { EntryType } from '@diab/core/diary'
 import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
 import type { Db } from '../db/tables.ts'
 import { selectFeelTypes, selectPhysicalActivityTypes } from '../diary/diaryTypes.store.ts'
 import type { AccountPart } from './accountParts.ts'
 import { csvFileNames, partTables } from './csv.messages.ts'
-import { diaryHeading, diaryRow, type TypeNames } from './csv/diaryTable.ts'
 import { partHeading, partRow } from './csv/partTable.ts'
 import { diaryPieces } from './diaryPieces.ts'
 import { zip, type ZippedFile } from './zip.ts'
 
-async function readTypeNames(db: Db): Promise<TypeNames> {
+async function readTypeNames(db: Db): Promise<OwnTypeNames> {
   const toMap = (types: readonly { id: number; name: string }[]) => new Map(types.map(({ id, name }) => [id, name]))
   return { feel: toMap(await selectFeelTypes(db)), activity: toMap(await selectPhysicalActivityTypes(db)) }
 }
@@ -26,7 +26,8 @@ async function* table<Item>(
 async function* diaryFiles(db: Db, userId: string): AsyncGenerator<ZippedFile> {
   const names = await readTypeNames(db)
   for (const entryType of Object.values(EntryType)) {
-    const text = table(diaryHeading(entryType), diaryPieces(db, userId, entryType), (entry) => diaryRow(entry, names))
+    const { heading, rowOf } = createOwnTable(names, entryType)
+    const text = table(heading, diaryPieces(db, userId, entryType), rowOf)
     yield { name: csvFileNames[entryType], text }
   }
 }

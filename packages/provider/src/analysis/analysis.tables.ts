@@ -20,9 +20,22 @@ export interface DailySummaryTable {
   very_high_band: number
   low_risk: number
   high_risk: number
+  usable_low_risk: number
   preprandial_count: number
   postprandial_count: number
   sensor_count: number
+  sensor_low: number
+  sensor_normal: number
+  sensor_high: number
+  sensor_hi_count: number
+  sensor_lo_count: number
+  sensor_very_low_band: number
+  sensor_low_band: number
+  sensor_target_band: number
+  sensor_high_band: number
+  sensor_very_high_band: number
+  sensor_pregnancy_low_band: number
+  sensor_pregnancy_target_band: number
   hi_count: number
   lo_count: number
   unusual_count: number

@@ -5,12 +5,14 @@ import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as dailySummaryMigration from '../../migrations/0008_create_daily_summary.ts'
+import * as extendedSummaryMigration from '../../migrations/0030_extend_daily_summary.ts'
 import type { Db } from '../db/tables.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { createDiaryClient, type DiaryClient } from '../testing/diaryClient.ts'
 import { makePerson, newEntries } from '../testing/makePeople.ts'
 
 const migration: Migration = dailySummaryMigration
+const extension: Migration = extendedSummaryMigration
 
 const days = ['2026-03-01', '2026-03-02', '2026-03-03']
 const moment = fc.record({ day: fc.constantFrom(...days), hour: fc.integer({ min: 0, max: 23 }) })
@@ -136,6 +138,7 @@ describe('writes at the same time', () => {
     await provider.db.transaction().execute(async (tx) => {
       await migration.down?.(tx)
       await migration.up(tx)
+      await extension.up(tx)
     })
     expect(await diary.summary()).toEqual(kept)
   })

@@ -55,8 +55,9 @@ export async function removeWorker(call: AuditedCall, clinicId: string, userId: 
 }
 
 export async function toggleSupervision(call: AuditedCall, clinicId: string, userId: string): Promise<ClinicWorker> {
+  // Nobody decides about their own supervisor role, so one supervisor always remains.
+  if (userId === call.principal.userId) throw problem(403, clinicMessages.ownSupervision)
   const worker = await workerOnTurn(call, clinicId, userId)
-  if (worker.isSupervisor) await keepASupervisor(call, clinicId, worker)
   await setSupervision(call.db, clinicId, userId, !worker.isSupervisor)
   await keepSupervisorRole(call.db, userId)
   await auditDeed(call, userId, worker.isSupervisor ? 'clinic.supervisionEnded' : 'clinic.supervisionGiven', { clinicId })

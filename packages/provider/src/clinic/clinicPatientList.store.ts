@@ -11,7 +11,7 @@ import { SharingLevel } from './clinic.tables.ts'
 import { flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
 
 /** A patient of the list before the figures are made. */
-export type ListedPatient = Omit<ClinicPatient, 'triage'> & { lastDay: LocalDay | null }
+export type ListedPatient = Omit<ClinicPatient, 'triage' | 'doctorIdList'> & { lastDay: LocalDay | null }
 
 export interface ListedPatients {
   clinicId: string

@@ -72,6 +72,8 @@ describe('the list of a clinic’s patients', () => {
     expect(total).toBe('3')
     expect(patients.map(({ fullname }) => fullname)).toEqual(['Ábrahám Anna', 'Cukor Csaba', 'Csőzik Ödön 100%_'])
     expect(patients[0]?.doctors.map(({ fullname }) => fullname)).toEqual(['Dr. Ács Béla', 'Dr. Zsíros Zita'])
+    expect(patients[0]?.doctorIdList).toEqual(patients[0]?.doctors.map(({ id }) => id))
+    expect(patients[1]?.doctorIdList).toEqual([])
     expect(patients[1]).toMatchObject({ email: null, dateOfBirth: null, doctors: [], isVip: false })
     expect(patients.map(({ diabetesType }) => diabetesType)).toEqual([null, null, 4])
   })
@@ -81,6 +83,7 @@ describe('the list of a clinic’s patients', () => {
     expect(first).toEqual({
       lastDay: '2026-11-19',
       daysWithoutData: 1,
+      periodKind: 'meter',
       readingsPerWeek: 2,
       inTargetShare: 0.5,
       inTargetChange: 0,
@@ -177,6 +180,7 @@ describe('the list of a clinic’s patients', () => {
     expect((await list()).patients[2]?.triage).toMatchObject({
       ...before,
       lastDay: today,
+      periodKind: 'meter',
       daysWithoutData: 0,
       readingsPerWeek: 0.5,
       inTargetShare: 1,

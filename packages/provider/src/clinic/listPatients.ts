@@ -11,7 +11,11 @@ async function withTriage(db: Db, patients: readonly ListedPatient[], today: Loc
   const dates = { first: addDays(today, 1 - 2 * triageDays), last: today }
   const ids = patients.map(({ id }) => id)
   const days = await selectDaysOf(db, ids, dates)
-  return patients.map(({ lastDay, ...patient }) => ({ ...patient, triage: triageOf(days.get(patient.id) ?? [], lastDay, today) }))
+  return patients.map(({ lastDay, ...patient }) => ({
+    ...patient,
+    doctorIdList: patient.doctors.map(({ id }) => id),
+    triage: triageOf(days.get(patient.id) ?? [], lastDay, today, patient.diabetesType),
+  }))
 }
 
 export interface PatientPage {

@@ -47,10 +47,29 @@ describe('a list of patients of every kind', () => {
       await admit(db, clinic, person)
       if (n % 8 === 0)
         await db.insertInto('clinic_patient_vip').values({ clinic_id: clinic, doctor_id: doctor.id, patient_id: person.id }).execute()
+      if (n % 6 === 0) await db.insertInto('diabetes_status').values({ patient_id: person.id, diabetes_type: 3 }).execute()
       // Whole diaries and empty ones, recent and long past.
       const days = n % 7 === 0 ? [] : [n % 4, 5, 12, 13, 14, 20, 27, 28, 60].filter(() => random.chance(0.6))
       for (const ago of new Set(days)) {
         const [low, normal, high] = [random.integer(0, 2), random.integer(0, 6), random.integer(0, 3)]
+        const [hiCount, loCount] = [random.integer(0, 1), random.integer(0, 1)]
+        // Of a third of the patients a sensor read all, of another third some.
+        const isSensor = n % 3 === 0 || (n % 3 === 1 && random.chance(0.5))
+        const ofSensor = {
+          sensorCount: low + normal + high,
+          sensorLow: low,
+          sensorNormal: normal,
+          sensorHigh: high,
+          sensorHiCount: hiCount,
+          sensorLoCount: loCount,
+          sensorVeryLowBand: loCount,
+          sensorLowBand: low,
+          sensorTargetBand: normal,
+          sensorHighBand: high,
+          sensorVeryHighBand: hiCount,
+          sensorPregnancyLowBand: Math.min(1, low),
+          sensorPregnancyTargetBand: Math.max(0, normal - 1),
+        }
         await db
           .insertInto('daily_summary')
           .values({
@@ -67,8 +86,9 @@ describe('a list of patients of every kind', () => {
                 normal,
                 high,
                 lowRisk: low * 12,
-                hiCount: random.integer(0, 1),
-                loCount: random.integer(0, 1),
+                hiCount,
+                loCount,
+                ...(isSensor && ofSensor),
                 unusualCount: random.integer(0, 1),
               },
             }),

@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
@@ -9,7 +8,7 @@ const folder = new URL('../../migrations/', import.meta.url)
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => /^\d{4}_\w+\.ts$/.test(file)).toSorted()
   const entries = files.map(async (file) => {
-    const migration: Migration = await import(/* @vite-ignore */ pathToFileURL(new URL(file, folder).pathname).href)
+    const migration: Migration = await import(/* @vite-ignore */ new URL(file, folder).href)
     return [file.replace(/\.ts$/, ''), migration] as const
   })
   return Object.fromEntries(await Promise.all(entries))

@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import { addDays, type DiaryEntry, type ResultValidity, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/diary'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { PatientTherapy } from '../therapy/patientTherapy.ts'
@@ -26,7 +27,7 @@ export function* makeDemoDiary(random: SeededRandom, diary: DemoDiary): Generato
   for (const { entryType, entry } of makeNewEntries(random, diary)) {
     if (entry.entryDate > now || toLocalDay(entry.entryDate) > lastDay) continue
     const time = Date.parse(`${entry.entryDate}Z`)
-    yield toStoredEntry(entryType, entry, { id: uuidv7(time), createdAt: new Date(time).toISOString(), version: 1 }, plan)
+    yield toStoredEntry(entryType, entry, { id: uuidv7(time), createdAt: toInstant(new Date(time)), version: 1 }, plan)
   }
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@diab/core/diary'
+import { joinDays, periodShares, periodSharesOf } from '@diab/core/analysis'
+import { addDays, isGlucose } from '@diab/core/diary'
 import { followedDay } from '@diab/core/therapy'
 import { sql } from 'kysely'
+import { selectDailySummaries } from '../analysis/analysis.store.ts'
 import { selectEntries } from '../diary/diary.store.ts'
 import { isPasswordOf } from '../session/password.ts'
 import { selectPlans } from '../therapy/mealTime.store.ts'
@@ -86,6 +88,25 @@ describe('the demo', () => {
       expect(days).toBeGreaterThan(80)
       expect(days).toBeLessThan(90)
       expect(isBetween(0.8, readings / (90 * 288), 0.98)).toBe(true)
+    }
+  })
+
+  it('tells the sensor patients one share: zones by the sensor range, and the same from entries and summaries', async () => {
+    for (const fullname of [demoAccountNames.treated, demoAccountNames.olderChild]) {
+      const { id } = await provider.db.selectFrom('app_user').select('id').where('fullname', '=', fullname).executeTakeFirstOrThrow()
+      const entries = (
+        await selectEntries(provider.db, id, { after: '2026-11-07T00:00:00', ascending: true, offset: 0, limit: 10_000 })
+      ).filter((entry) => isGlucose(entry))
+      for (const { origin, value, glucoseResultZone } of entries)
+        if (origin === 'sensor') expect(glucoseResultZone).toBe(value < 3.9 ? 1 : value > 10 ? 3 : 2)
+      const days = await selectDailySummaries(provider.db, id, { after: '2026-11-07' })
+      const shares = periodShares(joinDays(days))
+      expect(shares).toEqual(periodSharesOf(entries))
+      expect(shares.kind).toBe('sensor')
+      // No HI and no LO of the demo's sensor: its zones and its bands are the same counts.
+      const ofSensor = entries.filter(({ origin }) => origin === 'sensor')
+      const inZone = (zone: number) => ofSensor.filter(({ glucoseResultZone }) => glucoseResultZone === zone).length
+      expect(shares.answer).toMatchObject({ low: inZone(1), normal: inZone(2), high: inZone(3) })
     }
   })
 

@@ -13,8 +13,7 @@ import { seedDemoSheets } from '../registrationSheet/demoSheets.ts'
 import { selectMedicinesByCode } from '../medicine/medicine.store.ts'
 import { seedDemoThreads } from '../threads/demoThreads.ts'
 import { seedDemoNotes } from '../visitNotes/demoNotes.ts'
-import { createDefaultTherapies, readPatientTherapy } from '../therapy/patientTherapy.ts'
-import { insertDiabetesStatuses } from '../therapy/therapy.store.ts'
+import { createDefaultTherapies, readPatientTherapy, recordFirstDiabetes } from '../therapy/patientTherapy.ts'
 import { demoClinicName } from './demo.messages.ts'
 import { hasPeople, insertClinic, insertPeople, insertSupervision, lockSeeding } from './demo.store.ts'
 import { seedDemoDevices } from './demoDevices.ts'
@@ -63,7 +62,7 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
       tx,
       keepers.map(({ id }) => id),
     )
-    await insertDiabetesStatuses(
+    await recordFirstDiabetes(
       tx,
       keepers.flatMap(({ id, habits }) =>
         habits ? [{ patientId: id, diabetesType: habits.diabetesType, therapyType: demoTherapyTypes[habits.treatment] }] : [],

@@ -21,7 +21,9 @@ import { tellPatient } from './tellPatient.ts'
 export interface Upload {
   patientId: string
   device: MeterDevice | null
-  items: readonly TransferItem[]
+  /** One for each kind of reading at least. */
+  items: readonly Pick<TransferItem, 'entryType'>[]
+  importId: string
   now: Date
 }
 
@@ -36,7 +38,7 @@ const allOfPatient = { offset: 0, limit: 1000 }
  * What an upload says of the patient's meters: the one that waits is connected, one put aside is taken up again, an
  * unknown one is registered; the patient is told of both that are new. 409 for a meter of somebody else.
  */
-export async function connectMeter(call: AuditedCall, { patientId, device, items, now }: Upload): Promise<void> {
+export async function connectMeter(call: AuditedCall, { patientId, device, items, importId, now }: Upload): Promise<void> {
   const { db: tx } = call
   const serialNumber = toSerialNumber(device?.serialNumber)
   if (!device || serialNumber === null || items.length === 0) return
@@ -45,7 +47,7 @@ export async function connectMeter(call: AuditedCall, { patientId, device, items
 
   const profile = profileOf(items)
   const known = registrationForUpload(await selectRegistrations(tx, patientId, allOfPatient), { serialNumber, profile })
-  const meter = known ? await touch(tx, known, { serialNumber, device, now }) : await insertNew()
+  const meter = known ? await touch(tx, known, { serialNumber, device, importId, now }) : await insertNew()
   if (known?.state === DeviceState.Connected) return
   await auditDeed(call, patientId, 'meterRegistration.connected', { meterId: meter.id })
   // One put aside was known before: nothing new is to be told.
@@ -61,7 +63,7 @@ export async function connectMeter(call: AuditedCall, { patientId, device, items
 
   async function insertNew(): Promise<MeterRegistration> {
     const row = { patient_id: patientId, profile, state: DeviceState.Connected, name: device?.name ?? null, serial_number: serialNumber }
-    const times = { created_at: now, connected_at: now, last_upload_at: now }
+    const times = { created_at: now, connected_at: now, last_upload_at: now, connected_by_import: importId }
     const inserted = await insertRegistration(tx, { id: uuidv7(), ...row, ...times })
     if (!inserted) throw connectedElsewhere()
     return inserted
@@ -71,9 +73,10 @@ export async function connectMeter(call: AuditedCall, { patientId, device, items
 async function touch(
   tx: Db,
   { id, state, name }: MeterRegistration,
-  { serialNumber, device, now }: { serialNumber: string; device: MeterDevice; now: Date },
+  { serialNumber, device, importId, now }: { serialNumber: string; device: MeterDevice; importId: string; now: Date },
 ): Promise<MeterRegistration> {
   if (state === DeviceState.Connected) return changeRegistration(tx, id, { last_upload_at: now })
   const connected = { state: DeviceState.Connected, serial_number: serialNumber, name: name ?? device.name }
-  return changeRegistration(tx, id, { ...connected, connected_at: now, last_upload_at: now })
+  const undoable = { connected_by_import: importId, state_before: state }
+  return changeRegistration(tx, id, { ...connected, ...undoable, connected_at: now, last_upload_at: now })
 }

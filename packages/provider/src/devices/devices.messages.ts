@@ -1,6 +1,12 @@
 export const transferMessages = {
   expired: 'A feltöltés lejárt',
   saved: 'Ezt a feltöltést már mentetted',
+  arriving: 'A feltöltés még nem érkezett meg egészen',
+  ended: 'Ez a feltöltés már lezárult, több rész nem adható hozzá',
+  otherPiece: 'Ezen a sorszámon már másik rész érkezett',
+  pieceMissing: 'A feltöltésnek hiányzik egy része',
+  pieceTooLong: 'Egy rész legfeljebb 5000 sort tartalmazhat',
+  tooManyReadings: 'Egy feltöltés legfeljebb 600 000 mérést tartalmazhat',
   shift: 'Ezzel az eltolással egy mérés ideje 1900 elé vagy 9999 utánra kerülne.',
 }
 

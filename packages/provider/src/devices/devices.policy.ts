@@ -2,12 +2,12 @@ import { anyone, onPatient, type PolicyRow, self, signedIn } from '../access/pol
 
 /**
  * Where the patient stands in the query or body, or is only known from the record, the service asks the access rules
- * itself: transfers and meters. An undo asks again, because it also counts who made the import, and when.
+ * itself: transfers, whose pieces only the person may send who began them, and meters. An undo asks again, because it also counts who made the import, and when.
  */
 export const devicesPolicy: Record<string, PolicyRow> = {
   'import.list': onPatient('read'),
   'import.read': onPatient('read'),
-  'import.undo': onPatient('add'),
+  'import.undo': onPatient('upload'),
   'import.readMappings': self,
   'import.updateMappings': self,
   'meterRegistration.read': signedIn,
@@ -16,6 +16,13 @@ export const devicesPolicy: Record<string, PolicyRow> = {
   'meterRegistration.update': signedIn,
   'temporaryPermission.request': signedIn,
   'transfer.create': anyone,
+  'transfer.open': signedIn,
+  'transfer.readProgress': signedIn,
+  'transfer.addPiece': signedIn,
+  'transfer.end': signedIn,
+  'transfer.discard': signedIn,
   'transfer.read': signedIn,
+  'transfer.listItems': signedIn,
+  'transfer.listRefused': signedIn,
   'transfer.save': signedIn,
 }

@@ -1,5 +1,5 @@
-import type { DeviceState, MeterDeviceProfile, SavedImportMapping, TransferSource } from '@diab/core/devices'
-import type { MeterDevice } from '@diab/core/diary'
+import type { DeviceState, MeterDeviceProfile, SavedImportMapping, TransferItem, TransferSource } from '@diab/core/devices'
+import type { EntryType, MeterDevice, WallClock } from '@diab/core/diary'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written as JSON text. */
@@ -9,13 +9,35 @@ export interface DevicesTables {
   transfer: {
     /** SHA-256 of the token. */
     token_hash: Buffer
-    /** Gzipped JSON; null once saved. */
-    payload: Buffer | null
+    id: Generated<number>
     created_at: Generated<Date>
     expires_at: Date
+    /** Who sends it in pieces; null for one that was handed over in one call. */
+    opened_by: string | null
+    /** Null while pieces may still arrive. */
+    ended_at: Date | null
+    device: Json<MeterDevice | null>
+    source: Json<TransferSource | null>
+    item_count: Generated<number>
+    refused_count: Generated<number>
     saved_at: Generated<Date | null>
     saved_by: Generated<string | null>
   }
+  transfer_piece: { transfer_id: number; number: number; content_hash: Buffer; item_count: number; refused_count: number }
+  transfer_item: {
+    transfer_id: number
+    idx: number
+    entry_type: EntryType
+    entry_date: WallClock
+    line: number | null
+    /** The entry as it was handed over. */
+    entry: Json<TransferItem['entry']>
+    /** Set for an entry of an export of ours. */
+    copy_of: Json<TransferItem['copyOf'] | null>
+  }
+  transfer_refused: { transfer_id: number; idx: number; line: number | null; content: string; reason: string }
+  /** What the latest comparison of a large transfer found: a byte for each index. */
+  transfer_comparison: { transfer_id: number; patient_id: string | null; shift_minutes: number; origins: string; states: Buffer }
   import: {
     id: string
     patient_id: string
@@ -41,6 +63,10 @@ export interface DevicesTables {
     created_at: Date
     connected_at: Date | null
     last_upload_at: Date | null
+    /** The import that connected the meter; null for one that a person connected. */
+    connected_by_import: Generated<string | null>
+    /** What the meter was before that import; null for one that it made known. */
+    state_before: Generated<DeviceState | null>
     version: Generated<number>
   }
 }

@@ -98,3 +98,11 @@ export async function lockUploads(tx: Db, patientId: string): Promise<void> {
 export async function markUndone(tx: Db, patientId: string, id: string, { by, now }: { by: string; now: Date }): Promise<void> {
   await tx.updateTable('import').set({ undone_at: now, undone_by: by }).where('patient_id', '=', patientId).where('id', '=', id).execute()
 }
+
+/** Serial numbers of the meters whose imports into the diary were not undone. */
+export async function selectRemainingSerials(tx: Db, patientId: string): Promise<string[]> {
+  const { rows } = await sql<{ serial_number: string }>`
+    select distinct device ->> 'serialNumber' as serial_number from import
+    where patient_id = ${patientId} and undone_at is null and device ->> 'serialNumber' is not null`.execute(tx)
+  return rows.map(({ serial_number }) => serial_number)
+}

@@ -1,22 +1,23 @@
 import {
   canShift,
+  type HeldReadings,
   isAhead,
   markDuplicates,
   needsConfirmation,
+  readingKeysOf,
+  readingKeysOfEntry,
   shiftItem,
-  sourceKeyOf,
-  sourceKeyOfEntry,
   type TransferItemState,
 } from '@diab/core/devices'
 import { defaultTimeZone, type WallClock } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
 import type { Db } from '../db/tables.ts'
-import { findHeldSourceKeys, findTypedEntries } from '../diary/importEntries.ts'
+import { findHeldIds, findHeldSourceKeys, findTypedEntries, hasImported } from '../diary/importEntries.ts'
 import { invalid } from '../http/problem.ts'
 import { transferMessages } from './devices.messages.ts'
 import { mapInTurns } from '../http/inTurns.ts'
-import { hashedSourceKeysOf } from './sourceKeys.ts'
-import type { OfferedItem } from './transferPayload.ts'
+import { hashedNearKeysOf, hashedSourceKeysOf } from './sourceKeys.ts'
+import type { OfferedItem } from './transferItem.store.ts'
 
 export interface JudgedItem {
   /** With its time put right. */
@@ -26,6 +27,7 @@ export interface JudgedItem {
 }
 
 export interface JudgeItems {
+  /** All of a transfer or some: equal readings are of one minute, so all items of a minute have to be among them. */
   items: readonly OfferedItem[]
   /** Undefined: nothing is a duplicate. */
   patientId: string | undefined
@@ -38,8 +40,7 @@ export async function judgeItems(db: Db, { items, patientId, shiftMinutes, now }
   if (!canShift(items, shiftMinutes)) throw invalid({ shiftMinutes: [transferMessages.shift] })
   const sourceKeys = await hashedSourceKeysOf(items)
   const shifted = await mapInTurns(items, (item) => shiftItem(item, shiftMinutes))
-  const offered = await mapInTurns(shifted, (item, at) => ({ sourceKey: sourceKeys[at] ?? '', typedKey: sourceKeyOf(item) }))
-  const duplicates = patientId === undefined ? [] : markDuplicates(offered, await heldReadings(db, patientId, sourceKeys, shifted))
+  const duplicates = patientId === undefined ? [] : await findDuplicates(db, patientId, { items, sourceKeys, shifted })
   const clockIn = createClock(now)
   return mapInTurns(shifted, (item, at) => ({
     item,
@@ -48,13 +49,38 @@ export async function judgeItems(db: Db, { items, patientId, shiftMinutes, now }
   }))
 }
 
-async function heldReadings(db: Db, patientId: string, sourceKeys: readonly string[], shifted: readonly OfferedItem[]) {
-  const typed = await findTypedEntries(
-    db,
-    patientId,
-    shifted.map(({ entry }) => entry.entryDate),
-  )
-  return { sourceKeys: await findHeldSourceKeys(db, patientId, sourceKeys), typed: await mapInTurns(typed, sourceKeyOfEntry) }
+interface KeyedItems {
+  /** As handed over. */
+  items: readonly OfferedItem[]
+  sourceKeys: readonly string[]
+  /** With their times put right. */
+  shifted: readonly OfferedItem[]
+}
+
+async function findDuplicates(db: Db, patientId: string, { items, sourceKeys, shifted }: KeyedItems): Promise<boolean[]> {
+  const held = await findHeldSourceKeys(db, patientId, sourceKeys)
+  // The same file again, or the first one into a diary, needs no second look.
+  const isWholeKnown = sourceKeys.every((key) => held.has(key))
+  const near = isWholeKnown || !(await hasImported(db, patientId)) ? [] : await hashedNearKeysOf(items)
+  const nearKeys = near.flatMap((keys) => keys.map(({ key }) => key))
+  for (const key of await findHeldSourceKeys(db, patientId, nearKeys)) held.add(key)
+  const offered = await mapInTurns(shifted, (item, at) => ({
+    sourceKey: sourceKeys[at] ?? '',
+    near: near[at],
+    typedKeys: readingKeysOf(item),
+    sourceId: item.copyOf?.id,
+  }))
+  return markDuplicates(offered, { sourceKeys: held, ...(await findOthers(db, patientId, shifted)) })
+}
+
+async function findOthers(db: Db, patientId: string, shifted: readonly OfferedItem[]): Promise<Omit<HeldReadings, 'sourceKeys'>> {
+  const entryDates = shifted.map(({ entry }) => entry.entryDate)
+  const typed = await findTypedEntries(db, patientId, entryDates)
+  const ids = shifted.flatMap(({ copyOf }) => (copyOf ? [copyOf.id] : []))
+  return {
+    typed: await mapInTurns(typed, (entry) => ({ id: entry.id, keys: readingKeysOfEntry(entry) })),
+    ids: await findHeldIds(db, patientId, ids),
+  }
 }
 
 function stateOf(item: OfferedItem, isDuplicate: boolean, now: WallClock): TransferItemState {

@@ -60,6 +60,27 @@ export async function selectConnected(db: Db, serialNumber: string): Promise<{ i
     .executeTakeFirst()
 }
 
+/** The meter that an import connected with the patient, and what it was before. */
+export async function selectConnectedByImport(
+  tx: Db,
+  patientId: string,
+  serialNumber: string,
+): Promise<{ id: string; stateBefore: DeviceState | null } | undefined> {
+  return tx
+    .selectFrom('meter_registration')
+    .select(['id', 'state_before as stateBefore'])
+    .where('patient_id', '=', patientId)
+    .where('serial_number', '=', serialNumber)
+    .where('state', '=', DeviceState.Connected)
+    .where('connected_by_import', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function deleteRegistration(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('meter_registration').where('id', '=', id).execute()
+}
+
 /** Undefined when the serial number was connected elsewhere at the same moment. */
 export async function insertRegistration(tx: Db, row: Insertable<MeterTable>): Promise<MeterRegistration | undefined> {
   const inserted = await tx
@@ -76,8 +97,10 @@ export interface RegistrationChange {
   state?: DeviceState
   name?: string | null
   serial_number?: string | null
-  connected_at?: Date
+  connected_at?: Date | null
   last_upload_at?: Date
+  connected_by_import?: string | null
+  state_before?: DeviceState | null
 }
 
 export async function changeRegistration(tx: Db, id: string, change: RegistrationChange): Promise<MeterRegistration> {

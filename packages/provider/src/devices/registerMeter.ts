@@ -77,7 +77,8 @@ export async function changeMeter(call: AuditedCall, { id, ifMatch, changed, now
     state,
     name,
     serial_number: serialNumber,
-    ...(connects && { connected_at: now }),
+    // Connected by a person from now on: undoing an import leaves it alone.
+    ...(connects && { connected_at: now, connected_by_import: null, state_before: null }),
   })
   await auditDeed(call, old.patientId, 'meterRegistration.updated', { meterId: id, state, version: written.version })
   return written

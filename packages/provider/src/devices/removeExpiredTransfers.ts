@@ -1,11 +1,11 @@
 import type { Db } from '../db/tables.ts'
-import { clearPayloads, deleteTransfers } from './transfer.store.ts'
+import { clearTransfers, deleteTransfers } from './transfer.store.ts'
 
 /** How long a late visitor still reads that the transfer ran out or was saved, and not that it never was. */
 const rememberedHours = 24
 
 /** Removes readings that nobody fetched in time: health data without a purpose. The bare row stays a day longer. */
 export async function removeExpiredTransfers(db: Db, now: Date): Promise<void> {
-  await clearPayloads(db, now)
+  await clearTransfers(db, now)
   await deleteTransfers(db, new Date(now.getTime() - rememberedHours * 3_600_000))
 }

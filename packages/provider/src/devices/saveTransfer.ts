@@ -1,19 +1,19 @@
-import type { SavedTransfer } from '@diab/core/devices'
+import type { OriginChange, SavedTransfer, TransferItem } from '@diab/core/devices'
 import { EntryType } from '@diab/core/diary'
 import { NotificationType } from '@diab/core/notifications'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { type ImportedEntry, importEntries } from '../diary/importEntries.ts'
+import { EntryImporter, type ImportedEntry } from '../diary/importEntries.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
+import { comparedBatches } from './compareTransfer.ts'
 import { connectMeter } from './connectMeter.ts'
 import { insertImport, lockUploads } from './import.store.ts'
-import { type JudgedItem, judgeItems } from './judgeItems.ts'
-import { unusable } from './readTransfer.ts'
-import { selectTransfer, selectUploadAudience, takeTransfer } from './transfer.store.ts'
-import { type TransferPayload, unpackPayload } from './transferPayload.ts'
+import { stillArriving, unusable } from './readTransfer.ts'
+import { markSaved, selectTransfer, selectUploadAudience, type TransferRow } from './transfer.store.ts'
+import { selectKinds } from './transferItem.store.ts'
 import { hashTransferToken } from './transferToken.ts'
 
 export interface SaveTransfer {
@@ -23,34 +23,43 @@ export interface SaveTransfer {
   confirmed: readonly number[]
   /** Added to every time of the meter. */
   shiftMinutes: number
+  origins: readonly OriginChange[]
   now: Date
 }
 
 /**
  * Saves a transfer into a diary, once: taking it, the meter, the entries, the receipt, the audit row and the
- * notifications commit together, and a save that is refused leaves the transfer open.
+ * notifications commit together, and a save that is refused or interrupted leaves the transfer open. Items are read,
+ * compared and written batch by batch, so a year of a sensor needs no more memory than a day.
  */
 export async function saveTransfer(call: AuditedCall, save: SaveTransfer): Promise<SavedTransfer> {
   const { db: tx, principal } = call
-  const { patientId, shiftMinutes, now } = save
-  const { device, source, items, refusedList } = await takePayload(call, save)
+  const { patientId, shiftMinutes, origins, now } = save
+  const { id, device, source, refused_count: refusedCount } = await takeTransfer(call, save)
   await lockUploads(tx, patientId)
-  await connectMeter(call, { patientId, device, items, now })
-  const judged = await judgeItems(tx, { items, patientId, shiftMinutes, now })
+  const importId = uuidv7()
+  await connectMeter(call, { patientId, device, items: await selectKinds(tx, id), importId, now })
 
   const isConfirmed = new Set(save.confirmed)
-  const wanted = judged.filter(({ state }, index) => state === 'new' || (state === 'confirm' && isConfirmed.has(index)))
-  const importId = uuidv7()
-  const imported = wanted.map(({ item, sourceKey }): ImportedEntry => ({ ...withDevice(item, device), sourceKey }))
-  const added = await importEntries(tx, { patientId, importId, imported, now })
-  const countOf = (state: JudgedItem['state']) => judged.filter((one) => one.state === state).length
-  const kept = {
-    savedCount: added.length,
-    // A wanted one that was not added: somebody held its source key all the same.
-    duplicateCount: countOf('duplicate') + wanted.length - added.length,
-    refusedCount: refusedList.length,
+  const importer = new EntryImporter(tx, { patientId, importId, now })
+  const counts = { savedCount: 0, duplicateCount: 0, unconfirmedCount: 0, aheadCount: 0 }
+  let hasGlucose = false
+  for await (const batch of comparedBatches(tx, id, { patientId, shiftMinutes, origins, now })) {
+    const imported: ImportedEntry[] = []
+    for (const { item, state, sourceKey } of batch) {
+      if (state === 'new' || (state === 'confirm' && isConfirmed.has(item.index))) imported.push({ ...withDevice(item, device), sourceKey })
+      else if (state === 'duplicate') counts.duplicateCount++
+      else if (state === 'ahead') counts.aheadCount++
+      else counts.unconfirmedCount++
+    }
+    const added = await importer.add(imported)
+    counts.savedCount += added.length
+    // One to be saved that was not added: an entry held its source key all the same.
+    counts.duplicateCount += imported.length - added.length
+    hasGlucose ||= added.some(({ entryType }) => entryType === EntryType.Glucose)
   }
-  const counts = { ...kept, unconfirmedCount: countOf('new') + countOf('confirm') - wanted.length, aheadCount: countOf('ahead') }
+  await importer.finish()
+  await markSaved(tx, id, { by: principal.userId, now })
   await insertImport(tx, {
     id: importId,
     patient_id: patientId,
@@ -59,32 +68,31 @@ export async function saveTransfer(call: AuditedCall, save: SaveTransfer): Promi
     shift_minutes: shiftMinutes,
     device: device && JSON.stringify(device),
     source: source && JSON.stringify(source),
-    saved_count: kept.savedCount,
-    duplicate_count: kept.duplicateCount,
-    refused_count: kept.refusedCount,
+    saved_count: counts.savedCount,
+    duplicate_count: counts.duplicateCount,
+    refused_count: refusedCount,
   })
-  await auditDeed(call, patientId, 'transfer.saved', { importId, shiftMinutes, ...counts })
-  if (added.length > 0) await tellDoctors(tx, { patientId, by: principal.userId, glucose: added.some(isGlucose) })
-  return { importId, ...counts }
+  await auditDeed(call, patientId, 'transfer.saved', { importId, shiftMinutes, ...counts, refusedCount })
+  if (counts.savedCount > 0) await notifyDoctors(tx, { patientId, by: principal.userId, glucose: hasGlucose })
+  return { importId, ...counts, refusedCount }
 }
 
-async function takePayload({ db: tx, principal }: AuditedCall, { token, now }: SaveTransfer): Promise<TransferPayload> {
-  const tokenHash = hashTransferToken(token)
-  const packed = await takeTransfer(tx, tokenHash, principal.userId, now)
-  if (!packed) throw unusable((await selectTransfer(tx, tokenHash, now)).state)
-  return unpackPayload(packed)
+/** The row's lock decides between parallel saves: the second one waits, and then finds the transfer saved. */
+async function takeTransfer({ db: tx, principal }: AuditedCall, { token, now }: SaveTransfer): Promise<TransferRow> {
+  const { state, row } = await selectTransfer(tx, { tokenHash: hashTransferToken(token), now, isLocked: true })
+  if (!row) throw unusable(state)
+  if (state === 'arriving') throw stillArriving(row, principal.userId)
+  return row
 }
-
-const isGlucose = ({ entryType }: { entryType: EntryType }) => entryType === EntryType.Glucose
 
 /** Readings without a device of their own come from the transfer's device. */
-function withDevice(item: TransferPayload['items'][number], device: TransferPayload['device']): TransferPayload['items'][number] {
+function withDevice(item: TransferItem, device: TransferRow['device']): TransferItem {
   if (item.entryType === EntryType.Feel || item.entryType === EntryType.PhysicalActivity || item.entry.meterDevice !== undefined)
     return item
   return { ...item, entry: { ...item.entry, meterDevice: device } } as typeof item
 }
 
-async function tellDoctors(tx: Db, { patientId, by, glucose }: { patientId: string; by: string; glucose: boolean }): Promise<void> {
+async function notifyDoctors(tx: Db, { patientId, by, glucose }: { patientId: string; by: string; glucose: boolean }): Promise<void> {
   const { fullname, doctorIds } = await selectUploadAudience(tx, patientId)
   await notify(tx, glucose ? NotificationType.UploadedGlucose : NotificationType.Uploaded, {
     userIds: doctorIds.filter((id) => id !== by),

@@ -1,4 +1,4 @@
-import { itemsOf, markDuplicates, type NewTransfer, sourceKeyOf, sourceKeyOfEntry, sourceKeysOf } from '@diab/core/devices'
+import { itemsOf, markDuplicates, type NewTransfer, readingKeysOf, readingKeysOfEntry, sourceKeyOf, sourceKeysOf } from '@diab/core/devices'
 import { toWallClock, toWallMinutes } from '@diab/core/diary'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -144,8 +144,9 @@ describe('readings of a meter whose clock is wrong', () => {
         const byLaw = (list: NewTransfer['glucoseList'], sourceKeys: ReadonlySet<string>) => {
           const items = itemsOf(glucoseTransfer(list))
           const keys = sourceKeysOf(items)
-          const offered = items.map((item, index) => ({ sourceKey: keys[index] ?? '', typedKey: sourceKeyOf(item) }))
-          return markDuplicates(offered, { sourceKeys, typed: earlier.map(sourceKeyOfEntry) }).map((is) => (is ? 'duplicate' : 'new'))
+          const offered = items.map((item, index) => ({ sourceKey: keys[index] ?? '', typedKeys: readingKeysOf(item) }))
+          const held = earlier.map((entry) => ({ id: entry.id, keys: readingKeysOfEntry(entry) }))
+          return markDuplicates(offered, { sourceKeys, typed: held, ids: new Set() }).map((is) => (is ? 'duplicate' : 'new'))
         }
         const judged = await states(first)
         expect(judged).toEqual(byLaw(first, new Set()))

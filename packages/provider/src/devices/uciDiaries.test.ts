@@ -7,6 +7,7 @@ import type { GlucoseEntry } from '@diab/core/diary'
 import { makeReadingSource } from '@diab/core/testing'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { createUploadClient } from '../testing/uploadClient.ts'
 
 const folder = fileURLToPath(new URL('../../../../../shared/data/uci', import.meta.url))
 const present = existsSync(folder)
@@ -34,39 +35,28 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-async function answered<Body>(response: Response, status: number): Promise<Body> {
-  const text = await response.text()
-  expect(response.status, text.slice(0, 300)).toBe(status)
-  return JSON.parse(text) as Body
-}
-
 async function readDiary(name: string) {
   const reading = await readReadingFile(makeReadingSource(readFileSync(`${folder}/${name}`), { name }))
   if (reading.state !== 'read') throw new Error(JSON.stringify(reading))
   return reading
 }
 
-/** Hands a file over as a device program does and saves it as its owner, with everything confirmed. */
+/** Hands a file over and saves it as its owner, with everything confirmed. */
 async function importFile(name: string, patient: TestPerson): Promise<SavedTransfer> {
   const parsed = await readDiary(name)
-  const { transferToken } = await answered<{ transferToken: string }>(
-    await provider.call('POST', '/v1/transfer', { body: parsed.transfer }),
-    201,
-  )
+  const client = await createUploadClient(provider, patient)
   const confirmed = itemsOf(parsed.transfer).flatMap((item, index) => (needsConfirmation(item) ? [index] : []))
-  const token = await provider.tokenFor(patient)
-  const body = { patientId: patient.id, confirmed }
-  return answered<SavedTransfer>(await provider.call('POST', `/v1/transfer/${transferToken}/save`, { token, body }), 200)
+  return client.upload(parsed.transfer, { patientId: patient.id, confirmed })
 }
 
 const refusedRows = async (name: string): Promise<string[]> => ((await readDiary(name)).transfer.refusedList ?? []).map(({ row }) => row)
 
 async function glucoseOf(patient: TestPerson): Promise<GlucoseEntry[]> {
-  const token = await provider.tokenFor(patient)
-  return answered(await provider.call('GET', `/v1/patient/${patient.id}/diary/glucose?noLimit=true&sortBy=entry_date_asc`, { token }), 200)
+  const client = await createUploadClient(provider, patient)
+  return client.answered(await client.call('GET', `/v1/patient/${patient.id}/diary/glucose?noLimit=true&sortBy=entry_date_asc`))
 }
 
-describe.skipIf(!present)('the real diaries, through POST /v1/transfer into a fresh patient', () => {
+describe.skipIf(!present)('the real diaries, through a transfer into a fresh patient', () => {
   test('are forty', () => expect(names).toHaveLength(40))
 
   test.each(names)('%s has the figures of reference.json', async (name) => {

@@ -7,12 +7,13 @@ import { problem } from '../http/problem.ts'
 import type { StoredImport } from './import.store.ts'
 import { lockUploads, markUndone, selectImport } from './import.store.ts'
 import { importMessages } from './devices.messages.ts'
+import { releaseMeter } from './releaseMeter.ts'
 
 /** Which of the receipts the caller may undo now. */
 export async function undoRuleFor({ db, principal }: AuditedCall, patientId: string, now: Date): Promise<(one: StoredImport) => boolean> {
   // The relation of the call does not say whether the patient has doctors: for reading it need not.
   const relation = await readRelation(db, principal.userId, patientId)
-  const asked = { userId: principal.userId, mayAdd: may('add', relation), mayChange: may('change', relation), now: now.toISOString() }
+  const asked = { userId: principal.userId, mayUpload: may('upload', relation), mayChange: may('change', relation), now: now.toISOString() }
   return (one) => canUndoImport(one, asked)
 }
 
@@ -30,6 +31,7 @@ export async function undoImport(
   if (!canUndo(receipt)) throw problem(403, importMessages.undoTimeOver)
   const removedCount = await writeUndo(tx, patientId, id)
   await markUndone(tx, patientId, id, { by: principal.userId, now })
+  await releaseMeter(call, { patientId, device: receipt.device })
   await auditDeed(call, patientId, 'import.undone', { importId: id, removedCount, changedCount: receipt.changedCount })
   return { removedCount }
 }

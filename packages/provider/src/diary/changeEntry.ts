@@ -1,14 +1,13 @@
 import {
+  classifyReading,
   type DiaryEntry,
   EntryOrigin,
   EntryType,
   labelAt,
   mealTypeOfLabel,
-  rangeFor,
   sourceOf,
   type TherapyLabel,
   toStoredEntry,
-  zoneOf,
 } from '@diab/core/diary'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
@@ -61,6 +60,7 @@ export async function updateEntry(call: AuditedCall, target: EntryTarget, fresh:
   const changed = {
     ...toStoredEntry(fresh.entryType, entry, stamp, plan),
     ...('meterDevice' in old && { meterDevice: old.meterDevice }),
+    ...('isScan' in old && { isScan: old.isScan }),
     therapyLabelOriginal: old.therapyLabelOriginal,
     therapyLabelModified: therapyLabel === old.therapyLabel ? old.therapyLabelModified : therapyLabel,
   }
@@ -96,7 +96,7 @@ export async function relabelEntry(call: AuditedCall, target: EntryTarget, thera
     const followed = old.origin === EntryOrigin.Hand && old.mealType === mealTypeOfLabel(old.therapyLabel)
     if (followed) changed.mealType = mealTypeOfLabel(therapyLabel)
     const { ranges } = await readPatientTherapy(call.db, target.patientId)
-    changed.glucoseResultZone = zoneOf(changed.value, changed.glucoseResultValidity, rangeFor(ranges, changed))
+    changed.glucoseResultZone = classifyReading(changed, ranges).zone
   }
   return store(call, target, 'relabelled', old, changed)
 }

@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import { contracts, type Problem } from '@diab/core/contract'
 import { type DiaryEntry, EntryOrigin, type EntryType, sourceOf, toStoredEntry } from '@diab/core/diary'
 import * as z from 'zod/mini'
@@ -35,7 +36,7 @@ export async function createEntries(call: AuditedCall, { patientId, entryType, i
     if ('errors' in fresh) return fresh
     const errors = checkEntry(fresh, sourceOf(fresh.entry.origin ?? EntryOrigin.Hand), known, now)
     if (Object.keys(errors).length > 0) return { errors }
-    return { entry: toStoredEntry(entryType, fresh.entry, { id: uuidv7(), createdAt: now.toISOString(), version: 1 }, plan) }
+    return { entry: toStoredEntry(entryType, fresh.entry, { id: uuidv7(), createdAt: toInstant(now), version: 1 }, plan) }
   })
 
   const accepted = outcomes.flatMap((outcome) => ('entry' in outcome ? [outcome] : []))

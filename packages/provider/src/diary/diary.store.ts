@@ -70,7 +70,8 @@ export async function selectFigureEntries(tx: Db, patientId: string, days: reado
       select entry_type as "entryType", entry_date as "entryDate", value, origin, meal_type as "mealType",
         zone as "glucoseResultZone", validity as "glucoseResultValidity", metas as "glucoseMetas",
         validity as "ketoneResultValidity", metas as "ketoneMetas",
-        coalesce(therapy_label_modified, therapy_label_original) as "therapyLabel"
+        coalesce(therapy_label_modified, therapy_label_original) as "therapyLabel",
+        coalesce((details ->> 'isScan')::boolean, false) as "isScan"
       from diary_entry
       where patient_id = ${patientId} and entry_date >= day and entry_date < day + 1
       order by entry_date, id
@@ -101,6 +102,8 @@ export async function lockEntry(tx: Db, patientId: string, id: string, entryType
 export interface ImportMark {
   importId: string
   sourceKey: string
+  /** Id that the entry had where it was exported; null for what is no copy. */
+  copiedFrom: string | null
 }
 
 export interface NewEntryRow {
@@ -118,6 +121,7 @@ export async function insertEntries(tx: Db, patientId: string, entries: readonly
     patient_id: patientId,
     import_id: mark?.importId ?? null,
     source_key: mark?.sourceKey ?? null,
+    copied_from: mark?.copiedFrom ?? null,
   }))
   const { rows } = await sql<{ id: string }>`
     insert into diary_entry (${insertedColumns})
@@ -126,7 +130,7 @@ export async function insertEntries(tx: Db, patientId: string, entries: readonly
       original_value double precision, original_unit text, therapy_label_original smallint,
       therapy_label_modified smallint, meal_type smallint, zone smallint, validity smallint, metas smallint[],
       details jsonb, meter_device jsonb, origin text, time_zone text, version int, created_at timestamptz,
-      import_id uuid, source_key text
+      import_id uuid, source_key text, copied_from uuid
     )
     on conflict (patient_id, source_key) where source_key is not null do nothing
     returning id`.execute(tx)
@@ -141,6 +145,25 @@ export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys
     select source_key from removed_source_key where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])`.execute(db)
   return rows.map(({ source_key }) => source_key)
 }
+
+export async function selectHasImported(db: Db, patientId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from diary_entry where patient_id = ${patientId} and source_key is not null)
+      or exists (select from removed_source_key where patient_id = ${patientId}) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+/** Which of the ids are of entries of this diary, or of entries that were copied into it; nobody else's entries are looked at. */
+export async function selectHeldIds(db: Db, patientId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from diary_entry where patient_id = ${patientId} and id = any(${ids}::uuid[])
+    union
+    select copied_from from diary_entry where patient_id = ${patientId} and copied_from = any(${ids}::uuid[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How a deleted entry's id is kept among the source keys of deleted readings. */
+export const removedIdKey = (id: string): string => `entry:${id}`
 
 /**
  * Entries of these minutes that no import brought, whatever second they name.
@@ -161,7 +184,7 @@ export async function selectTypedEntries(db: Db, patientId: string, minutes: rea
 }
 
 // Made once: kysely would put the references together for every entry that is written.
-const insertedColumns = sql.raw([...entryColumns, 'patient_id', 'import_id', 'source_key'].join(', '))
+const insertedColumns = sql.raw([...entryColumns, 'patient_id', 'import_id', 'source_key', 'copied_from'].join(', '))
 
 /** Writes every field of an entry locked before. */
 export async function replaceEntry(tx: Db, patientId: string, entry: DiaryEntry): Promise<void> {
@@ -176,14 +199,19 @@ export async function replaceEntry(tx: Db, patientId: string, entry: DiaryEntry)
 
 const json = <Value>(value: Value) => sql<Value>`${JSON.stringify(value)}::jsonb`
 
-/** An imported entry leaves its source key behind, so that the next upload of the same meter does not bring it back. */
+/**
+ * An entry leaves its id behind, and an imported one its source key, so that the next upload of the same meter or of an
+ * export of this diary does not bring it back.
+ */
 export async function deleteEntry(tx: Db, patientId: string, id: string): Promise<void> {
   await sql`
     with removed as (
-      delete from diary_entry where patient_id = ${patientId} and id = ${id} returning patient_id, source_key, import_id
+      delete from diary_entry where patient_id = ${patientId} and id = ${id} returning patient_id, id, source_key, copied_from, import_id
     )
     insert into removed_source_key (patient_id, source_key, import_id)
-    select patient_id, source_key, import_id from removed where source_key is not null
+    select patient_id, key, import_id
+    from removed, unnest(array[source_key, ${removedIdKey('')} || id, ${removedIdKey('')} || copied_from]) as key
+    where key is not null
     on conflict do nothing`.execute(tx)
 }
 

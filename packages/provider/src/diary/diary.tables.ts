@@ -14,6 +14,8 @@ import type { Generated } from 'kysely'
 
 /** What only one kind of entry has, in one jsonb column. */
 export interface EntryDetails {
+  /** Glucose: a scan of a sensor. */
+  isScan?: boolean
   /** Meal: what was eaten. */
   details?: string
   medicine?: IntakeMedicine | null
@@ -47,6 +49,8 @@ export interface DiaryEntryTable {
   created_at: Generated<Date>
   import_id: string | null
   source_key: string | null
+  /** Id that the entry had where it was exported. */
+  copied_from: string | null
 }
 
 export interface DiaryTables {

@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import { type DiaryEntry, EntryType } from '@diab/core/diary'
 import type { Selectable } from 'kysely'
 import type { DiaryEntryTable } from './diary.tables.ts'
@@ -32,7 +33,7 @@ export function toDiaryEntry(row: DiaryEntryRow): DiaryEntry {
   const common = {
     id: row.id,
     entryDate: row.entry_date,
-    createdAt: row.created_at.toISOString(),
+    createdAt: toInstant(row.created_at),
     therapyLabel,
     therapyLabelOriginal: row.therapy_label_original,
     therapyLabelModified: row.therapy_label_modified,
@@ -53,6 +54,7 @@ export function toDiaryEntry(row: DiaryEntryRow): DiaryEntry {
         glucoseMetas: row.metas as (1 | 2 | 3)[],
         originalValue: row.original_value!,
         originalUnit: row.original_unit!,
+        ...(row.details.isScan && { isScan: true }),
       }
     case EntryType.Ketone:
       return {
@@ -129,6 +131,7 @@ function toMeasure(entry: DiaryEntry): Partial<EntryRecord> {
         validity: entry.glucoseResultValidity,
         metas: unique(entry.glucoseMetas),
         meter_device: entry.meterDevice,
+        details: entry.isScan ? { isScan: true } : {},
       }
     case EntryType.Ketone:
       return { value: entry.value, validity: entry.ketoneResultValidity, metas: unique(entry.ketoneMetas), meter_device: entry.meterDevice }

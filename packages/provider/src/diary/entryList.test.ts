@@ -59,7 +59,7 @@ describe('the diary in the database', () => {
     const entries = Array.from({ length }, (_, at) => {
       const entryDate = toWallClock(toWallMinutes('2026-01-01T00:00:00') + at * 5)
       const value = Math.round(80 + 40 * Math.sin(at / 40)) / 10
-      const stamp = { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z', version: 1 }
+      const stamp = { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z' as const, version: 1 }
       return toStoredEntry(EntryType.Glucose, { entryDate, value, origin: 'sensor' }, stamp, plan)
     })
     await addEntries(provider.db, patient.id, entries)

@@ -1,16 +1,38 @@
-import { type DiaryEntry, EntryOrigin, toStoredEntry, type WallClock } from '@diab/core/diary'
+import { toInstant } from '@diab/core/format'
+import { type DiaryEntry, EntryOrigin, type LocalDay, toLocalDay, toStoredEntry, type WallClock, withCopied } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { type PatientTherapy, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
 import { batchesOf } from './batchesOf.ts'
-import { type NewEntryRow, selectHeldSourceKeys, selectTypedEntries } from './diary.store.ts'
-import { writeNewEntries } from './writeEntries.ts'
+import {
+  type NewEntryRow,
+  removedIdKey,
+  selectHasImported,
+  selectHeldIds,
+  selectHeldSourceKeys,
+  selectTypedEntries,
+} from './diary.store.ts'
+import { completeImport, writeImported } from './writeEntries.ts'
 
 /** Which of the source keys the diary already holds. */
 export async function findHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<Set<string>> {
   const held = new Set<string>()
   for (const batch of batchesOf(sourceKeys)) for (const key of await selectHeldSourceKeys(db, patientId, batch)) held.add(key)
+  return held
+}
+
+/** Whether any import brought the diary an entry, though it may be deleted. */
+export const hasImported = (db: Db, patientId: string): Promise<boolean> => selectHasImported(db, patientId)
+
+/** Which of these ids the diary knows: of its entries, of entries that were copied into it, or of those that were deleted from it. */
+export async function findHeldIds(db: Db, patientId: string, ids: readonly string[]): Promise<Set<string>> {
+  const held = new Set<string>()
+  for (const batch of batchesOf(ids)) {
+    for (const id of await selectHeldIds(db, patientId, batch)) held.add(id)
+    const removed = new Set(await selectHeldSourceKeys(db, patientId, batch.map(removedIdKey)))
+    for (const id of batch) if (removed.has(removedIdKey(id))) held.add(id)
+  }
   return held
 }
 
@@ -27,24 +49,41 @@ export type ImportedEntry = AnyNewEntry & { sourceKey: string }
 export interface EntryImport {
   patientId: string
   importId: string
-  /** Checked before. */
-  imported: readonly ImportedEntry[]
   now: Date
 }
 
-/** Adds readings, each source key at most once; answers those that were not there already. */
-export async function importEntries(tx: Db, entryImport: EntryImport): Promise<DiaryEntry[]> {
-  const { patientId } = entryImport
-  return writeNewEntries(tx, patientId, makeRows(entryImport, await readPatientTherapy(tx, patientId)))
+/** Adds the readings of one import batch by batch, in one transaction; each source key at most once. */
+export class EntryImporter {
+  readonly #tx: Db
+  readonly #import: EntryImport
+  readonly #days = new Set<LocalDay>()
+  #plan: Promise<PatientTherapy> | undefined
+
+  constructor(tx: Db, entryImport: EntryImport) {
+    this.#tx = tx
+    this.#import = entryImport
+  }
+
+  /** Adds readings that were checked before; answers those that were not there already. */
+  async add(imported: readonly ImportedEntry[]): Promise<DiaryEntry[]> {
+    const { patientId } = this.#import
+    this.#plan ??= readPatientTherapy(this.#tx, patientId)
+    const added = await writeImported(this.#tx, patientId, makeRows(this.#import, imported, await this.#plan))
+    for (const { entryDate } of added) this.#days.add(toLocalDay(entryDate))
+    return added
+  }
+
+  /** Updates the figures of all touched days, after the last batch. */
+  finish(): Promise<void> {
+    return completeImport(this.#tx, this.#import.patientId, this.#days)
+  }
 }
 
-function* makeRows({ importId, imported, now }: EntryImport, plan: PatientTherapy): Generator<NewEntryRow> {
-  const createdAt = now.toISOString()
-  for (const { entryType, entry, sourceKey } of imported) {
+function* makeRows({ importId, now }: EntryImport, imported: readonly ImportedEntry[], plan: PatientTherapy): Generator<NewEntryRow> {
+  const createdAt = toInstant(now)
+  for (const { entryType, entry, copyOf, sourceKey } of imported) {
     const fresh = { ...entry, origin: entry.origin ?? EntryOrigin.Meter }
-    yield {
-      entry: toStoredEntry(entryType, fresh, { id: uuidv7(), createdAt, version: 1 }, plan),
-      mark: { importId, sourceKey },
-    }
+    const stored: DiaryEntry = toStoredEntry(entryType, fresh, { id: uuidv7(), createdAt, version: 1 }, plan)
+    yield { entry: copyOf ? withCopied(stored, copyOf) : stored, mark: { importId, sourceKey, copiedFrom: copyOf?.id ?? null } }
   }
 }

@@ -3,6 +3,7 @@ import { NotificationType } from '@diab/core/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
+import { tellLive } from './tellLive.store.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
@@ -177,6 +178,69 @@ describe('live events', () => {
     const path = `/v1/clinic/${clinicId}/patient/${patient.id}`
     expect((await provider.call('DELETE', path, { token: await provider.tokenFor(doctor) })).status).toBe(204)
     expect(await nextOther(stream)).toEqual({ kind: 'access' })
+    await stream.close()
+  })
+
+  it.each([
+    ['the patient', 'self'],
+    ['a supervisor', 'supervisor'],
+    ['a nurse of the clinic', 'nurse'],
+  ] as const)('tell %s that the diary has changed, with every kind of write', async (_, who) => {
+    const [patient, supervisor, nurse] = [
+      await makePerson(provider.db),
+      await makePerson(provider.db),
+      await makePerson(provider.db, ['MedicalAttendant']),
+    ]
+    await supervise(provider.db, supervisor, patient)
+    const clinicId = await makeClinic(provider.db)
+    await employ(provider.db, clinicId, nurse, 2)
+    await admit(provider.db, clinicId, patient)
+    const reader = { self: patient, supervisor, nurse }[who]
+    const stream = await listen(reader)
+    const first = stream.next()
+    await tellUntilHeard(reader, first)
+    const token = await provider.tokenFor(patient)
+    const path = `/v1/patient/${patient.id}/diary/glucose`
+    const created = await provider.call('POST', path, { token, body: [{ entry: { entryDate: '2026-03-02 7:15', value: 7.4 } }] })
+    expect(await nextOther(stream)).toEqual({ kind: 'diary', patientId: patient.id })
+    const [{ body }] = (await created.json()) as [{ body: { id: string } }]
+    await provider.call('PUT', `${path}/${body.id}`, { token, body: { entryDate: '2026-03-02 7:15', value: 7.9 } })
+    expect(await nextOther(stream)).toEqual({ kind: 'diary', patientId: patient.id })
+    expect((await provider.call('DELETE', `${path}/${body.id}`, { token })).status).toBe(204)
+    expect(await nextOther(stream)).toEqual({ kind: 'diary', patientId: patient.id })
+    await stream.close()
+  })
+
+  it('tell staff to whom the patient shows nothing nothing of the diary', async () => {
+    const [patient, nurse] = [await makePerson(provider.db), await makePerson(provider.db, ['MedicalAttendant'])]
+    const clinicId = await makeClinic(provider.db)
+    await employ(provider.db, clinicId, nurse, 2)
+    await admit(provider.db, clinicId, patient)
+    await provider.db.updateTable('clinic_patient').set({ sharing_level: 3 }).where('patient_id', '=', patient.id).execute()
+    const stream = await listen(nurse)
+    const first = stream.next()
+    await tellUntilHeard(nurse, first)
+    const body = [{ entry: { entryDate: '2026-03-02 7:15', value: 7.4 } }]
+    await provider.call('POST', `/v1/patient/${patient.id}/diary/glucose`, { token: await provider.tokenFor(patient), body })
+    await provider.db.transaction().execute((tx) => tellLive(tx, [nurse.id], { kind: 'access' }))
+    expect(await nextOther(stream)).toEqual({ kind: 'access' })
+    await stream.close()
+  })
+
+  it.each(['allow', 'deny'])('tell a patient at once that staff %s replies in a thread', async (deed) => {
+    const [doctor, patient] = [await makeDoctor(provider.db), await makePerson(provider.db)]
+    const clinicId = await makeClinic(provider.db)
+    await employ(provider.db, clinicId, doctor)
+    await admit(provider.db, clinicId, patient)
+    await linkDoctor(provider.db, clinicId, patient, doctor)
+    const token = await provider.tokenFor(doctor)
+    const started = await provider.call('POST', '/v1/thread', { token, body: { participants: [patient.id] } })
+    const { id } = (await started.json()) as { id: string }
+    const stream = await listen(patient)
+    const first = stream.next()
+    await tellUntilHeard(patient, first)
+    expect((await provider.call('PUT', `/v1/thread/${id}/${deed}-patient-response`, { token })).status).toBe(200)
+    expect(await nextOther(stream)).toEqual({ kind: 'message', threadId: id })
     await stream.close()
   })
 

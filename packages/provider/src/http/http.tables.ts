@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 export interface IdempotencyKeyTable {
   user_id: string
   endpoint_id: string
+  /** The person whom the path or the body names: the answer may hold that person's data. */
+  subject_id: Generated<string | null>
   key: string
   body_hash: string
   status: number | null

@@ -15,6 +15,8 @@ export interface IdempotentCall {
   key: string
   /** What makes two requests the same: path parameters and body. */
   content: unknown
+  /** The person whom the request is about, if it names one. */
+  subjectId?: string
 }
 
 /** As long as an entry may wait on a device without a network, and be sent once more because its answer was not heard. */
@@ -45,7 +47,7 @@ export async function onceOnly(tx: Db, call: IdempotentCall, work: () => Promise
   const bodyHash = createHash('sha256').update(canonical(call.content)).digest('base64url')
   const inserted = await tx
     .insertInto('idempotency_key')
-    .values({ ...row, body_hash: bodyHash, status: null, response: null })
+    .values({ ...row, body_hash: bodyHash, subject_id: call.subjectId ?? null, status: null, response: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()

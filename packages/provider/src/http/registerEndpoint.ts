@@ -120,7 +120,9 @@ function register<E extends AnyEndpoint>(
       const answer = await inTransaction(db, async (tx) => {
         const work = async () => ({ status: endpoint.status, body: (await run(tx)) as unknown })
         if (idempotencyKey === undefined || !principal) return work()
-        return onceOnly(tx, { userId: principal.userId, endpointId: endpoint.id, key: idempotencyKey, content: { params, body } }, work)
+        const subjectId = readPatientId(params) ?? readSubjectId(params) ?? readSubjectId(body)
+        const repeatable = { userId: principal.userId, endpointId: endpoint.id, key: idempotencyKey, content: { params, body }, subjectId }
+        return onceOnly(tx, repeatable, work)
       })
       return send(reply, endpoint, answer.status, answer.body, checkResponses)
     },
@@ -147,6 +149,11 @@ function unauthenticated(request: FastifyRequest) {
 function readPatientId(params: unknown): string | undefined {
   const userId = params !== null && typeof params === 'object' && 'userId' in params ? params.userId : undefined
   return typeof userId === 'string' ? userId : undefined
+}
+
+function readSubjectId(named: unknown): string | undefined {
+  const patientId = named !== null && typeof named === 'object' && 'patientId' in named ? named.patientId : undefined
+  return z.safeParse(z.uuid(), patientId).success ? (patientId as string) : undefined
 }
 
 function send(reply: FastifyReply, endpoint: AnyEndpoint, status: number, answer: unknown, check: boolean): FastifyReply {

@@ -8,6 +8,7 @@ import type { Acceptance } from './acceptance.ts'
 import { acceptAddress } from './acceptAddress.ts'
 import { acceptClinic } from './acceptClinic.ts'
 import { acceptPassword } from './acceptPassword.ts'
+import type { FoundInvitation } from './findInvitation.store.ts'
 import { pendingInvitation, takeInvitation } from './takeInvitation.ts'
 
 /** What an acceptance does, by kind; each gives the id of the account that it was about. */
@@ -32,15 +33,20 @@ export interface LinkUse {
 }
 
 /**
- * Accepts the invitation of a link for somebody who is not signed in. Whoever is second finds it used.
+ * Accepts the invitation of a link for a user who is not signed in, and returns it with the id of the account that it was
+ * about. The second of two finds it used.
  * @throws ProblemError 404 unknown, 410 ended, 400 with the form's messages, 409 when the address has an account
  */
-export async function acceptInvitation(tx: Db, { token, answer, now, requestId, kinds }: LinkUse): Promise<void> {
-  const invitation = await pendingInvitation(tx, token, now, kinds)
+export async function acceptInvitation(
+  tx: Db,
+  { token, answer, now, requestId, kinds }: LinkUse,
+): Promise<{ userId: string; invitation: FoundInvitation }> {
+  const invitation = await pendingInvitation(tx, token, now, { kinds })
   const errors = checkInvitationAnswer(invitation.kind, answer, toWallClockIn(defaultTimeZone, now))
   if (Object.keys(errors).length > 0) throw invalid(errors)
   await takeInvitation(tx, invitation, now)
   const userId = await deeds[invitation.kind](tx, { invitation, answer, now, requestId })
   const detail = { kind: invitation.kind, invitationId: invitation.id }
   await audit(tx, { event: 'invitation.accepted', actorId: userId, subjectId: userId, detail, requestId })
+  return { userId, invitation }
 }

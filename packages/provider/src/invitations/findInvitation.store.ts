@@ -41,3 +41,9 @@ export async function findInvitation(db: Db, token: string, now: Date): Promise<
     clinic: clinicId === null || clinicName === null ? null : { id: clinicId, name: clinicName },
   }
 }
+
+/** Returns true for a token that was given to somebody, whether or not it can still be used. */
+export async function hasInvitation(db: Db, token: string): Promise<boolean> {
+  const row = await db.selectFrom('invitation').select('id').where('token_hash', '=', hashLinkToken(token)).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,6 +1,6 @@
 import { InvitationStatus } from '@diab/core/clinic'
 import { contracts } from '@diab/core/contract'
-import type { Invitation } from '@diab/core/registration'
+import { type Invitation, InvitationKind } from '@diab/core/registration'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import type { Config } from '../config.ts'
@@ -9,6 +9,7 @@ import { problem } from '../http/problem.ts'
 import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
 import { findAccount } from '../registration/openAccount.store.ts'
 import { hasOwnCredentials, refuseUselessPassword } from '../registration/ownCredentials.ts'
+import { grantSignIn } from '../session/signInGrant.ts'
 import { acceptInvitation } from './acceptInvitation.ts'
 import { findInvitation } from './findInvitation.store.ts'
 import { endInvitation } from './invitationStatus.store.ts'
@@ -16,16 +17,27 @@ import { joinAsPatient, joinAsWorker } from './joinWithAccount.ts'
 import { limitLinkTries } from './limitLinkTries.ts'
 import { invitationGone, pendingInvitation } from './takeInvitation.ts'
 
+/** Kinds whose acceptance sets the first password of an account: its owner need not type it once more. */
+const firstPasswordKinds: ReadonlySet<InvitationKind> = new Set([
+  InvitationKind.PatientPassword,
+  InvitationKind.WorkerPassword,
+  InvitationKind.ClinicPatient,
+  InvitationKind.DoctorRegistration,
+  InvitationKind.AttendantRegistration,
+])
+
 export function registerInvitationRoutes(app: FastifyInstance): void {
   const { invitation } = contracts
   const { now, config } = app.diab
   limitLinkTries(app)
 
-  registerPublicEndpoint(app, invitation.read, ({ db, params }) => readInvitation(db, config, params.token, now()))
-  registerPublicEndpoint(app, invitation.accept, async ({ db, params, body, request }) => {
+  registerPublicEndpoint(app, invitation.read, ({ db, params, query }) => readInvitation(db, config, { ...params, ...query, now: now() }))
+  registerPublicEndpoint(app, invitation.accept, async ({ db, params, body, request, reply }) => {
     const { kind } = await pendingInvitation(db, params.token, now())
     refuseUselessPassword(config, kind)
-    await acceptInvitation(db, { token: params.token, answer: body, now: now(), requestId: request.id })
+    const accepted = await acceptInvitation(db, { token: params.token, answer: body, now: now(), requestId: request.id })
+    const { email } = accepted.invitation
+    if (firstPasswordKinds.has(kind)) await grantSignIn(db, reply, { userId: accepted.userId, email, publicUrl: config.publicUrl })
     return undefined
   })
   registerPublicEndpoint(app, invitation.decline, async ({ db, params, request }) => {
@@ -42,13 +54,22 @@ export function registerInvitationRoutes(app: FastifyInstance): void {
   })
 }
 
+/** A link as it was opened: the token with the ids beside it. */
+interface NamedLink {
+  token: string
+  now: Date
+  clinicId?: string
+  userId?: string
+}
+
 /**
  * Once it has ended, a link tells no address and no name of the invited person. Where nobody can open an account here,
  * everybody is asked to sign in.
  */
-async function readInvitation(db: Db, config: Config, token: string, now: Date): Promise<Invitation> {
+async function readInvitation(db: Db, config: Config, { token, now, clinicId, userId }: NamedLink): Promise<Invitation> {
   const found = await findInvitation(db, token, now)
-  if (!found) throw problem(404)
+  if (!found || (clinicId !== undefined && clinicId !== found.clinic?.id) || (userId !== undefined && userId !== found.userId))
+    throw problem(404)
   const { kind, status, email, fullname, invitedBy, clinic, expiresAt } = found
   const shared = { kind, status, invitedBy, clinic, expiresAt: expiresAt.toISOString() }
   if (status !== InvitationStatus.Pending) return { ...shared, email: null, fullname: null, hasAccount: false }

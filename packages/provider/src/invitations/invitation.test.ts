@@ -2,7 +2,6 @@ import { InvitationKind } from '@diab/core/registration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn } from '../session/signIn.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { mailsTo } from '../testing/mailbox.ts'
 import { employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createInvitation, type NewInvitation } from './invitation.store.ts'
 import { expireInvitations } from './invitationStatus.store.ts'
@@ -92,9 +91,8 @@ describe('the link of a mail', () => {
     expect(left).toEqual([{ id: listed.id }])
   })
 
-  it('that nobody was given is 404, five times; then even a good one has to wait', async () => {
+  it('that nobody was given is 404, five times, and then 429; a good one always passes', async () => {
     const { token } = await invite({ kind: 'clinicPatient', email: 'var@pelda.example', clinicId })
-    for (let count = 0; count < 7; count++) expect(await read(token)).toMatchObject({ status: 1 })
     const unknown = 'A'.repeat(22)
     const calls = [
       () => provider.call('GET', `/v1/invitation/${unknown}`),
@@ -108,8 +106,26 @@ describe('the link of a mail', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     const bodies = await Promise.all(answers.map(async (answer) => (await answer.text()).replaceAll(/urn:request:[\w-]+/g, '')))
     expect(new Set(bodies).size).toBe(1)
-    const blocked = await provider.call('GET', `/v1/invitation/${token}`)
+    const blocked = await provider.call('GET', '/v1/invitation/x')
     expect([blocked.status, blocked.headers.get('retry-after')]).toEqual([429, '900'])
+    for (let count = 0; count < 7; count++) expect(await read(token)).toMatchObject({ status: 1 })
+    expect((await accept(token, patientAnswer)).status).toBe(204)
+    // Used up, it still exists.
+    expect(await read(token)).toMatchObject({ status: 3 })
+  })
+
+  it('under the id of another clinic or user is absent, and counts as no try', async () => {
+    const person = await makePerson(provider.db)
+    const ofClinic = await invite({ kind: 'clinicPatient', email: addressOf(person), clinicId })
+    const ofUser = await invite({ kind: 'passwordReset', email: addressOf(person), userId: person.id })
+    const status = async (path: string) => (await provider.call('GET', `/v1/invitation/${path}`)).status
+    for (let count = 0; count < 6; count++) {
+      expect(await status(`${ofClinic.token}?clinicId=${inviter.id}`)).toBe(404)
+      expect(await status(`${ofClinic.token}?clinicId=ez-sem-az`)).toBe(404)
+      expect(await status(`${ofUser.token}?userId=${inviter.id}`)).toBe(404)
+    }
+    expect(await status(`${ofClinic.token}?clinicId=${clinicId}`)).toBe(200)
+    expect(await status(`${ofUser.token}?userId=${person.id}`)).toBe(200)
   })
 
   it('lets no more than five through of fifty guesses at once', async () => {
@@ -168,7 +184,7 @@ describe('a patient whom a clinic invites', () => {
     expect(await read(token)).toMatchObject({ status: 1 })
   })
 
-  it('with an account signs in and joins, whatever address the link went to; a second account opens nowhere', async () => {
+  it('with an account signs in and joins; a second account opens nowhere', async () => {
     const patient = await makePerson(provider.db)
     const { token } = await invite({ kind: 'clinicPatient', email: addressOf(patient).toUpperCase(), clinicId, invitedBy: inviter.id })
     expect((await accept(token, patientAnswer)).status).toBe(409)
@@ -192,14 +208,39 @@ describe('a patient whom a clinic invites', () => {
     expect(await toldTo(parent)).toMatchObject([{ type: 104, data: { supervisedId: child.id } }])
   })
 
+  it('is the addressee: for every other account the link is absent, also once it has ended', async () => {
+    const [invited, other, parent, child] = [
+      await makePerson(provider.db),
+      await makePerson(provider.db),
+      await makePerson(provider.db),
+      await makePerson(provider.db),
+    ]
+    await supervise(provider.db, parent, child)
+    await supervise(provider.db, parent, invited)
+    const { token } = await invite({ kind: 'clinicPatient', email: addressOf(invited), clinicId })
+    const join = async (by: TestPerson, patient: TestPerson) => (await joinWith(by, `/v1/patient/${patient.id}/invitation/${token}`)).status
+    for (const [by, patient] of [
+      [other, other],
+      [parent, parent],
+      [parent, child],
+      // A supervisor of the addressee is another account, too.
+      [parent, invited],
+    ] as const)
+      expect(await join(by, patient)).toBe(404)
+    expect(await read(token)).toMatchObject({ status: 1 })
+    expect(await join(invited, invited)).toBe(204)
+    expect(await join(other, other)).toBe(404)
+    expect(await join(invited, invited)).toBe(410)
+    expect(await mayVisit(inviter, other.id)).toBe(404)
+  })
+
   it('joins once, however many accept at the same time', async () => {
-    const { token } = await invite({ kind: 'clinicPatient', email: 'verseny@pelda.example', clinicId })
-    const patients = await Promise.all([1, 2, 3].map(() => makePerson(provider.db)))
-    const answers = await Promise.all([
-      ...patients.map((patient) => joinWith(patient, `/v1/patient/${patient.id}/invitation/${token}`)),
-      accept(token, patientAnswer),
-    ])
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 410, 410, 410])
+    const parent = await makePerson(provider.db)
+    const children = await Promise.all([1, 2].map(() => makePerson(provider.db)))
+    for (const child of children) await supervise(provider.db, parent, child)
+    const { token } = await invite({ kind: 'clinicPatient', email: addressOf(parent), clinicId })
+    const answers = await Promise.all([parent, ...children].map(({ id }) => joinWith(parent, `/v1/patient/${id}/invitation/${token}`)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 410, 410])
     const bonds = await provider.db.selectFrom('clinic_patient').select('patient_id').where('clinic_id', '=', clinicId).execute()
     expect(bonds).toHaveLength(1)
   })
@@ -262,33 +303,5 @@ describe('a professional whom a clinic invites', () => {
     expect((await joinWith(patient, `/v1/user/${patient.id}/invitation/${token}`)).status).toBe(409)
     expect((await joinWith(patient, `/v1/patient/${patient.id}/invitation/${token}`)).status).toBe(404)
     expect(await userWith(addressOf(patient))).toMatchObject({ roles: ['Patient'] })
-  })
-})
-
-describe('another e-mail address', () => {
-  it('takes the place of the old one, which is told; older links to it open nothing', async () => {
-    const person = await makePerson(provider.db)
-    const old = await invite({ kind: 'passwordReset', email: addressOf(person), userId: person.id })
-    const { token } = await invite({ kind: 'emailChange', email: 'ujcim@pelda.example', userId: person.id })
-    expect((await accept(token)).status).toBe(204)
-    expect(await userWith('ujcim@pelda.example')).toMatchObject({ id: person.id, email_confirmed: true })
-    expect((await mailsTo(provider.db, addressOf(person))).map(({ subject }) => subject)).toEqual(['Megváltozott a fiókod e-mail-címe'])
-    expect((await accept(old.token, { password })).status).toBe(410)
-  })
-
-  it('is not taken from somebody who has it by now', async () => {
-    const person = await makePerson(provider.db)
-    const { token } = await invite({ kind: 'emailChange', email: 'kozben@pelda.example', userId: person.id })
-    const other = await makePerson(provider.db)
-    await provider.db.updateTable('app_user').set({ email: 'Kozben@pelda.example' }).where('id', '=', other.id).execute()
-    expect((await accept(token)).status).toBe(409)
-    expect(await userWith(addressOf(person))).toMatchObject({ id: person.id })
-  })
-
-  it('is not confirmed once it is another', async () => {
-    const person = await makePerson(provider.db)
-    const { token } = await invite({ kind: 'emailConfirmation', email: addressOf(person), userId: person.id })
-    await provider.db.updateTable('app_user').set({ email: 'mar.mas@pelda.example' }).where('id', '=', person.id).execute()
-    expect((await accept(token)).status).toBe(410)
   })
 })

@@ -32,6 +32,6 @@ function pathOf({ kind, isStaff }: Pick<LinkParts, 'kind' | 'isStaff'>): string 
   }
 }
 
-/** The address a mail leads to, under the origin people know the product by. */
+/** Returns the address a mail leads to, under the origin people know the product by; it names the account if there is one. */
 export const invitationLink = (publicUrl: string, { userId, clinicId, token, ...parts }: LinkParts): string =>
-  `${publicUrl}/${pathOf(parts)}/${clinicId ?? userId ?? ''}/${token}`
+  `${publicUrl}/${pathOf(parts)}/${userId ?? clinicId ?? ''}/${token}`

@@ -66,7 +66,7 @@ export async function expireInvitations(db: Db, now: Date): Promise<{ expired: n
     where status = ${InvitationStatus.Pending} and expires_at <= ${now}`.execute(db)
   const removed = await sql`
     delete from invitation
-    where clinic_id is null and status <> ${InvitationStatus.Pending}
+    where (clinic_id is null or user_id is not null) and status <> ${InvitationStatus.Pending}
       and expires_at < ${now}::timestamptz - make_interval(days => ${daysKept})`.execute(db)
   return { expired: Number(expired.numAffectedRows ?? 0), removed: Number(removed.numAffectedRows ?? 0) }
 }

@@ -17,9 +17,13 @@ export interface Joining {
   now: Date
 }
 
-/** A patient with an account, or a supervised person by the supervisor, joins the clinic that the link is of. */
+/**
+ * The invited account joins the clinic that the link is of, or a person whom it supervises does. For every other account
+ * the link is absent: a link that was passed on shows nobody else's diary to a clinic.
+ */
 export async function joinAsPatient(call: AuditedCall, { userId, token, now }: Joining): Promise<void> {
-  const invitation = await pendingInvitation(call.db, token, now, [InvitationKind.ClinicPatient])
+  const addressee = (await findAccountOf(call.db, call.principal.userId)) ?? { email: null }
+  const invitation = await pendingInvitation(call.db, token, now, { kinds: [InvitationKind.ClinicPatient], addressee })
   const patient = await findAccountOf(call.db, userId)
   if (!patient || !invitation.clinic) throw invitationGone()
   await takeInvitation(call.db, invitation, now)
@@ -38,7 +42,7 @@ const workerKinds = [InvitationKind.DoctorRegistration, InvitationKind.Attendant
  * a link that was passed on lets nobody else look at a clinic's patients.
  */
 export async function joinAsWorker(call: AuditedCall, { userId, token, now }: Joining): Promise<void> {
-  const invitation = await pendingInvitation(call.db, token, now, workerKinds)
+  const invitation = await pendingInvitation(call.db, token, now, { kinds: workerKinds })
   const worker = await findAccountOf(call.db, userId)
   if (!worker || !invitation.clinic) throw invitationGone()
   if (worker.email?.toLowerCase() !== invitation.email.toLowerCase()) throw problem(409, say.otherAddress)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
+import { hasInvitation } from './findInvitation.store.ts'
 
 /** Endpoints that take the token of a mail's link. */
 const limited = new Set([
@@ -12,6 +13,13 @@ const limited = new Set([
   'registration.resetPassword',
 ])
 
+/** Returns the token that the path or the body names. */
+function tokenOf({ params, body }: FastifyRequest): string | undefined {
+  const named = [params, body].find((part) => part !== null && typeof part === 'object' && 'token' in part)
+  const token = named && (named as { token: unknown }).token
+  return typeof token === 'string' ? token : undefined
+}
+
 function triesOf({ ip, params }: FastifyRequest) {
   const userId = params !== null && typeof params === 'object' && 'userId' in params ? String(params.userId) : undefined
   const fromAddress = [attemptRules.linkFromAddress, ip] as const
@@ -19,20 +27,16 @@ function triesOf({ ip, params }: FastifyRequest) {
 }
 
 /**
- * Five tries of unknown tokens per address, and per person for whom they are tried. A try is counted before anything
- * else is looked at, so that a hundred at once get no further than a hundred in a row, and taken back unless the token
- * was unknown. It stands before the call's transaction: nobody waits for a second connection while holding one.
+ * Allows five tries of unknown tokens per address, and per person for whom they are tried. A token that exists always
+ * passes: broken links of one household or clinic block nobody's good one. A try is counted before it gets its answer, so
+ * that a hundred at once get no further than a hundred in a row, and before the call's transaction: no call waits for a
+ * second connection while it holds one.
  */
 export function limitLinkTries(app: FastifyInstance): void {
   const { db } = app.diab
-  const counted = new WeakMap<FastifyRequest, () => Promise<void>>()
-
   app.addHook('preHandler', async (request) => {
     if (!limited.has(request.routeOptions.config.endpointId ?? '')) return
-    counted.set(request, await countTries(db, triesOf(request)))
-  })
-  app.addHook('onSend', async (request, reply) => {
-    const giveBack = counted.get(request)
-    if (giveBack && reply.statusCode !== 404) await giveBack()
+    const token = tokenOf(request)
+    if (token === undefined || !(await hasInvitation(db, token))) await countTries(db, triesOf(request))
   })
 }

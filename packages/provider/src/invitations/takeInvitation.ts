@@ -8,13 +8,28 @@ import { endInvitation } from './invitationStatus.store.ts'
 
 export const invitationGone = () => problem(410, say.used)
 
+/** Which invitations of a token count; any other one is absent. */
+export interface InvitationFilter {
+  kinds?: readonly InvitationKind[]
+  /** The only account that may use it. */
+  addressee?: { email: string | null }
+}
+
+/** Returns true for the account whose address the invitation was sent to. */
+const isSentTo = ({ email }: FoundInvitation, addressee: { email: string | null }) => addressee.email?.toLowerCase() === email.toLowerCase()
+
 /**
- * The pending invitation of a token.
- * @throws ProblemError 404 for an unknown token and for one of another kind, 410 for one that has ended
+ * Returns the pending invitation of a token.
+ * @throws ProblemError 404 for an unknown token and for one that the filter leaves out, 410 for one that has ended
  */
-export async function pendingInvitation(tx: Db, token: string, now: Date, kinds?: readonly InvitationKind[]): Promise<FoundInvitation> {
+export async function pendingInvitation(
+  tx: Db,
+  token: string,
+  now: Date,
+  { kinds, addressee }: InvitationFilter = {},
+): Promise<FoundInvitation> {
   const found = await findInvitation(tx, token, now)
-  if (!found || (kinds && !kinds.includes(found.kind))) throw problem(404)
+  if (!found || (kinds && !kinds.includes(found.kind)) || (addressee && !isSentTo(found, addressee))) throw problem(404)
   if (found.status !== InvitationStatus.Pending) throw invitationGone()
   return found
 }

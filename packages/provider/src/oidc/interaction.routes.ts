@@ -6,6 +6,7 @@ import { errors } from 'oidc-provider'
 import * as z from 'zod/mini'
 import { demoAccounts, demoPassword } from '../session/demoAccounts.messages.ts'
 import { signIn } from '../session/signIn.ts'
+import { takeGrantedSignIn } from '../session/signInGrant.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
 import { renderErrorPage } from './oidcPages.ts'
 import { pagePolicy } from './pageLayout.ts'
@@ -41,6 +42,12 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       }),
     )
 
+  async function signedIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+    const login = { accountId, remember: true }
+    const returnTo = await current().interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
+    return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
+  }
+
   app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
       done(null, parseForm(body.toString())),
@@ -53,10 +60,14 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     })
 
     scope.get('/idp/interaction/:uid', { config: { endpointId: 'oidc.signInPage' } }, async (request, reply) => {
-      const { params } = await current().interactionDetails(request.raw, reply.raw)
+      const { params, prompt } = await current().interactionDetails(request.raw, reply.raw)
       const query = z.safeParse(z.object({ fiok: z.string() }), request.query)
       const chosen = demo && query.success ? demoAccounts.find(({ email }) => email === query.data.fiok) : undefined
       const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : ''
+      if (prompt.name === 'login') {
+        const accountId = await takeGrantedSignIn(db, { request, reply, email: hint, publicUrl: config.publicUrl })
+        if (accountId !== undefined) return signedIn(request, reply, accountId)
+      }
       return showForm(request, reply, chosen ? { email: chosen.email, password: demoPassword } : { email: hint })
     })
 
@@ -70,9 +81,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       const outcome = await signIn(db, { email, password, address: request.ip, requestId: request.id })
       if (outcome.result === 'tooMany') return showForm(request, reply, { email, passwordError: say.tooMany }, 429)
       if (outcome.result === 'refused') return showForm(request, reply, { email, passwordError: say.refused }, 401)
-      const login = { accountId: outcome.userId, remember: true }
-      const returnTo = await current().interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
-      return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
+      return signedIn(request, reply, outcome.userId)
     })
   })
 }

@@ -16,6 +16,22 @@ export interface KeptClinicRequest {
   message: string | null
 }
 
+/** Returns whether the same request waits for approval; one at once with this one waits until the transaction ends. */
+export async function hasIdenticalRequest(tx: Db, { clinicName, fullname, email, phone, message = '' }: ClinicRequest): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`clinicRequest ${email.trim().toLowerCase()}`}, 0))`.execute(tx)
+  const row = await tx
+    .selectFrom('clinic_request')
+    .select('id')
+    .where('status', '=', ClinicRequestStatus.Waiting)
+    .where('clinic_name', '=', clinicName.trim())
+    .where('fullname', '=', fullname.trim())
+    .where((where) => where(where.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
+    .where('phone', '=', phone.trim())
+    .where('message', 'is not distinct from', message.trim() || null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertClinicRequest(
   tx: Db,
   { clinicName, fullname, email, phone, message = '' }: ClinicRequest,

@@ -105,7 +105,7 @@ describe('a practice that asks for access', () => {
       },
     })
     const statuses = []
-    for (let count = 0; count < 6; count++) statuses.push((await ask({ email: 'sok@pelda.example' })).status)
+    for (let count = 0; count < 6; count++) statuses.push((await ask({ email: 'sok@pelda.example', message: `Kérem: ${count}` })).status)
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
   })
 })

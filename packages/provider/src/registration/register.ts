@@ -14,26 +14,28 @@ export interface Registration extends LinkSettings {
 }
 
 /**
- * Opens a patient's account. Who has one already gets a mail that says so; for that one the whole work is done for an
+ * Opens a patient's account and returns its id. Who has one already gets a mail that says so; for that one the whole work is done for an
  * address of nobody and undone, so that neither the answer nor its time tells a stranger who has an account.
  */
-export async function register(tx: Db, registration: Registration, account: NewAccount): Promise<void> {
-  if (await open(tx, registration, account)) return
+export async function register(tx: Db, registration: Registration, account: NewAccount): Promise<string | undefined> {
+  const userId = await open(tx, registration, account)
+  if (userId !== undefined) return userId
   await doAndUndo(tx, async () => {
     await open(tx, registration, { ...account, email: `${randomUUID()}@invalid` })
   })
   await tellOwner(tx, registration, account.email)
+  return undefined
 }
 
-async function open(tx: Db, { publicUrl, now, requestId }: Registration, account: NewAccount): Promise<boolean> {
+async function open(tx: Db, { publicUrl, now, requestId }: Registration, account: NewAccount): Promise<string | undefined> {
   const { email, fullname, dateOfBirth, gender = null, newsletterSubscribed, password } = account
   const user = { email, fullname, dateOfBirth, gender, newsletterSubscribed, emailConfirmed: false, roles: [Role.Patient] }
   const userId = await openAccount(tx, { ...user, privacyAcceptedAt: now }, password)
-  if (userId === undefined) return false
+  if (userId === undefined) return undefined
   const { link } = await createInvitation(tx, { publicUrl, now }, { kind: InvitationKind.EmailConfirmation, email, userId })
   await enqueueMail(tx, { recipient: email.trim(), ...confirmEmailMail({ link }) })
   await audit(tx, { event: 'account.registered', actorId: userId, subjectId: userId, detail: { flow: account.flow }, requestId })
-  return true
+  return userId
 }
 
 async function tellOwner(tx: Db, { publicUrl, requestId }: Registration, email: string): Promise<void> {

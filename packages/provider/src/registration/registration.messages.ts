@@ -6,6 +6,7 @@ export const registrationTitles = {
   addressTaken: 'Ezzel az e-mail-címmel már van fiók.',
   alreadyMember: 'Már tagja vagy ennek a rendelőnek.',
   signInElsewhere: 'A fiókokat és a jelszavakat itt külső bejelentkezési szolgáltató kezeli. Ez nála vagy az ügyfélszolgálatnál intézhető.',
+  requestKnown: 'Ezt a kérelmet már megkaptuk. Az elbírálásáig nincs más teendő.',
   used: 'Ez a hivatkozás már nem érvényes.',
   emailConfirmed: 'Az e-mail-címed már meg van erősítve.',
   noEmail: 'A fiókodhoz nem tartozik e-mail-cím.',

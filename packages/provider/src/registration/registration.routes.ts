@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
 import { acceptInvitation } from '../invitations/acceptInvitation.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
+import { grantSignIn } from '../session/signInGrant.ts'
 import { registerEmailRoutes } from './email.routes.ts'
 import { sendPasswordLink } from './forgottenPassword.ts'
 import { limitDeeds, refuse } from './limit.ts'
@@ -24,10 +25,11 @@ export function registerRegistrationRoutes(app: FastifyInstance): void {
   registerPublicEndpoint(
     app,
     registration.register,
-    async ({ db, body, request }) => {
+    async ({ db, body, request, reply }) => {
       refuse(checkNewAccount(body, toWallClockIn(defaultTimeZone, now())))
       await limitDeeds(db, attemptRules.registrationOfEmail, addressOf(body))
-      await register(db, settingsOf(request.id), body)
+      const userId = await register(db, settingsOf(request.id), body)
+      await grantSignIn(db, reply, { userId, email: body.email, publicUrl: config.publicUrl })
       return undefined
     },
     { limit: attemptRules.registrationFromAddress },

@@ -14,7 +14,15 @@ import { requireDoctors } from '../clinic/invitePatient.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { completeSheet } from './completeSheet.ts'
 import type { SheetSettings } from './openPatientAccount.ts'
-import { deleteSheet, insertSheet, lockSheet, selectSheet, type SheetKey, updateSheet } from './registrationSheet.store.ts'
+import {
+  deleteSheet,
+  hasIdenticalSheet,
+  insertSheet,
+  lockSheet,
+  selectSheet,
+  type SheetKey,
+  updateSheet,
+} from './registrationSheet.store.ts'
 
 async function checkSheet({ db }: AuditedCall, { now }: SheetSettings, clinicId: string, body: RegistrationSheetBody): Promise<void> {
   const errors = checkRegistrationSheet(body, toWallClockIn(defaultTimeZone, now))
@@ -47,6 +55,8 @@ export async function createSheet(
   { clinicId, body }: { clinicId: string; body: RegistrationSheetBody },
 ): Promise<RegistrationSheet> {
   await checkSheet(call, settings, clinicId, body)
+  const isOpened = body.status !== RegistrationSheetStatus.Completed
+  if (isOpened && (await hasIdenticalSheet(call.db, clinicId, body))) throw problem(409, registrationSheetMessages.alreadyThere)
   const id = await insertSheet(call.db, { clinicId, createdBy: call.principal.userId, now: settings.now }, body)
   await auditSheet(call, 'created', { clinicId, id })
   return writeOn(call, settings, { clinicId, id }, body)

@@ -30,7 +30,7 @@ export async function openPatientAccount(
   const { db: tx } = call
   const { fullname, dateOfBirth = '', gender = null, diabetesType = DiabetesType.Unknown, therapyType } = sheet
   const { id } = await openAccountWithoutSignIn(tx, { fullname, dateOfBirth, gender })
-  await recordFirstDiabetes(tx, { patientId: id, diabetesType, therapyType })
+  await recordFirstDiabetes(tx, [{ patientId: id, diabetesType, therapyType }])
   const email = sheet.email?.trim() ?? ''
   const isAdult = mayHaveOwnAccount({ dateOfBirth }, toWallClockIn(defaultTimeZone, settings.now))
   if (email !== '' && isAdult && settings.hasOwnCredentials) await inviteToSignIn(call, settings, { clinicId, userId: id, email })
@@ -43,7 +43,7 @@ async function inviteToSignIn(
   { clinicId, userId, email }: { clinicId: string; userId: string; email: string },
 ): Promise<void> {
   await countClinicMail(settings.pool, call, email)
-  const invitation = { kind: InvitationKind.PatientPassword, email, userId, invitedBy: call.principal.userId }
+  const invitation = { kind: InvitationKind.PatientPassword, email, userId, clinicId, invitedBy: call.principal.userId }
   const { link } = await createInvitation(call.db, settings, invitation)
   const clinicName = await clinicNameOf(call.db, clinicId)
   await enqueueMail(call.db, { recipient: email, ...openedAccountMail({ clinicName, link }) })

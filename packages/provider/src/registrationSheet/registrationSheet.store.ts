@@ -93,6 +93,25 @@ const toRow = (body: RegistrationSheetBody) => ({
   draft_state: draftStateOf(body),
 })
 
+/**
+ * Returns whether an open sheet of the clinic says the same of a person whose name and date of birth it gives. Another one
+ * of the same clinic waits until this transaction ends, so that two at once do not make two.
+ */
+export async function hasIdenticalSheet(tx: Db, clinicId: string, body: RegistrationSheetBody): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sheet ${clinicId}`}, 0))`.execute(tx)
+  const { doctor_ids: _doctors, draft_state: _draft, fullname, date_of_birth, ...rest } = toRow(body)
+  if (date_of_birth === null) return false
+  let query = tx
+    .selectFrom('registration_sheet')
+    .select('id')
+    .where('clinic_id', '=', clinicId)
+    .where('status', '=', RegistrationSheetStatus.AwaitingCompletion)
+    .where((where) => where(where.fn<string>('lower', ['fullname']), '=', fullname.toLowerCase()))
+    .where('date_of_birth', '=', date_of_birth)
+  for (const [column, value] of Object.entries(rest)) query = query.where(sql.ref(column), 'is not distinct from', value)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Gives the id of the new sheet. */
 export async function insertSheet(
   tx: Db,

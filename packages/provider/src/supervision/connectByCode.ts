@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts'
 import { problem } from '../http/problem.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
-import { insertSupervision, lockPersons, selectByConnectionToken } from './supervision.store.ts'
+import { insertSupervision, lockPersons, selectByConnectionToken, toSupervisedPerson } from './supervision.store.ts'
 import { tellOfSupervision } from './tellOfSupervision.ts'
 
 /**
@@ -29,5 +29,5 @@ export async function connectByCode(call: AuditedCall, typed: string, pool: Kyse
     await tellOfSupervision(tx, { type: NotificationType.SupervisorConnected, ...news })
   }
   await giveBack()
-  return { id: person.id, fullname: person.fullname, dateOfBirth: person.dateOfBirth }
+  return toSupervisedPerson(person)
 }

@@ -21,7 +21,9 @@ export function registerSupervisionRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, supervision.list, async (call) => {
     await auditRead(call, call.params.userId, 'supervision.read')
-    return selectSupervised(call.db, call.params.userId)
+    const people = await selectSupervised(call.db, call.params.userId)
+    // Codes belong to the supervisor: a person who acts as the supervisor could otherwise connect with every one of them.
+    return call.relation.isSelf ? people : people.map((person) => ({ ...person, connectionToken: null }))
   })
   registerEndpoint(app, supervision.register, (call) => {
     requirePatient(call.relation)

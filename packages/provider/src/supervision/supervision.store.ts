@@ -5,16 +5,28 @@ import type { SupervisedPerson, Supervisor } from '@diab/core/supervision'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
+const personColumns = [
+  'app_user.id',
+  'app_user.fullname',
+  'app_user.date_of_birth as dateOfBirth',
+  'app_user.email',
+  'app_user.gender',
+  'app_user.edu_number as eduNumber',
+  'app_user.connection_token as connectionToken',
+  'app_user.newsletter_subscribed as newsletterSubscribed',
+] as const
+
 /** In order of age, the youngest last; persons without a date of birth come last of all. */
 export async function selectSupervised(db: Db, supervisorId: string): Promise<SupervisedPerson[]> {
-  return db
+  const rows = await db
     .selectFrom('supervision')
     .innerJoin('app_user', 'app_user.id', 'supervision.supervised_id')
-    .select(['app_user.id', 'app_user.fullname', 'app_user.date_of_birth as dateOfBirth'])
+    .select(personColumns)
     .where('supervision.supervisor_id', '=', supervisorId)
     .orderBy('app_user.date_of_birth', (order) => order.asc().nullsLast())
     .orderBy('app_user.id')
     .execute()
+  return rows.map(toSupervisedPerson)
 }
 
 /** The longest standing one first. */
@@ -70,12 +82,14 @@ export async function deleteSupervision(tx: Db, supervisorId: string, supervised
   await tx.deleteFrom('supervision').where('supervisor_id', '=', supervisorId).where('supervised_id', '=', supervisedId).execute()
 }
 
-export interface SupervisedRow extends SupervisedPerson {
-  /** Without one there is no sign-in. */
-  email: string | null
-}
+/** A person as selected; without an e-mail address there is no sign-in. */
+export type SupervisedRow = Omit<SupervisedPerson, 'profile'> & Omit<SupervisedPerson['profile'], 'fullname' | 'dateOfBirth'>
 
-const personColumns = ['id', 'fullname', 'date_of_birth as dateOfBirth', 'email'] as const
+/** Returns the person as the list and the connection by code send it. */
+export function toSupervisedPerson({ email, gender, eduNumber, ...person }: SupervisedRow): SupervisedPerson {
+  const { fullname, dateOfBirth } = person
+  return { ...person, profile: { fullname, dateOfBirth, gender, email, eduNumber } }
+}
 
 /** The patient who shows this code. */
 export async function selectByConnectionToken(db: Db, connectionToken: string): Promise<SupervisedRow | undefined> {

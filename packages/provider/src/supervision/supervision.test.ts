@@ -28,20 +28,6 @@ const supervisedBy = async (client: PersonClient) =>
   (await client.json<SupervisedPerson[]>('GET', pathOf(client))).map(({ fullname }) => fullname)
 const withoutSignIn = (id: string) => provider.db.updateTable('app_user').set({ email: null }).where('id', '=', id).execute()
 
-it('a supervisor sees the persons in care, the oldest first, and a person in care sees none', async () => {
-  const younger = await makePerson(provider.db, ['Patient'], 'Kicsi Kati')
-  const older = await makePerson(provider.db, ['Patient'], 'Nagy Peti')
-  await provider.db.updateTable('app_user').set({ date_of_birth: '2017-11-08' }).where('id', '=', younger.id).execute()
-  await provider.db.updateTable('app_user').set({ date_of_birth: '2013-03-21' }).where('id', '=', older.id).execute()
-  await supervise(provider.db, parent.person, younger)
-  await supervise(provider.db, parent.person, older)
-  expect(await parent.json('GET', pathOf(parent))).toEqual([
-    { id: older.id, fullname: 'Nagy Peti', dateOfBirth: '2013-03-21' },
-    { id: younger.id, fullname: 'Kicsi Kati', dateOfBirth: '2017-11-08' },
-  ])
-  expect(await supervisedBy(await clientOf(older))).toEqual([])
-})
-
 describe('registering a person', () => {
   it('gives a patient without a sign-in, with a code, a therapy and the caller as supervisor', async () => {
     const child = await registered(parent, { fullname: ' Kicsi Kati ', gender: 2 })
@@ -99,7 +85,7 @@ describe('connecting by code', () => {
     const diary = `/v1/patient/${patient.person.id}/diary`
     expect(await parent.status('GET', diary)).toBe(404)
     const code = codeOf(patient).toLowerCase()
-    expect(await (await connect(parent, ` ${code.slice(0, 4)}-${code.slice(4)} `)).json()).toEqual({
+    expect(await (await connect(parent, ` ${code.slice(0, 4)}-${code.slice(4)} `)).json()).toMatchObject({
       id: patient.person.id,
       fullname: patient.person.fullname,
       dateOfBirth: '1980-01-31',

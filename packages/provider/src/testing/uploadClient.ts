@@ -1,10 +1,19 @@
-import type { Import, NewTransfer, SavedTransfer, Transfer } from '@diab/core/devices'
+import {
+  cutTransfer,
+  type Import,
+  type NewTransfer,
+  type OriginChange,
+  type SavedTransfer,
+  type Transfer,
+  transferMaxBodyBytes,
+} from '@diab/core/devices'
 import type { TestProvider, TokenHolder } from './createTestProvider.ts'
 
 export interface UploadTarget {
   patientId: string
   confirmed?: number[]
   shiftMinutes?: number
+  origins?: OriginChange[]
 }
 
 export const glucoseTransfer = (glucoseList: NewTransfer['glucoseList'], rest: Partial<NewTransfer> = {}): NewTransfer => ({
@@ -26,7 +35,20 @@ export async function createUploadClient(provider: TestProvider, person: TokenHo
     return (await response.json()) as Body
   }
   async function handOver(transfer: NewTransfer): Promise<string> {
+    const inOneCall = JSON.stringify(transfer).length <= transferMaxBodyBytes
+    if (!inOneCall) return handOverInPieces(transfer)
     const { transferToken } = await answered<{ transferToken: string }>(await provider.call('POST', '/v1/transfer', { body: transfer }))
+    return transferToken
+  }
+  async function handOverInPieces({ device, source = null, ...transfer }: NewTransfer): Promise<string> {
+    const cut = cutTransfer({ device, ...transfer })
+    if (!cut) throw new Error('More than one transfer may hold')
+    const { transferToken } = await answered<{ transferToken: string }>(await call('POST', '/v1/transfer/open', { device, source }))
+    for (let number = 1; number <= cut.pieceCount; number++) {
+      const piece = JSON.parse(new TextDecoder().decode(cut.encodePiece(number)))
+      await answered(await call('PUT', `/v1/transfer/${transferToken}/piece/${number}`, piece))
+    }
+    await answered(await call('POST', `/v1/transfer/${transferToken}/end`, { pieceCount: cut.pieceCount }))
     return transferToken
   }
   const trySave = (transferToken: string, target: UploadTarget) => call('POST', `/v1/transfer/${transferToken}/save`, target)
@@ -36,6 +58,7 @@ export async function createUploadClient(provider: TestProvider, person: TokenHo
     call,
     answered,
     handOver,
+    handOverInPieces,
     trySave,
     tryUndo,
     read: async (transferToken: string, query = '') => answered<Transfer>(await call('GET', `/v1/transfer/${transferToken}${query}`)),

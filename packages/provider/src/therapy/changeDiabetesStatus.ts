@@ -1,8 +1,9 @@
-import type { DiabetesStatus } from '@diab/core/therapy'
+import { type DiabetesStatus, type DiabetesType, presentSensorRange, sensorRangeAfter } from '@diab/core/therapy'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { problem } from '../http/problem.ts'
+import { setPresentRange } from './changeGlucoseRange.ts'
 import { recordTherapyChange } from './recordTherapyChange.ts'
-import { lockPatient, selectDiabetesStatus, setDiabetesStatus } from './therapy.store.ts'
+import { lockGlucoseRange, lockPatient, selectDiabetesStatus, selectGlucoseRanges, setDiabetesStatus } from './therapy.store.ts'
 
 export interface StatusTarget {
   patientId: string
@@ -30,5 +31,19 @@ export async function updateDiabetesStatus(
     detail: { version: changed.version },
     now,
   })
+  await followDiabetes(call, { patientId, now }, old.diabetesType, diabetesType)
   return changed
+}
+
+/** Changes the sensor range with the diabetes type while it is still the default of the old one. */
+async function followDiabetes(
+  call: AuditedCall,
+  target: Pick<StatusTarget, 'patientId' | 'now'>,
+  before: DiabetesType,
+  after: DiabetesType,
+): Promise<void> {
+  const present = presentSensorRange(await selectGlucoseRanges(call.db, target.patientId))
+  const range = present && (await lockGlucoseRange(call.db, target.patientId, present.id))
+  const bounds = range && sensorRangeAfter(range, before, after)
+  if (range && bounds) await setPresentRange(call, target, range, bounds)
 }

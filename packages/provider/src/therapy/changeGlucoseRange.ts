@@ -1,6 +1,6 @@
 import { defaultTimeZone } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
-import { checkGlucoseRange, type GlucoseRange, type TherapyFacts, therapyMessages } from '@diab/core/therapy'
+import { checkGlucoseRange, type GlucoseRange, rangeValidFrom, type TherapyFacts, therapyMessages } from '@diab/core/therapy'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { invalid, problem } from '../http/problem.ts'
@@ -29,8 +29,18 @@ export async function updateGlucoseRange(
   const errors = old.validTo === null ? checkGlucoseRange(bounds) : { '': [therapyMessages.pastRange] }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 
-  const moment = toWallClockIn(defaultTimeZone, now)
-  // Not so when it was set in this very second, or in the hour that autumn repeats: it was never valid before.
+  return setPresentRange(call, { patientId, now }, old, bounds)
+}
+
+/** Sets a range that is valid now, locked before, from this moment on. */
+export async function setPresentRange(
+  call: AuditedCall,
+  { patientId, now }: Pick<RangeTarget, 'patientId' | 'now'>,
+  old: GlucoseRange,
+  bounds: { min: number; max: number },
+): Promise<GlucoseRange> {
+  const moment = rangeValidFrom(toWallClockIn(defaultTimeZone, now))
+  // Not so when it was set in this very minute, or in the hour that autumn repeats: it was never valid before.
   const wasValid = old.validFrom < moment
   const changed: GlucoseRange = {
     ...old,
@@ -46,10 +56,16 @@ export async function updateGlucoseRange(
     event: 'glucoseRange.updated',
     before: toFacts(old),
     after: toFacts(changed),
-    detail: { rangeId: id, version: changed.version },
+    detail: { rangeId: old.id, version: changed.version },
     now,
   })
   return changed
 }
 
-const toFacts = ({ mealType, therapyLabel, min, max }: GlucoseRange): TherapyFacts => ({ mealType, therapyLabel, min, max })
+const toFacts = ({ mealType, therapyLabel, origin, min, max }: GlucoseRange): TherapyFacts => ({
+  mealType,
+  therapyLabel,
+  ...(origin !== null && { origin }),
+  min,
+  max,
+})

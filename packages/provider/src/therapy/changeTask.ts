@@ -47,7 +47,7 @@ export async function createMedicineTask(call: AuditedCall, target: PlanCallTarg
   refuse(
     !medicine && { medicineId: [therapyMessages.unknownMedicine] },
     taken && { medicineId: [therapyMessages.medicineTaken] },
-    checkTaskValue('medicine', task),
+    checkTaskValue('medicine', { referenceValue, activeSubstanceType: medicine?.activeSubstanceType }),
   )
   const facts = { medicineName: medicine?.name, activeSubstanceType: medicine?.activeSubstanceType, referenceValue }
   return addTask(call, target, plan, { kind: 'medicine', medicineId, referenceValue }, facts)
@@ -77,7 +77,7 @@ export async function changeTask(call: AuditedCall, target: TaskCallTarget, kind
   const plan = await lockTarget(call, target)
   const { facts, isImported } = findTask(plan, taskId, kind)
   if (isImported) throw invalid({ referenceValue: [therapyMessages.imported] })
-  refuse(checkTaskValue(kind, { measurementType: facts.measurementType, referenceValue }))
+  refuse(checkTaskValue(kind, { measurementType: facts.measurementType, activeSubstanceType: facts.activeSubstanceType, referenceValue }))
   await updateTask(call.db, patientId, taskId, referenceValue)
   return changed(call, target, plan, { kind, fact: 'updated', taskId, before: facts, after: { ...facts, referenceValue } })
 }

@@ -1,8 +1,15 @@
 import { defaultGlucoseRanges, defaultLabelTimes, type TargetRange, type WallClock } from '@diab/core/diary'
-import type { DiabetesType, TherapyLabelTime, TherapyType } from '@diab/core/therapy'
+import { defaultSensorRange, type DiabetesType, type TherapyLabelTime, type TherapyType } from '@diab/core/therapy'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { insertDiabetesStatuses, insertGlucoseRanges, insertLabelTimes, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
+import {
+  insertDiabetesStatuses,
+  insertGlucoseRanges,
+  insertLabelTimes,
+  selectGlucoseRanges,
+  selectLabelTimes,
+  setFirstSensorRange,
+} from './therapy.store.ts'
 
 /** What of a patient's therapy the diary needs to propose a slot and to judge a value. */
 export interface PatientTherapy {
@@ -23,13 +30,19 @@ export async function createDefaultTherapies(tx: Db, patientIds: readonly string
     await insertGlucoseRanges(
       tx,
       patientId,
-      defaultGlucoseRanges.map((range) => ({ ...range, id: uuidv7(), validFrom: beginningOfTime, validTo: null })),
+      defaultGlucoseRanges.map((range) => ({ origin: null, ...range, id: uuidv7(), validFrom: beginningOfTime, validTo: null })),
     )
   }
 }
 
-/** What is known of a new patient's diabetes. */
-export const recordFirstDiabetes = (
-  tx: Db,
-  status: { patientId: string; diabetesType: DiabetesType; therapyType?: TherapyType },
-): Promise<void> => insertDiabetesStatuses(tx, [status])
+export interface FirstDiabetes {
+  patientId: string
+  diabetesType: DiabetesType
+  therapyType?: TherapyType
+}
+
+/** Stores what is known of new patients' diabetes, and gives each the default sensor range of its type. */
+export async function recordFirstDiabetes(tx: Db, statuses: readonly FirstDiabetes[]): Promise<void> {
+  await insertDiabetesStatuses(tx, statuses)
+  for (const { patientId, diabetesType } of statuses) await setFirstSensorRange(tx, patientId, defaultSensorRange(diabetesType))
+}

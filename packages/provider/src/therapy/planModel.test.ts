@@ -92,13 +92,17 @@ describe('any sequence of calls about a meal time', () => {
   function isAllowed(plan: MealTimePlan, call: TherapyCall): boolean {
     const within = (value: number, [low, high]: readonly [number, number]) => value >= low && value <= high
     const grams = (value: number) => value > 0 && value <= 500
-    const dose = (value: number) => value > 0 && value <= 200
+    const pieces = (value: number) => within(value, [0.25, 20]) && (value * 4) % 1 === 0
+    const dose = (type: number | undefined, value: number) => (type === 2 ? pieces(value) : value > 0 && value <= 200)
     const minutes = (type: number | undefined, value: number) => within(value, type === 1 ? [0, 0] : [30, 240])
     switch (call.kind) {
       case 'createMealTask':
         return plan.mealTaskList.length === 0 && grams(call.referenceValue)
       case 'createMedicineTask':
-        return plan.medicineTaskList.every(({ medicine }) => medicine.id !== call.medicine.id) && dose(call.referenceValue)
+        return (
+          plan.medicineTaskList.every(({ medicine }) => medicine.id !== call.medicine.id) &&
+          dose(call.medicine.activeSubstanceType, call.referenceValue)
+        )
       case 'createMeasurementTask':
         return (
           plan.measurementTaskList.every(({ measurementType }) => measurementType !== call.measurementType) &&
@@ -107,7 +111,7 @@ describe('any sequence of calls about a meal time', () => {
       case 'updateMealTask':
         return grams(call.referenceValue)
       case 'updateMedicineTask':
-        return dose(call.referenceValue)
+        return dose(plan.medicineTaskList.find(({ id }) => id === call.taskId)?.medicine.activeSubstanceType, call.referenceValue)
       case 'updateMeasurementTask':
         return minutes(plan.measurementTaskList.find(({ id }) => id === call.taskId)?.measurementType, call.referenceValue)
       default:

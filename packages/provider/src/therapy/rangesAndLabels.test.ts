@@ -48,7 +48,20 @@ describe('what a patient’s readings are judged by', () => {
       expect(await casual()).toEqual(present)
     })
 
-    it('changed twice in one second, or in the hour that autumn repeats, leave no range that was never valid', async () => {
+    it('are valid in the minute they were changed in, and can be changed twice in it', async () => {
+      now = new Date('2026-11-20T11:00:42Z')
+      const { id } = await casual()
+      expect((await change(id, 4.5, 9)).body).toMatchObject({ max: 9, validFrom: '2026-11-20T12:00:00' })
+      expect(await casual()).toMatchObject({ id, max: 9 })
+      await diary.create('glucose', { entryDate: '2026-11-20T12:00:00', value: 9.5, mealType: 5 })
+      expect((await diary.entries())[0]).toMatchObject({ glucoseResultZone: 3 })
+      now = new Date('2026-11-20T11:00:50Z')
+      expect((await change(id, 4.5, 8, 2)).body).toMatchObject({ max: 8, validFrom: '2026-11-20T12:00:00' })
+      expect(await casual()).toMatchObject({ id, max: 8 })
+      expect((await ranges()).filter(({ mealType }) => mealType === 5)).toHaveLength(2)
+    })
+
+    it('changed twice in one minute, or in the hour that autumn repeats, leave no range that was never valid', async () => {
       now = new Date('2026-10-25T00:30:00Z')
       const { id } = await casual()
       await change(id, 4.5, 9)
@@ -87,7 +100,7 @@ describe('what a patient’s readings are judged by', () => {
     ])('from %d to %d mmol/l are refused with the field', async (min, max, fields) => {
       const { status, body } = await change((await casual()).id, min, max)
       expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([400, fields])
-      expect(await ranges()).toHaveLength(8)
+      expect(await ranges()).toHaveLength(9)
     })
 
     it('that ended stay as they were, and a lost race is told', async () => {
@@ -104,7 +117,7 @@ describe('what a patient’s readings are judged by', () => {
           ).send('PUT', `/therapy/glucose-range/${id}`, { body: { min: 4, max: 9 } })
         ).status,
       ).toBe(404)
-      expect(await ranges()).toHaveLength(9)
+      expect(await ranges()).toHaveLength(10)
     })
 
     it('leave a history', async () => {

@@ -1,6 +1,4 @@
 import { contracts } from '@diab/core/contract'
-import { defaultTimeZone } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
 import { listPageSize } from '@diab/core/shell'
 import { historyPageSize } from '@diab/core/therapy'
 import type { FastifyInstance } from 'fastify'
@@ -46,8 +44,7 @@ function registerGlucoseRangeRoutes(app: FastifyInstance): void {
   registerEndpoint(app, contracts.therapy.listGlucoseRanges, async (call) => {
     await auditRead(call, call.params.userId, 'therapy.read')
     const { activeOnly, noLimit, offset, limit = listPageSize } = call.query
-    const validAt = activeOnly ? toWallClockIn(defaultTimeZone, app.diab.now()) : undefined
-    return selectGlucoseRanges(call.db, call.params.userId, { validAt, offset, limit: noLimit ? undefined : limit })
+    return selectGlucoseRanges(call.db, call.params.userId, { activeOnly, offset, limit: noLimit ? undefined : limit })
   })
   registerEndpoint(app, contracts.therapy.updateGlucoseRange, ({ params, ifMatch, body, ...call }) =>
     updateGlucoseRange(call, { patientId: params.userId, id: params.id, ifMatch, now: app.diab.now() }, body),

@@ -25,6 +25,7 @@ const rangeColumns = [
   'id',
   'meal_type as mealType',
   'therapy_label as therapyLabel',
+  'origin',
   'min',
   'max',
   'valid_from as validFrom',
@@ -33,8 +34,8 @@ const rangeColumns = [
 ] as const
 
 export interface GlucoseRangeFilter {
-  /** Only those valid at this wall-clock time. */
-  validAt?: string
+  /** Only those in force. */
+  activeOnly?: boolean
   offset?: number
   limit?: number
 }
@@ -42,16 +43,15 @@ export interface GlucoseRangeFilter {
 export async function selectGlucoseRanges(
   db: Db,
   patientId: string,
-  { validAt, offset, limit }: GlucoseRangeFilter = {},
+  { activeOnly, offset, limit }: GlucoseRangeFilter = {},
 ): Promise<GlucoseRange[]> {
   return db
     .selectFrom('glucose_range')
     .select(rangeColumns)
     .where('patient_id', '=', patientId)
-    .$if(validAt !== undefined, (query) =>
-      query.where('valid_from', '<=', validAt ?? '').where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>', validAt ?? '')])),
-    )
+    .$if(activeOnly === true, (query) => query.where('valid_to', 'is', null))
     .orderBy('meal_type')
+    .orderBy('origin', (order) => order.asc().nullsFirst())
     .orderBy('therapy_label', (order) => order.asc().nullsFirst())
     .orderBy('valid_from')
     .orderBy('id')
@@ -78,6 +78,16 @@ export async function setGlucoseRange(tx: Db, patientId: string, { id, min, max,
     .set({ min, max, valid_from: validFrom, version })
     .where('patient_id', '=', patientId)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Sets the sensor range of a patient who has no reading yet: it has no history. */
+export async function setFirstSensorRange(tx: Db, patientId: string, bounds: { min: number; max: number }): Promise<void> {
+  await tx
+    .updateTable('glucose_range')
+    .set({ min: bounds.min, max: bounds.max })
+    .where('patient_id', '=', patientId)
+    .where('origin', '=', 'sensor')
     .execute()
 }
 
@@ -141,6 +151,7 @@ export async function insertGlucoseRanges(tx: Db, patientId: string, ranges: rea
         id: range.id,
         meal_type: range.mealType,
         therapy_label: range.therapyLabel,
+        origin: range.origin,
         min: range.min,
         max: range.max,
         valid_from: range.validFrom,

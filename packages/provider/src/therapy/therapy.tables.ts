@@ -9,6 +9,7 @@ export interface TherapyTables {
     id: string
     meal_type: MealType
     therapy_label: TherapyLabel | null
+    origin: 'sensor' | null
     min: number
     max: number
     /** Wall clock, `YYYY-MM-DDTHH:mm:ss` on the way in. */

@@ -2,7 +2,8 @@ import { DiabetesType, type GlucoseRange, TherapyType } from '@diab/core/therapy
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
-import { insertDiabetesStatuses } from './therapy.store.ts'
+import { recordFirstDiabetes } from './patientTherapy.ts'
+import { insertDiabetesStatuses, selectGlucoseRanges } from './therapy.store.ts'
 
 describe("a new patient's therapy", () => {
   let provider: TestProvider
@@ -28,10 +29,11 @@ describe("a new patient's therapy", () => {
 
   it('has the default ranges, of which those that ended are left out when only active ones are asked for', async () => {
     const ranges = await get<GlucoseRange[]>('/glucose-range?activeOnly=true&noLimit=true')
-    expect(ranges.map(({ mealType, therapyLabel, min, max }) => [mealType, therapyLabel, min, max])).toEqual([
+    expect(ranges.map(({ origin, mealType, therapyLabel, min, max }) => [origin ?? mealType, therapyLabel, min, max])).toEqual([
       [0, null, 3.9, 10],
       [0, 1, 4, 7],
       [0, 10, 6, 8],
+      ['sensor', null, 3.9, 10],
       [1, null, 4, 7],
       [2, null, 4, 7],
       [3, null, 4, 10],
@@ -44,9 +46,19 @@ describe("a new patient's therapy", () => {
       .where('patient_id', '=', patient.id)
       .where('meal_type', '=', 4)
       .execute()
-    expect(await get<GlucoseRange[]>('/glucose-range?activeOnly=true')).toHaveLength(7)
-    expect(await get<GlucoseRange[]>('/glucose-range')).toHaveLength(8)
-    expect(await get<GlucoseRange[]>('/glucose-range?limit=3&offset=6')).toHaveLength(2)
+    expect(await get<GlucoseRange[]>('/glucose-range?activeOnly=true')).toHaveLength(8)
+    expect(await get<GlucoseRange[]>('/glucose-range')).toHaveLength(9)
+    expect(await get<GlucoseRange[]>('/glucose-range?limit=3&offset=6')).toHaveLength(3)
+  })
+
+  it('has the sensor range of pregnancy when the first known diabetes is gestational, without a history', async () => {
+    const person = await makePerson(provider.db)
+    await recordFirstDiabetes(provider.db, [{ patientId: person.id, diabetesType: DiabetesType.Gestational }])
+    const ranges = await selectGlucoseRanges(provider.db, person.id)
+    expect(ranges.filter(({ origin }) => origin === 'sensor').map(({ min, max, validTo }) => [min, max, validTo])).toEqual([
+      [3.5, 7.8, null],
+    ])
+    expect(ranges).toHaveLength(9)
   })
 
   it('has an unknown diabetes at version 0 until somebody has said it', async () => {

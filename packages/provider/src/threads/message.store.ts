@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import type { Message } from '@diab/core/threads'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
@@ -16,7 +17,7 @@ interface MessageRow {
 const toMessage = (row: MessageRow): Message => ({
   id: row.id,
   body: row.body,
-  createdAt: row.created_at.toISOString(),
+  createdAt: toInstant(row.created_at),
   createdBy: { id: row.created_by, fullname: row.author ?? deletedAccount },
   sender: { id: row.sender_id, fullname: row.sender ?? deletedAccount },
 })

@@ -2,6 +2,7 @@ import { contracts } from '@diab/core/contract'
 import type { Thread } from '@diab/core/threads'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/tables.ts'
+import { tellLive } from '../events/tellLive.store.ts'
 import { setTotalCount } from '../http/conditional.ts'
 import type { Principal } from '../http/principal.ts'
 import { problem } from '../http/problem.ts'
@@ -9,7 +10,7 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { countMessages, markThreadRead, selectMessages } from './message.store.ts'
 import { sendMessage } from './sendMessage.ts'
 import { startThread } from './startThread.ts'
-import { selectThreads, selectThreadStanding, setPatientResponse } from './threads.store.ts'
+import { selectListeners, selectThreads, selectThreadStanding, setPatientResponse } from './threads.store.ts'
 
 const messagePageSize = 20
 
@@ -54,6 +55,10 @@ export function registerThreadsRoutes(app: FastifyInstance): void {
       const standing = await standingOf(call)
       if (!standing.isStaffParticipant) throw problem(403)
       await setPatientResponse(call.db, standing.id, isAllowed)
+      // An open conversation shows or hides the composer at once.
+      const { userId } = call.principal
+      const listeners = await selectListeners(call.db, standing.id, userId)
+      await tellLive(call.db, [...listeners, userId], { kind: 'message', threadId: standing.id })
       return threadOf(call)
     })
   }

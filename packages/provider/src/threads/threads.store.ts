@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import type { Participant, Thread } from '@diab/core/threads'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
@@ -80,7 +81,7 @@ interface ThreadRow {
 const toThread = (row: ThreadRow): Thread => ({
   id: row.id,
   participants: row.participants,
-  lastMessage: row.last_at === null ? null : { body: row.last_body ?? '', createdAt: row.last_at.toISOString(), createdById: row.last_by },
+  lastMessage: row.last_at === null ? null : { body: row.last_body ?? '', createdAt: toInstant(row.last_at), createdById: row.last_by },
   patientResponseAllowed: row.patient_response_allowed,
   unreadCount: row.unread,
 })

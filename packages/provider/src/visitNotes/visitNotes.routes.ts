@@ -7,6 +7,7 @@ import { uuidv7 } from '../db/uuidv7.ts'
 import { setTotalCount } from '../http/conditional.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { countRetainedNotes, selectRetainedNotes } from './retainedNotes.store.ts'
 import { countVisitNotes, insertVisitNote, selectVisitNotes } from './visitNotes.store.ts'
 
 /** `noLimit` is honoured up to this many notes: one a day for five years. */
@@ -21,6 +22,11 @@ export function registerVisitNotesRoutes(app: FastifyInstance): void {
     const { offset = 0, limit = listPageSize, noLimit } = call.query
     setTotalCount(call.reply, await countVisitNotes(call.db, userId))
     return selectVisitNotes(call.db, userId, { offset, limit: noLimit ? hardCap : limit })
+  })
+  registerEndpoint(app, visitNotes.listRetained, async ({ db, params: { clinicId }, query, reply }) => {
+    const { offset = 0, limit = listPageSize, noLimit } = query
+    setTotalCount(reply, await countRetainedNotes(db, clinicId))
+    return selectRetainedNotes(db, clinicId, { offset, limit: noLimit ? hardCap : limit })
   })
   registerEndpoint(app, visitNotes.add, async (call) => {
     const { userId } = call.params

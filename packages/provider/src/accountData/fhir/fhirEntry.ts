@@ -1,3 +1,4 @@
+import { entryExtensionUrl } from '@diab/core/devices'
 import {
   ActiveSubstanceType,
   type DiaryEntry,
@@ -150,8 +151,12 @@ function resourceOf(entry: DiaryEntry, atcCodes: AtcCodes): Resource {
   }
 }
 
-/** An entry as FHIR R4 knows it: an intake as its administration, everything else as an observation. */
+/**
+ * An entry as FHIR R4 knows it: an intake as its administration, everything else as an observation. An extension carries
+ * every field of the entry, so that the bundle can be read back; other readers pass over it.
+ */
 export const toFhirResource = (entry: DiaryEntry, patientId: string, atcCodes: AtcCodes): Resource => ({
   ...resourceOf(entry, atcCodes),
+  extension: [{ url: entryExtensionUrl, valueString: JSON.stringify(entry) }],
   subject: { reference: `urn:uuid:${patientId}` },
 })

@@ -1,0 +1,71 @@
+import type { RetainedVisitNote } from '@diab/core/visit-notes'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import { deletedAuthor } from './visitNotes.messages.ts'
+
+/**
+ * Copies the visit notes of a person who leaves to the clinic whose staff wrote them, under a pseudonym of its own and with
+ * the birth year. `names` is a pattern of what names the person in a text, `word` takes its place.
+ */
+export async function retainVisitNotes(tx: Db, patientId: string, { names, word }: { names: string; word: string }): Promise<void> {
+  await sql`
+    with bond as materialized (
+      select clinic_id, sharing_level from clinic_patient where patient_id = ${patientId}
+    ),
+    -- The clinic that the author works in: one of the patient's, or else the only one.
+    written as materialized (
+      select n.id, w.clinic_id, b.clinic_id is not null as is_bond,
+        count(*) filter (where b.clinic_id is not null) over (partition by n.id) as bonds,
+        count(*) over (partition by n.id) as clinics
+      from visit_note n join clinic_worker w on w.user_id = n.author_id left join bond b on b.clinic_id = w.clinic_id
+      where n.patient_id = ${patientId}
+    ),
+    owner as (
+      select id, clinic_id from written where is_bond or (bonds = 0 and clinics = 1)
+      union
+      -- Of an author who left: the clinics that read the note until now.
+      select n.id, b.clinic_id from visit_note n cross join bond b
+      where n.patient_id = ${patientId} and b.sharing_level = 1 and not exists (select from written w where w.id = n.id)
+    ),
+    named as materialized (
+      select clinic_id, gen_random_uuid() as pseudonym from (select distinct clinic_id from owner) as clinic
+    )
+    insert into retained_visit_note (clinic_id, id, pseudonym, birth_year, body, author_id, created_at)
+    select o.clinic_id, gen_random_uuid(), named.pseudonym, extract(year from u.date_of_birth)::smallint,
+      regexp_replace(n.body, ${names}, ${word}, 'gi'), n.author_id, n.created_at
+    from owner o join named using (clinic_id)
+    join visit_note n on n.patient_id = ${patientId} and n.id = o.id
+    join app_user u on u.id = n.patient_id`.execute(tx)
+}
+
+/** Returns a page of a clinic's retained notes, newest first. */
+export async function selectRetainedNotes(
+  db: Db,
+  clinicId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RetainedVisitNote[]> {
+  const rows = await db
+    .selectFrom('retained_visit_note as note')
+    .leftJoin('app_user as author', 'author.id', 'note.author_id')
+    .select(['note.id', 'note.pseudonym', 'note.birth_year as birthYear', 'note.body', 'note.created_at as createdAt', 'author.fullname'])
+    .where('note.clinic_id', '=', clinicId)
+    .orderBy('note.created_at', 'desc')
+    .orderBy('note.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(({ createdAt, fullname, ...note }) => ({
+    ...note,
+    createdAt: createdAt.toISOString(),
+    author: fullname ?? deletedAuthor,
+  }))
+}
+
+export async function countRetainedNotes(db: Db, clinicId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('retained_visit_note')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('clinic_id', '=', clinicId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
