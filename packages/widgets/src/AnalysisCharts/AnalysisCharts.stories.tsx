@@ -14,6 +14,20 @@ const meter = (): DiaryEntry[] =>
   // A weekend away without the meter.
   makeMeterDiary({ days: 120, now, seed: 4 }).filter(({ entryDate }) => !['2026-11-14', '2026-11-15'].includes(toLocalDay(entryDate)))
 const sensor = (): DiaryEntry[] => makeSensorDiary({ days: 90, lastDay: '2026-11-20', now, seed: 2 })
+/** A sensor for one evening, the meter as always. */
+const mixed = (): DiaryEntry[] => [
+  ...meter(),
+  ...makeSensorDiary({ days: 1, lastDay: '2026-11-19', seed: 2 }).filter(({ entryDate }) => entryDate >= '2026-11-19T20:00'),
+]
+/** A sensor of which every tenth reading is LO and all others are 7.0. */
+const tenthIsLow = (): DiaryEntry[] =>
+  makeSensorDiary({ days: 14, lastDay: '2026-11-20', now, seed: 2 }).map((entry, index) =>
+    index % 10 === 0
+      ? { ...entry, value: 2.2, glucoseResultValidity: 1, glucoseResultZone: 1 }
+      : { ...entry, value: 7, glucoseResultValidity: 2, glucoseResultZone: 2 },
+  )
+/** A sensor, and fingersticks beside it that have their own targets. */
+const sensorAndFingersticks = (): DiaryEntry[] => [...sensor(), ...meter()]
 const fewReadings = (): DiaryEntry[] => meter().filter(({ entryDate }) => entryDate >= '2026-11-19')
 
 const meta = {
@@ -29,7 +43,13 @@ type Story = StoryObj<typeof meta>
 
 /** A finding stands there once the chart does. */
 const waitForChart: Story['play'] = async ({ canvas }) => {
-  await expect(await canvas.findByText('Célértéken belül:', {}, { timeout: 10_000 })).toBeVisible()
+  await expect(await canvas.findByText(/^(Célértéken belül|Céltartományban).*:$/, {}, { timeout: 10_000 })).toBeVisible()
+}
+
+/** A mixed period has a share for each of its sources. */
+const waitForBoth: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByText('Célértéken belül (mérő):', {}, { timeout: 10_000 })).toBeVisible()
+  await expect(canvas.getByText('Céltartományban (szenzor):')).toBeVisible()
 }
 
 export const Summary: Story = { play: waitForChart }
@@ -48,6 +68,36 @@ export const Averages: Story = {
 export const SensorSummary: Story = { tags: ['!autodocs'], args: { makeEntries: sensor }, play: waitForChart }
 export const SensorNormal: Story = { tags: ['!autodocs'], args: { makeEntries: sensor, defaultChart: 'normal' }, play: waitForChart }
 export const SensorModelDay: Story = { args: { makeEntries: sensor, defaultChart: 'modelDay' }, play: waitForChart }
+
+export const SensorPeriod: Story = { tags: ['!autodocs'], args: { makeEntries: sensorAndFingersticks }, play: waitForChart }
+export const SensorPeriodNormal: Story = {
+  tags: ['!autodocs'],
+  args: { makeEntries: sensorAndFingersticks, defaultChart: 'normal' },
+  play: waitForChart,
+}
+export const SensorPeriodAverages: Story = {
+  tags: ['!autodocs'],
+  args: { makeEntries: sensorAndFingersticks, defaultChart: 'averages' },
+  play: waitForChart,
+}
+export const SensorPeriodDark: Story = {
+  tags: ['!autodocs'],
+  args: { makeEntries: sensorAndFingersticks, theme: 'dark', defaultChart: 'normal' },
+  play: waitForChart,
+}
+export const SensorPeriodOnPhone: Story = {
+  tags: ['!autodocs'],
+  args: { makeEntries: sensorAndFingersticks, width: 360 },
+  play: waitForChart,
+}
+export const MixedPeriod: Story = { tags: ['!autodocs'], args: { makeEntries: mixed }, play: waitForBoth }
+export const MixedPeriodNormal: Story = { tags: ['!autodocs'], args: { makeEntries: mixed, defaultChart: 'normal' }, play: waitForBoth }
+export const TenthOfSensorIsLow: Story = { tags: ['!autodocs'], args: { makeEntries: tenthIsLow }, play: waitForChart }
+export const TenthOfSensorIsLowNormal: Story = {
+  tags: ['!autodocs'],
+  args: { makeEntries: tenthIsLow, defaultChart: 'normal' },
+  play: waitForChart,
+}
 
 export const OneDay: Story = {
   tags: ['!autodocs'],

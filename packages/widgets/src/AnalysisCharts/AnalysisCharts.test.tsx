@@ -72,7 +72,7 @@ describe('AnalysisCharts', () => {
     expect(normal + low + high).toBe(100)
   })
 
-  it('leaves HI, LO and unusual readings out of the figures, counts them, and never keeps a LO to itself', async () => {
+  it('leaves HI, LO and unusual readings out of mean and deviation, says so, and names a LO with the HI of its period', async () => {
     const entries = [
       ...days(5, [6]),
       makeGlucoseEntry({ entryDate: '2026-11-18T10:00:00', value: 33.3, glucoseResultValidity: 3 }),
@@ -81,9 +81,11 @@ describe('AnalysisCharts', () => {
     ]
     renderAnalysis({ entries })
     expect(
-      await screen.findByRole('heading', { name: /minden számolható mérés.*Volt 1 méréshatár alatti \(LO\) érték is\.$/ }),
+      await screen.findByRole('heading', {
+        name: /minden számolható mérés.*Volt 1 méréshatár alatti \(LO\) és 1 méréshatár feletti \(HI\) érték is\.$/,
+      }),
     ).toBeInTheDocument()
-    expect(figure('Átlag')).toHaveTextContent('6,0 mmol/l')
+    expect(figure('Átlag')).toHaveTextContent('6,0 mmol/lmedián 6,0, a HI és LO mérések nélkül')
     expect(figure('Mérések száma')).toHaveTextContent('5napi 0,4 · 1 HI · 1 LO · 1 szokatlan')
   })
 

@@ -38,6 +38,7 @@ export function AnalysisError({ model }: { model: AnalysisChartsModel }) {
       title={model.isOffline ? states.offlineTitle : states.errorTitle}
       onRetry={() => void model.refetch()}
       retrying={model.isRetrying}
+      error={model.error}
     >
       {model.isOffline ? states.offlineText : states.errorText}
     </ErrorState>

@@ -1,6 +1,6 @@
 import type { DiabClient } from '@diab/core/client'
 import type { AnalysisFilter, ConsensusGroup } from '@diab/core/analysis'
-import type { DiaryEntry, DiaryRange, LocalDay } from '@diab/core/diary'
+import type { DiaryEntry, DiaryRange, LocalDay, RangePeriod } from '@diab/core/diary'
 
 /** The views of an analysis: everything at a glance, every reading in time, all days on one, and averages by time of day. */
 export const analysisCharts = ['summary', 'normal', 'modelDay', 'averages'] as const
@@ -27,8 +27,10 @@ export interface AnalysisChartsOptions {
   onChartChanged?: (chart: AnalysisChart) => void
   /** The days that are analysed; with it the host keeps them. */
   range?: DiaryRange
-  /** Where to begin; otherwise at the week of the patient's latest entry. */
+  /** Where to begin; otherwise at the week of the patient's latest entry, or at the last 14 days where that week has few readings. */
   defaultRange?: DiaryRange
+  /** The length to begin with where no range is given; ends with the week of the latest entry. */
+  defaultDays?: RangePeriod
   /** Other days are wanted, or shown where the portal does not keep them. */
   onRangeChanged?: (range: DiaryRange) => void
   /** Which readings and events count; with it the host keeps it. */
@@ -43,7 +45,7 @@ export interface AnalysisChartsOptions {
   onDayPicked?: (day: LocalDay | null) => void
   /** A person wants to see one reading or event in full. Without it, readings cannot be opened. */
   onEntryOpened?: (entry: DiaryEntry) => void
-  /** Whose consensus targets the time in range is held against; `standard` unless told otherwise. */
+  /** Whose consensus targets the time in range is compared with; those of the diabetes type unless given. */
   consensusGroup?: ConsensusGroup
 }
 

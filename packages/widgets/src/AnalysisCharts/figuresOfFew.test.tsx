@@ -18,11 +18,9 @@ it('says that a period with few readings is little to compare with', async () =>
   expect(screen.queryByText(/csak 12 számolható/)).toBeNull()
 })
 
-it('does not call a risk small without saying that it is reckoned without the LOs', async () => {
+it('counts a LO with its bound in the risk, and names the LOs that the estimate leaves out', async () => {
   renderAnalysis({ entries: [...daily(1, 20), { ...reading(20, 0.6, '03:00'), glucoseResultValidity: 1 as const }] })
-  await waitFor(() =>
-    expect(screen.getByText(/LBGI/)).toHaveTextContent(/LBGI \d,\d \(minimális, a LO mérések nélkül számolva\) · LO mérések: 1$/),
-  )
+  await waitFor(() => expect(screen.getByText(/LBGI/)).toHaveTextContent(/LBGI \d,\d \(magas\) · LO mérések: 1$/))
 })
 
 it('calls nothing stable, and no risk small, after a few readings', async () => {

@@ -13,14 +13,18 @@ import { findingText } from './useFindingText.ts'
 
 const text = findingText(findingsMessages.analysisCard, formatNumber)
 const days = { firstDay: '2026-11-07', lastDay: '2026-11-20', lastLivedDay: '2026-11-20' }
-const figuresOf = (values: readonly (number | 'LO')[]) =>
+const figuresOf = (values: readonly (number | 'LO' | 'HI')[]) =>
   analysisFigures(
     showEntries(
       readEntries(
         values.map((value, index) =>
           makeGlucoseEntry({
             entryDate: `2026-11-10T${String(index).padStart(2, '0')}:00:00`,
-            ...(value === 'LO' ? { value: 0.6, glucoseResultValidity: 1 } : { value }),
+            ...(value === 'LO'
+              ? { value: 0.6, glucoseResultValidity: 1 }
+              : value === 'HI'
+                ? { value: 33.3, glucoseResultValidity: 3 }
+                : { value }),
           }),
         ),
       ),
@@ -56,6 +60,12 @@ describe('the finding of a period', () => {
     [[6, 12], null, 'Két hét alatt a mérések 50%-a volt célértéken belül.'],
     [[6, 6], null, 'Két hét alatt minden számolható mérés célértéken belül volt.'],
     [['LO'], null, 'Ebben az időszakban nincs számolható mérés. Volt 1 méréshatár alatti (LO) érték is.'],
+    [
+      ['LO', 'HI', 6],
+      null,
+      'Két hét alatt minden számolható mérés célértéken belül volt. Volt 1 méréshatár alatti (LO) és 1 méréshatár feletti (HI) érték is.',
+    ],
+    [['HI', 6, 12], null, 'Két hét alatt a mérések 50%-a volt célértéken belül.'],
   ] as const)('of %j', (values, worstSlot, sentence) => {
     expect(text.period(14, figuresOf(values), findingsWith(worstSlot))).toBe(sentence)
   })

@@ -23,6 +23,12 @@ export const findingsMessages = {
       inTarget: (period: string, percent: string) => `${period} alatt a mérések ${percent}%-a volt célértéken belül`,
       allInTarget: (period: string) => `${period} alatt minden számolható mérés célértéken belül volt.`,
       alsoLow: (count: number) => `Volt ${count} méréshatár alatti (LO) érték is.`,
+      alsoLowAndHigh: (low: number, high: number) => `Volt ${low} méréshatár alatti (LO) és ${high} méréshatár feletti (HI) érték is.`,
+      timeInRange: (period: string, percent: string) => `${period} alatt az idő ${percent}%-a telt céltartományban`,
+      sensorInRange: (period: string, percent: string) => `${period} alatt a szenzormérések ${percent}%-a volt céltartományban`,
+      allInRange: (period: string) => `${period} alatt minden szenzormérés céltartományban volt.`,
+      both: (period: string, meter: string, sensor: string) =>
+        `${period} alatt a mérővel mért értékek ${meter}%-a volt célértéken belül, a szenzormérések ${sensor}%-a céltartományban`,
       worstHigh: (slot: string) => `a célnál magasabb érték leggyakrabban ${slot} fordult elő.`,
       worstLow: (slot: string) => `3,9 alatti érték leggyakrabban ${slot} fordult elő.`,
       slotHigh: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél felett van.`,
@@ -38,6 +44,9 @@ export const findingsMessages = {
     facts: {
       label: 'A legfontosabbak',
       inTarget: 'Célértéken belül',
+      meterInTarget: 'Célértéken belül (mérő)',
+      timeInRange: 'Céltartományban töltött idő',
+      sensorInRange: 'Céltartományban (szenzor)',
       worst: 'Legnehezebb napszak',
       missing: 'Hiányzó mérés',
       worstHigh: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} magas`,

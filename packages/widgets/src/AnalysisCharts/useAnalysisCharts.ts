@@ -1,4 +1,4 @@
-import { analysis, analysisFilter, type AnalysisEvent, targetBandOf } from '@diab/core/analysis'
+import { analysis, analysisFilter, type AnalysisEvent, consensusGroupOf } from '@diab/core/analysis'
 import { type DiaryEntry, diaryRange, type LocalDay } from '@diab/core/diary'
 import { useMemo } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
@@ -9,8 +9,8 @@ import { useAnalysisMessages } from './AnalysisCharts.messages.ts'
 import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
 import { readEntries, showEntries } from './data/analysisData.ts'
 import { analysisFigures } from './data/analysisFigures.ts'
-import { estimatesOf } from './data/estimates.ts'
 import { lastLivedDay } from './data/summarySpan.ts'
+import { useEstimates } from './data/useEstimates.ts'
 import { useAnalysisQueries } from './data/useAnalysisQueries.ts'
 
 export type AnalysisChartsModel = ReturnType<typeof useAnalysisCharts>
@@ -19,7 +19,7 @@ const noEntries: readonly DiaryEntry[] = []
 
 /** Everything about an analysis but its look: what is asked, which days, kinds and chart are shown, and the figures. */
 export function useAnalysisCharts(options: AnalysisChartsOptions) {
-  const { patientId, consensusGroup = 'standard', onEntryOpened } = options
+  const { patientId, onEntryOpened } = options
   const { emit, now } = useDiab()
   const format = useFormat()
   const messages = useAnalysisMessages()
@@ -28,7 +28,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
   const [chart, changeChart] = useControllable(options.chart, options.defaultChart ?? 'summary', options.onChartChanged)
   const [filter, changeFilter] = useControllable(options.filter, options.defaultFilter ?? analysisFilter.initial, options.onFilterChanged)
   const [pickedDay, changePickedDay] = useControllable<LocalDay | null>(options.pickedDay, null, options.onDayPicked)
-  const { range, move, send: sendRange, refetch: refetchRange } = useDiaryRange(options, 'analysisRange.changed')
+  const { range, move, send: sendRange, refetch: refetchRange } = useDiaryRange(options, 'analysisRange.changed', 'entry_date_asc')
 
   function send(event: AnalysisEvent) {
     if (!range) return
@@ -42,6 +42,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
 
   const queries = useAnalysisQueries(patientId, range)
   const { plan, diabetesType } = queries
+  const consensusGroup = options.consensusGroup ?? consensusGroupOf(diabetesType.status === 'ready' ? diabetesType.data : null)
   const entries = queries.entries ?? noEntries
   const period = useMemo(() => readEntries(entries), [entries])
   const shown = useMemo(() => showEntries(period, filter), [period, filter])
@@ -52,8 +53,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
   }, [range, today])
   const figures = useMemo(() => days && analysisFigures(shown, days, consensusGroup), [shown, days, consensusGroup])
   const { summaries } = queries
-  const estimates = useMemo(() => days && estimatesOf(summaries, diabetesType, days.lastLivedDay), [summaries, diabetesType, days])
-  const target = useMemo(() => targetBandOf(plan.ranges, `${days?.lastLivedDay ?? today}T23:59:59`), [plan.ranges, days, today])
+  const estimates = useEstimates(summaries, diabetesType, days?.lastLivedDay)
 
   return {
     patientId,
@@ -87,13 +87,13 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     /** What the filter leaves of them. */
     shown,
     figures,
-    target,
     /** Of all readings, whatever the filter shows. */
     estimates,
     summaries,
     status: queries.status,
     isStale: queries.isStale,
     isOffline: queries.isOffline,
+    error: queries.error,
     isRetrying: queries.isRetrying,
     isPlanMissing: queries.isPlanMissing,
     refetch: async () => void (await Promise.all([refetchRange(), queries.refetch()])),

@@ -1,11 +1,14 @@
-import type { Coverage, Findings, SensorGaps, WorstSlot } from '@diab/core/analysis'
+import { type Coverage, type Findings, partOf, type PeriodShares, type SensorGaps, type WorstSlot } from '@diab/core/analysis'
 import type { RangePeriod } from '@diab/core/diary'
 import { useMemo } from 'react'
 import { useFormat } from '../provider/useFormat.ts'
 import type { AnalysisFigures } from './data/analysisFigures.ts'
 import { aroundTime } from './ModelDayChart/modelDayData.ts'
 import { type FindingsMessages, useFindingsMessages } from './findings.messages.ts'
-import { shownPercent } from './shownPercent.ts'
+import { zonePercentTexts } from './zonePercentTexts.ts'
+
+/** What a headline is made of. */
+type PeriodFigures = Pick<AnalysisFigures, 'tally' | 'shares' | 'sensor'>
 
 /** Shorter times of the day without a reading are ordinary between meals. */
 const worthNamingHours = 3
@@ -31,17 +34,29 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
     if (sparseDays.length > 0) return `${percent}, ${facts.sparseDays(sparseDays.length)}`
     return share >= worthNamingShare && percent
   }
+  /** A LO is the lowest value there is and must not go unsaid, nor the HI beside it. */
+  const limitsSentence = ({ tally: { loCount, hiCount } }: PeriodFigures) => {
+    if (loCount === 0) return ''
+    return ` ${hiCount > 0 ? words.alsoLowAndHigh(loCount, hiCount) : words.alsoLow(loCount)}`
+  }
+  const shareClause = (time: string, { shares, sensor }: PeriodFigures) => {
+    const percentOf = (part: PeriodShares['leading']) => zonePercentTexts(partOf(shares, part)).normal
+    if (shares.kind === 'mixed') return words.both(time, percentOf('meter'), percentOf('sensor'))
+    if (shares.kind === 'sensor') return (sensor ? words.timeInRange : words.sensorInRange)(time, percentOf('sensor'))
+    return words.inTarget(time, percentOf('meter'))
+  }
   return {
     facts,
     /** How the readings of a period lie, and when it is hardest. */
-    period: (period: RangePeriod, { percents, tally }: AnalysisFigures, { worstSlot, missing }: Findings): string => {
+    period: (period: RangePeriod, figures: PeriodFigures, { worstSlot, missing }: Findings): string => {
+      const { shares } = figures
       const time = missing.dayCount < period ? words.soFar(missing.dayCount) : words.periods[period]
-      // A LO is the lowest value there is and stands in no share: it must not go unsaid.
-      const alsoLow = tally.loCount > 0 ? ` ${words.alsoLow(tally.loCount)}` : ''
-      if (!percents) return words.none + alsoLow
-      if (tally.normal === tally.count) return words.allInTarget(time) + alsoLow
-      const share = words.inTarget(time, shownPercent(percents.normal, tally.normal, tally.count))
-      return `${share}${worstSlot ? `, ${worstClause(worstSlot)}` : '.'}${alsoLow}`
+      const limits = limitsSentence(figures)
+      const { answer, leading, kind } = shares
+      if (answer.count === 0) return words.none + limits
+      if (kind !== 'mixed' && answer.normal === answer.count)
+        return (leading === 'sensor' ? words.allInRange(time) : words.allInTarget(time)) + limits
+      return `${shareClause(time, figures)}${worstSlot ? `, ${worstClause(worstSlot)}` : '.'}${limits}`
     },
     /** Which time of day needs the most attention. */
     worstSlot: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {

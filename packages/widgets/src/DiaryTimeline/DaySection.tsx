@@ -5,7 +5,7 @@ import type { EntryWords } from './entryText.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { HourRow } from './HourRow.tsx'
 import * as styles from './timeline.css.ts'
-import type { TimelineDay } from './timelineLayout.ts'
+import type { TimelineDay, TimelineHour } from './timelineLayout.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
@@ -26,11 +26,13 @@ export interface DaySectionProps {
 
 /** A day: its sticky header and the hours inside the window. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
-  const { day, top, fromHour, toHour, focusedHour, selectedId, marks, relativeName, words } = props
+  const { day, top, marks, relativeName, words } = props
   const part = usePart<DiaryTimelinePart>()
   const headerId = useId()
+  const nightId = useId()
   const isPlaced = top !== undefined
-  let read = 0
+  const nightIndex = day.hours.findIndex(({ nightTop }) => nightTop !== undefined)
+  const nightCount = nightIndex === -1 ? 0 : countEntries(day.hours.slice(nightIndex))
   return (
     <div
       role="group"
@@ -40,25 +42,66 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       style={isPlaced ? { top, height: day.height } : undefined}
     >
       <DayHeader id={headerId} day={day} marks={marks} relativeName={relativeName} messages={words.messages} />
-      <div role="list" className={isPlaced ? undefined : styles.hoursInFlow}>
-        {day.hours.map((row, index) => {
-          const readBefore = read
-          read += row.measurements.length + row.events.length
-          if ((index < fromHour || index > toHour) && index !== focusedHour) return null
-          return (
-            <HourRow
-              key={row.hour}
-              row={row}
-              readBefore={readBefore}
-              count={day.count}
-              isPlaced={isPlaced}
-              selectedId={selectedId}
-              marks={marks}
-              words={words}
-            />
-          )
-        })}
-      </div>
+      <Hours
+        {...props}
+        rows={nightIndex === -1 ? day.hours : day.hours.slice(0, nightIndex)}
+        firstIndex={0}
+        count={day.count - nightCount}
+      />
+      {nightIndex !== -1 && (
+        <>
+          <h3
+            id={nightId}
+            className={classes(styles.night, isPlaced && styles.placed)}
+            style={isPlaced ? { top: day.hours[nightIndex]!.nightTop } : undefined}
+          >
+            {words.messages.day.night}
+          </h3>
+          <Hours {...props} rows={day.hours.slice(nightIndex)} firstIndex={nightIndex} count={nightCount} labelId={nightId} />
+        </>
+      )}
     </div>
   )
 })
+
+const countEntries = (rows: readonly TimelineHour[]) =>
+  rows.reduce((sum, { measurements, events }) => sum + measurements.length + events.length, 0)
+
+interface HoursProps extends DaySectionProps {
+  rows: readonly TimelineHour[]
+  /** Index of the first row among those of the day. */
+  firstIndex: number
+  /** Entries in all the rows. */
+  count: number
+  labelId?: string
+}
+
+/** The rows of the day, or of its night, as one list; those inside the window are drawn. */
+function Hours({ rows, firstIndex, count, labelId, top, fromHour, toHour, focusedHour, selectedId, marks, words }: HoursProps) {
+  const isPlaced = top !== undefined
+  let read = 0
+  const isDrawn = (index: number) => (index >= fromHour && index <= toHour) || index === focusedHour
+  if (!rows.some((_, at) => isDrawn(firstIndex + at))) return null
+  return (
+    <div role="list" aria-labelledby={labelId} className={isPlaced ? undefined : styles.hoursInFlow}>
+      {rows.map((row, at) => {
+        const index = firstIndex + at
+        const readBefore = read
+        read += row.measurements.length + row.events.length
+        if (!isDrawn(index)) return null
+        return (
+          <HourRow
+            key={row.hour}
+            row={row}
+            readBefore={readBefore}
+            count={count}
+            isPlaced={isPlaced}
+            selectedId={selectedId}
+            marks={marks}
+            words={words}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -46,6 +46,7 @@ export const diaryTimelineMessages = {
     marks: glucoseMetaTypeLabels,
     units: unitLabels,
     row: {
+      relabelled: (original: string) => `módosítva, eredetileg ${original}`,
       aboveLimit: 'méréshatár felett',
       belowLimit: 'méréshatár alatt',
       unusual: 'szokatlan',
@@ -69,6 +70,7 @@ export const diaryTimelineMessages = {
       weekdays: weekdayNames,
       count: (count: number) => `${count} mérés`,
       mean: 'átlag',
+      night: 'Éjszaka',
       zones: (low: number, normal: number, high: number) => `${low} alacsony, ${normal} normál, ${high} magas`,
     },
     list: {
@@ -140,6 +142,11 @@ export const diaryTimelineMessages = {
       loading: 'A bejegyzés betöltése…',
       draftRestored: 'Visszahoztuk, amit korábban beírtál.',
       discardDraft: 'Elvetés',
+      proposed: (value: string) => `${value}?`,
+      confirmValue: 'Igen, mentés',
+      correctValue: 'Javítás',
+      unusualGlucose: (value: string) => `Biztosan ${value} mmol/l? Nagyon eltér a legutóbbi mérésektől.`,
+      unusualDose: (value: string) => `Biztosan ${value} E? Szokatlanul nagy adag.`,
       unreachable: 'Nem értük el a szolgáltatást. Amit beírtál, megmarad, és újra mentheted.',
       failed: 'A mentés nem sikerült. Amit beírtál, megmarad.',
       conflictTitle: 'Közben másutt is módosult ez a bejegyzés.',

@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import { createFakeProvider, makeGlucoseEntry, people } from '@diab/core/testing'
+import { createFakeProvider, makeGlucoseEntry, makeMealEntry, people } from '@diab/core/testing'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -49,8 +49,8 @@ describe('DiaryTimeline', () => {
     const { user } = renderTimeline({ newEntryType: 'glucose' })
     await user.type(await screen.findByLabelText(/Mért érték/), '3,2')
     expect(screen.getByText(/alacsony · cél 4,0–7,0 mmol\/l/)).toBeInTheDocument()
-    expect(screen.getByLabelText('Napszak')).toHaveDisplayValue('Ebéd előtt')
-    expect(screen.getByLabelText('Mérés típusa')).toHaveDisplayValue('Étkezés előtti')
+    expect(screen.getByLabelText(/Napszak/)).toHaveDisplayValue('Ebéd előtt')
+    expect(screen.getByLabelText(/Mérés típusa/)).toHaveDisplayValue('Étkezés előtti')
     expect(screen.getByText('Az időpont alapján javasolt napszak.')).toBeInTheDocument()
   })
 
@@ -108,11 +108,35 @@ describe('DiaryTimeline', () => {
     const { user, stored } = renderTimeline()
     await user.click(await row(/^07:10, Vércukor/))
     await user.selectOptions(await screen.findByLabelText('Napszak'), 'Délelőtt')
-    expect(await row(/^07:10, Vércukor 5,8 mmol\/l, normál, Délelőtt/)).toBeInTheDocument()
+    expect(await row(/^07:10, Vércukor 5,8 mmol\/l, normál, Délelőtt, módosítva, eredetileg Reggeli előtt/)).toBeInTheDocument()
+    expect(screen.getByText('módosítva, eredetileg Reggeli előtt')).toBeInTheDocument()
     await waitFor(() => expect(stored().find(({ id }) => id === morning.id)).toMatchObject({ therapyLabelModified: 4, version: 2 }))
     await waitFor(() => expect(screen.getByLabelText(/Szokatlan mérés/)).toBeEnabled())
     await user.click(screen.getByLabelText(/Szokatlan mérés/))
     expect(await row(/^07:10, Vércukor 5,8 mmol\/l, szokatlan/)).toBeInTheDocument()
+  })
+
+  it('puts the entries before 06:00 of a day under the heading of the night', async () => {
+    const night = [
+      makeGlucoseEntry({ entryDate: '2026-11-20T05:59:00', value: 4.1 }),
+      makeMealEntry({ entryDate: '2026-11-20T02:30:00', value: 10, details: 'Keksz' }),
+    ]
+    renderTimeline({ entries: [...night, morning] })
+    await row(/^07:10/)
+    await row(/^02:30/)
+    const list = within(screen.getByRole('list', { name: 'Éjszaka' }))
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('05:59'),
+      expect.stringContaining('Keksz'),
+    ])
+    expect(screen.getByRole('heading', { name: 'Éjszaka' })).toBeInTheDocument()
+    expect(list.queryByRole('button', { name: /^07:10/ })).not.toBeInTheDocument()
+  })
+
+  it('has no heading of the night without entries before 06:00', async () => {
+    renderTimeline()
+    await row(/^07:10/)
+    expect(screen.queryByRole('heading', { name: 'Éjszaka' })).not.toBeInTheDocument()
   })
 
   it('hides and shows kinds, with their counts beside them', async () => {
@@ -136,14 +160,16 @@ describe('DiaryTimeline', () => {
     expect(screen.getByText('2026.11.16. – 2026.11.22.')).toBeInTheDocument()
   })
 
-  it('keeps what was typed when the panel is closed', async () => {
+  it('opens an empty value field after a form was closed: nothing is appended to what was typed before', async () => {
     const { user } = renderTimeline()
     await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
-    await user.keyboard('7,3{Escape}')
+    await user.keyboard('1{Escape}')
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Új bejegyzés' })).toHaveFocus()
     await user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
-    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('7,3'))
+    await user.keyboard('2,4')
+    expect(screen.getByLabelText(/Mért érték/)).toHaveValue('2,4')
+    expect(screen.queryByText('Visszahoztuk, amit korábban beírtál.')).not.toBeInTheDocument()
   })
 
   it('is one tab stop with arrows, days, ends, Enter and Escape', async () => {

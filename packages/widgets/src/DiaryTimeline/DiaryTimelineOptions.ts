@@ -1,5 +1,5 @@
 import type { DiabClient } from '@diab/core/client'
-import type { DiaryEntry, DiaryFilter, DiaryRange, EntryType } from '@diab/core/diary'
+import type { DiaryEntry, DiaryFilter, DiaryRange, EntryType, RangePeriod } from '@diab/core/diary'
 import type { ReactNode } from 'react'
 
 /** What a diary asks for. Reading is enough; what is changed needs the calls that write, and `clinic` says who may. */
@@ -18,8 +18,10 @@ export interface DiaryTimelineOptions {
   patientId: string
   /** The shown days; with it the host keeps them. */
   range?: DiaryRange
-  /** Where to begin; otherwise at the week of the patient's latest entry. */
+  /** Where to begin; otherwise at the week of the patient's latest entry, or at the last 14 days where that week has few readings. */
   defaultRange?: DiaryRange
+  /** The length to begin with where no range is given; ends with the week of the latest entry. */
+  defaultDays?: RangePeriod
   /** Other days are wanted, or shown where the portal does not keep them. */
   onRangeChanged?: (range: DiaryRange) => void
   /** What is shown of the days; with it the host keeps it. */
@@ -40,6 +42,8 @@ export interface DiaryTimelineOptions {
   onNewEntryClosed?: () => void
   /** On paper above the diary: whose it is. */
   patientName?: string
+  /** On paper beside the name, `YYYY-MM-DD`. */
+  patientDateOfBirth?: string
   /** Nothing can be added or changed, whatever the user may. */
   readOnly?: boolean
   /** An entry is saved, new or changed: at the provider, or on the device where an outbox waits for the network. */

@@ -70,8 +70,15 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
 
   const [isPanelNeeded, setPanelNeeded] = useState(panel.open)
   if (panel.open && !isPanelNeeded) setPanelNeeded(true)
+  const [hasFiles, setHasFiles] = useState(false)
   usePrefetchWhenIdle(
-    () => Promise.all([EntryPanel.prefetch(), model.prefetchChanges(), TimelineEmpty.prefetch(), DiaryFiles.prefetch()]),
+    () =>
+      Promise.all([
+        EntryPanel.prefetch(),
+        model.prefetchChanges(),
+        TimelineEmpty.prefetch(),
+        DiaryFiles.prefetch().then(() => setHasFiles(true)),
+      ]),
     status !== 'loading',
   )
 
@@ -80,7 +87,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
   })
 
   useEffect(() => {
-    if (root.current) root.current.style.height = height === undefined ? '' : `${height}px`
+    root.current?.style.setProperty(styles.heightProperty, height === undefined ? null : `${height}px`)
   }, [height])
 
   useEffect(() => {
@@ -158,7 +165,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
         </div>
         {isPanelNeeded && <EntryPanel model={model} fallback={panel.open && <EntryPanelLoading label={words.messages.panel.loading} />} />}
       </div>
-      {jobs[0] && <DiaryFiles model={model} job={jobs[0]} onDone={finish} />}
+      {(hasFiles || jobs[0]) && <DiaryFiles model={model} job={jobs[0]} onDone={finish} />}
       <VisuallyHidden role="status" aria-live="polite">
         {model.announcement}
       </VisuallyHidden>

@@ -4,8 +4,9 @@ import { Icon } from '../icons/Icon.tsx'
 import { DeletedStrip, EntryState } from './EntryState.tsx'
 import { kindIcon } from '../icons/kindIcon.ts'
 import * as styles from './entryRow.css.ts'
-import { entrySentence, entrySummary, eventText } from './entryText.ts'
+import { entrySentence, entrySummary, eventText, relabelledText } from './entryText.ts'
 import type { ItemProps } from './MeasurementItem.tsx'
+import { RelabelledMark } from './RelabelledMark.tsx'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
 
@@ -32,6 +33,7 @@ export function EventItem({ entry, position, count, selected, mark, words }: Ite
           <span className={styles.eventText}>
             {amount && <span {...part('value', styles.amount)}>{`${amount} `}</span>}
             {name}
+            {relabelledText(entry, messages) !== '' && <RelabelledMark />}
           </span>
         </button>
       )}

@@ -11,7 +11,7 @@ import type { TimelineHour } from './timelineLayout.ts'
 
 export interface HourRowProps {
   row: TimelineHour
-  /** Entries of the day that are read before this row, and all of the day. */
+  /** Entries of its list that are read before this row, and all of the list. */
   readBefore: number
   count: number
   /** Absolute place in the day; false in the flow of a server-rendered page. */

@@ -5,9 +5,10 @@ import { classes } from '../ui/classes.ts'
 import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
 import { DeletedStrip, EntryState } from './EntryState.tsx'
 import { kindIcon } from '../icons/kindIcon.ts'
+import { RelabelledMark } from './RelabelledMark.tsx'
 import { originIcon } from './originIcon.ts'
 import * as styles from './entryRow.css.ts'
-import { entrySentence, entrySummary, type EntryWords, measurementText } from './entryText.ts'
+import { entrySentence, entrySummary, type EntryWords, measurementText, relabelledText } from './entryText.ts'
 import type { Measurement } from './timelineLayout.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart } from './timelineParts.ts'
@@ -31,6 +32,7 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
   const part = usePart<DiaryTimelinePart>()
   const { value, unit, zone, unusual, word, label, source } = measurementText(entry, messages)
   const isSensor = entry.origin === EntryOrigin.Sensor
+  const isRelabelled = relabelledText(entry, messages) !== ''
   const isKetone = entry.entryType === EntryType.Ketone
   const hasDrawnNode = unusual && !isKetone
   const node = isKetone ? styles.plainNode : !hasDrawnNode && styles.zoneNode[zone]
@@ -64,10 +66,12 @@ export function MeasurementItem({ entry, position, count, selected, mark, words 
               {isKetone && <ZoneMark zone={zone} unusual={unusual} className={styles.wordMark} />}
               {` ${word} `}
             </span>
+            {isSensor && isRelabelled && <RelabelledMark />}
           </span>
           {!isSensor && (
             <span className={styles.meta}>
               {`${label} `}
+              {isRelabelled && <RelabelledMark />}
               <Icon name={originIcon[entry.origin]} size="small" className={classes(styles.sourceIcon, label && styles.afterLabel)} />
               <span className={styles.source}>{source}</span>
             </span>

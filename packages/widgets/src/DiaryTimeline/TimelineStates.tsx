@@ -45,6 +45,7 @@ export function TimelineError({ model }: { model: DiaryTimelineModel }) {
       title={model.isOffline ? states.offlineTitle : states.errorTitle}
       onRetry={() => void model.refetch()}
       retrying={model.isRetrying}
+      error={model.error}
     >
       {model.isOffline ? states.offlineText : states.errorText}
     </ErrorState>

@@ -113,7 +113,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLik
             label={messages.kinds[entryType]}
             icon={kindIcon[entryType]}
             kind={kindIcon[entryType]}
-            count={counts[entryType]}
+            count={model.status === 'ready' ? counts[entryType] : '–'}
             pressed={diaryFilter.isOn(filter, filterOfKind[entryType])}
             onChange={() => model.sendFilter({ type: 'toggle', name: filterOfKind[entryType] })}
           />

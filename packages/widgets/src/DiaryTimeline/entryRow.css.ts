@@ -157,6 +157,8 @@ export const sourceIcon = widgetVariant({
   marginInlineEnd: 3,
   color: vars.color.text.muted,
 })
+/** The mark of a changed time of day, after the words. */
+export const relabelled = widgetVariant({ marginInlineStart: 4 })
 export const afterLabel = widgetVariant({ marginInlineStart: 7 })
 
 export const eventLine = widgetStyle({ display: 'flex', height: rowHeight.event })

@@ -37,6 +37,13 @@ export interface MeasurementText {
 const limitWord = (validity: ResultValidity, { row }: DiaryTimelineMessages) =>
   validity === ResultValidity.High ? row.aboveLimit : validity === ResultValidity.Low ? row.belowLimit : undefined
 
+/** That a person changed the proposed slot, and what it was; '' while it is the proposed one. */
+export const relabelledText = (
+  { therapyLabelModified, therapyLabelOriginal }: DiaryEntry,
+  { row, labels }: DiaryTimelineMessages,
+): string =>
+  therapyLabelModified === null || therapyLabelModified === therapyLabelOriginal ? '' : row.relabelled(labels[therapyLabelOriginal])
+
 const labelOf = (entry: DiaryEntry, messages: DiaryTimelineMessages) =>
   entry.therapyLabel === TherapyLabel.Undefined ? '' : messages.labels[entry.therapyLabel]
 
@@ -119,12 +126,13 @@ export function eventText(entry: DiaryEntry, words: EntryWords): EventText {
 /** The entry as one sentence without its time: for a screen reader and for announcements. */
 export function entrySummary(entry: DiaryEntry, words: EntryWords): string {
   const kind = words.messages.kinds[entry.entryType]
+  const relabelled = relabelledText(entry, words.messages)
   if (entry.entryType === EntryType.Glucose || entry.entryType === EntryType.Ketone) {
     const { value, unit, word, label, source } = measurementText(entry, words.messages)
-    return [`${kind} ${value}${unit ? ` ${unit}` : ''}`, word, label, source].filter(Boolean).join(', ')
+    return [`${kind} ${value}${unit ? ` ${unit}` : ''}`, word, label, relabelled, source].filter(Boolean).join(', ')
   }
   const { amount, name } = eventText(entry, words)
-  return [kind, amount, name].filter(Boolean).join(', ')
+  return [kind, amount, name, relabelled].filter(Boolean).join(', ')
 }
 
 /** The entry read as one full sentence, the time first. */

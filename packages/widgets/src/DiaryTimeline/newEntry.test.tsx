@@ -65,7 +65,7 @@ describe('a medicine', () => {
   it('may be any by its name, typed with spaces', async () => {
     const { user, stored } = renderTimeline({ newEntryType: 'medicine-intake' })
     await user.type(await screen.findByLabelText(/Adag/), '2')
-    await user.selectOptions(screen.getByLabelText('Gyógyszer'), 'Más gyógyszer')
+    await user.selectOptions(screen.getByLabelText(/^Gyógyszer \*/), 'Más gyógyszer')
     await user.click(screen.getByRole('button', { name: 'Mentés' }))
     expect(await screen.findByText('Válassz gyógyszert.')).toBeInTheDocument()
     await user.type(screen.getByLabelText(/Gyógyszer neve/), 'Metformin 500 ')

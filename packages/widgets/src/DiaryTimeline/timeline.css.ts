@@ -114,5 +114,18 @@ export const tickCount = Array.from(
   (_, count) => `${ticks} ${widgetVariant({ selectors: { '&::before': { height: scaled(4 * count) } } })}`,
 )
 
+/** Above the entries before 06:00, left of the rail. */
+export const night = widgetStyle({
+  display: 'flex',
+  alignItems: 'flex-end',
+  height: scaled(28),
+  paddingInline: vars.space[4],
+  fontSize: vars.font[12],
+  lineHeight: vars.line[12],
+  fontWeight: vars.weight.strong,
+  color: vars.color.text.secondary,
+  selectors: { [`${oneColumn} &`]: { paddingInline: vars.space[3] }, [`${compact} &`]: { paddingInline: vars.space[2] } },
+})
+
 /** Last, so that it wins over the parts' own `position: relative`. */
 export const placed = widgetVariant({ position: 'absolute', left: 0, right: 0 })

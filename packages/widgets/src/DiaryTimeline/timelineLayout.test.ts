@@ -55,6 +55,8 @@ describe('layoutTimeline', () => {
           let inDay = metrics.header + metrics.dayPaddingTop
           day.hours.forEach((row, hour) => {
             if (hour > 0) expect(row.hour).toBeLessThan(day.hours[hour - 1]!.hour)
+            expect(row.nightTop).toBe(row.hour < 6 && (day.hours[hour - 1]?.hour ?? 24) >= 6 ? inDay : undefined)
+            if (row.nightTop !== undefined) inDay += metrics.nightHeading
             expect(row.top).toBeGreaterThanOrEqual(inDay)
             expect(row.top - inDay).toBeLessThanOrEqual(metrics.maxTicks * metrics.tick)
             inDay = row.top + row.height
@@ -125,7 +127,7 @@ describe('layoutTimeline', () => {
   it.each([
     { hours: ['18:22', '14:53'], skipped: 3, height: 12 },
     { hours: ['18:22', '17:53'], skipped: 0, height: 0 },
-    { hours: ['23:00', '01:00'], skipped: 21, height: 32 },
+    { hours: ['23:00', '06:00'], skipped: 16, height: 32 },
   ])('draws $skipped skipped hours between $hours in $height px', ({ hours, skipped, height }) => {
     const entries = hours.map((time, index) => makeGlucose(index, `2026-11-20T${time}:00`, 6))
     const [newer, older] = layoutTimeline(entries, wide).days[0]!.hours

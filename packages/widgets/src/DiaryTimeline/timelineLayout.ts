@@ -1,4 +1,12 @@
-import { compareNewestFirst, type DiaryEntry, type EntryOf, EntryOrigin, EntryType, toLocalDay } from '@diab/core/diary'
+import {
+  compareNewestFirst,
+  type DiaryEntry,
+  type EntryOf,
+  EntryOrigin,
+  EntryType,
+  midnightEntriesBeforeHour,
+  toLocalDay,
+} from '@diab/core/diary'
 import { isSameMetrics, type TimelineMetrics } from './timelineMetrics.ts'
 
 export type Measurement = EntryOf<'glucose' | 'ketone'>
@@ -16,6 +24,8 @@ export interface TimelineHour {
   /** px from the top of the day to the top of the row, the ticks of the skipped hours lying above. */
   readonly top: number
   readonly height: number
+  /** Of the first row before 06:00: px from the top of the day to the heading of the night above it. */
+  readonly nightTop?: number
 }
 
 export interface TimelineDay {
@@ -57,6 +67,12 @@ function hourHeight(valuesHeight: number, eventCount: number, metrics: TimelineM
 /** Read of every entry of a diary before the first row is drawn, so without making a string of it. */
 const hourOf = ({ entryDate }: DiaryEntry) => (entryDate.charCodeAt(11) - 48) * 10 + entryDate.charCodeAt(12) - 48
 
+/** Entries before 06:00 are below a heading of their own. */
+export const isNightHour = (hour: number): boolean => hour < midnightEntriesBeforeHour
+
+const nightHeight = (hour: number, newerHour: number, metrics: TimelineMetrics) =>
+  isNightHour(hour) && !isNightHour(newerHour) ? metrics.nightHeading : 0
+
 /** A day whose rows are made when they are first asked for: of 20,000 entries only a few days are ever drawn. */
 class LazyDay implements TimelineDay {
   readonly day: string
@@ -73,7 +89,7 @@ class LazyDay implements TimelineDay {
     let date = source[from]!.entryDate
     const day = toLocalDay(date)
     let hour = hourOf(source[from]!)
-    let height = metrics.header + metrics.dayPaddingTop + metrics.dayPaddingBottom
+    let height = metrics.header + metrics.dayPaddingTop + metrics.dayPaddingBottom + nightHeight(hour, 24, metrics)
     let values = 0
     let events = 0
     let at = from
@@ -90,7 +106,7 @@ class LazyDay implements TimelineDay {
       date = next
       const nextHour = hourOf(source[at]!)
       if (nextHour === hour) continue
-      height += hourHeight(values, events, metrics) + ticksHeight(hour - nextHour - 1, metrics)
+      height += hourHeight(values, events, metrics) + ticksHeight(hour - nextHour - 1, metrics) + nightHeight(nextHour, hour, metrics)
       hour = nextHour
       values = events = 0
     }
@@ -134,8 +150,10 @@ function layoutHours(entries: readonly DiaryEntry[], metrics: TimelineMetrics): 
     const skippedHours = (hours.at(-1)?.hour ?? hour + 1) - hour - 1
     const values = measurements.reduce((sum, entry) => sum + entryHeight(entry, metrics), 0)
     const height = hourHeight(values, events.length, metrics)
-    top += ticksHeight(skippedHours, metrics)
-    hours.push({ hour, measurements, events, skippedHours, top, height })
+    const night = nightHeight(hour, hours.at(-1)?.hour ?? 24, metrics)
+    const nightTop = night > 0 ? top : undefined
+    top += night + ticksHeight(skippedHours, metrics)
+    hours.push({ hour, measurements, events, skippedHours, top, height, nightTop })
     top += height
     start = end
   }

@@ -15,6 +15,8 @@ export interface TimelineMetrics {
   readonly event: number
   /** Space that a column of events takes besides its lines. */
   readonly eventsPadding: number
+  /** The heading above the entries before 06:00. */
+  readonly nightHeading: number
   /** The least height of an hour that has entries. */
   readonly hourMin: number
   /** One skipped hour. */
@@ -52,6 +54,7 @@ export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSu
     sensorMeasurement: px(coarsePointer || columns === 1 ? 44 : 32),
     event: px(coarsePointer || columns === 1 ? 44 : 32),
     eventsPadding: px(columns === 2 ? 12 : 4),
+    nightHeading: px(28),
     hourMin: px(44),
     tick: px(4),
     maxTicks: 8,

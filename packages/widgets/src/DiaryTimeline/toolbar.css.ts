@@ -3,6 +3,8 @@ import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 
 /** The widget's own width decides: beside a navigation it is narrower than the window. */
 const narrow = '(max-width: 639.98px)'
+/** On paper the diary has another form. */
+const notPrinted = { print: { display: 'none' } } as const
 const middling = '(max-width: 779.98px)'
 
 export const toolbar = widgetStyle({
@@ -13,6 +15,7 @@ export const toolbar = widgetStyle({
   flex: 'none',
   padding: `0 ${vars.space[6]} ${vars.space[3]}`,
   '@container': { [narrow]: { padding: `0 0 ${vars.space[1]}`, columnGap: 0 } },
+  '@media': notPrinted,
 })
 export const range = widgetStyle({
   display: 'inline-flex',
@@ -71,18 +74,22 @@ export const treeHint = widgetStyle({
   marginBottom: vars.space[2],
 })
 
+/** The height that a host has given. */
+export const heightProperty = '--diab-diary-height'
+
 export const widget = widgetRoot({
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
-  height: '100%',
+  height: `var(${heightProperty}, 100%)`,
   minHeight: 320,
   containerType: 'inline-size',
   background: vars.color.surface.page,
   color: vars.color.text.primary,
   fontSize: vars.font[16],
+  '@media': { print: { display: 'block', height: 'auto', minHeight: 0, containerType: 'normal', background: '#FFFFFF' } },
 })
-export const main = widgetStyle({ display: 'flex', flex: '1 1 auto', minHeight: 0 })
+export const main = widgetStyle({ display: 'flex', flex: '1 1 auto', minHeight: 0, '@media': notPrinted })
 export const listColumn = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -99,6 +106,7 @@ export const notices = widgetStyle({
   gap: vars.space[2],
   marginInline: vars.space[4],
   selectors: { '&:not(:empty)': { marginBottom: vars.space[2] } },
+  '@media': notPrinted,
 })
 export const centred = widgetStyle({
   display: 'flex',

@@ -171,18 +171,70 @@ describe('a form that was cut off', () => {
     await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('8,2'))
   })
 
-  it('stays closed when its owner closed it, and still holds what was typed', async () => {
+  it('has its value selected, so that typing replaces it', async () => {
+    const draftStore = createMemoryDraftStore()
+    const first = renderTimeline({ draftStore })
+    await first.user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await first.user.type(await screen.findByLabelText(/Mért érték/), '1')
+    first.unmount()
+    const second = renderTimeline({ draftStore })
+    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('1'))
+    await second.user.keyboard('2,4')
+    expect(screen.getByLabelText(/Mért érték/)).toHaveValue('2,4')
+  })
+
+  it('replaces its value also where the field is pressed first, as on a phone', async () => {
+    const draftStore = createMemoryDraftStore()
+    const first = renderTimeline({ draftStore })
+    await first.user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await first.user.type(await screen.findByLabelText(/Mért érték/), '1')
+    first.unmount()
+    const second = renderTimeline({ draftStore })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await waitFor(() => expect(value).toHaveValue('1'))
+    await second.user.type(value, '2,4')
+    expect(value).toHaveValue('2,4')
+  })
+
+  it('that was closed on purpose restores its text and never its value', async () => {
+    const draftStore = createMemoryDraftStore()
+    const first = renderTimeline({ draftStore, newEntryType: 'meal' })
+    await first.user.type(await screen.findByLabelText(/Szénhidrát/), '45')
+    await first.user.type(screen.getByLabelText(/Mit ettél/), 'Zabkása')
+    await first.user.click(screen.getByRole('button', { name: 'Mégse' }))
+    first.unmount()
+    renderTimeline({ draftStore, newEntryType: 'meal' })
+    await waitFor(() => expect(screen.getByLabelText(/Mit ettél/)).toHaveValue('Zabkása'))
+    expect(screen.getByLabelText(/Szénhidrát/)).toHaveValue('')
+  })
+
+  it('keeps an entry whose save had no answer, also when it is closed', async () => {
+    const draftStore = createMemoryDraftStore()
+    const first = renderTimeline({ draftStore, newEntryType: 'glucose' })
+    const value = await screen.findByLabelText(/Mért érték/)
+    await row(/^07:10/)
+    first.provider.goOffline()
+    await first.user.type(value, '8,2{Enter}')
+    expect(await screen.findByText(/Nem értük el a szolgáltatást/)).toBeInTheDocument()
+    await first.user.click(screen.getByRole('button', { name: 'Mégse' }))
+    first.unmount()
+    renderTimeline({ draftStore, newEntryType: 'glucose' })
+    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('8,2'))
+  })
+
+  it('stays closed when its owner closed it, and is empty when it is opened again', async () => {
     const draftStore = createMemoryDraftStore()
     const first = renderTimeline({ draftStore })
     await first.user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
     await first.user.type(await screen.findByLabelText(/Mért érték/), '8,2')
     await first.user.click(screen.getByRole('button', { name: 'Mégse' }))
     first.unmount()
+    expect(await draftStore.list('')).toEqual([])
     const second = renderTimeline({ draftStore })
     await row(/^07:10/)
     expect(screen.queryByLabelText(/Mért érték/)).not.toBeInTheDocument()
     await second.user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
-    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('8,2'))
+    expect(await screen.findByLabelText(/Mért érték/)).toHaveValue('')
   })
 
   it('goes on from the version it began with, so that a change made meanwhile is seen', async () => {

@@ -226,6 +226,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   return {
     patientId,
     patientName: options.patientName,
+    patientDateOfBirth: options.patientDateOfBirth,
     words,
     plan,
     permissions,
@@ -245,6 +246,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     /** Every entry of the shown days is known; without an answer, those of an earlier one are shown. */
     isComplete: hasAnswer,
     isOffline,
+    error: query.error,
     /** What has failed is being asked again. */
     isRetrying: hasFailed && query.isFetching,
     hasHiddenEntries: inRange.length > shown.length,

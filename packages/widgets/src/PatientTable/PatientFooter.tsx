@@ -19,7 +19,7 @@ export function PatientFooter({ model }: { model: PatientTableModel }) {
   return (
     <div {...part('footer', styles.footer)}>
       <p className={reset}>
-        {announcements.found(model.rows.count)} {footer.period(triageDays)}.
+        {model.status === 'ready' ? announcements.found(model.rows.count) : '–'} {footer.period(triageDays)}.
       </p>
       <p className={styles.keys}>
         {keys.map(([key, does]) => (

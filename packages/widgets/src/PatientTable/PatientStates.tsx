@@ -40,6 +40,7 @@ export function PatientStateOf({ model, slots }: { model: PatientTableModel; slo
             title={model.isOffline ? states.offlineTitle : states.errorTitle}
             onRetry={model.refetch}
             retrying={model.isRetrying}
+            error={model.error}
           >
             {model.isOffline ? states.offlineText : states.errorText}
           </ErrorState>,

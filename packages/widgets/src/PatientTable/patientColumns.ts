@@ -52,7 +52,7 @@ const widths: Readonly<Record<PatientColumn, readonly [least: number, share: num
   email: [160, 2],
   lastUpload: [106, 0],
   readingsPerWeek: [72, 0],
-  inTarget: [116, 1],
+  inTarget: [140, 1],
   change: [68, 0],
   average: [50, 0],
   lowRisk: [132, 0],

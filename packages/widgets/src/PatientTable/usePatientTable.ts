@@ -110,6 +110,7 @@ export function usePatientTable(options: PatientTableOptions) {
     isStale: patients ? false : paged.isStale,
     isRetrying: paged.isRetrying,
     isOffline,
+    error: paged.error,
     refetch: paged.refetch,
     /** Tells which rows are in sight, so that they are loaded. */
     showRows: paged.showRows,

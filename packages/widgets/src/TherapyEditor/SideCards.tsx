@@ -13,7 +13,9 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
   const { cards } = messages
   const changes = (name: string, editing: Editing, isKnown: boolean) =>
     canEdit && isKnown ? { label: cards.change, name, run: () => model.edit(editing) } : undefined
-  const noneOf = (value: unknown) => (value === undefined ? cards.unavailable : '')
+  /** Instead of facts that are not there: whether they are still coming. */
+  const noneOf = (fact: 'ranges' | 'labelTimes' | 'diabetesStatus') =>
+    ({ ready: '', loading: cards.loading, failed: cards.unavailable })[model.factStatus[fact]]
   return (
     <div className={styles.side}>
       {plans.length > 0 && days.length > 0 && <TodayCard today={model.todayFollowed} before={model.weekFollowed} messages={messages} />}
@@ -21,7 +23,7 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
         title={cards.ranges}
         facts={rangeFacts(model.activeRanges ?? [], messages)}
         unit={messages.units.mmolPerL}
-        none={noneOf(model.activeRanges)}
+        none={noneOf('ranges')}
         action={changes(cards.changeRanges, { kind: 'ranges' }, model.activeRanges !== undefined)}
       />
       <FactsCard
@@ -47,7 +49,7 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
               ]
             : []
         }
-        none={noneOf(diabetesStatus)}
+        none={noneOf('diabetesStatus')}
         action={changes(cards.changeStatus, { kind: 'status' }, diabetesStatus !== undefined)}
       />
       <FactsCard
@@ -57,7 +59,7 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
           name: messages.labels[therapyLabel],
           value: <span className={cardStyles.slotTime}>{cards.labelTime(startAt, endAt)}</span>,
         }))}
-        none={noneOf(labelTimes)}
+        none={noneOf('labelTimes')}
         action={changes(cards.changeLabels, { kind: 'labels' }, labelTimes !== undefined)}
       />
     </div>

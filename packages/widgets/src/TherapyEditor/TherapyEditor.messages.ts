@@ -70,6 +70,7 @@ export const therapyEditorMessages = {
       changeRanges: 'Módosítás: célértékek',
       range: (min: string, max: string) => `${min}–${max}`,
       unclassified: 'Besorolás nélküli',
+      sensor: 'Szenzor, egész nap',
       medicines: 'Gyógyszereim',
       medicinesStaff: 'Gyógyszerek',
       openMedicines: 'Megnyitás',

@@ -88,6 +88,22 @@ describe('reading a plan', () => {
     },
   )
 
+  it('does not call a card failed while its request is only pending, and calls it failed when it is', async () => {
+    let answer = () => {}
+    renderTherapy({
+      prepare: (provider) => {
+        answer = provider.delayNext('therapy.listGlucoseRanges')
+        for (let attempt = 0; attempt < 2; attempt++) provider.failNext('therapy.readDiabetesStatus', 500)
+      },
+    })
+    await table()
+    const card = (title: string) => screen.getByText(title).closest('section')
+    await waitFor(() => expect(card('Alapadatok')).toHaveTextContent('Most nem tölthető be.'))
+    expect(card('Célértékek')).toHaveTextContent(/Betöltés…$/)
+    answer()
+    await waitFor(() => expect(card('Célértékek')).toHaveTextContent('4,0–7,0'))
+  })
+
   it('asks again when the plan could not be had', async () => {
     const { user } = renderTherapy({ prepare: (provider) => provider.failNext('therapy.list', 500) })
     expect(await screen.findByText('A terápia nem töltődött be')).toBeInTheDocument()

@@ -48,6 +48,7 @@ export function TherapyError({ model }: { model: TherapyEditorModel }) {
           title={model.isOffline ? states.offlineTitle : states.errorTitle}
           onRetry={() => void model.refetchAll()}
           retrying={model.isRetrying}
+          error={model.error}
         >
           {model.isOffline ? states.offlineText : states.errorText}
         </ErrorState>

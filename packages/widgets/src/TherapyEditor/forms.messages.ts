@@ -26,6 +26,7 @@ export const therapyFormsMessages = {
       endsAt: 'Vége',
       hours: 'Mikor van?',
       spansMidnight: 'Átnyúlik éjfélen: a vége már a következő napra esik.',
+      overlaps: (others: string) => `Átfedésben van ezzel: ${others}. Menthető, de egy bejegyzés csak az egyik étkezéshez számít.`,
       wholeDay: 'A kezdete és a vége ugyanaz: ez egész nap tart.',
       tasks: 'Mi a teendő ilyenkor?',
       preprandial: 'Mérés étkezés előtt',

@@ -36,6 +36,31 @@ describe('target ranges', () => {
     expect(screen.getAllByRole('row', { name: /Mérés 120 perc után 4,0–9,0 mmol\/l/ })).not.toHaveLength(0)
   })
 
+  it('is in force at once, in the minute it was saved in, and can be changed again', async () => {
+    const result = await openRanges({ prepare: ({ clock }) => clock.set('2026-11-20T18:42:31') })
+    const reads = result.provider.calls.filter(({ path }) => path.endsWith('/therapy/glucose-range'))
+    expect(reads.map(({ query }) => query)).toEqual([expect.objectContaining({ activeOnly: 'true', noLimit: 'true' })])
+    await result.retype(after().getByLabelText('Felső határ'), '9,0')
+    await result.save()
+    await result.isClosed()
+    expect(await screen.findByText('4,0–9,0')).toBeInTheDocument()
+    await result.user.click(screen.getByRole('button', { name: 'Módosítás: célértékek' }))
+    await screen.findByRole('dialog', { name: 'Célértékek' })
+    await result.retype(after().getByLabelText('Felső határ'), '8,5')
+    await result.save()
+    await result.isClosed()
+    expect(stored(result)).toMatchObject({ max: 8.5, version: 3 })
+    expect(screen.getAllByRole('row', { name: /Mérés 120 perc után 4,0–8,5 mmol\/l/ })).not.toHaveLength(0)
+    result.unmount()
+    renderTherapy({
+      prepare: ({ state, clock }) => {
+        clock.set('2026-11-20T18:42:31')
+        state.ranges = result.provider.state.ranges
+      },
+    })
+    expect(await screen.findByText('4,0–8,5')).toBeInTheDocument()
+  })
+
   it('types the values of a preset, which are saved only when told so', async () => {
     const result = await openRanges()
     await result.user.selectOptions(screen.getByLabelText(/^Javasolt értékek/), 'Várandósság')
@@ -125,8 +150,8 @@ describe('diabetes status', () => {
 
   it('is saved and shown', async () => {
     const { user, save, isClosed } = await openStatus()
-    await user.selectOptions(screen.getByLabelText('Diabétesz típusa'), '1-es típusú')
-    await user.selectOptions(screen.getByLabelText('Kezelés'), 'Inzulin')
+    await user.selectOptions(screen.getByLabelText(/^Diabétesz típusa/), '1-es típusú')
+    await user.selectOptions(screen.getByLabelText(/^Kezelés/), 'Inzulin')
     await save()
     await isClosed()
     expect(await screen.findByText('1-es típusú')).toBeInTheDocument()
@@ -134,7 +159,7 @@ describe('diabetes status', () => {
 
   it('shows what somebody else said meanwhile', async () => {
     const { user, save, isClosed, provider } = await openStatus()
-    await user.selectOptions(screen.getByLabelText('Diabétesz típusa'), '1-es típusú')
+    await user.selectOptions(screen.getByLabelText(/^Diabétesz típusa/), '1-es típusú')
     provider.state.diabetesStatuses[patientId] = { diabetesType: 2, therapyType: 4, version: 3 }
     await save()
     expect(await screen.findByText(/Ami most mentve van: 2-es típusú, Tabletta\./)).toBeInTheDocument()

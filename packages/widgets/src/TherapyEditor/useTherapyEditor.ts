@@ -50,8 +50,8 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
     [plans, entries, changes, today, now],
   )
   const groups = useMemo(
-    () => planGroups({ plans, days, ranges: queries.ranges, now, currentIds: currentIdsOf(plans, minute), messages }),
-    [plans, days, queries.ranges, now, minute, messages],
+    () => planGroups({ plans, days, ranges: queries.ranges, currentIds: currentIdsOf(plans, minute), messages }),
+    [plans, days, queries.ranges, minute, messages],
   )
   const rail = useMemo(() => railMealTimes(plans, groups), [plans, groups])
   const selectedId = plans.some(({ id }) => id === pickedId) ? pickedId : mealTimeAt(plans, minute)
@@ -101,7 +101,7 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
     selectedId,
     selected,
     select: (id: string) => pick(id),
-    activeRanges: queries.ranges && activeRanges(queries.ranges, now),
+    activeRanges: queries.ranges && activeRanges(queries.ranges),
     todayFollowed: sumFollowed(days.slice(-1), true),
     weekFollowed: sumFollowed(days.slice(0, -1), false),
     /** Meal times that the plan does not have yet. */

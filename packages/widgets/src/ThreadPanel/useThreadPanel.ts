@@ -66,7 +66,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
   if (unaskedId !== null && unaskedId !== selectedId) setUnaskedId(null)
   const thread = list.threads.find(({ id }) => id === selectedId)
   const standing = useMemo(() => thread && threadStanding(thread, userId), [thread, userId])
-  const { conversation, view, status, isOffline, isRetrying, refetch } = useConversation({ threadId: selectedId, userId, isLive })
+  const { conversation, view, status, error, isOffline, isRetrying, refetch } = useConversation({ threadId: selectedId, userId, isLive })
   const seen = useSeenMessages(thread, view?.state)
   const arrived = useArrivals(selectedId, view?.state)
   const response = usePatientResponse()
@@ -145,6 +145,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     conversation: conversation &&
       view && {
         status,
+        error,
         isRetrying,
         refetch,
         rows,

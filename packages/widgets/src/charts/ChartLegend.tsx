@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ZoneMark } from '../ui/ZoneMark/ZoneMark.tsx'
-import { band, line } from './chart.css.ts'
+import { band, line, neutralMark } from './chart.css.ts'
 import * as styles from './chartFrame.css.ts'
 
 export interface LegendItem {
@@ -40,8 +40,12 @@ export const swatches = {
   normal: <ZoneMark zone={2} size={11} />,
   high: <ZoneMark zone={3} size={11} />,
   unusual: <ZoneMark zone={3} unusual size={12} />,
-  innerBand: plate(band.inner),
-  outerBand: plate(band.outer),
+  neutral: (
+    <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
+      <path d="M8 1.5 12.5 6 8 10.5 3.5 6z" className={neutralMark} />
+    </svg>
+  ),
+  band: plate(band.inner),
   line: (
     <svg viewBox="0 0 16 12" className={styles.swatch} aria-hidden="true">
       <path d="M0 6h16" className={line} />

@@ -6,10 +6,13 @@ import { ChartLegend, swatches } from './ChartLegend.tsx'
 import { EdgeTags } from './EdgeTags.tsx'
 import { markPath } from './markPaths.ts'
 import { glucoseScale, glucoseTicks } from './scales.ts'
-import { TargetBand } from './TargetBand.tsx'
+import { TargetBands } from './TargetBands.tsx'
 import { ZoneMarks } from './ZoneMarks.tsx'
 
-const target = { min: 4, mid: 7, max: 10 }
+const steps = [
+  { from: 0, to: 1, min: 4, max: 7 },
+  { from: 1, to: 2, min: 4, max: 10 },
+]
 const nothing: ChartFrameProps['children'] = () => null
 const meta = {
   title: 'Charts/Parts',
@@ -38,8 +41,8 @@ export const BandAxisAndMarks: Story = {
       const y = glucoseScale([2, 18], area)
       return (
         <>
-          <Axis area={area} ticks={glucoseTicks([2, 18], target)} y={y} label={String} textSize={size.textSize} unit="mmol/l" />
-          <TargetBand area={area} target={target} y={y} />
+          <Axis area={area} ticks={glucoseTicks([2, 18], steps)} y={y} label={String} textSize={size.textSize} unit="mmol/l" />
+          <TargetBands area={area} steps={steps} across={{ offset: area.left, slope: (area.right - area.left) / 2 }} y={y} />
           <ZoneMarks filled={marks(false, size.width, y)} hollow={marks(true, size.width, y)} />
           <EdgeTags edge="high" xs={[size.width * 0.9]} y={area.top} textSize={size.textSize} />
           <EdgeTags edge="low" xs={[size.width * 0.9]} y={area.bottom} textSize={size.textSize} />

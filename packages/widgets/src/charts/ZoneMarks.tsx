@@ -17,6 +17,21 @@ export function ZoneMarks({ filled, hollow }: ZoneMarksProps) {
   )
 }
 
+export interface NeutralPaths {
+  readonly filled: string
+  readonly hollow: string
+}
+
+/** Marks of readings painted without a zone; at most two elements. */
+export function NeutralMarks({ paths: { filled, hollow } }: { paths: NeutralPaths }) {
+  return (
+    <g>
+      {filled && <path d={filled} className={styles.neutralMark} />}
+      {hollow && <path d={hollow} className={styles.neutralHollowMark} />}
+    </g>
+  )
+}
+
 /** Dense readings as a line by zone ({@link tracePaths}); at most three elements. */
 export function ZoneTrace({ paths }: { paths: ZonePaths }) {
   return (

@@ -42,10 +42,9 @@ export const weekend = widgetVariant({
 })
 export const baseline = widgetVariant({ fill: 'none', stroke: vars.color.border.subtle, strokeWidth: 1 })
 
-/** The target in two tones, its edges as lines, so that it is there in grey print and in forced colours too. */
+/** The target with its edges as lines, so that it is there in grey print and in forced colours too. */
 export const band = {
   inner: widgetVariant({ fill: vars.color.band.inner, '@media': { [forced]: { fill: 'none' } } }),
-  outer: widgetVariant({ fill: vars.color.band.outer, '@media': { [forced]: { fill: 'none' } } }),
   edge: widgetVariant({
     fill: 'none',
     stroke: normal.fill,
@@ -93,7 +92,15 @@ const hollow = (stroke: string) =>
     strokeLinejoin: 'round',
     '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } },
   })
+/** Readings whose own target differs from the one drawn behind them. */
+export const neutralMark = widgetVariant({
+  fill: vars.color.text.secondary,
+  stroke: vars.color.surface.card,
+  strokeWidth: 0.5,
+  '@media': { [forced]: { fill: 'CanvasText', stroke: 'Canvas' } },
+})
 export const hollowMark = { 1: hollow(low.text), 2: hollow(normal.text), 3: hollow(high.text) }
+export const neutralHollowMark = hollow(vars.color.text.secondary)
 // Whole pixels have no edge to smooth, and smoothing thousands of them takes several times as long as to fill them.
 const bar = (fill: string) => widgetVariant({ fill, shapeRendering: 'crispEdges', '@media': { [forced]: { fill: 'CanvasText' } } })
 /** Readings far denser than pixels, as upright bars by zone. */

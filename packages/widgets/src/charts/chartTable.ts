@@ -1,3 +1,6 @@
+import type { OwnTypeNames } from '@diab/core/devices'
+import type { DiaryEntry } from '@diab/core/diary'
+
 export interface ChartTableColumn {
   readonly label: string
   /** Unit of the column's numbers, shown once in its heading. */
@@ -16,6 +19,8 @@ export interface ChartTable {
   readonly caption: string
   readonly columns: readonly ChartTableColumn[]
   readonly rows: readonly (readonly ChartTableCell[])[]
+  /** The diary's entries whose rows these are: a file of them holds every field, so that it can be uploaded again. */
+  readonly exported?: { readonly entries: readonly DiaryEntry[]; readonly typeNames?: OwnTypeNames }
 }
 
 /** A column of glucose values; `unit` in the words of its widget. */

@@ -15,6 +15,16 @@ export function markPath(rows: Int32Array, zone: Zone, radius: number, { x, y }:
   return path.join('')
 }
 
+/** Marks of readings painted without a zone as one path: `◆`, which no zone has. */
+export function neutralPath(rows: Int32Array, radius: number, { x, y }: RowPosition): string {
+  const reach = toTenth(radius * 1.3)
+  const path: PathPieces = []
+  for (const row of rows) {
+    path.push('M', toTenth(x(row)), ',', toTenth(y(row) - reach), `l${reach},${reach}l${-reach},${reach}l${-reach},${-reach}z`)
+  }
+  return path.join('')
+}
+
 /** The outline of a mark, relative to where it starts from the mark's middle. */
 interface Shape {
   readonly start: readonly [dx: number, dy: number]

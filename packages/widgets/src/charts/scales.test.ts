@@ -25,12 +25,38 @@ describe('the glucose axis', () => {
   ])('%s', (_, entries, domain) => expect(domainOf(...entries)).toEqual(domain))
 
   it.each([
-    ['the usual target', [2, 18], { min: 4, mid: 7, max: 10 }, [2, 4, 7, 10, 15, 18]],
-    ['a pregnancy', [2, 18], { min: 3.5, mid: 5.3, max: 7.8 }, [2, 3.5, 5.3, 7.8, 15, 18]],
-    ['a target that takes the place of a round value', [2, 18], { min: 4, mid: 8, max: 14 }, [2, 4, 8, 14, 18]],
-    ['a target before and after meals that is the same', [2, 18], { min: 4, mid: 8, max: 8 }, [2, 4, 8, 15, 18]],
-    ['high readings', [0, 26], { min: 4, mid: 7, max: 10 }, [0, 2, 4, 7, 10, 15, 18, 20, 26]],
-  ] as const)('is labelled for %s', (_, domain, target, ticks) => expect(glucoseTicks(domain, target)).toEqual(ticks))
+    ['a sensor range', [2, 18], [{ min: 3.9, max: 10 }], [2, 3.9, 10, 15, 18]],
+    [
+      'targets before and after a meal',
+      [2, 18],
+      [
+        { min: 4, max: 7 },
+        { min: 4, max: 10 },
+      ],
+      [2, 4, 7, 10, 15, 18],
+    ],
+    ['a pregnancy', [2, 18], [{ min: 3.5, max: 7.8 }], [2, 3.5, 7.8, 15, 18]],
+    ['a target that takes the place of a round value', [2, 18], [{ min: 4, max: 14 }], [2, 4, 14, 18]],
+    [
+      'targets whose edges nearly touch: those of the first',
+      [2, 18],
+      [
+        { min: 4, max: 7 },
+        { min: 3.9, max: 8 },
+      ],
+      [2, 4, 7, 15, 18],
+    ],
+    ['no target', [2, 18], [], [2, 15, 18]],
+    [
+      'high readings',
+      [0, 26],
+      [
+        { min: 4, max: 7 },
+        { min: 4, max: 10 },
+      ],
+      [0, 2, 4, 7, 10, 15, 18, 20, 26],
+    ],
+  ] as const)('is labelled for %s', (_, domain, targets, ticks) => expect(glucoseTicks(domain, targets)).toEqual(ticks))
 
   it('puts what lies outside on its edge', () => {
     const y = glucoseScale([2, 18], area)

@@ -1,7 +1,8 @@
-import { type GlucoseColumns, ReadingUse, type TargetBand } from '@diab/core/analysis'
+import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/diary'
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import type { ChartArea } from './chartArea.ts'
+import type { Bounds } from './readingTargets.ts'
 import { remembered } from './remembered.ts'
 
 /** mmol/l, `[bottom, top]` of a glucose axis. */
@@ -44,10 +45,11 @@ function widen(reach: Float64Array, { length, values, uses }: GlucoseColumns): v
 export const glucoseScale = (domain: GlucoseDomain, area: ChartArea): ScaleLinear<number, number> =>
   scaleLinear([...domain], [area.bottom, area.top]).clamp(true)
 
-/** Labels of the glucose axis, ascending: the target's edges, and those round values and ends that leave them room. */
-export function glucoseTicks([bottom, top]: GlucoseDomain, { min, mid, max }: TargetBand): number[] {
-  const ticks = [...new Set([min, mid, max])].filter((value) => value >= bottom && value <= top)
-  for (const value of [top, bottom, ...roundValues]) {
+/** Labels of the glucose axis, ascending: the edges of targets, then round values and ends, each where it has room. */
+export function glucoseTicks([bottom, top]: GlucoseDomain, targets: readonly Bounds[]): number[] {
+  const ticks: number[] = []
+  const edges = targets.flatMap(({ min, max }) => [min, max])
+  for (const value of [...edges, top, bottom, ...roundValues]) {
     if (value < bottom || value > top) continue
     if (ticks.every((tick) => Math.abs(tick - value) >= labelDistance)) ticks.push(value)
   }

@@ -29,6 +29,7 @@ function rowOf(entry: DiaryEntry, typeNames: TypeNames | undefined, words: Entry
 /** Entries as rows, oldest first. As a CSV file our own importer reads it back. */
 export function entryTable({ entries, firstDay, lastDay, typeNames }: TabledEntries, words: EntryTableWords): ChartTable {
   const { table } = words
+  const inOrder = inTimeOrder(entries)
   return {
     caption: table.caption(formatDayRange(firstDay, lastDay)),
     columns: [
@@ -40,6 +41,7 @@ export function entryTable({ entries, firstDay, lastDay, typeNames }: TabledEntr
       { label: table.label },
       { label: table.source },
     ],
-    rows: inTimeOrder(entries).map((entry) => rowOf(entry, typeNames, words)),
+    rows: inOrder.map((entry) => rowOf(entry, typeNames, words)),
+    exported: { entries: inOrder, ...(typeNames && { typeNames }) },
   }
 }

@@ -5,6 +5,8 @@ import { adoptRules, copyStyleSheets } from './styleSheets.ts'
 export interface PrintOptions {
   /** Name of the print job and of the PDF; the page's own title otherwise. */
   title?: string
+  /** Rules of the sheets, after the usual ones. */
+  rules?: string
   /** Opens the print dialog of the frame; tests give their own. */
   print?: (frame: Window) => void | Promise<void>
 }
@@ -36,7 +38,7 @@ function makeFrame(page: Document): HTMLIFrameElement {
   return frame
 }
 
-async function fillFrame(target: Document, element: HTMLElement, title: string) {
+async function fillFrame(target: Document, element: HTMLElement, title: string, rules: string) {
   const page = element.ownerDocument
   const root = element.getRootNode()
   target.title = title
@@ -51,7 +53,7 @@ async function fillFrame(target: Document, element: HTMLElement, title: string) 
   })
   target.body.append(themed)
   await copyStyleSheets(root instanceof ShadowRoot ? root : page, target)
-  adoptRules(target, paper)
+  adoptRules(target, paper + rules)
   await target.fonts.ready
 }
 
@@ -73,14 +75,17 @@ async function printAndWait(frame: Window, page: Document, print: (frame: Window
  * page's style sheets; the page itself is not touched. Resolves when the print dialog has been closed and the frame is gone;
  * the focus is then where it was. @throws Error when the browser refuses to print.
  */
-export async function printElement(element: HTMLElement, { title, print = (frame) => frame.print() }: PrintOptions = {}): Promise<void> {
+export async function printElement(
+  element: HTMLElement,
+  { title, rules = '', print = (frame) => frame.print() }: PrintOptions = {},
+): Promise<void> {
   const page = element.ownerDocument
   const focused = (element.getRootNode() as Document | ShadowRoot).activeElement
   const frame = makeFrame(page)
   try {
     const view = frame.contentWindow
     if (!view) throw new Error('The browser gives no frame to print from.')
-    await fillFrame(view.document, element, title ?? page.title)
+    await fillFrame(view.document, element, title ?? page.title, rules)
     await printAndWait(view, page, print)
   } finally {
     frame.remove()

@@ -27,13 +27,16 @@ function copyStyle(style: HTMLStyleElement, to: Document) {
   to.head.append(copy)
 }
 
-/** Rules in a sheet of the document's own: a constructed sheet cannot be shared between documents. */
-export function adoptRules(to: Document, rules: string): void {
+/** Adds rules to a document in a new sheet, because documents cannot share a constructed one. Returns the sheet's removal. */
+export function adoptRules(to: Document, rules: string): () => void {
   const view = to.defaultView as (Window & typeof globalThis) | null
-  if (!view) return
+  if (!view) return () => {}
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(rules)
   to.adoptedStyleSheets = [...to.adoptedStyleSheets, sheet]
+  return () => {
+    to.adoptedStyleSheets = to.adoptedStyleSheets.filter((one) => one !== sheet)
+  }
 }
 
 /** Gives a document every style sheet of a page, or of a shadow root and its page. Resolves when the files have loaded or failed. */

@@ -82,7 +82,6 @@ const rows: Record<keyof Omit<AppearanceVariables, 'colorPrimary' | 'borderRadiu
   colorKindFeel: ['#303015', 'color'],
   colorKindActivity: ['#303016', 'color'],
   colorBandInner: ['#404011', 'fill'],
-  colorBandOuter: ['#404012', 'fill'],
   colorChartGrid: ['#404013', 'stroke'],
   colorChartAxis: ['#404014', 'fill'],
   colorChartLine: ['#404015', 'stroke'],

@@ -266,14 +266,12 @@ describe('with a marker in the place of every message', () => {
     await waitFor(isDone)
   }
 
-  it.each([
-    ['diary', (ref: RefObject<never>) => <DiaryTimeline ref={ref} patientId={people.patient.id} defaultRange={range} />],
-    ['list of patients', (ref: RefObject<never>) => <PatientTable ref={ref} clinicId={demoClinic.id} />],
-    ['chart', (ref: RefObject<never>) => <AnalysisCharts ref={ref} patientId={people.patient.id} defaultChart="normal" />],
-  ])('the file of a %s holds no other word', async (_, widget) => {
+  // A file of entries has fixed words, so that it can be read back: `entryFile.test.ts`.
+  it('the file of a list of patients holds no other word', async () => {
     URL.createObjectURL = (file) => `blob:${made.push(file as Blob)}`
     URL.revokeObjectURL = () => {}
     const before = made.length
+    const widget = (ref: RefObject<never>) => <PatientTable ref={ref} clinicId={demoClinic.id} />
     await exported(widget, 'exportCsv', () => expect(made.length).toBe(before + 1))
     expect(wordsOf((await made.at(-1)?.text()) ?? '?')).toEqual([])
   })

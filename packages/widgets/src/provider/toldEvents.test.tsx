@@ -126,13 +126,13 @@ async function worksOnTherapy() {
     await hears(events, told)
     await isClosed()
   }
-  const choose = (label: string, option: string) => user.selectOptions(screen.getByLabelText(label), option)
+  const choose = (label: RegExp, option: string) => user.selectOptions(screen.getByLabelText(label), option)
   const upper = () => within(screen.getByRole('group', { name: 'Étkezés utáni' })).getByLabelText('Felső határ')
   await save('Módosítás: célértékek', () => fireEvent.change(upper(), { target: { value: '9,5' } }), 'glucoseRanges.saved')
   await save('Módosítás: napszakok', () => type(/^Reggeli után kezdete/, '09:00'), 'labelTimes.saved')
   const status = async () => {
-    await choose('Diabétesz típusa', '1-es típusú')
-    await choose('Kezelés', 'Inzulin')
+    await choose(/^Diabétesz típusa/, '1-es típusú')
+    await choose(/^Kezelés/, 'Inzulin')
   }
   await save('Módosítás: alapadatok', status, 'diabetesStatus.saved')
   const dinner = screen.getByRole('button', { name: /^Vacsora 18:30–20:00/ })

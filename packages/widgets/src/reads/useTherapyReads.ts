@@ -29,6 +29,15 @@ export function useGlucoseRanges(patientId: string) {
   })
 }
 
+/** The patient's target ranges in force. */
+export function useActiveGlucoseRanges(patientId: string) {
+  return useDiabQuery({
+    ...longLived,
+    queryKey: therapyKeys.activeRanges(patientId),
+    queryFn: ({ client, signal }) => client.therapy.listGlucoseRanges(patientId, { activeOnly: true, signal }),
+  })
+}
+
 /** What the patient keeps at hand of the medicine catalogue. */
 export function useSavedMedicines(patientId: string) {
   return useDiabQuery({

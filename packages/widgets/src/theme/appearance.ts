@@ -154,10 +154,8 @@ export interface AppearanceVariables {
   colorKindActivity?: AppearanceColor
 
   // Charts
-  /** The target band's inner part. */
+  /** The target band. */
   colorBandInner?: AppearanceColor
-  /** The target band's outer part. */
-  colorBandOuter?: AppearanceColor
   colorChartGrid?: AppearanceColor
   /** Words and figures of axes. */
   colorChartAxis?: AppearanceColor

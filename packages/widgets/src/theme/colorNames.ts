@@ -52,8 +52,8 @@ export const colorNames = {
     feel: 'kind-feel',
     activity: 'kind-activity',
   },
-  /** Target band of charts in two tones: the inner 4–7 and the outer 7–10 mmol/l. */
-  band: { inner: 'band-inner', outer: 'band-outer' },
+  /** Target band of charts. */
+  band: { inner: 'band-inner' },
   chart: { grid: 'chart-grid', axis: 'chart-axis', line: 'chart-line' },
 } as const
 

@@ -45,7 +45,7 @@ export const darkColors: ThemeColors = {
     veryHigh: '#C27C12',
   },
   kind: { glucose: '#7FAEFA', ketone: '#52C0D8', meal: '#A9C860', medicine: '#B49CFA', feel: '#E08CE4', activity: '#F09A6A' },
-  band: { inner: '#16423C', outer: '#142E30' },
+  band: { inner: '#16423C' },
   chart: { grid: '#223046', axis: '#93A1B6', line: '#7F92AF' },
 }
 

@@ -46,7 +46,7 @@ export const highContrastColors: ThemeColors = {
     veryHigh: '#804700',
   },
   kind: { glucose: '#00308F', ketone: '#00495A', meal: '#354A00', medicine: '#41208F', feel: '#6B1270', activity: '#6E2C05' },
-  band: { inner: '#BFE6DE', outer: '#DFF3EF' },
+  band: { inner: '#BFE6DE' },
   chart: { grid: '#8C8C8C', axis: '#1F1F1F', line: '#333333' },
 }
 

@@ -45,7 +45,7 @@ export const lightColors: ThemeColors = {
     veryHigh: '#9A5600',
   },
   kind: { glucose: '#2463CF', ketone: '#0C7187', meal: '#55720F', medicine: '#6842C4', feel: '#9A3A9F', activity: '#A34A17' },
-  band: { inner: '#CDEBE5', outer: '#E6F5F2' },
+  band: { inner: '#CDEBE5' },
   chart: { grid: '#E6EBF2', axis: '#5E6B81', line: '#7C8CA5' },
 }
 

@@ -6,6 +6,7 @@ export const uiMessages = {
     close: 'Bezárás',
     optional: 'nem kötelező',
     required: 'kötelező',
+    numberOnly: 'Ide csak számjegy és egy tizedesvessző írható.',
     busy: 'Folyamatban…',
     retry: 'Újra',
     clear: 'Törlés',

@@ -7,7 +7,12 @@ import type { AveragesWords } from './averagesChart.messages.ts'
 export interface AveragesData {
   slots: readonly SlotAverages[]
   by: 'label' | 'hour'
+  /** Of sensor readings: shares are those in the sensor range, with LO and HI. */
+  isSensor?: boolean
 }
+
+/** Readings of the shares of a slot. */
+export const shareCount = ({ low, normal, high }: SlotAverages): number => low + normal + high
 
 /** A deviation of fewer readings is not drawn: two points are not a spread. */
 export const boxFrom = 3

@@ -2,7 +2,7 @@ import type { SlotAverages } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, boxFrom, leftOutOf, slotName } from './averagesData.ts'
+import { type AveragesData, boxFrom, leftOutOf, shareCount, slotName } from './averagesData.ts'
 
 const sumOf = (slots: readonly SlotAverages[], zone: 'low' | 'normal' | 'high') => slots.reduce((sum, slot) => sum + slot[zone], 0)
 
@@ -26,8 +26,8 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesWord
   if (highest) sentences.push(summary.highest(named(highest), formatNumber(highest.average ?? Number.NaN)))
   if (lowest && lowest !== highest) sentences.push(summary.lowest(named(lowest), formatNumber(lowest.average ?? Number.NaN)))
   const worst = most(
-    judged.filter((slot) => slot.normal < slot.count),
-    (slot) => 1 - slot.normal / slot.count,
+    judged.filter((slot) => slot.normal < shareCount(slot)),
+    (slot) => 1 - slot.normal / shareCount(slot),
   )
   if (worst) sentences.push(summary.worst(named(worst), spokenPercents(worst).normal))
   const few = measured.filter(({ count }) => count < boxFrom)

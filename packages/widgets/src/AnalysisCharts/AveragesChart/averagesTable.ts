@@ -1,6 +1,6 @@
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, leftOutOf, slotName, slotPercents, targetText } from './averagesData.ts'
+import { type AveragesData, leftOutOf, slotName, shareCount, slotPercents, targetText } from './averagesData.ts'
 
 /** One row per slot; a figure without readings is empty, never 0. */
 export function averagesTable({ slots, by }: AveragesData, words: AveragesWords): ChartTable {
@@ -35,7 +35,7 @@ export function averagesTable({ slots, by }: AveragesData, words: AveragesWords)
       slot.low,
       slot.normal,
       slot.high,
-      slot.count === 0 ? null : slotPercents(slot).normal,
+      shareCount(slot) === 0 ? null : slotPercents(slot).normal,
       slot.target && targetText(slot.target, words),
       leftOutOf(slot),
     ]),

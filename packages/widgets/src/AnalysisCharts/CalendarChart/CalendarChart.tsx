@@ -42,7 +42,8 @@ export function CalendarChart({
   handle,
   className,
 }: CalendarChartProps) {
-  const { calendarChart: words } = useMessages(calendarChartMessages)
+  const { calendarChart } = useMessages(calendarChartMessages)
+  const words = data.isSensor ? { ...calendarChart, noReading: calendarChart.noSensorReading } : calendarChart
   const container = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
   const readout = useRef<HTMLParagraphElement>(null)
@@ -69,7 +70,7 @@ export function CalendarChart({
   const Labels = variant === 'bars' ? BarLabels : WeekLabels
   return (
     <div className={classes(styles.chart, className)}>
-      {variant === 'grid' && <CalendarLegend />}
+      {variant === 'grid' && <CalendarLegend noReading={words.noReading} />}
       <div ref={container} className={styles.frame}>
         {size && layout ? (
           <svg

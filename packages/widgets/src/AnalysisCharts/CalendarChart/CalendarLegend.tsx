@@ -4,15 +4,15 @@ import * as styles from './CalendarChart.css.ts'
 import { calendarChartMessages } from './calendarChart.messages.ts'
 
 /** Names the three fills and the empty day. */
-export function CalendarLegend() {
-  const { zones, noReading } = useMessages(calendarChartMessages).calendarChart
+export function CalendarLegend({ noReading }: { noReading?: string }) {
+  const { zones, noReading: noReadingAtAll } = useMessages(calendarChartMessages).calendarChart
   return (
     <ChartLegend
       items={[
         { swatch: plateSwatch(styles.zone.low), text: zones[1] },
         { swatch: plateSwatch(styles.zone.normal), text: zones[2] },
         { swatch: plateSwatch(styles.zone.high), text: zones[3] },
-        { swatch: plateSwatch(styles.empty), text: noReading },
+        { swatch: plateSwatch(styles.empty), text: noReading ?? noReadingAtAll },
       ]}
     />
   )

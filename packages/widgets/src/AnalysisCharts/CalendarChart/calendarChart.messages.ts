@@ -8,6 +8,7 @@ export const calendarChartMessages = {
     title: 'Napi megoszlás',
     zones: glucoseResultZoneLabels,
     noReading: 'nincs mérés',
+    noSensorReading: 'nincs szenzormérés',
     /** Beside the first day of a month. */
     monthsShort: 'jan.,febr.,márc.,ápr.,máj.,jún.,júl.,aug.,szept.,okt.,nov.,dec.',
     date: (month: string, day: string) => `${month} ${day}.`,

@@ -8,6 +8,8 @@ export interface CalendarData {
   lastDay: LocalDay
   /** The day that stands out and where the keyboard begins, as long as none is picked: today, in a range that is not over. `lastDay` unless given. */
   lastLivedDay?: LocalDay
+  /** Days of sensor readings alone: one without them may have others. */
+  isSensor?: boolean
 }
 
 /** Every day of the range in order; one without readings has the empty tally. */

@@ -15,7 +15,7 @@ export function dayFigures({ glucose }: DailyTally, words: CalendarWords): strin
     words.readings(formatAmount(glucose.count)),
     words.counts(formatAmount(glucose.low), formatAmount(glucose.normal), formatAmount(glucose.high)),
     words.inTarget(zonePercentTexts(glucose).normal),
-    words.average(formatNumber(glucose.average ?? Number.NaN)),
+    ...(glucose.average === null ? [] : [words.average(formatNumber(glucose.average))]),
     ...leftOut,
   ]
 }

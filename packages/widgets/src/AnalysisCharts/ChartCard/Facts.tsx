@@ -1,4 +1,4 @@
-import type { Findings } from '@diab/core/analysis'
+import { type Findings, partOf } from '@diab/core/analysis'
 import type { ReactNode } from 'react'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
@@ -14,11 +14,18 @@ export interface FactsProps {
 /** In one line what a reader must not miss: the in-range share, the worst time of day, and what was not measured. */
 export function Facts({ findings, figures }: FactsProps) {
   const { facts, worstFact, missingFact } = useFindingText()
-  const { words, inTarget } = useFigureText()
+  const { shares: textsOf } = useFigureText()
+  const { shares } = figures
+  const sensorName = figures.sensor ? facts.timeInRange : facts.sensorInRange
+  const parts = shares.kind === 'mixed' ? (['meter', 'sensor'] as const) : [shares.leading ?? ('meter' as const)]
   const { worstSlot } = findings
   return (
     <dl aria-label={facts.label} className={styles.facts}>
-      <Fact name={facts.inTarget}>{figures.percents ? inTarget(figures) : words.none}</Fact>
+      {parts.map((part) => (
+        <Fact key={part} name={part === 'sensor' ? sensorName : shares.kind === 'mixed' ? facts.meterInTarget : facts.inTarget}>
+          {textsOf(partOf(shares, part)).normal}
+        </Fact>
+      ))}
       <Fact name={facts.worst}>
         {worstSlot && <ZoneMark zone={worstSlot.zone === 'high' ? 3 : 1} size={11} />}
         {worstFact(findings)}

@@ -8,7 +8,7 @@ import { columnDecimals } from './columnDecimals.ts'
 import * as styles from './chartTable.css.ts'
 import { TablePager } from './TablePager.tsx'
 import { existingPage, pageRows, rowsPerPage } from './tablePages.ts'
-import { paperPart, useIsOnPaper } from './useIsOnPaper.ts'
+import { paperPart, useIsOnPaper } from '../../paper/useIsOnPaper.ts'
 
 export type ChartTableProps = { table: Table; className?: string }
 

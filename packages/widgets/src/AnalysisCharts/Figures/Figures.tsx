@@ -1,14 +1,19 @@
 import { Card } from '../../ui/Card/Card.tsx'
+import { lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import type { Estimates } from '../data/estimates.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { FigureList } from './FigureList.tsx'
 import * as styles from './figures.css.ts'
-import { HbA1cCell } from './HbA1cCell.tsx'
-import { HypoCell } from './HypoCell.tsx'
-import { hasSensorCells, SensorCells } from './SensorCells.tsx'
+import { ShareCells } from './ShareCells.tsx'
 import { useFigureText } from './useFigureText.ts'
-import { ZonePercents } from './ZonePercents.tsx'
+
+// Cells that wait for the daily figures anyway, and those of a sensor: not for the first look.
+const EstimateCells = lazyPart(async () => (await import('./EstimateCells.tsx')).EstimateCells)
+const SensorCells = lazyPart(async () => (await import('./SensorCells.tsx')).SensorCells)
+
+/** Who wears no sensor does not read of its figures. */
+const hasSensorCells = ({ sufficiency }: AnalysisFigures): boolean => sufficiency.sensorShare > 0
 
 export interface FiguresProps {
   figures: AnalysisFigures
@@ -23,22 +28,33 @@ export interface FiguresProps {
 export function Figures({ figures, estimates, className }: FiguresProps) {
   const text = useFigureText()
   const { words, concentration } = text
-  const { tally, variability, percents } = figures
+  const { tally, variability, leftOut, shares } = figures
+  const withoutLimits = text.withoutLimits(leftOut)
+  const noteOf = (...notes: (string | false)[]) => notes.filter(Boolean).join(', ')
+  const isSensorPeriod = shares.kind === 'sensor'
   return (
     <Card padding="none" className={className}>
       <FigureList label={words.label} isLong={hasSensorCells(figures)}>
-        <FigureCell label={words.average} {...concentration(variability.average)} note={text.median(figures.median)} />
-        <FigureCell label={words.deviation} {...concentration(variability.deviation)} note={text.variation(figures)} />
-        <FigureCell label={words.count} value={text.count(tally.count)} note={text.counted(figures)} title={words.leftOut} />
+        {isSensorPeriod && <ShareCells figures={figures} />}
         <FigureCell
-          label={words.inTarget}
-          title={words.inTargetFull}
-          value={text.inTarget(figures)}
-          note={percents && <ZonePercents figures={figures} />}
+          label={words.average}
+          {...concentration(variability.average)}
+          note={noteOf(text.median(figures.median), withoutLimits)}
         />
-        {hasSensorCells(figures) && <SensorCells figures={figures} />}
-        <HbA1cCell answer={estimates.hbA1c} />
-        <HypoCell answer={estimates.hypo} />
+        <FigureCell
+          label={words.deviation}
+          {...concentration(variability.deviation)}
+          note={noteOf(text.variation(figures), withoutLimits)}
+        />
+        <FigureCell label={words.count} value={text.count(tally.count)} note={text.counted(figures)} title={words.leftOut} />
+        {!isSensorPeriod && <ShareCells figures={figures} />}
+        {hasSensorCells(figures) && <SensorCells figures={figures} fallback={<FigureCell label={words.gmi} isLoading />} />}
+        <EstimateCells
+          estimates={estimates}
+          fallback={[words.hbA1c, words.hypo].map((label) => (
+            <FigureCell key={label} label={label} isLoading />
+          ))}
+        />
       </FigureList>
     </Card>
   )

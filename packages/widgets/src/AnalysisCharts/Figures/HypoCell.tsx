@@ -5,7 +5,7 @@ import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
 
-/** Estimated number of hypos, called an indication, beside the LBGI and the LO readings that it cannot count. */
+/** Estimated number of hypos, called an indication, beside the LBGI and the LO readings that the estimate cannot count. */
 export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   const { words, decimal } = useFigureText()
   if (answer.status === 'loading') return <FigureCell label={words.hypo} isLoading />
@@ -13,9 +13,7 @@ export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   const { estimate, count, neededCount, windowDays, lbgi, lowGroup, loCount } = answer.data
   const remarks = [
     estimate !== null && words.hypoNote,
-    lbgi !== null &&
-      lowGroup !== null &&
-      (loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(decimal(lbgi), riskGroupText(words, lowGroup, count)),
+    lbgi !== null && lowGroup !== null && words.lbgi(decimal(lbgi), riskGroupText(words, lowGroup, count)),
     loCount > 0 && words.loCount(loCount),
   ]
   const note = remarks.filter(Boolean).join(' · ')

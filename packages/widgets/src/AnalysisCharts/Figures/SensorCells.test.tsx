@@ -1,11 +1,11 @@
 import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderAnalysis } from '../testing/renderAnalysis.tsx'
 
 const figures = () => screen.getByRole('group', { name: 'Számok az időszakról' })
 const figure = (name: string) => within(figures()).getByText(name).closest('div')
-const finding = () => screen.findByText('Célértéken belül:', {}, { timeout: 15_000 })
+const finding = () => screen.findByText(/^Célértéken belül:|^Céltartomány.*:$/, {}, { timeout: 15_000 })
 
 describe('the figures of a sensor', () => {
   it('are time in range and GMI, which a meter has not', async () => {
@@ -20,8 +20,10 @@ describe('the figures of a sensor', () => {
       ],
     })
     await finding()
-    expect(figure('Céltartományban töltött idő (TIR)')).toHaveTextContent(/\d+%3,9–10,0 mmol\/l/)
-    expect(figure('GMI')).toHaveTextContent(/\d,\d%/)
+    expect(figure('Céltartományban töltött idő (TIR)')).toHaveTextContent(/\d+%.*3,9–10,0 mmol\/l$/)
+    expect(figures().querySelectorAll('dt')[0]).toHaveTextContent('Céltartományban töltött idő (TIR)')
+    expect(within(figures()).queryByText('Célértéken belül')).not.toBeInTheDocument()
+    await waitFor(() => expect(figure('GMI')).toHaveTextContent(/\d,\d%/), { timeout: 10_000 })
     // A part of the readings is not a time.
     await user.click(screen.getByRole('checkbox', { name: 'Étkezés előtti' }))
     expect(figure('TIR és GMI')).toHaveTextContent('TIR és GMI–A szűrő méréseket rejt el.')
@@ -34,10 +36,52 @@ describe('the figures of a sensor', () => {
     const worn = makeSensorDiary({ days: 7, lastDay: '2026-11-17', seed: 3 })
     renderAnalysis({ entries: [...worn, ...fingersticks] })
     await finding()
-    expect(figure('TIR és GMI')).toHaveTextContent(/^TIR és GMINem adható megA szenzor az időszak 4\d%-ában mért, legalább 70% kell\.$/)
+    await screen.findByText('TIR és GMI', {}, { timeout: 10_000 })
+    expect(figure('TIR és GMI')).toHaveTextContent(/^TIR és GMINem adható megA szenzor az időszak 50%-ában mért, legalább 70% kell\.$/)
     expect(screen.getByText(/^szenzorból az idő 4\d%-a, 6 napon több mint a fele$/)).toBeInTheDocument()
     expect(
       await screen.findByRole('heading', { name: 'Mind a 14 napon van mérés. A szenzor 6 napon az idő több mint felében nem mért.' }),
+    ).toBeInTheDocument()
+  })
+
+  const sensorOf = (values: readonly number[]) =>
+    values.map((value, index) =>
+      makeGlucoseEntry({
+        entryDate: `2026-11-20T${String(Math.floor(index / 12)).padStart(2, '0')}:${String((index % 12) * 5).padStart(2, '0')}:00`,
+        origin: 'sensor',
+        value: Math.max(2.2, value),
+        glucoseResultValidity: value < 2.2 ? 1 : 2,
+        glucoseResultZone: value < 3.9 ? 1 : 2,
+      }),
+    )
+
+  it('count LO: of 90 readings of 7,0 and 10 LO, 90% are in range and 10% low, and the mean says that it leaves them out', async () => {
+    renderAnalysis({ entries: sensorOf(Array.from({ length: 100 }, (_, index) => (index % 10 === 0 ? 1 : 7))) })
+    await finding()
+    expect(figure('Céltartományban (szenzor)')).toHaveTextContent(/^Céltartományban \(szenzor\)90%10%.*0%/)
+    expect(figure('Átlag')).toHaveTextContent('7,0 mmol/lmedián 7,0, a LO mérések nélkül')
+    expect(
+      screen.getByRole('heading', { name: /a szenzormérések 90%-a volt céltartományban.*Volt 10 méréshatár alatti \(LO\) érték is\.$/ }),
+    ).toBeInTheDocument()
+    expect(screen.queryByText(/célértéken belül/i)).not.toBeInTheDocument()
+  })
+
+  it('stand beside those of the meter in a mixed period, each with its name and its number', async () => {
+    const fingersticks = Array.from({ length: 30 }, (_, index) =>
+      makeGlucoseEntry({
+        entryDate: `2026-11-${String(8 + (index % 12)).padStart(2, '0')}T${String(8 + Math.floor(index / 12)).padStart(2, '0')}:00:00`,
+        value: index < 15 ? 6 : 12,
+        glucoseResultZone: index < 15 ? 2 : 3,
+      }),
+    )
+    renderAnalysis({ entries: [...sensorOf([5, 5, 5, 3.5]), ...fingersticks] })
+    await finding()
+    expect(figure('Célértéken belül (mérő)')).toHaveTextContent(/50%.*30 mérésből$/)
+    expect(figure('Céltartományban (szenzor)')).toHaveTextContent(/75%.*4 mérésből$/)
+    expect(
+      screen.getByRole('heading', {
+        name: /a mérővel mért értékek 50%-a volt célértéken belül, a szenzormérések 75%-a céltartományban/,
+      }),
     ).toBeInTheDocument()
   })
 })

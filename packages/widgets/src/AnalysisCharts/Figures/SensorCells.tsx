@@ -1,14 +1,10 @@
 import type { SensorFigures, Sufficiency } from '@diab/core/analysis'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
-import { shownPercent } from '../shownPercent.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
 
-/** Who wears no sensor does not read of its figures. */
-export const hasSensorCells = ({ sufficiency }: AnalysisFigures): boolean => sufficiency.sensorShare > 0
-
-/** What may only be said of enough sensor data: time in the consensus range, and GMI; or what is missing for them. */
+/** What may only be said of enough sensor data beside the time in range: GMI; or what is missing for both. */
 export function SensorCells({ figures: { sensor, sufficiency, isPartial } }: { figures: AnalysisFigures }) {
   const { words } = useFigureText()
   if (sensor) return <EnoughSensorCells sensor={sensor} />
@@ -17,20 +13,10 @@ export function SensorCells({ figures: { sensor, sufficiency, isPartial } }: { f
 }
 
 function EnoughSensorCells({ sensor }: { sensor: SensorFigures }) {
-  const { words, decimal } = useFigureText()
-  const target = sensor.timeInRange.bands.find(({ band }) => band === 'target')
-  return (
-    <>
-      {target?.from != null && target.to != null && (
-        <FigureCell
-          label={words.timeInRange}
-          value={words.percent(shownPercent(target.percent, target.count, sensor.timeInRange.count))}
-          note={words.timeInRangeTarget(`${decimal(target.from)}–${decimal(target.to)}`)}
-        />
-      )}
-      {sensor.gmi !== null && <FigureCell label={words.gmi} value={words.percent(decimal(sensor.gmi))} note={words.gmiNote} />}
-    </>
-  )
+  const { words, decimal, withoutLimits } = useFigureText()
+  if (sensor.gmi === null) return null
+  const note = [words.gmiNote, withoutLimits(sensor.leftOut)].filter(Boolean).join(', ')
+  return <FigureCell label={words.gmi} value={words.percent(decimal(sensor.gmi))} note={note} />
 }
 
 function MissingSensorCell({ sufficiency }: { sufficiency: Sufficiency }) {

@@ -1,12 +1,13 @@
+import type { ShareCounts } from '@diab/core/analysis'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
-import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import * as styles from './figures.css.ts'
 import { useFigureText } from './useFigureText.ts'
 
 /** What is missing from 100%: below and above the target, in whole percentages that add up. */
-export function ZonePercents({ figures }: { figures: AnalysisFigures }) {
-  const { words, below, above } = useFigureText()
+export function ZonePercents({ counts }: { counts: Pick<ShareCounts, 'low' | 'normal' | 'high'> }) {
+  const { words, shares } = useFigureText()
+  const { low, high } = shares(counts)
   const part = (zone: 1 | 3, value: string, sentence: string) => (
     <span className={styles.zone}>
       <ZoneMark zone={zone} size={9} />
@@ -16,8 +17,8 @@ export function ZonePercents({ figures }: { figures: AnalysisFigures }) {
   )
   return (
     <span className={styles.zones}>
-      {part(1, below(figures), words.below(below(figures)))}
-      {part(3, above(figures), words.above(above(figures)))}
+      {part(1, low, words.below(low))}
+      {part(3, high, words.above(high))}
     </span>
   )
 }

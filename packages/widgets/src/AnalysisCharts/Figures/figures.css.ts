@@ -46,6 +46,8 @@ export const note = widgetStyle({
   lineHeight: vars.line[12],
   color: vars.color.text.secondary,
 })
+/** A remark of its own below the rest of a note. */
+export const noteLine = widgetStyle({ display: 'block' })
 export const zones = widgetStyle({ display: 'inline-flex', gap: vars.space[2] })
 export const zone = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 3 })
 

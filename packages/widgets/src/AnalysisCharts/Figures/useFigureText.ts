@@ -1,9 +1,11 @@
-import { fewReadings } from '@diab/core/analysis'
+import { fewReadings, type LeftOut, type ShareCounts } from '@diab/core/analysis'
 import { useMemo } from 'react'
 import { useFormat } from '../../provider/useFormat.ts'
 import { useAnalysisMessages } from '../AnalysisCharts.messages.ts'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
-import { shownPercent } from '../shownPercent.ts'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
+
+type ShareTexts = Pick<ShareCounts, 'low' | 'normal' | 'high'>
 
 /** Figures as the cells write them. */
 export function useFigureText() {
@@ -17,11 +19,14 @@ export function useFigureText() {
       words,
       percent,
       concentration,
-      /** Whole percent of the readings in target; null figures have none. */
-      inTarget: ({ percents, tally }: AnalysisFigures) =>
-        percents ? words.percent(shownPercent(percents.normal, tally.normal, tally.count)) : words.none,
-      below: ({ percents, tally }: AnalysisFigures) => words.percent(shownPercent(percents?.low ?? 0, tally.low, tally.count)),
-      above: ({ percents, tally }: AnalysisFigures) => words.percent(shownPercent(percents?.high ?? 0, tally.high, tally.count)),
+      /** Whole percents of readings below, in and above the target; dashes without one. */
+      shares: (counts: ShareTexts) => {
+        const { low, normal, high } = zonePercentTexts(counts)
+        const text = (part: string) => (counts.low + counts.normal + counts.high === 0 ? words.none : words.percent(part))
+        return { low: text(low), normal: text(normal), high: text(high) }
+      },
+      /** What a figure leaves out where that is more than 1%: `a HI és LO mérések nélkül`. */
+      withoutLimits: ({ isNotable, hiCount, loCount }: LeftOut) => isNotable && words.withoutLimits(hiCount > 0, loCount > 0),
       count: (count: number) => format.number(count, 0),
       decimal: (value: number) => format.number(value),
       median: (mmolPerL: number | null) => mmolPerL !== null && words.median(format.number(mmolPerL)),
@@ -32,7 +37,7 @@ export function useFigureText() {
       /** `napi 5,9 · 1 HI · 1 szokatlan`: how often, and what the figures leave out. */
       counted: ({ tally, countPerDay }: AnalysisFigures) =>
         [
-          countPerDay !== null && tally.count > 0 && words.perDay(format.number(countPerDay)),
+          countPerDay !== null && tally.count > 0 && words.perDay(format.number(countPerDay, countPerDay >= 10 ? 0 : 1)),
           tally.hiCount > 0 && words.hi(tally.hiCount),
           tally.loCount > 0 && words.lo(tally.loCount),
           tally.unusualCount > 0 && words.unusual(tally.unusualCount),

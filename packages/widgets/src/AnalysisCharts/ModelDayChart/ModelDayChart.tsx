@@ -54,9 +54,9 @@ export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, 
 }
 
 /** The same object as long as its parts are: a page that puts the data together in its render draws nothing anew. */
-function useStableData({ profile, columns, target, slots, labelTimes, pickedDay }: ModelDayData): ModelDayData {
+function useStableData({ profile, columns, ranges, slots, labelTimes, pickedDay }: ModelDayData): ModelDayData {
   return useMemo(
-    () => ({ profile, columns, target, slots, labelTimes, pickedDay }),
-    [profile, columns, target, slots, labelTimes, pickedDay],
+    () => ({ profile, columns, ranges, slots, labelTimes, pickedDay }),
+    [profile, columns, ranges, slots, labelTimes, pickedDay],
   )
 }

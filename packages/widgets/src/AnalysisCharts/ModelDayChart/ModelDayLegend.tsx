@@ -2,6 +2,9 @@ import { ReadingUse } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import { useMemo } from 'react'
 import { ChartLegend, type LegendItem, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
+import type { Bounds } from '../../charts/readingTargets.ts'
+import { targetsOf } from '../../charts/targetSteps.ts'
+import { dayTargets } from './dayTargets.ts'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
 import { type ModelDayData, outerPercent } from './modelDayData.ts'
 import * as styles from './ModelDayChart.css.ts'
@@ -20,20 +23,25 @@ const hatchSwatch = (
 )
 
 export function ModelDayLegend({ data, words }: { data: ModelDayData; words: ModelDayWords }) {
-  const { profile, columns, target, pickedDay } = data
+  const { profile, columns, ranges, labelTimes, pickedDay } = data
   const isSensor = profile.source === 'sensor'
   const outer = outerPercent(profile)
   const hasUnusual = !isSensor && columns.uses.includes(ReadingUse.Unusual)
   const hasGaps = columns.length > 0 && fewReadings(profile.bins).length > 0
+  const { steps, drawn } = dayTargets(columns, ranges, labelTimes, profile.source)
+  const hasNeutral = drawn.neutral.length > 0
   const items = useMemo(
-    () => legendItems({ isSensor, outer, hasUnusual, hasGaps, target, pickedDay }, words),
-    [isSensor, outer, hasUnusual, hasGaps, target, pickedDay, words],
+    () => legendItems({ isSensor, outer, hasUnusual, hasGaps, hasNeutral, targets: targetsOf(steps), pickedDay }, words),
+    [isSensor, outer, hasUnusual, hasGaps, hasNeutral, steps, pickedDay, words],
   )
   return <ChartLegend className={styles.legend} items={items} />
 }
 
-type LegendFacts = Pick<ModelDayData, 'target' | 'pickedDay'> & {
+type LegendFacts = Pick<ModelDayData, 'pickedDay'> & {
   isSensor: boolean
+  targets: readonly Bounds[]
+  /** Readings painted without a zone. */
+  hasNeutral: boolean
   /** Percent. */
   outer: number
   hasUnusual: boolean
@@ -41,8 +49,12 @@ type LegendFacts = Pick<ModelDayData, 'target' | 'pickedDay'> & {
   hasGaps: boolean
 }
 
-function legendItems({ isSensor, outer, hasUnusual, hasGaps, target, pickedDay }: LegendFacts, words: ModelDayWords): LegendItem[] {
+function legendItems(facts: LegendFacts, words: ModelDayWords): LegendItem[] {
+  const { isSensor, outer, hasUnusual, hasGaps, hasNeutral, targets, pickedDay } = facts
   const { legend, zones, fewReadings: few } = words
+  const [target] = targets
+  const isNeutralShown = hasNeutral && (!isSensor || pickedDay !== null)
+  const targetText = ({ min, max }: Bounds) => (isSensor ? legend.sensorTarget : legend.target)(formatNumber(min), formatNumber(max))
   const points: LegendItem[] = [
     { swatch: swatches.low, text: zones[1] },
     { swatch: swatches.normal, text: zones[2] },
@@ -55,8 +67,8 @@ function legendItems({ isSensor, outer, hasUnusual, hasGaps, target, pickedDay }
     { swatch: plateSwatch(styles.quartiles), text: legend.quartiles },
     { swatch: plateSwatch(styles.outer), text: legend.outer(formatAmount(outer)) },
     ...(isSensor ? [{ swatch: lineSwatch(styles.daysSwatch), text: legend.days }] : points),
-    { swatch: swatches.innerBand, text: legend.target(formatNumber(target.min), formatNumber(target.mid)) },
-    { swatch: swatches.outerBand, text: legend.afterMeal(formatNumber(target.max)) },
+    ...(isNeutralShown ? [{ swatch: swatches.neutral, text: legend.neutral }] : []),
+    ...(target ? [{ swatch: swatches.band, text: targets.length > 1 ? legend.slotTargets : targetText(target) }] : []),
     ...(hasGaps ? [{ swatch: hatchSwatch, text: few }] : []),
   ]
 }

@@ -4,7 +4,10 @@ import { formatAmount, formatNumber } from '@diab/core/format'
 import { Axis } from '../../charts/Axis.tsx'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { glucoseDomain } from '../../charts/scales.ts'
-import { TargetBand } from '../../charts/TargetBand.tsx'
+import { TargetBands } from '../../charts/TargetBands.tsx'
+import { targetsOf } from '../../charts/targetSteps.ts'
+import type { DrawnReadings } from '../../charts/drawnReadings.ts'
+import { dayTargets } from './dayTargets.ts'
 import { dayLinesPath, dayLinesTransform } from './dayLines.ts'
 import { FewReadings } from './FewReadings.tsx'
 import { HourAxis } from './HourAxis.tsx'
@@ -23,31 +26,32 @@ export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: Mode
 
 /** The drawing alone. Readings are the costly layer, and picking out a day leaves it as it is. */
 export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patternId, width, height, textSize }: ModelDayPictureProps) {
-  const { profile, columns, target, slots, labelTimes, pickedDay } = data
+  const { profile, columns, ranges, slots, labelTimes, pickedDay } = data
+  const { steps, drawn } = dayTargets(columns, ranges, labelTimes, profile.source)
   const [bottom, top] = glucoseDomain(columns)
   const layout = useMemo(
-    () => layoutOn([bottom, top], { target, labelTimes }, { width, height, textSize }),
-    [bottom, top, target, labelTimes, width, height, textSize],
+    () => layoutOn([bottom, top], { targets: targetsOf(steps), labelTimes }, { width, height, textSize }),
+    [bottom, top, steps, labelTimes, width, height, textSize],
   )
   const { area } = layout
   const cells = useMemo(
     () => labelStrip(labelTimes, slots, { ...area, bottom: layout.stripTop }, textSize, words),
     [labelTimes, slots, area, layout.stripTop, textSize, words],
   )
-  const isTarget = useCallback((value: number) => value === target.min || value === target.mid || value === target.max, [target])
+  const isTarget = useCallback((value: number) => steps.some(({ min, max }) => value === min || value === max), [steps])
   return (
     <>
-      <TargetBand area={area} target={target} y={layout.y} />
+      <TargetBands area={area} steps={steps} across={layout.x} y={layout.y} />
       <HourAxis layout={layout} />
       <Axis area={area} ticks={layout.ticks} y={layout.y} label={tickText} textSize={textSize} unit={words.unit} isStrong={isTarget} />
       <g className={pickedDay ? styles.faded : undefined}>
         {profile.source === 'sensor' && <DayLines columns={columns} layout={layout} dayCount={profile.dayCount} />}
         <Bands profile={profile} layout={layout} />
-        {profile.source === 'meter' && <AllPoints columns={columns} layout={layout} />}
+        {profile.source === 'meter' && <AllPoints drawn={drawn} layout={layout} />}
       </g>
       {columns.length > 0 && <FewReadings stretches={fewReadings(profile.bins)} layout={layout} words={words} patternId={patternId} />}
       <Median profile={profile} layout={layout} isFaded={pickedDay !== null} />
-      {pickedDay && <PickedDay columns={columns} day={pickedDay} layout={layout} />}
+      {pickedDay && <PickedDay columns={columns} drawn={drawn} day={pickedDay} layout={layout} />}
       {columns.length === 0 && (
         <text x={(area.left + area.right) / 2} y={area.top + 0.25 * (area.bottom - area.top)} className={styles.noReading}>
           {words.noReading}
@@ -66,8 +70,8 @@ type ProfileProps = Pick<ModelDayData, 'profile'> & { layout: ModelDayLayout }
 /** Some dots in the empty picture of a first day are looked for; a month's would hide each other. */
 const sparsePoints = 100
 
-const AllPoints = memo(function AllPoints(props: LayerProps) {
-  return <ReadingPoints {...props} scale={props.columns.length <= sparsePoints ? 1.6 : 1} isQuiet />
+const AllPoints = memo(function AllPoints(props: { drawn: DrawnReadings; layout: ModelDayLayout }) {
+  return <ReadingPoints {...props} scale={props.drawn.meter.length <= sparsePoints ? 1.6 : 1} isQuiet />
 })
 
 /** The more days, the fainter each: together they must not hide the percentiles. */

@@ -1,5 +1,6 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
 import type { LocalDay } from '@diab/core/diary'
+import type { DrawnReadings } from '../../charts/drawnReadings.ts'
 import { linePath } from '../../charts/linePath.ts'
 import { joinedClasses, readingClasses } from '../../charts/readingClasses.ts'
 import * as styles from './ModelDayChart.css.ts'
@@ -7,10 +8,10 @@ import { type ModelDayLayout, readingPosition } from './modelDayLayout.ts'
 import { rowsOfDay } from './pickedRows.ts'
 import { ReadingPoints } from './ReadingPoints.tsx'
 
-export type PickedDayProps = { columns: GlucoseColumns; day: LocalDay; layout: ModelDayLayout }
+export type PickedDayProps = { columns: GlucoseColumns; drawn: DrawnReadings; day: LocalDay; layout: ModelDayLayout }
 
 /** One day's own line over the fading others. */
-export function PickedDay({ columns, day, layout }: PickedDayProps) {
+export function PickedDay({ columns, drawn, day, layout }: PickedDayProps) {
   const rows = rowsOfDay(columns, day)
   const classes = readingClasses(columns)
   const joined = rows.filter((row) => ((classes[row] ?? 0) & joinedClasses) !== 0)
@@ -19,7 +20,7 @@ export function PickedDay({ columns, day, layout }: PickedDayProps) {
     <g>
       <path d={path} className={styles.pickedHalo} />
       <path d={path} className={styles.picked} />
-      <ReadingPoints columns={columns} rows={rows} layout={layout} scale={1.8} />
+      <ReadingPoints drawn={drawn} day={day} layout={layout} scale={1.8} />
     </g>
   )
 }

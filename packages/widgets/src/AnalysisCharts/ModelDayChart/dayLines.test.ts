@@ -1,18 +1,17 @@
-import { toGlucoseColumns } from '@diab/core/analysis'
-import type { GlucoseEntry } from '@diab/core/diary'
+import { dayProfile, toGlucoseColumns } from '@diab/core/analysis'
+import { defaultGlucoseRanges, type GlucoseEntry } from '@diab/core/diary'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { expect, test } from 'vitest'
 import { dayLinesPath } from './dayLines.ts'
 import { modelDayLayout } from './modelDayLayout.ts'
 
 const size = { width: 760, height: 520, textSize: 12 }
-const target = { min: 4, mid: 7, max: 10 }
 const reading = (entryDate: string, value = 6, more: Partial<GlucoseEntry> = {}) =>
   makeGlucoseEntry({ entryDate, value, origin: 'sensor', ...more })
 
 function pathOf(entries: GlucoseEntry[]) {
   const columns = toGlucoseColumns(entries)
-  const layout = modelDayLayout({ columns, target, labelTimes: [] }, size)
+  const layout = modelDayLayout({ columns, profile: dayProfile(columns), ranges: defaultGlucoseRanges, labelTimes: [] }, size)
   return { path: dayLinesPath(columns, layout), layout }
 }
 const starts = (path: string) => path.match(/M/g)?.length ?? 0

@@ -1,5 +1,13 @@
-import { type DayProfile, type GlucoseColumns, ReadingUse, type SlotAverages, type TargetBand } from '@diab/core/analysis'
-import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, outOfRangeMarks, toLocalDay, toWallClock } from '@diab/core/diary'
+import { type DayProfile, type GlucoseColumns, ReadingUse, type SlotAverages } from '@diab/core/analysis'
+import {
+  glucoseMaxMmolPerL,
+  glucoseMinMmolPerL,
+  type LocalDay,
+  outOfRangeMarks,
+  type TargetRange,
+  toLocalDay,
+  toWallClock,
+} from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import type { TherapyLabelTime } from '@diab/core/therapy'
 
@@ -8,7 +16,8 @@ export interface ModelDayData {
   profile: DayProfile
   /** The readings behind the profile, as points (meter) or as faint lines of each day (sensor). */
   columns: GlucoseColumns
-  target: TargetBand
+  /** The patient's target ranges: those that classify the readings are drawn behind them. */
+  ranges: readonly TargetRange[]
   /** By therapy label, for the strip of medians below the plot. */
   slots: readonly SlotAverages[]
   labelTimes: readonly TherapyLabelTime[]

@@ -1,9 +1,12 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
 import { areaOf, type ChartArea, type ChartSize } from '../../charts/chartArea.ts'
 import { type Linear, linearOf } from '../../charts/decimate.ts'
+import type { Bounds } from '../../charts/readingTargets.ts'
 import type { RowPosition } from '../../charts/rowPosition.ts'
 import { dayScale, type GlucoseDomain, glucoseDomain, glucoseScale, glucoseTicks } from '../../charts/scales.ts'
 import { stripHeight } from './stripCells.ts'
+import { targetsOf } from '../../charts/targetSteps.ts'
+import { dayTargets } from './dayTargets.ts'
 import { type ModelDayData, minutesPerDay, outOfRangeOf } from './modelDayData.ts'
 
 export interface ModelDayLayout {
@@ -35,14 +38,15 @@ export const xOf = ({ x }: Pick<ModelDayLayout, 'x'>, minute: number): number =>
 
 /** Where everything stands, from the size of the picture and the reach of its readings. */
 export const modelDayLayout = (
-  { columns, target, labelTimes }: Pick<ModelDayData, 'columns' | 'target' | 'labelTimes'>,
+  { columns, ranges, labelTimes, profile }: Pick<ModelDayData, 'columns' | 'ranges' | 'labelTimes' | 'profile'>,
   size: ChartSize,
-): ModelDayLayout => layoutOn(glucoseDomain(columns), { target, labelTimes }, size)
+): ModelDayLayout =>
+  layoutOn(glucoseDomain(columns), { targets: targetsOf(dayTargets(columns, ranges, labelTimes, profile.source).steps), labelTimes }, size)
 
 /** The same for readings whose glucose axis is known. */
 export function layoutOn(
   domain: GlucoseDomain,
-  { target, labelTimes }: Pick<ModelDayData, 'target' | 'labelTimes'>,
+  { targets, labelTimes }: Pick<ModelDayData, 'labelTimes'> & { targets: readonly Bounds[] },
   size: ChartSize,
 ): ModelDayLayout {
   const { width, textSize } = size
@@ -56,7 +60,7 @@ export function layoutOn(
     area,
     textSize,
     domain,
-    ticks: glucoseTicks(domain, target),
+    ticks: glucoseTicks(domain, targets),
     x: linearOf(dayScale(area)),
     y: glucoseScale(domain, area),
     hours: Array.from({ length: 24 / hourStep + 1 }, (_, index) => index * hourStep),

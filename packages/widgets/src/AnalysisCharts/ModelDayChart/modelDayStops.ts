@@ -2,6 +2,7 @@ import { type DayProfileBin, ReadingUse } from '@diab/core/analysis'
 import { formatAmount, formatDateTime, formatNumber } from '@diab/core/format'
 import { toWallClock } from '@diab/core/diary'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
+import { readingTargets } from '../../charts/readingTargets.ts'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
 import {
   type ModelDayData,
@@ -72,12 +73,13 @@ function pickedLines({ minute }: DayProfileBin, { data, order, words: { tooltip 
 }
 
 /** One reading: `2026.11.15. 20:36`, `8,7 mmol/l, magas`. */
-export function readingStop(place: number, { data: { columns }, layout, words, order }: StopContext): CursorStop {
+export function readingStop(place: number, { data: { columns, ranges }, layout, words, order }: StopContext): CursorStop {
   const row = order.rows[place] ?? 0
   const zone = (columns.zones[row] ?? 2) as 1 | 2 | 3
   const edge = outOfRangeOf(columns, row)
   const isUnusual = columns.uses[row] === ReadingUse.Unusual
   const position = readingPosition(columns, layout)
+  const target = readingTargets(columns, ranges)(row)
   return {
     x: position.x(row),
     y: position.y(row),
@@ -86,6 +88,9 @@ export function readingStop(place: number, { data: { columns }, layout, words, o
     valueNote: edge ? words.tooltip.outOfRange[edge] : words.tooltip.reading(words.zones[zone]),
     zone,
     isUnusual,
-    lines: isUnusual ? [words.tooltip.unusual] : [],
+    lines: [
+      ...(edge ? [] : [words.tooltip.ownTarget(formatNumber(target.min), formatNumber(target.max))]),
+      ...(isUnusual ? [words.tooltip.unusual] : []),
+    ],
   }
 }

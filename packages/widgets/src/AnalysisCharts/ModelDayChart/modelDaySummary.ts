@@ -1,5 +1,7 @@
 import type { DayProfileBin } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
+import { targetsOf } from '../../charts/targetSteps.ts'
+import { dayTargets } from './dayTargets.ts'
 import type { ModelDayWords } from './modelDayChart.messages.ts'
 import { aroundTime, type ModelDayData, timesOfStretch } from './modelDayData.ts'
 import { fewReadings } from './profileRuns.ts'
@@ -14,9 +16,9 @@ function most<Bin extends DayProfileBin>(bins: readonly Bin[], figure: (bin: Bin
 }
 
 /** What the model day shows, in spoken sentences: its highest, lowest and widest hour, and the hours with too few readings. */
-export function modelDaySummary(data: Pick<ModelDayData, 'profile' | 'target' | 'pickedDay'>, words: ModelDayWords): string {
+export function modelDaySummary(data: Omit<ModelDayData, 'slots'>, words: ModelDayWords): string {
   const { summary } = words
-  const { profile, target, pickedDay } = data
+  const { profile, columns, ranges, labelTimes, pickedDay } = data
   if (profile.dayCount === 0) return words.noReading
 
   const sentences = [summary.days(formatAmount(profile.dayCount))]
@@ -29,7 +31,9 @@ export function modelDaySummary(data: Pick<ModelDayData, 'profile' | 'target' | 
     const [lower, upper] = widest.quartiles
     sentences.push(summary.widest(aroundTime(widest.minute), formatNumber(lower), formatNumber(upper)))
   }
-  sentences.push(summary.target(formatNumber(target.min), formatNumber(target.mid), formatNumber(target.max)))
+  const [target, ...others] = targetsOf(dayTargets(columns, ranges, labelTimes, profile.source).steps)
+  if (others.length > 0) sentences.push(summary.slotTargets)
+  else if (target) sentences.push(summary.target(formatNumber(target.min), formatNumber(target.max)))
   const few = fewReadings(profile.bins).map(({ from, to }) => timesOfStretch(from, to))
   if (few.length > 0) sentences.push(summary.few(few.join(', ')))
   if (pickedDay) sentences.push(summary.picked(formatDate(pickedDay)))

@@ -1,4 +1,4 @@
-import { ColumnOrigin } from '@diab/core/analysis'
+import { isOfSensor } from '@diab/core/analysis'
 import { type ModelDayData, minutesPerDay } from './modelDayData.ts'
 import { rowsOfDay } from './pickedRows.ts'
 
@@ -14,7 +14,7 @@ export function readingOrder({ columns, profile, pickedDay }: ModelDayData): Rea
   if (pickedDay) return ordered(columns.minutes, rowsOfDay(columns, pickedDay))
   if (profile.source === 'sensor') return ordered(columns.minutes, new Int32Array())
   const rows: number[] = []
-  for (let row = 0; row < columns.length; row++) if (columns.origins[row] !== ColumnOrigin.Sensor) rows.push(row)
+  for (let row = 0; row < columns.length; row++) if (!isOfSensor(columns.origins[row])) rows.push(row)
   return ordered(columns.minutes, Int32Array.from(rows))
 }
 

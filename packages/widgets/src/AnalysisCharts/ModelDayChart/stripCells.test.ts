@@ -1,7 +1,8 @@
 import type { SlotAverages } from '@diab/core/analysis'
 import { defaultLabelTimes, TherapyLabel } from '@diab/core/diary'
 import { describe, expect, test } from 'vitest'
-import { labelSpans, labelStrip, stripHeight } from './stripCells.ts'
+import { labelSpans } from './labelSpans.ts'
+import { labelStrip, stripHeight } from './stripCells.ts'
 import { modelDayChartMessages } from './modelDayChart.messages.ts'
 
 const words = modelDayChartMessages.modelDayChart

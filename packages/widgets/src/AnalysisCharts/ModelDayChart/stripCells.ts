@@ -2,6 +2,7 @@ import type { SlotAverages } from '@diab/core/analysis'
 import type { TherapyLabel } from '@diab/core/diary'
 import type { TherapyLabelTime } from '@diab/core/therapy'
 import { type ChartArea, textWidth } from '../../charts/chartArea.ts'
+import { type LabelSpan, labelSpans } from './labelSpans.ts'
 import { minutesPerDay } from './modelDayData.ts'
 
 export interface StripCell {
@@ -25,27 +26,6 @@ const perRow = 5
 const cellGap = 2
 /** Narrower than a median can be read, in parts of the text size. */
 const narrowest = 2.2
-
-const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-
-interface LabelSpan {
-  readonly label: TherapyLabel
-  readonly from: number
-  readonly to: number
-}
-
-/** The slots as stretches of the day; one that runs over midnight is two. */
-export function labelSpans(labelTimes: readonly TherapyLabelTime[]): LabelSpan[] {
-  const spans = labelTimes.flatMap(({ therapyLabel: label, startAt, endAt }): LabelSpan[] => {
-    const [from, to] = [toMinutes(startAt), toMinutes(endAt)]
-    if (from < to) return [{ label, from, to }]
-    return [
-      { label, from: 0, to },
-      { label, from, to: minutesPerDay },
-    ]
-  })
-  return spans.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)
-}
 
 /** Whether every slot is wide enough to hold its median below its own hours. */
 const hasRoom = (spans: readonly LabelSpan[], { left, right }: ChartArea, textSize: number) =>

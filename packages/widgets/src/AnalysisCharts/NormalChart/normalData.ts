@@ -1,5 +1,5 @@
-import type { GlucoseColumns, TargetBand } from '@diab/core/analysis'
-import type { DiaryEntry, GlucoseEntry, LocalDay, WallClock } from '@diab/core/diary'
+import type { GlucoseColumns } from '@diab/core/analysis'
+import type { DiaryEntry, GlucoseEntry, LocalDay, TargetRange, WallClock } from '@diab/core/diary'
 import type { TypeNames } from '../../reads/useDiaryReads.ts'
 
 /** What stands on a lane of its own below the readings. */
@@ -20,7 +20,8 @@ export interface NormalChartData {
   readonly lanes: readonly NormalLane[]
   readonly firstDay: LocalDay
   readonly lastDay: LocalDay
-  readonly target: TargetBand
+  /** The patient's target ranges: those that classify the readings are drawn behind them. */
+  readonly ranges: readonly TargetRange[]
   /** All readings of the period where a filter hides some: what it hides was measured all the same. `columns` unless given. */
   readonly measured?: GlucoseColumns
   /** Today is bold, and days after it are not missing. */

@@ -1,15 +1,18 @@
 import { toGlucoseColumns } from '@diab/core/analysis'
+import { defaultGlucoseRanges } from '@diab/core/diary'
 import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { linearOf } from '../../charts/decimate.ts'
 import { glucoseDomain, glucoseScale, timeScale } from '../../charts/scales.ts'
 import { densityOf, normalPaths } from './normalPaths.ts'
+import { normalTargets } from './normalTargets.ts'
 import { meterData, specialData } from './testing/makeNormalData.ts'
 
 const area = { left: 40, right: 640, top: 30, bottom: 370 }
 
 function drawn({ columns, firstDay, lastDay }: Pick<ReturnType<typeof meterData>, 'columns' | 'firstDay' | 'lastDay'>) {
-  return normalPaths(columns, area, linearOf(timeScale(firstDay, lastDay, area)), linearOf(glucoseScale(glucoseDomain(columns), area)))
+  const { drawn: readings } = normalTargets(columns, defaultGlucoseRanges, firstDay, lastDay)
+  return normalPaths(readings, area, linearOf(timeScale(firstDay, lastDay, area)), linearOf(glucoseScale(glucoseDomain(columns), area)))
 }
 const strokesOf = (path: string) => path.split('M').length - 1
 

@@ -1,13 +1,15 @@
-import { ColumnOrigin, type GlucoseColumns } from '@diab/core/analysis'
+import type { GlucoseColumns } from '@diab/core/analysis'
 import type { ChartArea } from '../../charts/chartArea.ts'
 import { barPaths } from '../../charts/barPaths.ts'
 import { decimate, type Linear, rowsOf } from '../../charts/decimate.ts'
+import type { DrawnReadings } from '../../charts/drawnReadings.ts'
 import { edgeTags } from '../../charts/edgeTagPositions.ts'
 import { linePath } from '../../charts/linePath.ts'
-import { markPath } from '../../charts/markPaths.ts'
+import { markPath, neutralPath } from '../../charts/markPaths.ts'
 import { classified, filledClass, hollowClass, joinedClasses, ReadingClass } from '../../charts/readingClasses.ts'
 import { remembered } from '../../charts/remembered.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
+import type { NeutralPaths } from '../../charts/ZoneMarks.tsx'
 import type { ZonePaths } from '../../charts/zonePaths.ts'
 import { tracePaths } from '../../charts/tracePaths.ts'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
@@ -32,10 +34,14 @@ export interface NormalPaths {
   readonly line: string
   /** The marks stand so close that the line is to step back. */
   readonly isCrowded: boolean
-  /** The usable readings. */
+  /** The usable readings, drawn by `density`: the sensor's, or without one all others. */
   readonly filled: ZonePaths
+  /** Marks of hand and meter readings over the line of a sensor. */
+  readonly beside: ZonePaths
   /** The unusual ones. */
   readonly hollow: ZonePaths
+  /** Readings painted without a zone. */
+  readonly neutral: NeutralPaths
   /** Middles of the HI and LO tags. */
   readonly hi: readonly number[]
   readonly lo: readonly number[]
@@ -50,41 +56,70 @@ export function densityOf(count: number, width: number): Density {
 export const markRadius = (count: number, width: number): number =>
   Math.min(largestRadius, Math.max(smallestRadius, 1.2 + (width / Math.max(1, count)) * 0.3))
 
+const besideRadius = 3
+
 /** Everything that the readings look like, as path data. */
-export const normalPaths = remembered((columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear): NormalPaths => {
+export const normalPaths = remembered((drawn: DrawnReadings, area: ChartArea, across: Linear, up: Linear): NormalPaths => {
+  const hasSensor = drawn.sensor.length > 0
+  const [main, beside] = hasSensor ? [drawn.sensor, drawn.zoned] : [drawn.zoned, undefined]
   const width = area.right - area.left
-  const density = densityOf(columns.length, width)
-  const { classes, present } = classified(columns)
-  const at = rowPosition(columns, classes, area, across, up)
-  const radius = markRadius(columns.length, width)
-  const hollow = Math.max(hollowRadius, radius)
-  const tags = (wanted: number) => ((present & wanted) === 0 ? [] : edgeTags(Array.from(rowsOf(classes, wanted), at.x)))
-  const isCrowded = width < crowdedBelow * columns.length
-  const isJoined = !isCrowded || columns.origins.includes(ColumnOrigin.Sensor)
-  const shared = {
+  const count = hasSensor ? main.length : drawn.meter.length
+  const density = densityOf(count, width)
+  const isCrowded = width < crowdedBelow * count
+  const place = (columns: GlucoseColumns) => placed(columns, area, across, up)
+  const radius = markRadius(count, width)
+  const readings = { main: place(main), beside: beside && place(beside), neutral: place(drawn.neutral) }
+  const parts = [readings.main, readings.neutral, ...(readings.beside ? [readings.beside] : [])]
+  const tags = (wanted: number) => edgeTags(parts.flatMap((part) => part.xsOf(wanted)).toSorted((one, other) => one - other))
+  const hollowRadii = Math.max(hollowRadius, radius)
+  // Few sensor readings among those of a meter leave its line as it is.
+  const joinsMeter = hasSensor ? drawn.meter.length > main.length : !isCrowded
+  const joins = density === 'marks' ? [...(hasSensor ? [main] : []), ...(joinsMeter ? [drawn.meter] : [])] : []
+  const { filled, hollow } = readings.main.paths(density, radius, hollowRadii)
+  const others = readings.beside?.paths('marks', besideRadius, besideRadius)
+  return {
     density,
     isCrowded,
+    line: joins.map((columns) => place(columns).line()).join(''),
+    filled,
+    beside: others?.filled ?? noPaths,
+    hollow: others ? byZone((zone) => hollow[zone] + others.hollow[zone]) : hollow,
+    neutral: readings.neutral.neutralPaths(hasSensor ? besideRadius : radius),
     hi: tags(ReadingClass.AboveLimit),
     lo: tags(ReadingClass.BelowLimit),
   }
-  if (density === 'marks') {
-    const marks = (wanted: number, zone: Zone, size: number, isHollow = false) =>
-      (present & wanted) === 0 ? '' : markPath(rowsOf(classes, wanted), zone, size, at, isHollow)
-    return {
-      ...shared,
-      line: isJoined ? linePath(columns, rowsOf(classes, joinedClasses), at) : '',
-      filled: byZone((zone) => marks(filledClass[zone], zone, radius)),
-      hollow: byZone((zone) => marks(hollowClass[zone], zone, hollow, true)),
-    }
-  }
-  return {
-    ...shared,
-    line: '',
-    filled: density === 'bars' ? barPaths(columns, classes, area, across, up) : tracePaths(columns, classes, area, across, up),
-    hollow: byZone((zone) =>
-      (present & hollowClass[zone]) === 0 ? '' : markPath(decimate(columns, classes, hollowClass[zone], across), zone, hollow, at, true),
-    ),
-  }
 })
 
+/** Readings on the plot, and what they look like there. */
+function placed(columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear) {
+  const { classes, present } = classified(columns)
+  const at = rowPosition(columns, classes, area, across, up)
+  const has = (wanted: number) => (present & wanted) !== 0
+  const marks = (wanted: number, zone: Zone, size: number, isHollow = false) =>
+    has(wanted) ? markPath(rowsOf(classes, wanted), zone, size, at, isHollow) : ''
+  const sparseMarks = (wanted: number, zone: Zone, size: number) =>
+    has(wanted) ? markPath(decimate(columns, classes, wanted, across), zone, size, at, true) : ''
+  return {
+    xsOf: (wanted: number) => (has(wanted) ? Array.from(rowsOf(classes, wanted), at.x) : []),
+    line: () => linePath(columns, rowsOf(classes, joinedClasses), at),
+    paths: (density: Density, radius: number, hollowRadius: number) => ({
+      filled:
+        density === 'marks'
+          ? byZone((zone) => marks(filledClass[zone], zone, radius))
+          : density === 'bars'
+            ? barPaths(columns, classes, area, across, up)
+            : tracePaths(columns, classes, area, across, up),
+      hollow: byZone((zone) =>
+        density === 'marks' ? marks(hollowClass[zone], zone, hollowRadius, true) : sparseMarks(hollowClass[zone], zone, hollowRadius),
+      ),
+    }),
+    neutralPaths: (radius: number) => ({
+      filled: neutralPath(rowsOf(classes, allOf(filledClass)), radius, at),
+      hollow: neutralPath(rowsOf(classes, allOf(hollowClass)), radius, at),
+    }),
+  }
+}
+
+const allOf = (classes: Readonly<Record<Zone, number>>) => classes[1] | classes[2] | classes[3]
+const noPaths: ZonePaths = { 1: '', 2: '', 3: '' }
 const byZone = (path: (zone: Zone) => string): ZonePaths => ({ 1: path(1), 2: path(2), 3: path(3) })

@@ -1,7 +1,8 @@
-import { tallyRows } from '@diab/core/analysis'
+import { ReadingUse, tallyRows } from '@diab/core/analysis'
 import { ActiveSubstanceType, type DiaryEntry, EntryType, type LocalDay } from '@diab/core/diary'
 import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
+import { readingTargets } from '../../charts/readingTargets.ts'
 import { entryLine, entryText, isUnusualReading, labelText } from '../../entryTable/entryText.ts'
 import { leftOutText } from './normalSummary.ts'
 import type { NormalChartWords } from './normalChart.messages.ts'
@@ -98,6 +99,13 @@ function story(data: NormalChartData, events: NormalEvents, event: number, words
   return lines
 }
 
+/** The target that classifies a reading; '' of HI, LO and other entries. */
+function targetLine({ columns, ranges }: NormalChartData, row: number, words: Words): string {
+  if (row >= columns.length || columns.uses[row] === ReadingUse.High || columns.uses[row] === ReadingUse.Low) return ''
+  const { min, max } = readingTargets(columns, ranges)(row)
+  return words.ownTarget(formatNumber(min), formatNumber(max))
+}
+
 export function entryStop(data: NormalChartData, events: NormalEvents, event: number, place: Place, words: Words): CursorStop {
   const entry = events.entryOf(event)
   const { name, value, unit, note } = entryText(entry, words, data.typeNames)
@@ -109,6 +117,11 @@ export function entryStop(data: NormalChartData, events: NormalEvents, event: nu
     ...figure,
     title: isGlucose ? formatDateTime(entry.entryDate) : `${formatDateTime(entry.entryDate)} ${name}`,
     ...(isGlucose && { zone: entry.glucoseResultZone, isUnusual: isUnusualReading(entry) }),
-    lines: [...(value === '' && note ? [note] : []), context, ...(isGlucose ? story(data, events, event, words) : [])].filter(Boolean),
+    lines: [
+      ...(value === '' && note ? [note] : []),
+      targetLine(data, events.sources[event] ?? 0, words),
+      context,
+      ...(isGlucose ? story(data, events, event, words) : []),
+    ].filter(Boolean),
   }
 }

@@ -1,4 +1,5 @@
 import type { WeekdayTally } from '@diab/core/analysis'
+import { zonePercentTexts } from '../zonePercentTexts.ts'
 
 /** A share of fewer readings says nothing about a weekday. */
 const comparedFrom = 5
@@ -20,9 +21,11 @@ export function compareWeekdays(days: readonly WeekdayTally[]): WeekdayCompariso
   // Of equals the first one in the week, at both ends.
   const easiest = comparable.find((day) => isAsGood(day, comparable.at(-1)!))
   if (!hardest || !easiest || comparable.length < 2) return undefined
-  return { hardest, easiest, isEven: isAsGood(hardest, easiest) }
+  return { hardest, easiest, isEven: isAsGood(hardest, easiest) || shownShare(hardest) === shownShare(easiest) }
 }
 
+/** What the chart writes: weekdays of the same whole percent are not told apart. */
+const shownShare = ({ glucose }: WeekdayTally) => zonePercentTexts(glucose).normal
 const shareOf = ({ glucose }: WeekdayTally) => glucose.normal / glucose.count
 
 /** Counts multiplied crosswise: 1/3 and 2/6 are the same share, whatever their quotients round to. */

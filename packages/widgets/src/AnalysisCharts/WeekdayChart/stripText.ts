@@ -16,6 +16,6 @@ function countText(glucose: GlucoseTally, words: CalendarWords, textSize: number
 /** A figure below a weekday's column. */
 export function stripText({ glucose }: WeekdayTally, line: StripLine, words: CalendarWords, textSize: number, room: number): string {
   if (line === 'count') return countText(glucose, words, textSize, room)
-  if (glucose.average === null) return '–'
-  return line === 'average' ? formatNumber(glucose.average) : `${zonePercentTexts(glucose).normal}%`
+  if (line === 'average') return glucose.average === null ? '–' : formatNumber(glucose.average)
+  return glucose.count === 0 ? '–' : `${zonePercentTexts(glucose).normal}%`
 }

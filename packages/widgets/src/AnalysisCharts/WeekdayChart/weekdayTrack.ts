@@ -18,7 +18,7 @@ export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: Weekda
     const leftOutAmount = leftOutCount(glucose)
     const leftOut = leftOutAmount > 0 ? [tooltip.leftOut(formatAmount(leftOutAmount))] : []
     if (isWithoutReading(glucose)) return { x: x(index), title, lines: [words.noReading] }
-    if (glucose.average === null) return { x: x(index), title, lines: leftOut }
+    if (glucose.count === 0) return { x: x(index), title, lines: leftOut }
     const { low, normal, high } = zonePercentTexts(glucose)
     return {
       x: x(index),
@@ -27,7 +27,7 @@ export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: Weekda
       valueNote: tooltip.inTarget,
       lines: [
         tooltip.counts(low, normal, high),
-        tooltip.average(formatNumber(glucose.average)),
+        ...(glucose.average === null ? [] : [tooltip.average(formatNumber(glucose.average))]),
         tooltip.days(formatAmount(dayCount)),
         ...leftOut,
       ],

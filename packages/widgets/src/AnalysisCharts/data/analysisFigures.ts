@@ -1,4 +1,4 @@
-import { type ConsensusGroup, type GlucoseFigures, glucoseFigures, wholePercents } from '@diab/core/analysis'
+import { type ConsensusGroup, type PeriodFigures, periodFigures, wholePercents } from '@diab/core/analysis'
 import { daysBetween, type LocalDay } from '@diab/core/diary'
 import { remembered } from '../../charts/remembered.ts'
 import type { ShownEntries } from './analysisData.ts'
@@ -11,10 +11,10 @@ export interface AnalysisDays {
 }
 
 /** What is said of the shown readings of a period. `sensor` is null while the filter hides readings, too. */
-export interface AnalysisFigures extends GlucoseFigures {
+export interface AnalysisFigures extends PeriodFigures {
   /** Usable readings per lived day; null before the period has begun. */
   readonly countPerDay: number | null
-  /** Readings by the patient's own ranges in whole %, which add up to 100; null without a usable reading. */
+  /** The answer of the period in whole %, which add up to 100; null without a reading that counts. */
   readonly percents: { readonly low: number; readonly normal: number; readonly high: number } | null
   /** The filter hides readings. */
   readonly isPartial: boolean
@@ -23,16 +23,17 @@ export interface AnalysisFigures extends GlucoseFigures {
 /** Made once for what is shown, since it is seen again with every filter that comes back. */
 export const analysisFigures = remembered((shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures => {
   const { columns, glucoseCount } = shown
-  const figures = glucoseFigures(columns, { firstDay: days.firstDay, lastDay: days.lastLivedDay, group })
+  const figures = periodFigures(columns, { firstDay: days.firstDay, lastDay: days.lastLivedDay, group })
   const { tally, sensor } = figures
   const livedDays = daysBetween(days.firstDay, days.lastLivedDay) + 1
   const isPartial = columns.length < glucoseCount
-  const [low = 0, normal = 0, high = 0] = wholePercents([tally.low, tally.normal, tally.high])
+  const { answer } = figures.shares
+  const [low = 0, normal = 0, high = 0] = wholePercents([answer.low, answer.normal, answer.high])
   return {
     ...figures,
     sensor: isPartial ? null : sensor,
     countPerDay: livedDays > 0 ? tally.count / livedDays : null,
-    percents: tally.count === 0 ? null : { low, normal, high },
+    percents: answer.count === 0 ? null : { low, normal, high },
     isPartial,
   }
 })

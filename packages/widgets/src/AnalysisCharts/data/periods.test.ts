@@ -3,7 +3,7 @@ import { makeGlucoseEntry } from '@diab/core/testing'
 import { describe, expect, it, test } from 'vitest'
 import { analysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import { comparisonRows } from '../panes/comparisonRows.ts'
-import { greatestRise, mealRises } from '../panes/mealRises.ts'
+import { greatestRise, mealRises, risesAfterNone } from '../panes/mealRises.ts'
 import { summaryMessages } from '../panes/summary.messages.ts'
 import { periodTallies } from './periodTallies.ts'
 import { summarySpanOf } from './summarySpan.ts'
@@ -45,7 +45,7 @@ it('counts each day in the period, in the one before it, or in neither', () => {
 
 it('writes a change that is the difference of the figures beside it', () => {
   const days = readings({ '2026-11-18': [5, 6, 12], '2026-11-10': [5, 12, 13] })
-  const rows = comparisonRows(periodTallies(days, week), messages)
+  const rows = comparisonRows(periodTallies(days, week), 'standard', messages)
   expect(rows.map(({ cells }) => cells.join(' | '))).toEqual([
     '67% | 33% | +34 százalékpont',
     '0% | 0% | 0 százalékpont',
@@ -73,4 +73,19 @@ it('names the meal of the greatest rise among those with enough pairs', () => {
   ])
   expect(greatestRise(rises)?.meal).toBe('breakfast')
   expect(greatestRise(mealRises([pair('lunch', -1), pair('lunch', -2), pair('lunch', -1)]))).toBeUndefined()
+})
+
+it('says that glucose rises after no meal only where no row of the table rises', () => {
+  const pair = (meal: 'breakfast' | 'lunch', rise: number) => ({
+    meal,
+    rise,
+    before: 6,
+    after: 6 + rise,
+    beforeRow: 0,
+    afterRow: 1,
+    minutes: 120,
+  })
+  const falling = [pair('breakfast', -1), pair('breakfast', -2), pair('breakfast', -1)]
+  expect(risesAfterNone(mealRises(falling))).toBe(true)
+  expect(risesAfterNone(mealRises([...falling, pair('lunch', 3.7)]))).toBe(false)
 })

@@ -31,6 +31,8 @@ export interface AnalysisQueries {
   /** What is shown could not be refreshed. */
   readonly isStale: boolean
   readonly isOffline: boolean
+  /** Why the entries could not be read. */
+  readonly error: Error | null
   /** What has failed is being asked again. */
   readonly isRetrying: boolean
   readonly refetch: () => Promise<unknown>
@@ -74,6 +76,7 @@ export function useAnalysisQueries(patientId: string, range: DiaryRange | undefi
     status: hasData ? 'ready' : hasFailed && entries.data === undefined ? 'failed' : 'loading',
     isStale,
     isOffline,
+    error: entries.error,
     isRetrying: hasAnyFailed && all.some(({ isFetching }) => isFetching),
     refetch,
   }

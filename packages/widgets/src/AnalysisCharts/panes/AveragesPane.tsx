@@ -11,6 +11,7 @@ import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { Facts } from '../ChartCard/Facts.tsx'
 import { useFindingsMessages } from '../findings.messages.ts'
 import { useFindingText } from '../useFindingText.ts'
+import { leadingColumns, withLimits } from '../data/leadingReadings.ts'
 import type { ChartPaneProps } from './chartPane.ts'
 import { fileNameOf } from './fileName.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
@@ -24,10 +25,11 @@ export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) 
   const [by, setBy] = useState<AveragesData['by']>('label')
   const chart = useRef<ChartHandle>(null)
   const { slots, found } = usePaneFindings(model)
-  const data = useMemo<AveragesData>(
-    () => (by === 'label' ? { slots, by } : { slots: hourAverages(shown.columns, plan.ranges), by }),
-    [by, slots, shown.columns, plan.ranges],
-  )
+  const { leading } = figures.shares
+  const data = useMemo<AveragesData>(() => {
+    const shownSlots = by === 'label' ? slots : hourAverages(leadingColumns(shown.columns, leading), plan.ranges)
+    return leading === 'sensor' ? { slots: shownSlots.map(withLimits), by, isSensor: true } : { slots: shownSlots, by }
+  }, [by, slots, shown.columns, plan.ranges, leading])
   return (
     <ChartCard
       patientId={model.patientId}

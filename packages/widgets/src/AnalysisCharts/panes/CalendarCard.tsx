@@ -8,17 +8,26 @@ import { calendarChartMessages } from '../CalendarChart/calendarChart.messages.t
 import type { CalendarData } from '../CalendarChart/calendarData.ts'
 import { calendarTable } from '../CalendarChart/calendarTable.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
+import { leadingDays, shownTally } from '../data/leadingReadings.ts'
 import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 
 /** Each day of the period; picking one opens the model day with it. */
 export function CalendarCard({ model, missing }: { model: ReadyModel; missing: Coverage }) {
-  const { figures, days, patientId, pickedDay } = model
+  const { figures, shown, days, patientId, pickedDay, consensusGroup } = model
   const { calendarChart: words } = useMessages(calendarChartMessages)
   const { calendar } = useSummaryMessages()
   const chart = useRef<ChartHandle>(null)
-  const data = useMemo<CalendarData>(() => ({ ...days, days: figures.days }), [figures.days, days])
+  const { leading } = figures.shares
+  const data = useMemo<CalendarData>(
+    () => ({
+      ...days,
+      days: leadingDays(shown.columns, leading).map(({ day, glucose }) => ({ day, glucose: shownTally(glucose, leading, consensusGroup) })),
+      isSensor: leading === 'sensor',
+    }),
+    [shown.columns, leading, consensusGroup, days],
+  )
   const showDay = (day: LocalDay | null) => {
     model.pickDay(day)
     if (day !== null) model.showChart('modelDay')

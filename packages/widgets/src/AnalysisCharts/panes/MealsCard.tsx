@@ -5,7 +5,7 @@ import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { fileNameOf } from './fileName.ts'
-import { fewPairs, greatestRise, mealRises } from './mealRises.ts'
+import { fewPairs, greatestRise, mealRises, risesAfterNone } from './mealRises.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 import * as styles from './summary.css.ts'
@@ -19,7 +19,8 @@ export function MealsCard({ model }: { model: ReadyModel }) {
   const rises = useMemo(() => mealRises(mealPairs(shown.columns)), [shown.columns])
   const greatest = greatestRise(rises)
   const isSensorAlone = figures.tally.count > 0 && figures.tally.sensorCount === figures.tally.count
-  const withoutRise = rises.some(({ count }) => count >= fewPairs) ? words.noRise : words.tooFew
+  const noRise = risesAfterNone(rises) ? words.noRise : words.noRiseOfEnough
+  const withoutRise = rises.some(({ count }) => count >= fewPairs) ? noRise : words.tooFew
   const withoutFinding = isSensorAlone ? words.sensorAlone : withoutRise
   const makeTable = (): ChartTable => ({
     caption: words.title,

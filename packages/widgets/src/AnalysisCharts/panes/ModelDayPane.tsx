@@ -26,15 +26,15 @@ export function peakOf({ bins }: DayProfile): { minute: number; median: number }
 
 /** All days on 24 hours, with the medians of the slots; one day can be picked out. */
 export function ModelDayPane({ model, handle, onReportOpened }: ChartPaneProps) {
-  const { shown, days, target, figures, plan, pickedDay } = model
+  const { shown, days, figures, plan, pickedDay } = model
   const text = useFindingText()
   const { modelDayChart: words } = useMessages(modelDayChartMessages)
   const chart = useRef<ChartHandle>(null)
   const { slots, found } = usePaneFindings(model)
   const profile = profileOf(shown.columns)
   const data = useMemo<ModelDayData>(
-    () => ({ profile, columns: shown.columns, target, slots, labelTimes: plan.labelTimes, pickedDay }),
-    [profile, shown.columns, target, slots, plan.labelTimes, pickedDay],
+    () => ({ profile, columns: shown.columns, ranges: plan.ranges, slots, labelTimes: plan.labelTimes, pickedDay }),
+    [profile, shown.columns, plan, slots, pickedDay],
   )
   return (
     <ChartCard

@@ -16,7 +16,8 @@ import { usePaneFindings } from './usePaneFindings.ts'
 
 /** Every reading of the period in time, with meals, doses, ketone, feelings and activity on their lanes. */
 export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
-  const { shown, measured, days, target, figures, range } = model
+  const { shown, measured, days, plan, figures, range } = model
+  const { ranges } = plan
   const { now } = useDiab()
   const { typeNames } = useTypeNames()
   const words = useNormalChartWords()
@@ -26,8 +27,8 @@ export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
   // To the minute would draw the chart anew with every render.
   const hour = now().slice(0, 13)
   const data = useMemo<NormalChartData>(
-    () => ({ ...shown, measured, firstDay: days.firstDay, lastDay: days.lastDay, target, typeNames, now: `${hour}:59:59` }),
-    [shown, measured, days, target, typeNames, hour],
+    () => ({ ...shown, measured, firstDay: days.firstDay, lastDay: days.lastDay, ranges, typeNames, now: `${hour}:59:59` }),
+    [shown, measured, days, ranges, typeNames, hour],
   )
   return (
     <ChartCard
@@ -37,7 +38,7 @@ export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
       makeTable={() => normalTable(data, words)}
       chart={chart}
       fileName={fileNameOf('normal', days)}
-      sound={<ReadingSound columns={shown.columns} target={target} />}
+      sound={<ReadingSound columns={shown.columns} ranges={ranges} />}
       onReportOpened={onReportOpened}
       handle={handle}
     >

@@ -11,20 +11,25 @@ import { fileNameOf } from './fileName.ts'
 import { MealsCard } from './MealsCard.tsx'
 import { PeriodComparison } from './PeriodComparison.tsx'
 import * as styles from './summary.css.ts'
-import { useSummaryMessages } from './summary.messages.ts'
+import { type SummaryMessages, useSummaryMessages } from './summary.messages.ts'
 import { summaryTable } from './summaryTable.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
 import { WeekdayCard } from './WeekdayCard.tsx'
+import { formatAmount } from '@diab/core/format'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import type { AnalysisFigures } from '../data/analysisFigures.ts'
 
 /** Everything at a glance: shares, the period before, days, weekdays and meals. */
 export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
   const { figures, days, range, summaries, messages } = model
   const summaryMessages = useSummaryMessages()
-  const { summary: words } = summaryMessages
+  const { summary: words, comparison } = summaryMessages
   const text = useFindingText()
   const { found } = usePaneFindings(model)
   const tallies = useMemo(() => (summaries.status === 'ready' ? periodTallies(summaries.data, range) : undefined), [summaries, range])
   const bands = shownBands(figures)
+  const { sensor, shares } = figures
+  const bandsTitle = sensor ? words.timeBands : shares.sensor ? words.sensorBands(formatAmount(shares.sensor.count)) : words.bands
   return (
     <>
       <ChartCard
@@ -36,13 +41,16 @@ export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
         onReportOpened={onReportOpened}
         handle={handle}
       >
-        <h3 className={styles.heading}>{words.zones}</h3>
-        <InRangeBar data={figures.tally} />
-        <h3 className={styles.heading}>{figures.sensor ? words.timeBands : words.bands}</h3>
+        {figures.shares.kind !== 'sensor' && <OwnRanges figures={figures} words={words} />}
+        <h3 className={styles.heading}>{bandsTitle}</h3>
         <InRangeBar data={bands} />
+        {figures.shares.kind === 'sensor' && figures.shares.meter && <OwnRanges figures={figures} words={words} />}
+        {summaries.status === 'loading' && <Skeleton width="70%" />}
+        {summaries.status === 'failed' && <p className={styles.remark}>{comparison.failed}</p>}
         {tallies && (
           <PeriodComparison
             tallies={tallies}
+            group={model.consensusGroup}
             days={range.days}
             livedDays={found.missing.dayCount}
             messages={{ ...messages, ...summaryMessages }}
@@ -54,6 +62,17 @@ export function SummaryPane({ model, handle, onReportOpened }: ChartPaneProps) {
         <WeekdayCard model={model} />
         <MealsCard model={model} />
       </div>
+    </>
+  )
+}
+
+/** Hand and meter readings by the patient's own ranges; beside a sensor with their number. */
+function OwnRanges({ figures: { shares }, words }: { figures: AnalysisFigures; words: SummaryMessages['summary'] }) {
+  const { meter, sensor } = shares
+  return (
+    <>
+      <h3 className={styles.heading}>{sensor && meter ? words.meterZones(formatAmount(meter.count)) : words.zones}</h3>
+      <InRangeBar data={meter ?? shares.answer} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { WeekdayChart } from '../WeekdayChart/WeekdayChart.tsx'
 import { weekdayChartMessages } from '../WeekdayChart/weekdayChart.messages.ts'
 import { weekdayTable } from '../WeekdayChart/weekdayTable.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
+import { leadingDays, shownTally } from '../data/leadingReadings.ts'
 import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { type SummaryMessages, useSummaryMessages } from './summary.messages.ts'
@@ -24,13 +25,23 @@ export function WeekdayCard({ model }: { model: ReadyModel }) {
   const { figures, days, patientId } = model
   const { weekdayChart: words } = useMessages(weekdayChartMessages)
   const chart = useRef<ChartHandle>(null)
-  const data = useMemo(() => ({ days: weeklyPattern(figures.days) }), [figures.days])
+  const { consensusGroup, shown } = model
+  const { leading } = figures.shares
+  const data = useMemo(
+    () => ({
+      days: weeklyPattern(leadingDays(shown.columns, leading)).map((day) => ({
+        ...day,
+        glucose: shownTally(day.glucose, leading, consensusGroup),
+      })),
+    }),
+    [shown.columns, leading, consensusGroup],
+  )
   const { weekdays } = useSummaryMessages()
   const comparison = compareWeekdays(data.days)
   return (
     <ChartCard
       patientId={patientId}
-      title={comparison ? titleOf(comparison, weekdays) : weekdays.tooFew}
+      title={comparison ? titleOf(comparison, leading === 'sensor' ? { ...weekdays, ...weekdays.sensor } : weekdays) : weekdays.tooFew}
       makeTable={() => weekdayTable(data, words)}
       chart={chart}
       fileName={fileNameOf('het-napjai', days)}

@@ -7,7 +7,7 @@ import { summaryMessages } from './summary.messages.ts'
 const words = { ...analysisChartsMessages.analysisCharts, ...summaryMessages.analysisSummary }
 const tally = (low: number, normal: number): GlucoseTally => ({ ...emptyTally, count: low + normal, low, normal, average: 6 })
 const cellsOf = (current: GlucoseTally, previous: GlucoseTally) =>
-  Object.fromEntries(comparisonRows({ current, previous }, words).map(({ name, cells }) => [name, cells]))
+  Object.fromEntries(comparisonRows({ current, previous }, 'standard', words).map(({ name, cells }) => [name, cells]))
 
 it('never says none or all of what is only nearly so', () => {
   const { 'Célértéken belül': inTarget, alacsony, magas } = cellsOf(tally(8, 4024), tally(0, 10))

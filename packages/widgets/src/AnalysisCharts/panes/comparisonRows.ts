@@ -1,4 +1,12 @@
-import { deviationOf, type GlucoseTally, wholePercents } from '@diab/core/analysis'
+import {
+  type ConsensusGroup,
+  deviationOf,
+  type GlucoseTally,
+  partOf,
+  periodShares,
+  type ShareCounts,
+  wholePercents,
+} from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
 import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
@@ -15,19 +23,23 @@ interface ComparedFigure {
   unit: string
 }
 
-const percentOf = (zone: 'low' | 'normal' | 'high') => (tally: GlucoseTally) => {
-  if (tally.count === 0) return null
-  const [low, normal, high] = wholePercents([tally.low, tally.normal, tally.high])
-  return { low, normal, high }[zone] ?? null
-}
+type Zone = 'low' | 'normal' | 'high'
 
-const shareOf = (zone: 'low' | 'normal' | 'high', name: string): ComparedFigure => ({
-  name,
-  of: percentOf(zone),
-  textOf: (tally) => zonePercentTexts(tally)[zone],
-  decimals: 0,
-  unit: '%',
-})
+/** A share of the source that leads the current period: both periods are measured by one rule. */
+const shareOf =
+  (countsOf: (tally: GlucoseTally) => ShareCounts) =>
+  (zone: Zone, name: string): ComparedFigure => ({
+    name,
+    of: (tally) => {
+      const counts = countsOf(tally)
+      if (counts.count === 0) return null
+      const [low, normal, high] = wholePercents([counts.low, counts.normal, counts.high])
+      return { low, normal, high }[zone] ?? null
+    },
+    textOf: (tally) => zonePercentTexts(countsOf(tally))[zone],
+    decimals: 0,
+    unit: '%',
+  })
 
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
@@ -37,12 +49,16 @@ const rounded = (value: number, decimals: number) => Math.round(value * 10 ** de
  */
 export function comparisonRows(
   { current, previous }: PeriodTallies,
+  group: ConsensusGroup,
   { comparison, figures, zones, units }: AnalysisChartsMessages & SummaryMessages,
 ) {
+  const { leading, kind } = periodShares(current, group)
+  const share = shareOf((tally) => partOf(periodShares(tally, group), leading ?? 'meter'))
+  const meterName = kind === 'mixed' ? figures.meterInTarget : figures.inTarget
   const compared: readonly ComparedFigure[] = [
-    shareOf('normal', figures.inTarget),
-    shareOf('low', zones[1]),
-    shareOf('high', zones[3]),
+    share('normal', leading === 'sensor' ? figures.sensorInRange : meterName),
+    share('low', zones[1]),
+    share('high', zones[3]),
     { name: figures.average, of: ({ average }) => average, decimals: 1, unit: ` ${units.mmolPerL}` },
     { name: figures.deviation, of: deviationOf, decimals: 1, unit: ` ${units.mmolPerL}` },
     { name: figures.count, of: ({ count }) => count, decimals: 0, unit: '' },

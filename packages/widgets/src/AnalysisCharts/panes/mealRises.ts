@@ -27,6 +27,9 @@ export function mealRises(pairs: readonly MealPair[]): MealRise[] {
   })
 }
 
+/** Whether glucose rises after no meal at all, also of those with fewer pairs. */
+export const risesAfterNone = (rises: readonly MealRise[]): boolean => rises.every(({ rise }) => rise < leastRise)
+
 /** The meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
 export const greatestRise = (rises: readonly MealRise[]): MealRise | undefined =>
   rises.filter(({ count, rise }) => count >= fewPairs && rise >= leastRise).toSorted((one, other) => other.rise - one.rise)[0]

@@ -26,7 +26,14 @@ export const table = widgetStyle({
   lineHeight: vars.line[14],
   fontVariantNumeric: 'tabular-nums',
 })
-export const rowName = widgetStyle({ padding: `${vars.space[2]} 0`, textAlign: 'start', fontWeight: vars.weight.regular })
+/** Breaks long words: at 320 px the figures beside them keep their place. */
+export const rowName = widgetStyle({
+  padding: `${vars.space[2]} 0`,
+  textAlign: 'start',
+  fontWeight: vars.weight.regular,
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+})
 export const columnName = widgetStyle({
   padding: `${vars.space[1]} 0 ${vars.space[1]} ${vars.space[3]}`,
   textAlign: 'end',

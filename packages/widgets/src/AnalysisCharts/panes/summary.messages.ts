@@ -6,6 +6,8 @@ export const summaryMessages = {
   analysisSummary: {
     summary: {
       zones: 'Mérések a saját célértékek szerint',
+      meterZones: (count: string) => `${count} mérővel mért érték a saját célértékek szerint`,
+      sensorBands: (count: string) => `${count} szenzormérés a közös (konszenzus) sávokban`,
       bands: 'Mérések a közös (konszenzus) sávok szerint',
       timeBands: 'Idő a közös (konszenzus) sávokban',
       tableTitle: 'Az időszak számai',
@@ -30,9 +32,11 @@ export const summaryMessages = {
       before: 'Előtte',
       change: 'Változás',
       points: 'százalékpont',
+      failed: 'Az előző időszak számai most nem tölthetők be.',
       nothingBefore: 'Az előző, ugyanilyen hosszú időszakban nincs számolható mérés.',
       fewBefore: (count: number) => `Az előző időszakban csak ${count} számolható mérés volt, az összevetés ennyiből keveset mond.`,
       running: (days: number, lived: number) => `A ${days} napos időszakból eddig ${lived} nap telt el, a maival együtt.`,
+      withoutLimits: 'Az átlag és a szórás a HI és LO mérések nélkül értendő.',
       remark: 'Minden méréssel, a szűrőktől függetlenül.',
     },
     calendar: {
@@ -48,6 +52,10 @@ export const summaryMessages = {
       onDay: { 1: 'Hétfőn', 2: 'Kedden', 3: 'Szerdán', 4: 'Csütörtökön', 5: 'Pénteken', 6: 'Szombaton', 7: 'Vasárnap' },
       finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a célértéken belüli mérés: ${percent}%.`,
       even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a célértéken belüli mérés.`,
+      sensor: {
+        finding: (onDay: string, percent: string) => `${onDay} a legkevesebb a céltartományban lévő szenzormérés: ${percent}%.`,
+        even: (percent: string) => `A hét eleget mért napjain egyformán ${percent}% a céltartományban lévő szenzormérés.`,
+      },
       tooFew: 'Ennyi mérésből a hét napjai még nem hasonlíthatók össze.',
     },
     meals: {
@@ -62,6 +70,7 @@ export const summaryMessages = {
       finding: (afterMeal: string, rise: string) => `${afterMeal} emelkedik a legjobban a vércukor: átlagosan ${rise} mmol/l-rel.`,
       sensorAlone: 'Az étkezések hatását étkezés előtt és után mérővel mért értékekből számoljuk, ilyen most nincs.',
       noRise: 'Átlagosan egyik étkezés után sem emelkedik a vércukor.',
+      noRiseOfEnough: 'Ahol legalább 3 pár van, ott az étkezés után átlagosan nem emelkedik a vércukor.',
       tooFew: 'Az étkezések hatása ennyi mérésből még nem látszik.',
       remark:
         'Ugyanahhoz az étkezéshez tartozó, előtte és utána mért értékpárok átlaga, mmol/l. Az összevetéshez étkezésenként legalább 3 pár kell.',

@@ -4,14 +4,15 @@ import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 
-/** Every figure of the period as rows; shares are of usable readings, in unrounded %. */
+/** Every figure of the period as rows; shares are of the readings of one source, in unrounded %. */
 export function summaryTable(
   data: { figures: AnalysisFigures; bands: TimeInRange },
   messages: AnalysisChartsMessages & SummaryMessages,
 ): ChartTable {
   const { tally, median, variability } = data.figures
   const { figures, zones, summary, units } = messages
-  const share = (count: number) => (tally.count === 0 ? null : (100 * count) / tally.count)
+  const { meter } = data.figures.shares
+  const share = (count: number) => (!meter || meter.count === 0 ? null : (100 * count) / meter.count)
   return {
     caption: summary.tableTitle,
     columns: [{ label: summary.figure }, { label: summary.value, numeric: true }, { label: summary.unit }],
@@ -26,9 +27,13 @@ export function summaryTable(
       [summary.hi, tally.hiCount, ''],
       [summary.lo, tally.loCount, ''],
       [summary.unusual, tally.unusualCount, ''],
-      [`${zones[1]} (${summary.ownRanges})`, share(tally.low), '%'],
-      [`${zones[2]} (${summary.ownRanges})`, share(tally.normal), '%'],
-      [`${zones[3]} (${summary.ownRanges})`, share(tally.high), '%'],
+      ...(meter
+        ? [
+            [`${zones[1]} (${summary.ownRanges})`, share(meter.low), '%'],
+            [`${zones[2]} (${summary.ownRanges})`, share(meter.normal), '%'],
+            [`${zones[3]} (${summary.ownRanges})`, share(meter.high), '%'],
+          ]
+        : []),
       ...data.bands.bands.map(({ band, share: part }) => [
         `${summary.bandNames[band]} (${summary.consensus})`,
         part === null ? null : part * 100,

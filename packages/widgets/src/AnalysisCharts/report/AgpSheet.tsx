@@ -1,5 +1,6 @@
 import type { ConsensusGroup } from '@diab/core/analysis'
 import { useMemo } from 'react'
+import { useFormat } from '../../provider/useFormat.ts'
 import { AgpCurve } from './AgpCurve.tsx'
 import { AgpStatistics } from './AgpStatistics.tsx'
 import { DailyProfiles, profileDays } from './DailyProfiles.tsx'
@@ -12,11 +13,12 @@ import * as styles from './sheet.css.ts'
 import type { SummaryData } from './summaryData.ts'
 import { useSummaryWords } from './treatmentSummary.messages.ts'
 
-export type AgpSheetProps = { data: SummaryData; facts: SheetFacts; consensusGroup: ConsensusGroup }
+export type AgpSheetProps = { data: SummaryData; facts: SheetFacts; page: number; consensusGroup: ConsensusGroup }
 
-/** Page 2: what the sensor says, in the order of the international AGP report, or what is missing for that. */
-export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount }, facts, consensusGroup }: AgpSheetProps) {
+/** What the sensor says, in the order of the international AGP report, or what is missing for that. */
+export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount }, facts, page, consensusGroup }: AgpSheetProps) {
   const { agp: words, log } = useSummaryWords()
+  const { number } = useFormat()
   const shownDays = Math.min(profileDays, dayCount)
   const { sensor: figures, sufficiency, inRange } = sensor.figures
   const target = useMemo(() => {
@@ -26,7 +28,7 @@ export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount },
   // Without a sensor the days of the meter are better than an empty page.
   const dailyColumns = sensor.columns.length > 0 ? sensor.columns : meter.columns
   return (
-    <Sheet facts={facts} page={2}>
+    <Sheet facts={facts} page={page}>
       <SheetSection title={words.title} rule={words.subtitle}>
         {!figures && <MissingSensorData sufficiency={sufficiency} />}
       </SheetSection>
@@ -45,7 +47,7 @@ export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount },
           <AgpCurve profile={sensor.profile} target={target} />
         </SheetSection>
       )}
-      <SheetSection title={words.daily(shownDays)} rule={words.dailyRule}>
+      <SheetSection title={words.daily(shownDays)} rule={words.dailyRule(`${number(target.min)}–${number(target.max)}`)}>
         <DailyProfiles columns={dailyColumns} firstDay={firstDay} lastDay={lastDay} target={target} />
       </SheetSection>
       {!figures && meter.columns.length > 0 && (

@@ -7,7 +7,7 @@ import { useSummaryWords } from './treatmentSummary.messages.ts'
 
 /** Figures of sensor data in the order of the international report, each with its target; dashes where they may not be given. */
 export function AgpStatistics({ figures }: Pick<SourceSummary, 'figures'>) {
-  const { agp: words, units, none } = useSummaryWords()
+  const { agp: words, units, none, withoutLimits } = useSummaryWords()
   const { number } = useFormat()
   const { sensor, sufficiency } = figures
   const percent = (value: number | null | undefined, decimals = 1) =>
@@ -15,14 +15,16 @@ export function AgpStatistics({ figures }: Pick<SourceSummary, 'figures'>) {
   const mmol = (value: number | null | undefined) => (value === null || value === undefined ? none : `${number(value)} ${units.mmolPerL}`)
   // Rounded down: too little must not look as if it were enough.
   const active = `${Math.floor(sufficiency.sensorShare * 100)}%`
-  const gmiNote = sensor?.gmiMmolPerMol ? words.gmiNote(number(sensor.gmiMmolPerMol, 0)) : ''
+  const leftOut = sensor?.leftOut.isNotable && withoutLimits(sensor.leftOut.hiCount > 0, sensor.leftOut.loCount > 0)
+  const noteOf = (...notes: (string | false | undefined)[]) => notes.filter(Boolean).join(', ')
+  const gmiNote = noteOf(sensor?.gmiMmolPerMol ? words.gmiNote(number(sensor.gmiMmolPerMol, 0)) : '', leftOut)
   const rows: [name: string, value: string, note: string][] = [
     [words.daysOfData, number(sufficiency.days, 0), words.atLeast(String(sufficiencyNeeds.days))],
     [words.active, active, words.atLeast(`${sufficiencyNeeds.sensorShare * 100}%`)],
-    [words.average, mmol(sensor?.variability.average), ''],
+    [words.average, mmol(sensor?.variability.average), noteOf(leftOut)],
     [words.gmi, percent(sensor?.gmi), gmiNote],
-    [words.deviation, mmol(sensor?.variability.deviation), ''],
-    [words.cv, percent(sensor?.variability.cv), words.atMost(`${stableCvPercent}%`)],
+    [words.deviation, mmol(sensor?.variability.deviation), noteOf(leftOut)],
+    [words.cv, percent(sensor?.variability.cv), noteOf(words.atMost(`${stableCvPercent}%`), leftOut)],
     [words.gri, sensor?.gri ? number(sensor.gri.value, 0) : none, sensor?.gri ? words.griNote(sensor.gri.zone) : ''],
   ]
   return (

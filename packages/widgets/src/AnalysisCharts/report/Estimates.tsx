@@ -36,9 +36,7 @@ export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData })
           {words.hypoCount}: {words.atLeast(number(hypoCount.count, 0), number(hypoCount.neededCount, 0))}
         </Rule>
         {lbgi !== null && lowGroup !== null && (
-          <dd className={styles.fact}>
-            {(loCount > 0 ? words.lbgiWithoutLo : words.lbgi)(number(lbgi), riskGroupText(indices, lowGroup, count))}
-          </dd>
+          <dd className={styles.fact}>{words.lbgi(number(lbgi), riskGroupText(indices, lowGroup, count))}</dd>
         )}
         <dd className={styles.fact}>{words.lo(loCount)}</dd>
       </SheetFigure>

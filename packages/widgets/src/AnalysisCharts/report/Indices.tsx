@@ -21,9 +21,8 @@ export function Indices({ data: { meter } }: { data: SummaryData }) {
   } = meter.figures
   const { notes } = words
   const risk = (group: LowRiskGroup) => riskGroupText(words, group, tally.count)
-  const lowRisk = (group: string) => (tally.loCount > 0 ? words.withoutLo(group) : group)
   const rows: [name: string, value: number | null, note: string][] = [
-    [words.lbgi, lbgi, lowGroup ? lowRisk(risk(lowGroup)) : ''],
+    [words.lbgi, lbgi, lowGroup ? risk(lowGroup) : ''],
     [words.hbgi, hbgi, highGroup ? risk(highGroup) : ''],
     [words.adrr, adrr.value, adrr.group ? risk(adrr.group) : words.adrrMissing(adrr.dayCount, adrr.neededDays)],
     [words.j, jIndex, notes.j],

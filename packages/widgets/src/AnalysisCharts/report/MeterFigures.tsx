@@ -7,9 +7,10 @@ import { useSummaryWords } from './treatmentSummary.messages.ts'
 
 /** The figures of meter readings, each with its rule, and the bar of readings in the patient's own ranges. */
 export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData }) {
-  const { meter: words, units, none } = useSummaryWords()
+  const { meter: words, units, none, withoutLimits } = useSummaryWords()
   const { number } = useFormat()
-  const { tally, median, quartiles, variability } = meter.figures
+  const { tally, median, quartiles, variability, leftOut } = meter.figures
+  const leftOutNote = leftOut.isNotable && withoutLimits(leftOut.hiCount > 0, leftOut.loCount > 0)
   const orNone = (value: number | null) => (value === null ? none : number(value))
   const unit = tally.count > 0 ? units.mmolPerL : undefined
   return (
@@ -19,13 +20,16 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
           name={words.average}
           value={orNone(tally.average)}
           unit={unit}
-          notes={[median !== null && quartiles !== null && words.median(number(median), number(quartiles[0]), number(quartiles[1]))]}
+          notes={[
+            median !== null && quartiles !== null && words.median(number(median), number(quartiles[0]), number(quartiles[1])),
+            leftOutNote,
+          ]}
         />
         <SheetFigure
           name={words.deviation}
           value={orNone(variability.deviation)}
           unit={variability.deviation === null ? undefined : units.mmolPerL}
-          notes={[variability.cv !== null && words.cv(number(variability.cv))]}
+          notes={[variability.cv !== null && words.cv(number(variability.cv)), leftOutNote]}
         />
         <SheetFigure
           name={words.extremes}

@@ -17,18 +17,18 @@ import { useSummaryWords } from './treatmentSummary.messages.ts'
 /** The medians stand in the table of slots, not again below the curve. */
 const noLabelTimes: readonly TherapyLabelTime[] = []
 
-/** Page 1: what the meter says. */
-export function MeterSheet({ data, facts }: { data: SummaryData; facts: SheetFacts }) {
+/** What the meter says. */
+export function MeterSheet({ data, facts, page }: { data: SummaryData; facts: SheetFacts; page: number }) {
   const words = useSummaryWords()
-  const { meter, target, firstDay, lastDay } = data
+  const { meter, ranges, firstDay, lastDay } = data
   const hasReadings = meter.columns.length > 0
   const modelDay = useMemo(
-    () => ({ profile: meter.profile, columns: meter.columns, target, slots: meter.slots, labelTimes: noLabelTimes, pickedDay: null }),
-    [meter, target],
+    () => ({ profile: meter.profile, columns: meter.columns, ranges, slots: meter.slots, labelTimes: noLabelTimes, pickedDay: null }),
+    [meter, ranges],
   )
   const calendar = useMemo(() => ({ days: meter.figures.days, firstDay, lastDay }), [meter, firstDay, lastDay])
   return (
-    <Sheet facts={facts} page={1}>
+    <Sheet facts={facts} page={page}>
       <SheetSection title={words.meter.title} rule={words.meter.subtitle}>
         {hasReadings ? <MeterFigures data={data} /> : <p className={styles.plain}>{words.meter.none}</p>}
       </SheetSection>

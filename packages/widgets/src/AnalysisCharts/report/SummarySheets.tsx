@@ -10,7 +10,7 @@ import { summaryData, type SummaryInput } from './summaryData.ts'
 
 export type SummarySheetsProps = SummaryInput & { patient: SummaryPatient; printedAt: WallClock }
 
-/** The two pages themselves, in the light theme and in the sizes of paper wherever they stand. */
+/** The two pages themselves, that of the sensor first in a sensor period, in the light theme and in the sizes of paper wherever they stand. */
 export const SummarySheets = forwardRef<HTMLDivElement, SummarySheetsProps>(function SummarySheets(props, ref) {
   const { patient, printedAt, entries, firstDay, lastDay, days, ranges, diabetesType, consensusGroup } = props
   const data = useMemo(
@@ -20,8 +20,17 @@ export const SummarySheets = forwardRef<HTMLDivElement, SummarySheetsProps>(func
   const facts = { patient, diabetesType, firstDay, lastDay, dayCount: data.dayCount, printedAt }
   return (
     <div ref={ref} className={classes(themeClasses('light', false), styles.sheets)}>
-      <MeterSheet data={data} facts={facts} />
-      <AgpSheet data={data} facts={facts} consensusGroup={consensusGroup} />
+      {data.kind === 'sensor' ? (
+        <>
+          <AgpSheet data={data} facts={facts} page={1} consensusGroup={consensusGroup} />
+          <MeterSheet data={data} facts={facts} page={2} />
+        </>
+      ) : (
+        <>
+          <MeterSheet data={data} facts={facts} page={1} />
+          <AgpSheet data={data} facts={facts} page={2} consensusGroup={consensusGroup} />
+        </>
+      )}
     </div>
   )
 })

@@ -1,5 +1,4 @@
 import {
-  ColumnOrigin,
   type ConsensusGroup,
   coverage,
   type Coverage,
@@ -13,12 +12,14 @@ import {
   type GlucoseColumns,
   glucoseFigures,
   type GlucoseFigures,
+  isOfSensor,
+  type PeriodKind,
+  periodKindOf,
   pickRows,
   ReadingUse,
   type SlotAverages,
   slotAverages,
-  type TargetBand,
-  targetBandOf,
+  tallyRows,
   toGlucoseColumns,
 } from '@diab/core/analysis'
 import {
@@ -69,7 +70,9 @@ export interface SummaryData {
   lastDay: LocalDay
   /** Dates of the period. */
   dayCount: number
-  target: TargetBand
+  /** Which source answers for the period. */
+  kind: PeriodKind
+  ranges: readonly TargetRange[]
   /** By meter and by hand. */
   meter: SourceSummary & { slots: readonly SlotAverages<TherapyLabel>[]; hypos: readonly Hypo[]; missing: Coverage }
   sensor: SourceSummary
@@ -95,7 +98,7 @@ function hyposOf({ length, minutes, values, uses }: GlucoseColumns): Hypo[] {
 export function summaryData({ entries, firstDay, lastDay, days, ranges, diabetesType, consensusGroup }: SummaryInput): SummaryData {
   const dayCount = Math.max(0, daysBetween(firstDay, lastDay) + 1)
   const columns = toGlucoseColumns(entries.filter(isGlucose))
-  const isSensor = (row: number) => columns.origins[row] === ColumnOrigin.Sensor
+  const isSensor = (row: number) => isOfSensor(columns.origins[row])
   const period = { firstDay, lastDay, group: consensusGroup }
   const ofSource = (source: 'meter' | 'sensor'): SourceSummary => {
     const picked = pickRows(columns, (row) => isSensor(row) === (source === 'sensor'))
@@ -108,7 +111,8 @@ export function summaryData({ entries, firstDay, lastDay, days, ranges, diabetes
     firstDay,
     lastDay,
     dayCount,
-    target: targetBandOf(ranges, `${lastDay}T23:59:59`),
+    kind: periodKindOf(tallyRows(columns)),
+    ranges,
     meter: {
       ...meter,
       slots: slotAverages(meter.columns, ranges),

@@ -2,13 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { SoundButton } from './SoundButton.tsx'
 
-const points = Array.from({ length: 40 }, (_, index) => ({ minutes: index * 500, value: 3 + ((index * 7) % 12) }))
+const points = Array.from({ length: 40 }, (_, index) => ({
+  minutes: index * 500,
+  value: 3 + ((index * 7) % 12),
+  target: { min: 4, max: 10 },
+}))
 
 const meta = {
   title: 'Widgets/AnalysisCharts/SoundButton',
   tags: ['!autodocs'],
   component: SoundButton,
-  args: { points, target: { min: 4, max: 10 } },
+  args: { points },
 } satisfies Meta<typeof SoundButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -31,8 +31,8 @@ class FakeGain {
 }
 
 const points = [
-  { minutes: 0, value: 5 },
-  { minutes: 600, value: 3 },
+  { minutes: 0, value: 5, target: { min: 4, max: 10 } },
+  { minutes: 600, value: 3, target: { min: 4, max: 10 } },
 ]
 const button = () => screen.getByRole('button')
 const announcement = () => screen.getAllByRole('status').at(-1)?.textContent
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 describe('listening to a series', () => {
-  const show = () => render(<SoundButton points={points} target={{ min: 4, max: 10 }} />)
+  const show = () => render(<SoundButton points={points} />)
 
   it('opens no audio before it is asked for', () => {
     show()
@@ -88,7 +88,7 @@ describe('listening to a series', () => {
   })
 
   it('offers nothing to hear where there is no reading', () => {
-    render(<SoundButton points={[]} target={{ min: 4, max: 10 }} />)
+    render(<SoundButton points={[]} />)
     expect(button()).toBeDisabled()
   })
 })

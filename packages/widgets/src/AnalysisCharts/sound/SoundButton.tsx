@@ -4,14 +4,14 @@ import { useMessages } from '../../ui/environment/useMessages.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { SoundPoint } from './planTones.ts'
 import { soundMessages } from './sound.messages.ts'
-import { type SonificationOptions, useSonification } from './useSonification.ts'
+import { useSonification } from './useSonification.ts'
 
-export type SoundButtonProps = SonificationOptions & Pick<ButtonLook, 'variant' | 'size'> & { points: readonly SoundPoint[] }
+export type SoundButtonProps = Pick<ButtonLook, 'variant' | 'size'> & { points: readonly SoundPoint[] }
 
 /** Plays a series and stops it; says so to who cannot see that the button has changed. */
-export function SoundButton({ points, target, ...look }: SoundButtonProps) {
+export function SoundButton({ points, ...look }: SoundButtonProps) {
   const { sound } = useMessages(soundMessages)
-  const { isPlaying, state, play, stop } = useSonification(points, { target })
+  const { isPlaying, state, play, stop } = useSonification(points)
   const announcement = { silent: '', playing: sound.started, stopped: sound.stopped, ended: sound.ended }[state]
   return (
     <>

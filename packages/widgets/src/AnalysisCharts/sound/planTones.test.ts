@@ -4,8 +4,10 @@ import { frequencyOf, planTones, type SoundPoint, voiceOf } from './planTones.ts
 
 const target = { min: 4, max: 10 }
 const day = (number: number, hour = 0, minute = 0) => (20_000 + number) * 1440 + hour * 60 + minute
-const readingsOf = (points: SoundPoint[]) => planTones(points, target).tones.filter(({ voice }) => voice !== 'tick')
-const ticksOf = (points: SoundPoint[]) => planTones(points, target).tones.filter(({ voice }) => voice === 'tick')
+type Played = Omit<SoundPoint, 'target'>
+const plan = (points: readonly Played[]) => planTones(points.map((point) => ({ target, ...point })))
+const readingsOf = (points: readonly Played[]) => plan(points).tones.filter(({ voice }) => voice !== 'tick')
+const ticksOf = (points: readonly Played[]) => plan(points).tones.filter(({ voice }) => voice === 'tick')
 
 test.each([
   [1, 8.4],
@@ -15,13 +17,10 @@ test.each([
   [90, 12.4],
 ])('%i days last %f seconds', (days, seconds) => {
   expect(
-    planTones(
-      [
-        { minutes: day(0), value: 6 },
-        { minutes: day(days - 1, 12), value: 7 },
-      ],
-      target,
-    ).seconds,
+    plan([
+      { minutes: day(0), value: 6 },
+      { minutes: day(days - 1, 12), value: 7 },
+    ]).seconds,
   ).toBeCloseTo(seconds, 9)
 })
 
@@ -40,7 +39,7 @@ test.each([
 ])('%f mmol/l sounds at %f Hz', (value, hertz) => expect(frequencyOf(value)).toBeCloseTo(hertz, 9))
 
 describe('the tones of a period', () => {
-  it('are none without a reading', () => expect(planTones([], target)).toEqual({ tones: [], seconds: 0 }))
+  it('are none without a reading', () => expect(planTones([])).toEqual({ tones: [], seconds: 0 }))
 
   it('keep the distances of the readings', () => {
     const tones = readingsOf([
@@ -67,6 +66,15 @@ describe('the tones of a period', () => {
     expect(close([6, 7]).map(({ frequency }) => frequency)).toEqual([frequencyOf(6)])
   })
 
+  it('have the voice of the target that classifies each reading', () => {
+    const sensor = { min: 3.9, max: 10 }
+    const tones = planTones([
+      { minutes: day(0, 6), value: 5, target: sensor },
+      { minutes: day(0, 22), value: 5, target: { min: 6, max: 8 } },
+    ]).tones.filter(({ voice }) => voice !== 'tick')
+    expect(tones.map(({ voice }) => voice)).toEqual(['target', 'low'])
+  })
+
   const series = fc
     .array(fc.record({ minutes: fc.integer({ min: day(0), max: day(60) }), value: fc.double({ min: 0.6, max: 33.3, noNaN: true }) }), {
       minLength: 1,
@@ -76,7 +84,7 @@ describe('the tones of a period', () => {
   it('come in order, within the time, and at most ten a second', () => {
     fc.assert(
       fc.property(series, (points) => {
-        const { tones, seconds } = planTones(points, target)
+        const { tones, seconds } = plan(points)
         const times = tones.map(({ at }) => at)
         expect(times).toEqual(times.toSorted((one, other) => one - other))
         expect(times.every((at) => at >= 0 && at < seconds)).toBe(true)

@@ -4,6 +4,8 @@ export interface SoundPoint {
   minutes: number
   /** mmol/l; of HI and LO the bound. */
   value: number
+  /** The target that classifies it. */
+  target: SoundTarget
 }
 
 /** The three voices say the zone, so that the target band is heard without a sense for pitch. */
@@ -46,14 +48,13 @@ export function frequencyOf(mmolPerL: number): number {
 export const voiceOf = (mmolPerL: number, { min, max }: SoundTarget): Voice => (mmolPerL < min ? 'low' : mmolPerL > max ? 'high' : 'target')
 
 /** How far a value lies outside the target; a low one always weighs more than a high one. */
-function alarm(value: number, { min, max }: SoundTarget): number {
+function alarm({ value, target: { min, max } }: SoundPoint): number {
   if (value < min) return 1000 + (min - value)
   return Math.max(0, value - max)
 }
 
 /** Of readings too close to be told apart the one that matters most; of several in the target the first. */
-const mostTelling = (points: readonly SoundPoint[], target: SoundTarget) =>
-  points.reduce((telling, point) => (alarm(point.value, target) > alarm(telling.value, target) ? point : telling))
+const mostTelling = (points: readonly SoundPoint[]) => points.reduce((telling, point) => (alarm(point) > alarm(telling) ? point : telling))
 
 function slotsOf(points: readonly SoundPoint[], secondOf: (minutes: number) => number): SoundPoint[][] {
   const slots: SoundPoint[][] = []
@@ -72,7 +73,7 @@ function slotsOf(points: readonly SoundPoint[], secondOf: (minutes: number) => n
  * each day, a tone for each reading, lower for lower values; of readings within a tenth of a second the lowest one below
  * the target, else the highest one above it. No tone without a reading.
  */
-export function planTones(points: readonly SoundPoint[], target: SoundTarget): TonePlan {
+export function planTones(points: readonly SoundPoint[]): TonePlan {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return { tones: [], seconds: 0 }
   const firstDay = Math.floor(first.minutes / minutesPerDay)
@@ -81,7 +82,7 @@ export function planTones(points: readonly SoundPoint[], target: SoundTarget): T
   const secondOf = (minutes: number) => ((minutes - firstDay * minutesPerDay) / (days * minutesPerDay)) * span
   const ticks = Array.from({ length: days }, (_, day): Tone => ({ at: (day / days) * span, frequency: tickHertz, voice: 'tick' }))
   const readings = slotsOf(points, secondOf).map((slot): Tone => {
-    const { minutes, value } = mostTelling(slot, target)
+    const { minutes, value, target } = mostTelling(slot)
     return { at: secondOf(minutes), frequency: frequencyOf(value), voice: voiceOf(value, target) }
   })
   return { tones: [...ticks, ...readings].toSorted((one, other) => one.at - other.at), seconds: span + tailSeconds }

@@ -1,11 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { planTones, type SoundPoint, type SoundTarget } from './planTones.ts'
+import { planTones, type SoundPoint } from './planTones.ts'
 import { playTones } from './playTones.ts'
-
-export interface SonificationOptions {
-  /** Target band in mmol/l, bounds inclusive: readings below, inside and above it sound in three voices. */
-  target: SoundTarget
-}
 
 /** `stopped` by the listener, `ended` by itself. */
 export type SoundState = 'silent' | 'playing' | 'stopped' | 'ended'
@@ -16,7 +11,7 @@ interface Playing {
 }
 
 /** Lets a series be heard, once per press. Nothing sounds and no audio device is opened before `play`. */
-export function useSonification(points: readonly SoundPoint[], { target: { min, max } }: SonificationOptions) {
+export function useSonification(points: readonly SoundPoint[]) {
   const [state, setState] = useState<SoundState>('silent')
   const playing = useRef<Playing>(undefined)
 
@@ -31,13 +26,13 @@ export function useSonification(points: readonly SoundPoint[], { target: { min, 
 
   const play = useCallback(() => {
     finish('stopped')
-    const { tones, seconds } = planTones(points, { min, max })
+    const { tones, seconds } = planTones(points)
     if (tones.length === 0) return
     const audio = new AudioContext()
     playTones(audio, tones)
     playing.current = { audio, timer: setTimeout(() => finish('ended'), seconds * 1000) }
     setState('playing')
-  }, [points, min, max, finish])
+  }, [points, finish])
 
   const stop = useCallback(() => finish('stopped'), [finish])
 

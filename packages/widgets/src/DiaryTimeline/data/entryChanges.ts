@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import { analysisKeys } from '@diab/core/analysis'
 import { isAbsent, isConflict } from '@diab/core/client'
 import {
@@ -105,8 +106,8 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
 
   /** The row that a new entry is shown as until the provider has it; its id is the idempotency key. */
   function preview<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): DiaryEntry {
-    const { plan, timeZone, now } = surroundings()
-    return toStoredEntry(entryType, { ...newEntry, timeZone }, { id: idempotencyKey, createdAt: `${now()}Z`, version: 0 }, plan)
+    const { plan, timeZone } = surroundings()
+    return toStoredEntry(entryType, { ...newEntry, timeZone }, { id: idempotencyKey, createdAt: toInstant(new Date()), version: 0 }, plan)
   }
 
   function create<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): Promise<SaveOutcome> {

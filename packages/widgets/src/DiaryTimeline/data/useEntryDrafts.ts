@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType, restorableDraft, setAsideDraft } from '@diab/core/diary'
 import { createMemoryDraftStore, type Draft, entryDraftPrefix } from '@diab/core/session'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
@@ -22,7 +22,7 @@ export interface EntryDrafts {
   write: (subject: DraftSubject, draft: Omit<Draft, 'savedAt'>) => void
   /** Only once the provider has the entry, or the person throws the draft away. */
   remove: (subject: DraftSubject) => void
-  /** The person closed the form. */
+  /** The person closed the form: only its free text is kept. */
   setAside: (subject: DraftSubject) => void
   /** The form that was open when the page went away: the latest draft that nobody set aside. */
   findInterrupted: () => Promise<DraftSubject | undefined>
@@ -40,7 +40,7 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
     return {
       read: async (subject) => {
         try {
-          return await store.read(keyOf(userId, patientId, subject))
+          return restorableDraft(await store.read(keyOf(userId, patientId, subject)))
         } catch {
           return undefined
         }
@@ -55,7 +55,11 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
         const key = keyOf(userId, patientId, subject)
         store
           .read(key)
-          .then((draft) => draft && store.write(key, { ...draft, isSetAside: true }))
+          .then((draft) => {
+            const rest = draft && setAsideDraft(draft)
+            if (rest) return store.write(key, rest)
+            return draft && store.remove(key)
+          })
           .catch(ignore)
       },
       findInterrupted: async () => {

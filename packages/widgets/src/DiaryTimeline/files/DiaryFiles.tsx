@@ -1,13 +1,17 @@
+import { formatDate, formatDayRange } from '@diab/core/format'
 import { useEffect, useRef } from 'react'
 import { toCsv } from '../../charts/toCsv.ts'
 import { entryTable, type TabledEntries } from '../../entryTable/entryTable.ts'
+import { pageRules } from '../../paper/pageRules.ts'
 import { printElement } from '../../paper/printElement.ts'
+import { useIsOnPaper } from '../../paper/useIsOnPaper.ts'
+import { usePageRules } from '../../paper/usePageRules.ts'
 import { useDiab } from '../../provider/useDiab.ts'
 import { saveFile } from '../../ui/saveFile.ts'
+import { PrintedDiary } from '../print/PrintedDiary.tsx'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { useDiaryFilesMessages } from './diaryFiles.messages.ts'
 import { isTaken, shownEntries, tableWords } from './diaryTable.ts'
-import { PrintedDiary } from './PrintedDiary.tsx'
 
 /** What a host has asked for, and what its promise hears. */
 export interface DiaryFileJob {
@@ -18,12 +22,13 @@ export interface DiaryFileJob {
 
 export interface DiaryFilesProps {
   model: DiaryTimelineModel
-  job: DiaryFileJob
+  /** What a host has asked for now. */
+  job: DiaryFileJob | undefined
   onDone: (job: DiaryFileJob) => void
 }
 
 /**
- * Puts the shown entries on paper or into a file, once per job. Days that nobody has answered for are refused: on paper they would
+ * Puts the shown entries on paper or into a file, once per job, and on paper whenever the browser prints the page. Days that nobody has answered for are refused: on paper they would
  * look like days without an entry.
  */
 export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
@@ -33,9 +38,12 @@ export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
   const shown = shownEntries(model)
   const paper = useRef<HTMLDivElement>(null)
   const begun = useRef<DiaryFileJob>(undefined)
+  const isPagePrinted = useIsOnPaper(paper)
+  const rules = pageRules(footerOf(model, shown))
+  usePageRules(rules, isPagePrinted)
 
   useEffect(() => {
-    if (model.status === 'loading' || !shown || begun.current === job) return
+    if (!job || model.status === 'loading' || !shown || begun.current === job) return
     begun.current = job
     if (model.isComplete) return job.settle((job.kind === 'csv' ? save(shown) : print(shown)).finally(() => onDone(job)))
     job.refuse(new Error('The shown days could not be loaded.'))
@@ -52,8 +60,15 @@ export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
   async function print({ firstDay, lastDay }: TabledEntries) {
     if (!paper.current) return
     emit({ name: 'diary.printed', patientId: model.patientId })
-    await printElement(paper.current, { title: `${words.fileName}-${firstDay}-${lastDay}` })
+    await printElement(paper.current, { title: `${words.fileName}-${firstDay}-${lastDay}`, rules })
   }
 
-  return job.kind === 'print' && shown ? <PrintedDiary elementRef={paper} {...{ model, shown, words, entryWords }} /> : null
+  const isNeeded = isPagePrinted || (job?.kind === 'print' && shown !== undefined)
+  return isNeeded ? <PrintedDiary elementRef={paper} {...{ model, shown, words, entryWords }} /> : null
 }
+
+/** Stands below every sheet, so that a loose one is not taken for another patient's. */
+const footerOf = ({ patientName, patientDateOfBirth }: DiaryTimelineModel, shown: TabledEntries | undefined) =>
+  [patientName, patientDateOfBirth && formatDate(patientDateOfBirth), shown && formatDayRange(shown.firstDay, shown.lastDay)]
+    .filter(Boolean)
+    .join(' · ')

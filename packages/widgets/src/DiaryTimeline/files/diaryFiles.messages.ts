@@ -6,6 +6,13 @@ export const diaryFilesMessages = {
   diaryFiles: {
     title: 'Napló',
     printedAt: (instant: string) => `Nyomtatva: ${instant}`,
+    born: (date: string) => `Született: ${date}`,
+    incomplete: 'A napló még nem töltődött be. Várd meg, amíg megjelenik, és nyomtasd ki újra.',
+    kindCount: (kind: string, count: number) => `${kind}: ${count}`,
+    sensorReadings: (count: number) => `Szenzoros mérés, görbén: ${count}`,
+    curves: (min: string, max: string) => `Szenzoros mérések naponta, mmol/l · sáv: ${min}–${max} · pont: a többi mérés`,
+    curveCount: (count: number) => `${count} mérés`,
+    listed: 'A többi bejegyzés',
     none: 'Ebben az időszakban nincs bejegyzés.',
     filtered: 'Szűrt napló: nem minden bejegyzés látszik.',
     stale: 'A legutóbbi frissítés nem sikerült, újabb bejegyzések hiányozhatnak.',

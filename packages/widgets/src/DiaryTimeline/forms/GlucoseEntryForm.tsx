@@ -1,7 +1,6 @@
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { ChipToggle } from '../../ui/ChipToggle/ChipToggle.tsx'
 import { classes } from '../../ui/classes.ts'
-import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
@@ -10,6 +9,7 @@ import { useIsPhone } from '../useIsPhone.ts'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import { glucoseMetas, mealTypes, useGlucoseEntryForm } from './useGlucoseEntryForm.ts'
+import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 /** A glucose value: large value with its zone and target while typing, then when, slot, type and marks. */
@@ -24,20 +24,19 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
   return (
     <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>
       <div>
-        <NumberField
-          autoFocus
-          name="value"
+        <ValueField
+          form={form}
+          messages={messages}
+          isSheet={isSheet}
           label={fields.measuredValue}
           required
           labelHidden={isSheet}
-          look={isSheet ? 'sheet' : 'hero'}
           unit={form.isOutOfRange ? undefined : messages.units.mmolPerL}
-          enterKeyHint="done"
           readOnly={entry !== undefined && entry.meterDevice !== null}
           value={form.values.value}
-          onChange={(typed) => form.set('value', typed, 'input')}
-          onBlur={() => value !== '' && form.blur('value')}
-          error={form.issue('value')}
+          onTyped={(typed) => form.set('value', typed, 'input')}
+          proposed={form.proposed}
+          question={messages.panel.unusualGlucose(value)}
         />
         {!isSheet && (
           <RangeGauge
@@ -57,6 +56,7 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
         <SelectField
           name="mealType"
           label={fields.mealType}
+          required
           dense
           value={form.mealType}
           options={mealTypes.map((mealType) => ({ value: mealType, label: messages.mealTypes[mealType] }))}

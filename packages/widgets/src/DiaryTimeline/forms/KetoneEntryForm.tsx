@@ -1,12 +1,12 @@
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
-import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
 import * as styles from '../panel/panel.css.ts'
 import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useKetoneEntryForm } from './useKetoneEntryForm.ts'
+import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'ketone'>) {
@@ -18,20 +18,18 @@ export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'keto
   return (
     <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>
       <div>
-        <NumberField
-          autoFocus
-          name="value"
+        <ValueField
+          form={form}
+          messages={messages}
+          isSheet={isSheet}
           label={fields.measuredValue}
           required
           labelHidden={isSheet}
-          look={isSheet ? 'sheet' : 'hero'}
           unit={messages.units.mmolPerL}
-          enterKeyHint="done"
           readOnly={entry !== undefined && entry.meterDevice !== null}
           value={form.values.value}
-          onChange={(typed) => form.set('value', typed, 'input')}
-          onBlur={() => form.values.value.trim() !== '' && form.blur('value')}
-          error={form.issue('value')}
+          onTyped={(typed) => form.set('value', typed, 'input')}
+          proposed={form.proposed}
         />
         <p className={classes(styles.verdict, isSheet && styles.verdictCentred)} aria-live="polite">
           {form.level !== undefined && <ZoneLabel zone={form.level}>{messages.zones[form.level]}</ZoneLabel>}

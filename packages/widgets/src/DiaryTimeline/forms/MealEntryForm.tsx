@@ -1,10 +1,10 @@
 import { EntryType } from '@diab/core/diary'
-import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'
+import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>) {
@@ -15,17 +15,16 @@ export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>
   const { value, details, date, time } = form.values
   return (
     <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${units.grams} ${details}`} onDelete={onDelete}>
-      <NumberField
-        autoFocus
-        name="value"
+      <ValueField
+        form={form}
+        messages={messages}
+        isSheet={isSheet}
         label={fields.carbohydrate}
-        look={isSheet ? 'sheet' : 'hero'}
+        // Either the amount or what it was: the mark goes once the text is there.
+        required={details.trim() === ''}
         unit={units.grams}
-        enterKeyHint="done"
         value={value}
-        onChange={(typed) => form.set('value', typed, 'input')}
-        onBlur={() => value.trim() !== '' && form.blur('value')}
-        error={form.issue('value')}
+        onTyped={(typed) => form.set('value', typed, 'input')}
       />
       <TextArea
         name="details"

@@ -1,11 +1,12 @@
+import { piecesStep } from '@diab/core/diary'
 import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
-import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { type MedicineChoice, useMedicineIntakeEntryForm } from './useMedicineIntakeEntryForm.ts'
+import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormProps<'medicine-intake'>) {
@@ -27,22 +28,22 @@ export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormPro
   const chosen = choice === 'other' ? name : choices[choice]?.label
   return (
     <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${unit} ${chosen ?? ''}`} onDelete={onDelete}>
-      <NumberField
-        autoFocus
-        name="value"
+      <ValueField
+        form={form}
+        messages={messages}
+        isSheet={isSheet}
         label={form.isInsulin ? fields.dose : fields.quantity}
         required
-        look={isSheet ? 'sheet' : 'hero'}
         unit={unit}
-        enterKeyHint="done"
         value={value}
-        onChange={(typed) => form.set('value', typed, 'input')}
-        onBlur={() => value.trim() !== '' && form.blur('value')}
-        error={form.issue('value')}
+        onTyped={(typed) => form.set('value', typed, 'input')}
+        question={messages.panel.unusualDose(value)}
+        step={form.isInsulin ? undefined : piecesStep}
       />
       <SelectField
         name={choice === 'other' ? undefined : 'medicine'}
         label={fields.medicine}
+        required
         value={choice}
         options={choices}
         onChange={form.choose}

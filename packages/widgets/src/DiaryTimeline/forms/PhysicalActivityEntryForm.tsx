@@ -1,5 +1,4 @@
 import { ActivityIntensity, EntryType } from '@diab/core/diary'
-import { NumberField } from '../../ui/NumberField/NumberField.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import * as styles from '../panel/panel.css.ts'
@@ -7,6 +6,7 @@ import { useIsPhone } from '../useIsPhone.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'
+import { ValueField } from './ValueField.tsx'
 import { WhenAndLabel } from './WhenAndLabel.tsx'
 
 const intensities = Object.values(ActivityIntensity)
@@ -20,18 +20,15 @@ export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormP
   const typeName = type === null ? '' : (typeNames.activity.get(type) ?? messages.row.activity)
   return (
     <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${units.minutes} ${typeName}`} onDelete={onDelete}>
-      <NumberField
-        autoFocus
-        name="value"
+      <ValueField
+        form={form}
+        messages={messages}
+        isSheet={isSheet}
         label={fields.duration}
         required
-        look={isSheet ? 'sheet' : 'hero'}
         unit={units.minutes}
-        enterKeyHint="done"
         value={value}
-        onChange={(typed) => form.set('value', typed, 'input')}
-        onBlur={() => value.trim() !== '' && form.blur('value')}
-        error={form.issue('value')}
+        onTyped={(typed) => form.set('value', typed, 'input')}
       />
       <SelectField
         name="type"

@@ -75,6 +75,7 @@ function LabelField({ form, messages }: WhenAndLabelProps) {
     <SelectField
       name="therapyLabel"
       label={messages.fields.label}
+      required
       dense
       value={form.label}
       options={labels.map((value) => ({ value, label: messages.labels[value] }))}

@@ -1,4 +1,5 @@
 import {
+  checkDraft,
   type DiaryEntry,
   type DraftOf,
   emptyDraft,
@@ -7,12 +8,13 @@ import {
   type EntryOf,
   type EntryType,
   labelAt,
+  needsConfirmation,
   toDraft,
   toDraftErrors,
   toNewEntry,
 } from '@diab/core/diary'
 import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } from '@diab/core/validation'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { SaveOutcome } from '../data/saveOutcome.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
@@ -22,13 +24,17 @@ export interface EntryFormOptions<Type extends EntryType> {
   model: DiaryTimelineModel
   /** The entry being changed; absent for a new one. */
   entry: EntryOf<Type> | undefined
+  /** The last readings in mmol/l, which a typed one is compared with. */
+  readings?: readonly number[]
 }
+
+const noReadings: readonly number[] = []
 
 /** What the last save ran into, apart from the fields. */
 export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
 
 /** An entry form on core's machine: values, messages, draft, saving and what becomes of it. */
-export function useEntryForm<Type extends EntryType>(entryType: Type, { model, entry }: EntryFormOptions<Type>) {
+export function useEntryForm<Type extends EntryType>(entryType: Type, { model, entry, readings = noReadings }: EntryFormOptions<Type>) {
   type Values = DraftOf<Type>
   const { now } = useDiab()
   const { drafts, isOnItsWay, plan, saveNew, saveChange, keepTheirs, closePanel } = model
@@ -37,11 +43,11 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   // An entry that arrives meanwhile gets another id; its draft stays where it was.
   const subjectId = entry && 'id' in content ? content.id : undefined
   const subject = { entryType, id: subjectId }
-  const machine = useMemo(() => {
+  const context = useCallback(() => {
     const known = (names: ReadonlyMap<number, string>) => (names.size > 0 ? [...names.keys()] : undefined)
-    const context = () => ({ now: now(), feelTypeIds: known(typeNames.feel), physicalActivityTypeIds: known(typeNames.activity) })
-    return createEntryFormMachine(entryType, entry, context)
-  }, [entryType, entry, now, typeNames])
+    return { now: now(), feelTypeIds: known(typeNames.feel), physicalActivityTypeIds: known(typeNames.activity) }
+  }, [now, typeNames])
+  const machine = useMemo(() => createEntryFormMachine(entryType, entry, context), [entryType, entry, context])
   const [openedAt] = useState(now)
   const pristine = useMemo(() => (entry ? toDraft(entryType, entry) : emptyDraft(entryType, openedAt)), [entryType, entry, openedAt])
   // What came back from the outbox says in its form why.
@@ -52,7 +58,13 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     return machine.transition(machine.transition(fresh, { type: 'submit' }), { type: 'fail', errors: toDraftErrors(cameBack.errors) })
   })
   const [isRestored, setRestored] = useState(false)
+  /** The value that was asked about, and the one that was confirmed, as typed. */
+  const [asked, setAsked] = useState<string>()
+  const [confirmed, setConfirmed] = useState<string>()
+  const typedValue = 'value' in state.values ? state.values.value : undefined
   const isTouched = useRef(false)
+  /** It was sent once and is not known to be stored: closing the form keeps all of it. */
+  const isUnsent = useRef(false)
   const [problem, setProblem] = useState<SaveProblem | undefined>(cameBack?.status === 'refused' ? undefined : cameBack)
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID() as string)
   // A restored change goes on from the version it began with, not from the one that has been loaded since.
@@ -73,6 +85,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
       // What another form is sending is no longer a draft: this one begins anew.
       if (!isCurrent || !draft || isTouched.current || isOnItsWay(draft.idempotencyKey)) return
       setIdempotencyKey(draft.idempotencyKey)
+      isUnsent.current = draft.isUnsent ?? false
       if (draft.basedOn !== undefined) setBasedOn(draft.basedOn)
       setState((present) => ({ ...present, values: { ...present.values, ...(draft.values as Partial<Values>) } }))
       setRestored(true)
@@ -90,8 +103,10 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     if (state.status === 'sending') return
     isTouched.current = true
     send({ type, field, value } as FormMachineEvent<Values>)
-    drafts.write(subject, { values: { ...state.values, [field]: value }, idempotencyKey, basedOn })
+    keepDraft({ ...state.values, [field]: value })
   }
+  const keepDraft = (values: Values) =>
+    drafts.write(subject, { values: { ...values }, idempotencyKey, basedOn, isUnsent: isUnsent.current || undefined })
 
   /** `set` for the fields that every form has, whatever else it holds. */
   const setCommon = <Field extends keyof EntryDraft>(field: Field, value: EntryDraft[Field], type?: 'input' | 'change') =>
@@ -103,10 +118,17 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   }
 
   async function save(target: EntryOf<Type> | undefined) {
+    isUnsent.current = true
+    keepDraft(state.values)
     const outcome = target
       ? await saveChange(target as DiaryEntry & { entryType: Type }, newEntry)
       : await saveNew(entryType, newEntry, idempotencyKey)
     if (outcome.status === 'saved') return send({ type: 'succeed' })
+    if (outcome.status === 'refused') {
+      isUnsent.current = false
+      // Meanwhile another form of this kind may have its draft in the same place.
+      void drafts.read(subject).then((draft) => draft?.idempotencyKey === idempotencyKey && keepDraft(state.values))
+    }
     const errors = outcome.status === 'refused' ? toDraftErrors(outcome.errors) : {}
     setState((present) => {
       const refused = machine.transition(present, { type: 'fail', errors })
@@ -117,10 +139,13 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     if (outcome.status === 'failed' && outcome.isKeyUsed) setIdempotencyKey(crypto.randomUUID())
   }
 
-  function submit(event?: FormEvent) {
+  const focusValue = () => formElement.current?.querySelector<HTMLElement>('[name="value"]')?.focus()
+
+  function submit(event?: FormEvent, isConfirmed = typedValue === confirmed) {
     event?.preventDefault()
     const next = machine.transition(state, { type: 'submit' })
     if (next === state && state.status === 'sending') return
+    if (next.status === 'sending' && !isConfirmed && needsConfirmation(entryType, newEntry, readings, entry)) return setAsked(typedValue)
     setState(next)
     if (next.status !== 'sending') return focusFirstInvalid(next)
     setProblem(undefined)
@@ -147,6 +172,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   function discardDraft() {
     drafts.remove(subject)
     setIdempotencyKey(crypto.randomUUID())
+    isUnsent.current = false
     setRestored(false)
     setProblem(undefined)
     send({ type: 'reset', values: pristine })
@@ -171,6 +197,15 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     /** The slot chosen, or the one that follows from the time. */
     label: state.values.therapyLabel ?? proposedLabel,
     isNow: entryDate.slice(0, 16) === openedAt.slice(0, 16),
+    /** The provider would refuse what the field holds now, whether its message is shown yet or not. */
+    isRefused: (field: keyof Values & string) => (checkDraft(entryType, state.values, context(), entry)[field]?.length ?? 0) > 0,
+    /** The typed value is unusual: it is saved once its owner has confirmed it. */
+    isAsking: asked !== undefined && asked === typedValue && confirmed !== typedValue,
+    confirm: () => {
+      setConfirmed(typedValue)
+      submit(undefined, true)
+    },
+    focusValue,
     submit,
     keepMine,
     takeTheirs,

@@ -1,12 +1,22 @@
-import { EntryType, type GlucoseEntryDraft, GlucoseMetaType, judgeGlucose, MealType, ResultValidity } from '@diab/core/diary'
+import {
+  EntryType,
+  type GlucoseEntryDraft,
+  GlucoseMetaType,
+  judgeGlucose,
+  MealType,
+  proposedDecimal,
+  ResultValidity,
+} from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
+import { useLastReadings } from '../data/useLastReadings.ts'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
 export type GlucoseMeta = GlucoseEntryDraft['metas'][number]
 
 /** The glucose form with what follows from the typed value: zone, target, proposed slot and measurement type. */
 export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
-  const form = useEntryForm(EntryType.Glucose, options)
+  const readings = useLastReadings(options.model.patientId, options.entry?.id)
+  const form = useEntryForm(EntryType.Glucose, { ...options, readings })
   const { plan } = options.model
   const { newEntry, entryDate } = form
   const hasValue = Number.isFinite(newEntry.value)
@@ -17,8 +27,9 @@ export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
   }
   return {
     ...form,
-    /** mmol/l; undefined until a number is typed. */
-    mmolPerL: hasValue ? judged.mmolPerL : undefined,
+    /** mmol/l; undefined until a number is typed that can be saved: a refused value has no zone. */
+    mmolPerL: hasValue && !form.isRefused('value') ? judged.mmolPerL : undefined,
+    proposed: proposedDecimal('glucose', form.values.value),
     zone: judged.zone,
     target: judged.range,
     mealType: judged.mealType,

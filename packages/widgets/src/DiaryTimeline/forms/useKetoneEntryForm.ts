@@ -1,4 +1,4 @@
-import { EntryType, KetoneMetaType, ketoneLevelOf, ResultValidity } from '@diab/core/diary'
+import { EntryType, KetoneMetaType, ketoneLevelOf, proposedDecimal, ResultValidity } from '@diab/core/diary'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
 /** The ketone form with the level of what is typed. */
@@ -7,8 +7,9 @@ export function useKetoneEntryForm(options: EntryFormOptions<'ketone'>) {
   const { value, ketoneResultValidity = ResultValidity.Valid } = form.newEntry
   return {
     ...form,
-    /** Undefined until a number is typed. */
-    level: Number.isFinite(value) ? ketoneLevelOf({ value, ketoneResultValidity }) : undefined,
+    proposed: proposedDecimal('ketone', form.values.value),
+    /** Undefined until a number is typed that can be saved. */
+    level: Number.isFinite(value) && !form.isRefused('value') ? ketoneLevelOf({ value, ketoneResultValidity }) : undefined,
     isUnusual: form.values.metas.includes(KetoneMetaType.Unusual),
     setUnusual: (isUnusual: boolean) => form.set('metas', isUnusual ? [KetoneMetaType.Unusual] : []),
   }

@@ -18,7 +18,7 @@ import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
 import { originIcon } from '../originIcon.ts'
-import { eventText, measurementText } from '../entryText.ts'
+import { eventText, measurementText, relabelledText } from '../entryText.ts'
 import type { Measurement } from '../timelineLayout.ts'
 import { isMeasurement } from '../timelineLayout.ts'
 import { readOnlyReason } from '../readOnlyReason.ts'
@@ -37,6 +37,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
   const format = useFormat()
   const isPending = marks[entry.id] === 'pending'
   const canEdit = permissions.canEdit && !isPending
+  const relabelled = relabelledText(entry, messages)
   const recorded = `${panel.recorded[entry.origin]} · ${format.instant(entry.createdAt)}`
   const state = isPending ? messages.row.saving : marks[entry.id] === 'failed' ? messages.row.failed : messages.row.saved
   return (
@@ -57,13 +58,17 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
           {!canEdit && (
             <>
               <dt className={styles.factName}>{fields.label}</dt>
-              <dd className={reset}>{messages.labels[entry.therapyLabel]}</dd>
+              <dd className={reset}>
+                {messages.labels[entry.therapyLabel]}
+                {relabelled && ` (${relabelled})`}
+              </dd>
             </>
           )}
         </dl>
         {canEdit && (
           <SelectField
             label={fields.label}
+            hint={relabelled || undefined}
             value={entry.therapyLabel}
             options={labels.map((value) => ({ value, label: messages.labels[value] }))}
             onChange={(label) => void model.relabel(entry, label)}

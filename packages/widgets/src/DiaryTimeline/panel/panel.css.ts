@@ -79,6 +79,21 @@ export const noticeAction = widgetStyle({
   selectors: { '&:focus-visible': focusRing },
 })
 
+export const proposal = widgetStyle({ display: 'flex', justifyContent: 'center', marginTop: vars.space[2] })
+export const proposalButton = widgetStyle({
+  minHeight: vars.control.patient,
+  minWidth: 88,
+  paddingInline: vars.space[4],
+  border: `1px solid ${vars.color.border.control}`,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.font[16],
+  lineHeight: vars.line[16],
+  fontWeight: vars.weight.strong,
+  color: vars.color.text.link,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.surface.hover }, '&:focus-visible': focusRing },
+})
+
 export const conflict = widgetStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import {
   ActiveSubstanceType,
   ActivityIntensity,
@@ -25,7 +26,7 @@ const uuid = (index: number) => `00000000-0000-4000-8000-${index.toString(16).pa
 const stored = (index: number, entryDate: string, origin: EntryOrigin = EntryOrigin.Hand) => ({
   id: uuid(index),
   entryDate,
-  createdAt: `${entryDate}.000Z`,
+  createdAt: toInstant(new Date(`${entryDate}Z`)),
   therapyLabel: TherapyLabel.Undefined,
   therapyLabelOriginal: TherapyLabel.Undefined,
   therapyLabelModified: null,

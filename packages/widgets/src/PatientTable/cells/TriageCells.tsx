@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ZoneBar } from '../../ui/ZoneBar/ZoneBar.tsx'
 import * as styles from './cells.css.ts'
-import { number, shownChange, wholePercent } from './figures.ts'
+import { number, percentInTarget, shownChange } from './figures.ts'
 import type { CellProps } from './CellProps.ts'
 
 /** 'ma', 'tegnap', '5 napja'; marked once it is long ago. */
@@ -24,12 +24,18 @@ export function LastUploadCell({ patient: { triage }, messages: { row } }: CellP
 }
 
 export function InTargetCell({ patient: { triage }, messages: { row } }: CellProps) {
-  const { inTargetShare, lowCount, normalCount, highCount } = triage
+  const { inTargetShare, lowCount, normalCount, highCount, periodKind } = triage
   if (inTargetShare === null) return <span className={styles.quiet}>{row.noReading}</span>
   return (
-    <span className={styles.bar}>
+    <span className={styles.bar} title={row.shareOf[periodKind]}>
       <ZoneBar low={lowCount} normal={normalCount} high={highCount} className={styles.zones} />
-      <span className={styles.strong}>{row.percent(wholePercent(inTargetShare))}</span>
+      <span className={styles.strong}>{row.percent(percentInTarget(triage))}</span>
+      {periodKind === 'sensor' && (
+        <span className={styles.tir}>
+          <span aria-hidden="true">{row.timeInRange}</span>
+          <VisuallyHidden>{row.shareOf.sensor}</VisuallyHidden>
+        </span>
+      )}
     </span>
   )
 }

@@ -52,6 +52,8 @@ export const silent = widgetStyle({
 export const bar = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], width: '100%' })
 export const zones = widgetVariant({ width: 60, height: 10, flex: 'none' })
 
+export const tir = widgetStyle({ color: vars.color.text.secondary, fontSize: vars.font[12] })
+
 export const change = widgetStyle({ color: vars.color.text.secondary, whiteSpace: 'nowrap' })
 export const better = widgetVariant({ color: vars.color.zone.normal.text, fontWeight: vars.weight.strong })
 export const worse = widgetVariant({ color: vars.color.zone.low.text, fontWeight: vars.weight.strong })

@@ -1,13 +1,14 @@
-import { notableChange } from '@diab/core/clinic'
+import { wholePercents } from '@diab/core/analysis'
+import { notableChange, type PatientTriage } from '@diab/core/clinic'
 import { formatNumber } from '@diab/core/format'
 
 export const number = (value: number) => formatNumber(value)
 
-/** Whole percent; a share that is not whole is never shown as all or nothing. */
-export function wholePercent(share: number): number {
-  const percent = Math.round(share * 100)
-  if (percent === 100 && share < 1) return 99
-  return percent === 0 && share > 0 ? 1 : percent
+/** Returns the share in target as the overview writes it; a share that is not whole is never shown as all or nothing. */
+export function percentInTarget({ lowCount, normalCount, highCount }: PatientTriage): number {
+  const [, percent = 0] = wholePercents([lowCount, normalCount, highCount])
+  if (percent === 100 && lowCount + highCount > 0) return 99
+  return percent === 0 && normalCount > 0 ? 1 : percent
 }
 
 export interface ShownChange {

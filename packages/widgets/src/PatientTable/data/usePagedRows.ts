@@ -60,6 +60,7 @@ export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabl
     /** Another list is on its way. */
     isBusy: enabled && rows === undefined && failed === undefined,
     isStale: rows !== undefined && failed !== undefined,
+    error: failed?.error ?? null,
     isRetrying: answers.some(({ isFetching }) => isFetching),
     refetch: () => void queryClient.invalidateQueries({ queryKey: [clientKey, ...clinicKeys.patients(clinicId)] }),
     showRows,

@@ -42,11 +42,13 @@ export function makeClinicPatient(
     dateOfBirth: '1971-05-04',
     diabetesType: DiabetesType.TypeTwo,
     doctors: [],
+    doctorIdList: [],
     isVip: false,
     ...patient,
     triage: {
       lastDay: today,
       daysWithoutData: 0,
+      periodKind: 'meter',
       readingsPerWeek: 21,
       inTargetShare: 0.75,
       inTargetChange: 0,

@@ -64,6 +64,7 @@ function SavedList({ model }: SavedMedicinesViewProps) {
         headingLevel={3}
         onRetry={model.refetch}
         retrying={model.isRetrying}
+        error={model.error}
       >
         {list.errorText}
       </ErrorState>

@@ -84,6 +84,7 @@ export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSa
     messages,
     status: query.data ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
     isOffline,
+    error: query.error,
     isRetrying: query.isFetching,
     refetch: () => void query.refetch(),
     saved,

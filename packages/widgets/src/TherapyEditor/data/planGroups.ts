@@ -26,8 +26,6 @@ export interface PlanGroupsInput {
   days: readonly DayOfPlan[]
   /** Undefined while they are not known: then no target is written. */
   ranges: readonly TargetRange[] | undefined
-  /** Wall clock. */
-  now: string
   currentIds: ReadonlySet<string>
   messages: TherapyEditorMessages
 }
@@ -36,7 +34,7 @@ export interface PlanGroupsInput {
 type PlainTask = Pick<TaskRow, 'id' | 'icon' | 'name' | 'plan'>
 
 /** The plan as rows, each task with what became of it today and in the week. */
-export function planGroups({ plans, days, ranges, now, currentIds, messages }: PlanGroupsInput): PlanGroup[] {
+export function planGroups({ plans, days, ranges, currentIds, messages }: PlanGroupsInput): PlanGroup[] {
   const byDay = days.map(({ day, followed }) => ({ day, tasks: new Map(followed.tasks.map((task) => [task.taskId, task])) }))
   const today = byDay.at(-1)
   return plans.map((plan) => ({
@@ -44,7 +42,7 @@ export function planGroups({ plans, days, ranges, now, currentIds, messages }: P
     name: messages.mealTimes[plan.mealTime],
     hours: messages.table.hours(plan.startsAt, plan.endsAt),
     isCurrent: currentIds.has(plan.id),
-    rows: tasksOf(plan, ranges, now, messages).map((task) => ({
+    rows: tasksOf(plan, ranges, messages).map((task) => ({
       ...task,
       today: todayOf(today?.tasks.get(task.id), messages),
       week: byDay.map(({ day, tasks }) => ({ day, outcome: outcomeOf(tasks.get(task.id)) })),
@@ -74,11 +72,11 @@ function entryValue(entry: DiaryEntry, units: TherapyEditorMessages['units']): s
 const hasNoMeal = (mealTime: MealTime) => mealTime === MealTime.Bedtime || mealTime === MealTime.Midnight
 
 /** Tasks in the order they are done: measure, medicine, eat, measure again. */
-function tasksOf(plan: MealTimePlan, ranges: PlanGroupsInput['ranges'], now: string, messages: TherapyEditorMessages): PlainTask[] {
+function tasksOf(plan: MealTimePlan, ranges: PlanGroupsInput['ranges'], messages: TherapyEditorMessages): PlainTask[] {
   const { tasks, units } = messages
   const measurement = (task: MeasurementTask): PlainTask => {
     const isBefore = task.measurementType === Prandial.Pre
-    const range = ranges && measurementRange(ranges, plan.mealTime, task.measurementType, now)
+    const range = ranges && measurementRange(ranges, plan.mealTime, task.measurementType)
     return {
       id: task.id,
       icon: 'glucose',

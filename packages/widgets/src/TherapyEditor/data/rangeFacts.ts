@@ -1,20 +1,25 @@
 import { formatNumber } from '@diab/core/format'
-import type { GlucoseRange } from '@diab/core/therapy'
+import { type GlucoseRange, isInForce } from '@diab/core/therapy'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 
 /** What a target range applies to. */
-export function rangeName({ mealType, therapyLabel }: Pick<GlucoseRange, 'mealType' | 'therapyLabel'>, messages: TherapyEditorMessages) {
+export function rangeName(
+  { mealType, therapyLabel, origin }: Pick<GlucoseRange, 'mealType' | 'therapyLabel' | 'origin'>,
+  messages: TherapyEditorMessages,
+) {
+  if (origin === 'sensor') return messages.cards.sensor
   if (therapyLabel !== null) return messages.labels[therapyLabel]
   return mealType === 0 ? messages.cards.unclassified : messages.mealTypes[mealType]
 }
 
-/** Those valid at `now`, in the order of the meal types, slots last. */
-export const activeRanges = (ranges: readonly GlucoseRange[], now: string): GlucoseRange[] =>
-  ranges
-    .filter(({ validFrom, validTo }) => validFrom <= now && (validTo === null || now < validTo))
-    .toSorted((a, b) => orderOf(a) - orderOf(b))
+/** Those in force, in the order of the meal types, then slots, the sensor range last. */
+export const activeRanges = (ranges: readonly GlucoseRange[]): GlucoseRange[] =>
+  ranges.filter(isInForce).toSorted((a, b) => orderOf(a) - orderOf(b))
 
-const orderOf = ({ mealType, therapyLabel }: GlucoseRange) => (therapyLabel === null ? mealType || 6 : 10 + therapyLabel)
+function orderOf({ mealType, therapyLabel, origin }: GlucoseRange): number {
+  if (origin === 'sensor') return 30
+  return therapyLabel === null ? mealType || 6 : 10 + therapyLabel
+}
 
 /** Target ranges in few lines: what has the same target stands together. */
 export function rangeFacts(ranges: readonly GlucoseRange[], messages: TherapyEditorMessages): { name: string; value: string }[] {

@@ -54,7 +54,7 @@ export function subjectText(change: TherapyChange, { editor }: HistoryWords): st
   if (change.mealTime !== null) parts.push(editor.mealTimes[change.mealTime])
   if (facts.medicineName) parts.push(facts.medicineName)
   if (change.event === 'glucoseRange.updated' && facts.mealType !== undefined)
-    parts.push(rangeName({ mealType: facts.mealType, therapyLabel: facts.therapyLabel ?? null }, editor))
+    parts.push(rangeName({ mealType: facts.mealType, therapyLabel: facts.therapyLabel ?? null, origin: facts.origin ?? null }, editor))
   return parts.join(', ')
 }
 

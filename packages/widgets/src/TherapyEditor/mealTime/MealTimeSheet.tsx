@@ -73,7 +73,7 @@ export function MealTimeSheet({ model, open, mealTime, plan }: MealTimeSheetProp
       ) : (
         <>
           {form.isRestored && <RestoredNotice onDiscarded={form.discardDraft} />}
-          <HoursFields form={form} />
+          <HoursFields form={form} mealTime={mealTime} model={model} />
           <TaskFields form={form} mealTime={mealTime} model={model} />
           <MedicineFields form={form} model={model} isPickerOpen={isPickerOpen} onPickerChanged={setPickerOpen} />
         </>

@@ -1,3 +1,4 @@
+import { ActiveSubstanceType, piecesStep } from '@diab/core/diary'
 import type { Medicine } from '@diab/core/therapy'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -50,7 +51,7 @@ export function MedicineFields({ form, model, isPickerOpen, onPickerChanged }: M
             hint={isImported ? words.imported : undefined}
             readOnly={isImported}
             unit={unitOf(medicine, model.messages)}
-            step={1}
+            step={medicine.activeSubstanceType === ActiveSubstanceType.Regular ? piecesStep : 1}
             value={value}
             onChange={(dose) => form.setDose(index, dose)}
             onBlur={() => form.touch(`medicines.${index}`)}

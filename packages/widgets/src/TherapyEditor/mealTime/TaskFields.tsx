@@ -20,7 +20,7 @@ export function TaskFields({ form, mealTime, model }: TaskFieldsProps) {
   const { preprandial, postprandial, carbohydrate } = form.values
   const target = (prandial: Prandial) => {
     if (!model.ranges) return undefined
-    const { min, max } = measurementRange(model.ranges, mealTime, prandial, model.now)
+    const { min, max } = measurementRange(model.ranges, mealTime, prandial)
     return words.target(formatNumber(min), formatNumber(max))
   }
   const isWithoutMeal = mealTime === MealTime.Bedtime || mealTime === MealTime.Midnight

@@ -166,6 +166,18 @@ describe('a new meal time', () => {
   })
 })
 
+describe('overlapping hours', () => {
+  it('are named with a hint and can be saved', async () => {
+    const { user, storedOf } = await openDinner()
+    const end = screen.getByLabelText(/^Vége/)
+    await user.clear(end)
+    await user.type(end, '23:45')
+    expect(await screen.findByText(/^Átfedésben van ezzel: .+\. Menthető/)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Mentés' }))
+    await waitFor(() => expect(storedOf(MealTime.Dinner)).toMatchObject({ endsAt: '23:45' }))
+  })
+})
+
 describe('what was typed', () => {
   it('is not thrown away without a word', async () => {
     const { user, dialog } = await openDinner()
@@ -173,7 +185,7 @@ describe('what was typed', () => {
     await user.keyboard('{Escape}')
     const question = await screen.findByRole('alertdialog', { name: 'Elveted, amit beírtál?' })
     await user.click(within(question).getByRole('button', { name: 'Folytatom' }))
-    expect(grams()).toHaveValue('555')
+    expect(grams()).toHaveValue('5')
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Elvetem' }))
     await waitFor(() => expect(dialog).not.toBeInTheDocument())

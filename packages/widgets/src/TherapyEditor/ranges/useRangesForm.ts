@@ -29,8 +29,15 @@ const toRow = (range: GlucoseRange): RangeRow => ({
 })
 
 const isChanged = ({ range, min, max }: RangeRow) => min !== formatNumber(range.min) || max !== formatNumber(range.max)
-const isSameSubject = (a: Pick<GlucoseRange, 'mealType' | 'therapyLabel'>, b: Pick<GlucoseRange, 'mealType' | 'therapyLabel'>) =>
-  a.mealType === b.mealType && a.therapyLabel === b.therapyLabel
+type RangeSubject = Pick<GlucoseRange, 'mealType' | 'therapyLabel'> & { origin?: GlucoseRange['origin'] }
+const isSameSubject = (a: RangeSubject, b: RangeSubject) =>
+  a.mealType === b.mealType && a.therapyLabel === b.therapyLabel && (a.origin ?? null) === (b.origin ?? null)
+
+function withSavedRange(list: readonly GlucoseRange[], saved: GlucoseRange): readonly GlucoseRange[] {
+  const old = list.find(({ id }) => id === saved.id)
+  const past = old && old.validFrom < saved.validFrom ? [{ ...old, id: `${old.id}-${old.version}`, validTo: saved.validFrom }] : []
+  return [...list.map((range) => (range.id === saved.id ? saved : range)), ...past]
+}
 
 /** All target ranges in one form; each changed one is saved by itself, and says for itself what became of it. */
 export function useRangesForm(
@@ -47,9 +54,8 @@ export function useRangesForm(
     setRows((present) => present.map((row) => (row.range.id === id ? { ...row, ...change } : row)))
   const errorsOf = (row: RangeRow) => (isSubmitted || row.isTouched ? checkGlucoseRange(row) : {})
   const store = (saved: GlucoseRange) => {
-    cache.write<readonly GlucoseRange[]>(therapyKeys.ranges(patientId), (list) =>
-      list?.map((range) => (range.id === saved.id ? saved : range)),
-    )
+    // Also the list that the diary and the charts read, before it is asked for again: what was is there under another id.
+    cache.writeAll<readonly GlucoseRange[]>(therapyKeys.ranges(patientId), (list) => withSavedRange(list, saved))
     patch(saved.id, { ...toRow(saved), isSaved: true })
   }
 

@@ -30,6 +30,7 @@ export function StatusSheet({ model, open, status }: SheetProps & { status: Diab
     >
       <SelectField
         label={words.status.diabetesType}
+        required
         autoFocus
         value={form.values.diabetesType}
         options={Object.values(DiabetesType).map((value) => ({ value, label: messages.diabetesTypes[value] }))}
@@ -37,6 +38,7 @@ export function StatusSheet({ model, open, status }: SheetProps & { status: Diab
       />
       <SelectField
         label={words.status.therapyType}
+        required
         value={form.values.therapyType}
         options={Object.values(TherapyType).map((value) => ({ value, label: messages.therapyTypes[value] }))}
         onChange={(therapyType) => form.set({ therapyType })}

@@ -71,6 +71,7 @@ export function ConversationPane({ model, conversation, onClosed }: Conversation
             title={model.isOffline ? messages.list.offlineTitle : words.failedTitle}
             onRetry={conversation.refetch}
             retrying={conversation.isRetrying}
+            error={conversation.error}
           >
             {model.isOffline ? messages.list.offlineText : words.failedText}
           </ErrorState>

@@ -76,5 +76,5 @@ export function useConversation({ threadId, userId, isLive }: { threadId: string
 
   const isLoaded = view?.state.isLoaded === true
   const status: 'loading' | 'failed' | 'ready' = isLoaded ? 'ready' : query.isError ? 'failed' : 'loading'
-  return { conversation, view, status, isOffline, isRetrying: query.isFetching, refetch: () => void query.refetch() }
+  return { conversation, view, status, error: query.error, isOffline, isRetrying: query.isFetching, refetch: () => void query.refetch() }
 }

@@ -34,6 +34,7 @@ export function useThreadList({ isLive, userId }: { isLive: boolean; userId: str
     search,
     setSearch,
     status,
+    error: query.error,
     isOffline,
     /** Shown are answers of before. */
     isStale: query.data !== undefined && (query.isError || isOffline),

@@ -132,6 +132,7 @@ function ListState({ model, slots }: { model: ThreadPanelModel; slots: ThreadPan
         title={list.isOffline ? words.offlineTitle : words.failedTitle}
         onRetry={list.refetch}
         retrying={list.isRetrying}
+        error={list.error}
       >
         {list.isOffline ? words.offlineText : words.failedText}
       </ErrorState>,

@@ -1,7 +1,8 @@
+import { type Instant, toInstant } from '@diab/core/format'
 import { type FakeThread, makeFakeThread, people } from '@diab/core/testing'
 
 const { doctor, attendant, treatedPatient, patient, supervisor, child } = people
-const at = (day: number, time: string) => `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`
+const at = (day: number, time: string): Instant => `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`
 
 /** A conversation of three days between the doctor and a patient, one of whose messages points to a week of the diary. */
 export const makeConversation = (changed: { patientResponseAllowed?: boolean } = {}): FakeThread =>
@@ -78,7 +79,7 @@ export function makeLongThread(count: number): FakeThread {
     readBy: [doctor, treatedPatient],
     messages: Array.from({ length: count }, (_, index) => ({
       by: index % 3 === 0 ? doctor : treatedPatient,
-      at: new Date(start + index * 3_600_000).toISOString(),
+      at: toInstant(new Date(start + index * 3_600_000)),
       body: `${index + 1}. üzenet. ${sentence.repeat((index * 7) % 6)}`.trim(),
     })),
   })

@@ -13,6 +13,7 @@ export const analysisChartsDefinition: WidgetDefinition<AnalysisChartsProps, Ana
     onChartChanged: { kind: 'event', name: 'diab-chart-changed', detail: (chart) => ({ chart }), sets: 'chart' },
     range: { kind: 'value' },
     defaultRange: { kind: 'value' },
+    defaultDays: { kind: 'number' },
     onRangeChanged: { kind: 'event', name: 'diab-range-changed', detail: (range) => ({ range }), sets: 'range' },
     filter: { kind: 'value' },
     defaultFilter: { kind: 'value' },

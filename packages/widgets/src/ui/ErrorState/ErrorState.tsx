@@ -1,3 +1,4 @@
+import { generalMessages, isUnreachable } from '@diab/core/client'
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { classes } from '../classes.ts'
@@ -13,6 +14,8 @@ export type ErrorStateProps = {
   icon?: IconName
   /** What happened. */
   title: string
+  /** Why it could not be had: its messages are shown as those of a failed write are. */
+  error?: Error | null
   /** What is kept, and what to do next. */
   children?: ReactNode
   onRetry?: () => void
@@ -26,9 +29,11 @@ export type ErrorStateProps = {
 
 /** A place whose content could not be had. */
 export function ErrorState(props: ErrorStateProps) {
-  const { icon = 'warning', title, children, onRetry, retrying = false, action, headingLevel = 2, className } = props
+  const { icon = 'warning', title, error, children, onRetry, retrying = false, action, headingLevel = 2, className } = props
   const { ui } = useMessages(uiMessages)
   const part = usePart<CommonPart>()
+  // Without an answer there is no message: what is kept and the retry say enough.
+  const said = error && !isUnreachable(error) ? generalMessages(error) : []
   const Heading = `h${headingLevel}` as const
   return (
     <div {...part('errorState', classes(styles.state, className))} role="alert">
@@ -36,6 +41,7 @@ export function ErrorState(props: ErrorStateProps) {
         <Icon name={icon} size="hero" />
       </span>
       <Heading className={styles.title}>{title}</Heading>
+      {said.length > 0 && <div className={styles.text}>{said.join(' ')}</div>}
       {children && <div className={styles.text}>{children}</div>}
       {(onRetry || action) && (
         <div className={styles.actions}>

@@ -8,7 +8,7 @@ export function modelDayOf(readings: readonly GlucoseReading[], pickedDay: Local
   return {
     profile: dayProfile(columns),
     columns,
-    target: { min: 4, mid: 7, max: 10 },
+    ranges: defaultGlucoseRanges,
     slots: slotAverages(columns, defaultGlucoseRanges),
     labelTimes: defaultLabelTimes,
     pickedDay,

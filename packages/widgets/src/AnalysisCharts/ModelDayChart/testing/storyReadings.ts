@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import {
   addDays,
   daysBetween,
@@ -60,7 +61,7 @@ export function meterReadings(days: number): GlucoseEntry[] {
     .flat()
   const special = specialReadings.filter(({ entryDate }) => daysBetween(firstDay, entryDate) >= 0)
   return [...made, ...special].map((entry, index) =>
-    toStoredEntry('glucose', entry, { id: makeId(0xdc, index), createdAt: `${entry.entryDate}.000Z`, version: 1 }, plan),
+    toStoredEntry('glucose', entry, { id: makeId(0xdc, index), createdAt: toInstant(new Date(`${entry.entryDate}Z`)), version: 1 }, plan),
   )
 }
 

@@ -1,5 +1,14 @@
 import { inTimeOrder, toGlucoseColumns } from '@diab/core/analysis'
-import { ActiveSubstanceType, addDays, type DiaryEntry, EntryType, type GlucoseEntry, isGlucose, type LocalDay } from '@diab/core/diary'
+import {
+  ActiveSubstanceType,
+  addDays,
+  defaultGlucoseRanges,
+  type DiaryEntry,
+  EntryType,
+  type GlucoseEntry,
+  isGlucose,
+  type LocalDay,
+} from '@diab/core/diary'
 import { makeDiary, makeGlucoseEntry, makeMedicineIntakeEntry, makeSensorDiary } from '@diab/core/testing'
 import type { LaneKind, NormalChartData } from '../normalData.ts'
 
@@ -31,7 +40,7 @@ export function makeNormalData(entries: readonly DiaryEntry[], options: MakeNorm
     lanes: lanes.map((kind) => ({ kind, entries: shown.filter((entry) => laneKindOf(entry) === kind) })),
     firstDay,
     lastDay,
-    target: { min: 4, mid: 7, max: 10 },
+    ranges: defaultGlucoseRanges,
     now,
   }
 }

@@ -5,6 +5,9 @@ const line = `1px solid ${vars.color.border.subtle}`
 
 export { head, paper, title } from '../../paper/paper.css.ts'
 
+export const counts = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: '2px 14px', padding: '6px 0' })
+export const missing = widgetStyle({ padding: '12px 0', fontWeight: vars.weight.heavy })
+export const sectionTitle = widgetStyle({ fontSize: 12, lineHeight: '16px', fontWeight: vars.weight.heavy, breakAfter: 'avoid' })
 export const table = widgetStyle({ width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' })
 /** Again on every sheet. */
 export const tableHead = widgetStyle({ display: 'table-header-group' })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { paperPartAttribute } from '../../paper/paperParts.ts'
+import { paperPartAttribute } from './paperParts.ts'
 
 /** Spread on the element whose print is asked about. */
 export const paperPart = { [paperPartAttribute]: '' }
@@ -11,7 +11,7 @@ export function useIsOnPaper(element: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const begin = () => flushSync(() => setOnPaper(true))
     const end = () => setOnPaper(false)
-    const targets = [element.current, element.current?.ownerDocument.defaultView]
+    const targets = [element.current, element.current?.ownerDocument.defaultView ?? window]
     for (const target of targets) {
       target?.addEventListener('beforeprint', begin)
       target?.addEventListener('afterprint', end)

@@ -1,0 +1,49 @@
+import { makeGlucoseEntry, makeKetoneEntry } from '@diab/core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderAnalysis } from './testing/renderAnalysis.tsx'
+
+const figure = (name: string) =>
+  within(screen.getByRole('group', { name: 'Számok az időszakról' }))
+    .getByText(name)
+    .closest('div')
+const finding = () => screen.findByText('Célértéken belül:', {}, { timeout: 15_000 })
+const readings = [14, 15, 16, 17, 18, 19, 20].map((day) => makeGlucoseEntry({ entryDate: `2026-11-${day}T06:10:00`, origin: 'meter' }))
+
+it('says of the period before that it is loading while it is, and that it failed only when it did', async () => {
+  let answer = () => {}
+  const pending = renderAnalysis({ prepare: (provider) => (answer = provider.delayNext('analysis.summary')) })
+  await finding()
+  expect(screen.queryByText(/nem tölthető|nem sikerült/)).not.toBeInTheDocument()
+  expect(figure('Becsült HbA1c')?.querySelector('[aria-busy]')).not.toBeNull()
+  answer()
+  expect(await screen.findByRole('table', { name: 'Az előző időszakhoz képest' })).toBeInTheDocument()
+  pending.unmount()
+
+  renderAnalysis({
+    prepare: (provider) => {
+      for (let attempt = 0; attempt < 4; attempt++) provider.failNext('analysis.summary', 500)
+    },
+  })
+  await finding()
+  expect(await screen.findByText('Az előző időszak számai most nem tölthetők be.')).toBeInTheDocument()
+  expect(figure('Becsült HbA1c')).toHaveTextContent('Becsült HbA1c–Most nem sikerült betölteni.')
+})
+
+it('shows manual ketone entries only while manual entries are on', async () => {
+  const ketone = (hour: string, origin: 'hand' | 'meter', value: number) =>
+    makeKetoneEntry({ entryDate: `2026-11-20T${hour}:00:00`, origin, value })
+  const { user } = renderAnalysis({
+    entries: [...readings, ketone('07', 'hand', 0.7), ketone('08', 'meter', 0.4)],
+    defaultChart: 'normal',
+  })
+  await finding()
+  await user.click(screen.getByRole('button', { name: 'Táblázat' }))
+  const ketones = () => screen.getAllByRole('row', { name: /keton/i }).map(({ textContent }) => /0,\d/.exec(textContent ?? '')?.[0])
+  await screen.findByRole('table', {}, { timeout: 15_000 })
+  await waitFor(() => expect(ketones()).toEqual(['0,7', '0,4']))
+  await user.click(screen.getByRole('checkbox', { name: 'Kézi bejegyzések' }))
+  await waitFor(() => expect(ketones()).toEqual(['0,4']))
+  await user.click(screen.getByRole('checkbox', { name: 'Kézi bejegyzések' }))
+  await waitFor(() => expect(ketones()).toEqual(['0,7', '0,4']))
+})

@@ -1,0 +1,62 @@
+import { NumberField, type NumberFieldProps } from '../../ui/NumberField/NumberField.tsx'
+import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
+import * as styles from '../panel/panel.css.ts'
+import type { EntryForm } from './useEntryForm.ts'
+
+export interface ValueFieldProps extends Pick<NumberFieldProps, 'label' | 'labelHidden' | 'required' | 'unit' | 'readOnly' | 'step'> {
+  form: Pick<EntryForm, 'issue' | 'blur' | 'isAsking' | 'confirm' | 'focusValue'>
+  messages: DiaryTimelineMessages
+  isSheet: boolean
+  value: string
+  onTyped: (value: string) => void
+  /** The same digits with the comma that was probably left out. */
+  proposed?: string
+  /** Why a value is asked about before it is saved. */
+  question?: string
+}
+
+/** The value of an entry, large; what was probably meant is one press away, and an unusual value is asked about once. */
+export function ValueField({ form, messages, isSheet, value, onTyped, proposed, question, ...field }: ValueFieldProps) {
+  const { panel } = messages
+  // The issue of `value` is the issue of the field, whatever kind the entry is of.
+  const name = 'value' as Parameters<typeof form.issue>[0]
+  const take = (text: string) => {
+    onTyped(text)
+    form.focusValue()
+  }
+  return (
+    <>
+      <NumberField
+        autoFocus
+        name="value"
+        look={isSheet ? 'sheet' : 'hero'}
+        enterKeyHint="done"
+        value={value}
+        onChange={onTyped}
+        onBlur={() => value.trim() !== '' && form.blur(name)}
+        error={form.issue(name)}
+        {...field}
+      />
+      {proposed !== undefined && (
+        <p className={styles.proposal}>
+          <button type="button" className={styles.proposalButton} onClick={() => take(proposed)}>
+            {panel.proposed(proposed)}
+          </button>
+        </p>
+      )}
+      <div role="alert">
+        {form.isAsking && question !== undefined && (
+          <p className={styles.notice}>
+            <span className={styles.noticeText}>{question}</span>
+            <button type="button" className={styles.noticeAction} onClick={form.confirm}>
+              {panel.confirmValue}
+            </button>
+            <button type="button" className={styles.noticeAction} onClick={form.focusValue}>
+              {panel.correctValue}
+            </button>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
