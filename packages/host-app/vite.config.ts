@@ -76,8 +76,9 @@ const widgetFaces = /\/packages\/widgets\/(?:dist|src\/exports)\/(?:diary-timeli
 
 type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-/** They only pass on: who imports one of their names would seem to need all of them. */
-const publicFaces = /\/packages\/(?:core|widgets)\/(?:dist\/(?!chunk-)|src\/exports\/)/
+/** Modules that only re-export: an importer of one of their names would seem to need all of them. */
+const publicFaces =
+  /\/packages\/(?:core|widgets)\/(?:dist\/(?!chunk-)|src\/exports\/)|\/@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js/
 
 function reachedFrom(graph: ModuleGraph, files: readonly string[], isEnd = (id: string) => publicFaces.test(id)): Set<string> {
   const reached = new Set<string>()

@@ -1,13 +1,16 @@
 import { hrefTo, type RouteId, routeTable } from '@diab/core/routes'
 import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
 import { AccessWatch } from './live/AccessWatch.tsx'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
 import { LeaveGate } from './offline/LeaveGate.tsx'
 import { applyTheme } from './theme.ts'
 import { useApp, useSession, useSettings } from './useApp.ts'
+
+// Nothing that a sign-in page needs.
+const SignedInWatch = lazy(async () => ({ default: (await import('./live/SignedInWatch.tsx')).SignedInWatch }))
 
 const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
 const hrefFor = (routeId: string, params?: Record<string, string>) => (isRouteId(routeId) ? hrefTo(routeId, params) : undefined)
@@ -33,6 +36,11 @@ export function Root({ children }: { children: ReactNode }) {
       user={user}
     >
       <AccessWatch />
+      {user && (
+        <Suspense>
+          <SignedInWatch />
+        </Suspense>
+      )}
       <ProgressIndicator />
       {children}
       <LeaveGate />

@@ -10,7 +10,7 @@ const ports = (overrides: { now?: number; isOnline?: boolean; saved?: string } =
     },
     now: () => overrides.now ?? 1_000_000,
     isOnline: () => overrides.isOnline ?? true,
-    reload: vi.fn<() => void>(),
+    reload: vi.fn<(href: string) => void>(),
   }
 }
 const gone = async () => {
@@ -18,23 +18,23 @@ const gone = async () => {
 }
 
 describe('a page chunk that cannot be loaded', () => {
-  it('reloads the page', async () => {
+  it('reloads the app at the page that was asked for', async () => {
     const fresh = ports()
-    void withChunkReload(gone, fresh)
-    await expect.poll(() => fresh.reload.mock.calls.length).toBe(1)
+    void withChunkReload(gone, '/elemzes?nap=14#atlag', fresh)
+    await expect.poll(() => fresh.reload.mock.calls).toEqual([['/elemzes?nap=14#atlag']])
   })
 
   it('does not reload again within a minute', async () => {
     const recent = ports({ saved: '960000' })
-    await expect(withChunkReload(gone, recent)).rejects.toThrow('chunk is gone')
+    await expect(withChunkReload(gone, '/naplo', recent)).rejects.toThrow('chunk is gone')
     expect(recent.reload).not.toHaveBeenCalled()
   })
 
   it('keeps the open page without a network', async () => {
     const offline = ports({ isOnline: false })
-    await expect(withChunkReload(gone, offline)).rejects.toThrow('chunk is gone')
+    await expect(withChunkReload(gone, '/naplo', offline)).rejects.toThrow('chunk is gone')
     expect(offline.reload).not.toHaveBeenCalled()
   })
 
-  it('is no matter when it loads', async () => expect(await withChunkReload(async () => 'page', ports())).toBe('page'))
+  it('is no matter when it loads', async () => expect(await withChunkReload(async () => 'page', '/naplo', ports())).toBe('page'))
 })

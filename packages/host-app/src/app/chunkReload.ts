@@ -6,21 +6,30 @@ export type ChunkReloadPorts = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
   isOnline: () => boolean
-  reload: () => void
+  /** Loads a path of the app anew. */
+  reload: (href: string) => void
 }
 
 const browserPorts: ChunkReloadPorts = {
   storage: { getItem: (name) => sessionStorage.getItem(name), setItem: (name, value) => sessionStorage.setItem(name, value) },
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  reload: () => location.reload(),
+  reload(href) {
+    // The page is not there yet, so the address still names the one before it.
+    if (href !== location.pathname + location.search + location.hash) history.pushState(null, '', href)
+    location.reload()
+  },
 }
 
 /**
- * Loads a page's chunk. One that is gone reloads the page, since a new version may have been published.
+ * Loads a chunk of the page at `href`. One that is gone reloads the app there, since a new version may have been published.
  * @throws what the load throws, when there is no network or the page has just been reloaded for the same reason
  */
-export async function withChunkReload<Chunk>(load: () => Promise<Chunk>, ports: ChunkReloadPorts = browserPorts): Promise<Chunk> {
+export async function withChunkReload<Chunk>(
+  load: () => Promise<Chunk>,
+  href: string,
+  ports: ChunkReloadPorts = browserPorts,
+): Promise<Chunk> {
   try {
     return await load()
   } catch (error) {
@@ -29,7 +38,7 @@ export async function withChunkReload<Chunk>(load: () => Promise<Chunk>, ports: 
     const saved = ports.storage.getItem(key)
     if (!mayReloadForChunk(saved === null ? undefined : Number(saved), ports.now())) throw error
     ports.storage.setItem(key, String(ports.now()))
-    ports.reload()
+    ports.reload(href)
     // The page goes away; until then nothing may be shown as failed.
     return new Promise<Chunk>(() => {})
   }

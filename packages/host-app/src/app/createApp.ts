@@ -37,6 +37,8 @@ export type App = {
   /** Cookies of small choices, per person. */
   choices: ChoiceCookies
   drafts: DraftStore
+  /** Choices of this device; never health data. Undefined where the browser blocks it. */
+  storage: Storage | undefined
   /** Entries that wait for the provider. */
   outbox: OutboxSender
   /** A new version of the app that waits for the person's word. */
@@ -52,6 +54,10 @@ export type App = {
   messages: Messages
   /** Counts the times that somebody's right to see somebody changed: pages ask anew. */
   accessChanges: Store<number>
+  /** Counts the times that another tab changed whom the user acts as. */
+  identityChanges: Store<number>
+  /** The diary that changed last, elsewhere or here; a new object with every change. */
+  changedDiary: Store<{ patientId: string } | undefined>
   sidebars: Store<SidebarsState>
   connection: Store<Connection>
   /** Requests in flight. */
@@ -178,6 +184,7 @@ export function createApp(ports: AppPorts): App {
     typedForms,
     choices,
     drafts,
+    storage,
     outbox,
     update: createStore<Update | undefined>(undefined),
     leaving,
@@ -185,6 +192,8 @@ export function createApp(ports: AppPorts): App {
     notifications: createNotifications({ client, session: session.state }),
     messages: createMessages(session.state),
     accessChanges: createStore(0),
+    identityChanges: createStore(0),
+    changedDiary: createStore<{ patientId: string } | undefined>(undefined),
     sidebars: createStore(initialSidebars),
     connection,
     progress: counted.progress,

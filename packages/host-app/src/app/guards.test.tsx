@@ -21,11 +21,11 @@ describe('where a path leads', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(expected))
   })
 
-  it('remembers where nobody wanted to go, with the query', async () => {
+  it('remembers where nobody wanted to go, with query and fragment', async () => {
     const { app } = createTestApp({ isSignedIn: false })
-    const router = openPath(app, '/naplo?nap=14')
+    const router = openPath(app, '/naplo?nap=14#2026-03-02')
     await waitFor(() => expect(router.state.location.pathname).toBe('/bejelentkezes'))
-    expect(readIntendedPath()).toBe('/naplo?nap=14')
+    expect(readIntendedPath()).toBe('/naplo?nap=14#2026-03-02')
   })
 
   it("says the specification's words for a page that is not there", async () => {

@@ -1,4 +1,4 @@
-import { decideRoute, type GuardedRoute, hrefTo, type RouteContext } from '@diab/core/routes'
+import { decideRoute, type GuardedRoute, hrefTo, matchRoute, type RouteContext } from '@diab/core/routes'
 import type { App } from './createApp.ts'
 import { rememberIntendedPath } from './intendedPath.ts'
 import { RouteFailure } from './routing/RouteFailure.ts'
@@ -9,6 +9,23 @@ function contextOf(app: App, path: string): RouteContext {
   const { providerReachable, returnTo } = app.connection.get()
   const signedIn = session.kind === 'signedIn' ? session : null
   return { path, user: signedIn?.user ?? null, workspace: signedIn?.workspace ?? null, providerReachable, returnTo }
+}
+
+/**
+ * Chooses the clinic of a visit link whose patient belongs to exactly one of the user's clinics: there is nothing to ask.
+ * Returns whether it did.
+ */
+async function chooseClinicOfVisit(app: App, path: string): Promise<boolean> {
+  const { pathname, searchParams } = new URL(path, 'https://path.invalid')
+  const patientId = searchParams.get('paciens')
+  const session = app.session.state.get()
+  if (!matchRoute(pathname)?.route.id.startsWith('visit.') || patientId === null || session.kind !== 'signedIn') return false
+  const ofPatient = await app.client.clinic.listOfPatient(patientId).catch(() => [])
+  const shared = (session.clinics ?? []).filter(({ id }) => ofPatient.some((clinic) => clinic.id === id))
+  const [clinic] = shared
+  if (!clinic || shared.length > 1) return false
+  app.session.chooseWorkspace(clinic.id)
+  return true
 }
 
 /**
@@ -32,6 +49,7 @@ export async function guardRoute(app: App, route: GuardedRoute | undefined, path
     return hrefTo('public.maintenance')
   }
   if (decision.kind === 'redirect') {
+    if (decision.to === hrefTo('workspace.select') && (await chooseClinicOfVisit(app, path))) return guardRoute(app, route, path)
     if (decision.remember !== undefined) rememberIntendedPath(decision.remember)
     return decision.to
   }

@@ -6,6 +6,7 @@ import { guardRoute } from './guards.ts'
 // In the first load, as the maintenance page that stands in it.
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { pageModules } from './pageModules.ts'
+import { hrefOf } from './routing/appHistory.ts'
 import type { OpenPlace } from './routing/createAppRouter.ts'
 
 const layouts: Record<RouteLayout, () => Promise<ComponentType>> = {
@@ -17,19 +18,20 @@ const layouts: Record<RouteLayout, () => Promise<ComponentType>> = {
 }
 
 /** Undefined for an address that only leads on. */
-function fetchView(route: Route): Promise<[ComponentType, ComponentType]> | undefined {
+function fetchView(route: Route, href: string): Promise<[ComponentType, ComponentType]> | undefined {
   const page = pageModules[route.id]
-  return page && Promise.all([withChunkReload(layouts[route.layout]), withChunkReload(page)])
+  return page && Promise.all([withChunkReload(layouts[route.layout], href), withChunkReload(page, href)])
 }
 
 /** How core's route table opens a path: its guards and its page's code at the same time, and the guards first. */
 export function createOpenPlace(app: App): OpenPlace {
-  return async ({ pathname, search }) => {
-    const match = matchRoute(pathname)
-    const fetching = match && fetchView(match.route)
+  return async (place) => {
+    const match = matchRoute(place.pathname)
+    const href = hrefOf(place)
+    const fetching = match && fetchView(match.route, href)
     // A path that leads on may do without the page's code.
     fetching?.catch(() => {})
-    const to = await guardRoute(app, match?.route, pathname + search)
+    const to = await guardRoute(app, match?.route, href)
     if (to !== undefined) return { kind: 'redirect', to }
     if (!match || !fetching) throw new Error('A path without a route has passed its guards')
     const [Frame, Page] = await fetching

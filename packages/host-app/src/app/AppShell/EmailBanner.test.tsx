@@ -1,7 +1,7 @@
 import { people } from '@diab/core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
 
 const path = '/beallitasok'
@@ -33,12 +33,31 @@ it('says when the link could not be sent', async () => {
   expect(await screen.findByText(/Most nem sikerült elküldeni/)).toBeVisible()
 })
 
+it('shows the sentence of the server when it refuses', async () => {
+  const { app, provider } = unconfirmed()
+  provider.failNext('settings.resendEmailConfirmation', 429, { type: 'about:blank', status: 429, title: 'Túl sok levél ment már.' })
+  openPath(app, path)
+  await userEvent.click(await screen.findByRole('button', { name: 'Levél újraküldése' }))
+  expect(await screen.findByText('Túl sok levél ment már.')).toBeVisible()
+  provider.failNext('settings.resendEmailConfirmation', 400, { errors: { '': ['Ez a cím már meg van erősítve.'] } })
+  await userEvent.click(screen.getByRole('button', { name: 'Levél újraküldése' }))
+  expect(await screen.findByText('Ez a cím már meg van erősítve.')).toBeVisible()
+})
+
 it('closed, it stays away for this person, as the cookie says', async () => {
   const { app, cookies } = unconfirmed()
   openPath(app, path)
   await userEvent.click(await screen.findByRole('button', { name: 'Bezárás egy napra' }))
   expect(screen.queryByRole('button', { name: 'Levél újraküldése' })).toBeNull()
   expect(cookies.get(cookie)).toBe('closed')
+})
+
+it('closed, it comes back after one day', async () => {
+  const { app } = unconfirmed()
+  const write = vi.spyOn(app.choices, 'write')
+  openPath(app, path)
+  await userEvent.click(await screen.findByRole('button', { name: 'Bezárás egy napra' }))
+  expect(write).toHaveBeenCalledWith(cookie, 'closed', 24 * 60 * 60)
 })
 
 it('is not there when the cookie is, nor when the address is confirmed', async () => {

@@ -1,9 +1,10 @@
-import { isUnreachable } from '@diab/core/client'
 import { closedBannerCookie, emailBannerLifetimeDays, toBanner } from '@diab/core/shell'
 import { cookieNames } from '@diab/core/session'
 import { useDiabMutation } from '@diab/widgets/provider'
 import { Icon } from '@diab/widgets/ui'
 import { useState } from 'react'
+import { pagePartsMessages } from '../pageParts/pageParts.messages.ts'
+import { problemWords } from '../pageParts/problemWords.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 import * as styles from './bars.css.ts'
@@ -11,13 +12,15 @@ import { emailBannerMessages as messages } from './emailBanner.messages.ts'
 
 const bannerId = 'email'
 
-/** While the own e-mail address is not confirmed: says so and sends the link again. Closed, it comes back after a day. */
+const failureWords = { ...pagePartsMessages, deedOffline: messages.offline, deedFailed: messages.failed }
+
+/** Says that the own e-mail address is not confirmed and sends the link again. Closed, it comes back after a day. */
 export function EmailBanner() {
   const { choices } = useApp()
   const { user } = useSignedIn()
   const [isClosed, setClosed] = useState(() => toBanner(bannerId, choices.read(cookieNames.closedBanner(bannerId, user.id))).closed)
   const sending = useDiabMutation({ mutationFn: (_: void, { client }) => client.settings.resendEmailConfirmation() })
-  if (user.emailConfirmed || user.email === null || isClosed) return null
+  if (user.email === null || isClosed) return null
   function close() {
     const { name, value, maxAgeSeconds } = closedBannerCookie(bannerId, user.id, emailBannerLifetimeDays)
     choices.write(name, value, maxAgeSeconds)
@@ -29,7 +32,7 @@ export function EmailBanner() {
       <p className={styles.grow}>{messages.text(user.email)}</p>
       <span role="status" className={styles.emailAnswer}>
         {sending.isSuccess ? messages.sent : null}
-        {sending.error ? (isUnreachable(sending.error) ? messages.offline : messages.failed) : null}
+        {problemWords(sending.error, failureWords)}
       </span>
       <button type="button" className={styles.emailButton} disabled={sending.isPending} onClick={() => sending.mutate()}>
         {messages.resend}

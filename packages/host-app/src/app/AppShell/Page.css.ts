@@ -20,7 +20,11 @@ export const head = style({
   padding: '10px 24px',
   // The profile stands over the content's edge; a page that fills the screen has it at the screen's.
   selectors: { ':not([data-fill]) > &': { maxWidth: '1248px' } },
-  '@media': { [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' }, print: { minHeight: 0, padding: 0 } },
+  '@media': {
+    [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' },
+    // A paper form has its own heading.
+    print: { minHeight: 0, padding: 0, selectors: { ':has([data-diab-paper]) > &': { display: 'none' } } },
+  },
 })
 export const menuButton = style({ marginLeft: '-8px', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
 // A long title takes two lines before the buttons beside it take a second one.

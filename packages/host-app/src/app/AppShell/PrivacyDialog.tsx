@@ -35,7 +35,13 @@ export function PrivacyDialog() {
     >
       {policy.isPending ? <Skeleton height={160} /> : null}
       {policy.isError ? (
-        <ErrorState title={messages.privacyFailed} headingLevel={3} retrying={policy.isFetching} onRetry={() => void policy.refetch()} />
+        <ErrorState
+          title={messages.privacyFailed}
+          error={policy.error}
+          headingLevel={3}
+          retrying={policy.isFetching}
+          onRetry={() => void policy.refetch()}
+        />
       ) : null}
       {policy.data ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is read by keyboard, too: nothing else in it takes the focus

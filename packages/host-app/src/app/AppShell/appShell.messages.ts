@@ -22,6 +22,10 @@ export const appShellMessages = {
   theme: 'Színek',
   themes: { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét', 'high-contrast': 'Nagy kontraszt' },
   largeType: 'Nagy betűk',
+  identityChangedElsewhere: (name: string | null) =>
+    name === null
+      ? 'Egy másik lapon váltottál: ezen a lapon is a saját naplódat kezeled.'
+      : `Egy másik lapon váltottál: ezen a lapon is ${name} naplóját kezeled.`,
   actingAs: (name: string) => `Most ${name} naplóját kezeled.`,
   backToOwn: 'Vissza a saját naplómhoz',
   offline: 'Nincs internetkapcsolat.',

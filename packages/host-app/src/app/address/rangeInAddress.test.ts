@@ -1,7 +1,7 @@
 import { analysisPeriods } from '@diab/core/diary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDay, readRange, writeRange } from './rangeInAddress.ts'
+import { isRangeWritten, readDay, readPeriod, readRange, writeRange } from './rangeInAddress.ts'
 
 const read = (text: string) => readRange(new URLSearchParams(text), analysisPeriods)
 
@@ -38,4 +38,21 @@ describe('a range of days in the address', () => {
 it('a day of the address is a day of the calendar', () => {
   expect(readDay(new URLSearchParams('kijelolt=2024-02-29'), 'kijelolt')).toBe('2024-02-29')
   expect(readDay(new URLSearchParams('kijelolt=2026-02-29'), 'kijelolt')).toBeUndefined()
+})
+
+describe('a length of days in the address', () => {
+  it.each([
+    ['nap=14', 14],
+    ['nap=90', 90],
+    ['eddig=2026-11-22&nap=28', 28],
+    ['nap=5', undefined],
+    ['eddig=2026-11-22', undefined],
+  ] as const)('of "%s" is %s', (text, days) => expect(readPeriod(new URLSearchParams(text), analysisPeriods)).toBe(days))
+})
+
+it('is written when it names exactly the days that are shown', () => {
+  const range = { lastDay: '2026-11-22', days: 7 } as const
+  expect(isRangeWritten(new URLSearchParams('rejtve=keton&eddig=2026-11-22&nap=7'), range)).toBe(true)
+  expect(isRangeWritten(new URLSearchParams('eddig=2026-11-22&nap=5'), range)).toBe(false)
+  expect(isRangeWritten(new URLSearchParams('eddig=2026-11-22'), range)).toBe(false)
 })

@@ -12,11 +12,15 @@ export function readDay(search: URLSearchParams, name: string): string | undefin
   return isDay(text) ? text : undefined
 }
 
+/** The length of days that the address names; undefined when it names none of `periods`. */
+export const readPeriod = (search: URLSearchParams, periods: readonly RangePeriod[]): RangePeriod | undefined =>
+  periods.find((period) => String(period) === search.get(names.days))
+
 /** The days of the address; undefined when it names none, or none that can be shown. A week when it gives another length than `periods`. */
 export function readRange(search: URLSearchParams, periods: readonly RangePeriod[]): DiaryRange | undefined {
   const lastDay = readDay(search, names.lastDay)
   if (lastDay === undefined) return undefined
-  return { lastDay, days: periods.find((period) => String(period) === search.get(names.days)) ?? 7 }
+  return { lastDay, days: readPeriod(search, periods) ?? 7 }
 }
 
 /** A range as the query of a link. */
@@ -27,3 +31,7 @@ export function writeRange(search: URLSearchParams, range: DiaryRange): URLSearc
   for (const [name, value] of Object.entries(rangeQuery(range))) next.set(name, String(value))
   return next
 }
+
+/** Whether the address names exactly these days. */
+export const isRangeWritten = (search: URLSearchParams, range: DiaryRange): boolean =>
+  Object.entries(rangeQuery(range)).every(([name, value]) => search.get(name) === String(value))

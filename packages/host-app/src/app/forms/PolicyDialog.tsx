@@ -17,7 +17,13 @@ export function PolicyDialog({ open, onClose }: { open: boolean; onClose: () => 
         </div>
       ) : null}
       {policy.isError ? (
-        <ErrorState title={messages.failed} headingLevel={3} retrying={policy.isFetching} onRetry={() => void policy.refetch()} />
+        <ErrorState
+          title={messages.failed}
+          error={policy.error}
+          headingLevel={3}
+          retrying={policy.isFetching}
+          onRetry={() => void policy.refetch()}
+        />
       ) : null}
       {policy.data ? <SafeHtml html={policy.data.content} /> : null}
     </Dialog>

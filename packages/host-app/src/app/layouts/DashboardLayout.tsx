@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from '../routing/routing.tsx'
 import { ActingBanner } from '../AppShell/ActingBanner.tsx'
 import { BottomNavigation } from '../AppShell/BottomNavigation.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
-import { EmailBanner } from '../AppShell/EmailBanner.tsx'
 import { navigationOf } from '../AppShell/navigation.ts'
 import { OfflineBar } from '../AppShell/OfflineBar.tsx'
 import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'
@@ -14,6 +13,9 @@ import { useLongDiary } from '../offline/useLongDiary.ts'
 import { prefetchMainPages } from '../pageModules.ts'
 import { useSession, useSettings } from '../useApp.ts'
 import * as styles from './DashboardLayout.css.ts'
+
+// Most accounts have confirmed their address: they never load it.
+const EmailBanner = lazy(async () => ({ default: (await import('../AppShell/EmailBanner.tsx')).EmailBanner }))
 
 /** Frame of the signed-in pages: navigation at the left, or at the bottom of a narrow screen. */
 export function DashboardLayout() {
@@ -35,7 +37,11 @@ export function DashboardLayout() {
         <header className={styles.bars}>
           <DemoNote className={styles.demoStrip} />
           <ActingBanner />
-          <EmailBanner key={session.user.id} />
+          {session.user.emailConfirmed || session.user.email === null ? null : (
+            <Suspense fallback={null}>
+              <EmailBanner key={session.user.id} />
+            </Suspense>
+          )}
           <OfflineBar />
           <UpdateBar />
         </header>

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@diab/core/events'
-import { makeFakeThread, makeId, people } from '@diab/core/testing'
+import { makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createTestApp, openPath, type TestApp } from '../testing/createTestApp.tsx'
@@ -75,4 +75,16 @@ it('threads that may have changed meanwhile are read with everything else, once'
   await vi.waitFor(() => expect(button).toHaveAccessibleName('Üzenetek, 1 olvasatlan'))
   const reads = test.provider.calls.slice(before).filter(({ endpointId }) => endpointId === 'threads.list')
   expect(reads).toHaveLength(1)
+})
+
+it('an entry that was written on another device appears in the open diary', async () => {
+  const { patient } = people
+  const test = createTestApp({ signedInAs: patient })
+  openPath(test.app, '/naplo?eddig=2026-11-22&nap=7')
+  await screen.findByRole('heading', { level: 1, name: 'Napló' })
+  await vi.waitFor(() => expect(test.provider.calls.some(({ endpointId }) => endpointId === 'diary.list')).toBe(true))
+  const entry = makeGlucoseEntry({ entryDate: '2026-11-20T08:00:00', value: 8.7 })
+  test.provider.state.entries[patient.id] = [entry]
+  stream(test, { kind: 'diary', patientId: patient.id })
+  await vi.waitFor(() => expect(document.querySelector(`[data-entry-id="${entry.id}"]`)).not.toBeNull(), { timeout: 5000 })
 })

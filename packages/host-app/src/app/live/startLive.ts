@@ -3,11 +3,13 @@ import type { FetchFunction } from '@diab/core/client'
 import type { OidcSession } from '@diab/core/session/browser'
 import type { App } from '../createApp.ts'
 import { type EventChannel, shareEvents } from './shareEvents.ts'
+import { shareIdentity } from './shareIdentity.ts'
 
 /** A transfer tells several times within a moment; the list is read once. */
 const gatherMs = 300
 
-type LivePage = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> & { navigator: Pick<Navigator, 'locks'> }
+type LivePage = Pick<Window, 'addEventListener' | 'setTimeout' | 'clearTimeout'> &
+  Partial<Pick<Window, 'sessionStorage'>> & { navigator: Pick<Navigator, 'locks'> }
 
 export type LivePorts = {
   page: LivePage
@@ -25,7 +27,8 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
     // What asks for everything anew asks for messages too.
     if (event.kind === 'access' || event.kind === 'missed') app.accessChanges.set((count) => count + 1)
     if (event.kind === 'message') app.messages.arrived()
-    if (event.kind === 'message' || event.kind === 'access') return
+    if (event.kind === 'diary') app.changedDiary.set(() => ({ patientId: event.patientId }))
+    if (event.kind !== 'notification' && event.kind !== 'missed') return
     page.clearTimeout(gathering)
     gathering = page.setTimeout(() => void app.notifications.refresh(), gatherMs)
   }
@@ -60,6 +63,7 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
     if (userId !== undefined) listen(userId)
   }
 
+  shareIdentity(app, { channel: openChannel?.('diab.identity'), storage: sessionStorageOf(page) })
   app.session.state.subscribe(followSession)
   followSession()
   // Back from a dead spot: now, not after the longest wait.
@@ -67,4 +71,13 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
     stop()
     followSession()
   })
+}
+
+function sessionStorageOf(page: LivePage): Storage | undefined {
+  try {
+    return page.sessionStorage
+  } catch {
+    // Reading the property throws where storage is blocked.
+    return undefined
+  }
 }

@@ -22,7 +22,7 @@ export function Loaded<Data>({ question, height, words = messages, title = words
   if (error)
     return (
       <Card>
-        <ErrorState title={title} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={title} error={error} retrying={isFetching} onRetry={() => void refetch()}>
           {isUnreachable(error) ? words.offlineText : words.loadFailedText}
         </ErrorState>
       </Card>

@@ -7,14 +7,18 @@ export type FailureWords = Record<
   string
 >
 
-/** Why a deed without fields of its own was not done, in the provider's words where it gave some for people. */
+/** What the provider said, as the specification's error catalogue has it: messages of the body, or the status text. */
+export const saidByProvider = (error: Error): string[] => [
+  ...new Set([...generalMessages(error), ...Object.values(fieldErrors(error)).flat()]),
+]
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Why an action without fields of its own was not done, in the provider's words; a failure of the provider is explained. */
 export function problemWords(error: Error | null, words: FailureWords = messages): string | undefined {
   if (!error) return undefined
   if (isUnreachable(error)) return words.deedOffline
-  if (error instanceof ProviderError && error.status === 429) return words.tooOften
-  if (error instanceof ProviderError && error.status < 500) {
-    const said = [...generalMessages(error), ...Object.values(fieldErrors(error)).flat()]
-    return [...new Set(said)].join(' ')
-  }
-  return words.deedFailed
+  const said = saidByProvider(error)
+  const isOurFailure = !(error instanceof ProviderError) || error.status >= 500
+  return isOurFailure ? [...said.map(asSentence), words.deedFailed].join(' ') : said.join(' ')
 }

@@ -27,7 +27,7 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
   })
   const heading = useHeadingFocus(place, patient.data !== undefined)
   if (!patient.data) return <NoPatient title={documentTitle} error={patient.error} onRetry={() => void patient.refetch()} />
-  const { fullname } = patient.data
+  const { fullname, dateOfBirth } = patient.data
   return (
     <div className={page.page} data-fill={fill || undefined}>
       <title>{appShellMessages.documentTitle(documentTitle)}</title>
@@ -38,12 +38,12 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
         </h1>
       </VisitBanner>
       <VisitTabs />
-      <div className={fill ? page.fill : page.content}>{children({ id: patientId, fullname, isOwn: false })}</div>
+      <div className={fill ? page.fill : page.content}>{children({ id: patientId, fullname, dateOfBirth, isOwn: false })}</div>
     </div>
   )
 }
 
-function NoPatient({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+function NoPatient({ title, error, onRetry }: { title: string; error: Error | null; onRetry: () => void }) {
   const back = (
     <Link to={hrefTo('dashboard.patients')} className={buttonClasses({ variant: 'secondary' })}>
       {messages.toPatients}
@@ -61,7 +61,7 @@ function NoPatient({ title, error, onRetry }: { title: string; error: unknown; o
           {messages.absentText}
         </EmptyState>
       ) : null}
-      {error !== null && !isAbsent(error) ? <ErrorState title={messages.failedTitle} onRetry={onRetry} /> : null}
+      {error !== null && !isAbsent(error) ? <ErrorState title={messages.failedTitle} error={error} onRetry={onRetry} /> : null}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Whose page it is. */
-export type ShownPatient = { id: string; fullname: string; isOwn: boolean }
+export type ShownPatient = { id: string; fullname: string; dateOfBirth: string | null; isOwn: boolean }
 
 export type PatientPageProps = {
   title: string

@@ -51,6 +51,8 @@ export type AppSession = {
   expire: () => void
   actAs: (personId: string) => void
   actAsSelf: () => void
+  /** Acts as the person whom another tab of this browser selected; null: as oneself. The choice is stored there. */
+  followIdentity: (personId: string | null) => Promise<void>
   /**
    * Asks again for the supervised persons, after one was registered, connected or let go.
    * @throws ProviderError when they could not be loaded
@@ -211,6 +213,15 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
     },
     actAs,
     actAsSelf: () => actAs(identity.ownId),
+    async followIdentity(personId) {
+      const user = userOf()
+      if (!user || identity.actingId === personId) return
+      // Registered or connected in the other tab.
+      if (personId !== null && !identity.supervised.some(({ id }) => id === personId))
+        session.changeSupervised(await client.supervision.list(user.id))
+      identity = transitionIdentity(identity, { type: 'identitySelected', personId: personId ?? identity.ownId })
+      publish()
+    },
     async loadSupervised() {
       const user = userOf()
       if (user) session.changeSupervised(await client.supervision.list(user.id))
@@ -237,7 +248,13 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
       if (!user) return
       if (saved.id === user.id) return session.changeProfile({ ...user, ...saved })
       const { id, fullname, dateOfBirth } = saved
-      session.changeSupervised(user.supervised.map((person) => (person.id === id ? { id, fullname, dateOfBirth } : person)))
+      const changed = (person: SupervisedPerson) => ({
+        ...person,
+        fullname,
+        dateOfBirth,
+        profile: { ...person.profile, fullname, dateOfBirth },
+      })
+      session.changeSupervised(user.supervised.map((person) => (person.id === id ? changed(person) : person)))
     },
     deletePerson,
   }

@@ -51,6 +51,19 @@ describe('the notifications of the signed-in user', () => {
     expect(items[0]).toHaveTextContent('Dr. Példa módosította.')
   })
 
+  it('has five skeleton rows until they are there', async () => {
+    const test = createTestApp()
+    test.provider.state.notifications[people.patient.id] = [make(1)]
+    const answer = test.provider.delayNext('notifications.list')
+    openPath(test.app, '/')
+    await screen.findByRole('button', { name: /^Értesítések/ })
+    const sidebar = openSidebar()
+    const loading = await sidebar.findByRole('status', { name: /betöltése/, hidden: true })
+    expect(loading.children).toHaveLength(5)
+    answer()
+    expect(await sidebar.findByRole('button', { name: /terápiád/, hidden: true })).toBeInTheDocument()
+  })
+
   it('marks the opened one as read and goes where it leads', async () => {
     const { bell, router, provider } = await toldTo([make(1), make(2)])
     const [newest] = await openSidebar().findAllByRole('button', { name: /terápiád/, hidden: true })

@@ -26,6 +26,8 @@ export type TestAppOptions = FakeProviderOptions & {
   emailConfirmed?: boolean
   mode?: AppConfig['mode']
   signInElsewhere?: true
+  /** Storage of the device; none unless given. */
+  storage?: Storage
 }
 
 /** The identity provider of a test: whoever `signedInAs` names is signed in there until `signOut`. */
@@ -68,6 +70,7 @@ export function createTestApp({
   emailConfirmed = true,
   mode = 'demo',
   signInElsewhere,
+  storage,
   ...options
 }: TestAppOptions = {}): TestApp {
   const provider = createFakeProvider(options)
@@ -83,7 +86,7 @@ export function createTestApp({
     choices: createTestCookies(cookies),
     drafts: createMemoryDraftStore(),
     outboxStore: createMemoryOutboxStore(),
-    storage: undefined,
+    storage,
     reportError: (severity, error) => reported.push(`${severity} ${error.message}`),
   })
   return { app, provider, oidc, cookies, reported }

@@ -1,13 +1,14 @@
-import { type DiaryEntry, type DiaryRange, diaryRange, toLocalDay } from '@diab/core/diary'
+import { analysisPeriods, type DiaryEntry, type DiaryRange, diaryRange, toLocalDay } from '@diab/core/diary'
 import { formatDayRange } from '@diab/core/format'
 import { type AnalysisChart, AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from '../../app/routing/routing.tsx'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
+import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
-import { readFilter, readPickedDay, readRange, writeFilter, writePickedDay, writeRange } from './analysisAddress.ts'
+import { readFilter, readPickedDay, writeFilter, writePickedDay } from './analysisAddress.ts'
 import * as styles from './AnalysisPage.css.ts'
 import { analysisPageMessages as messages } from './analysisPage.messages.ts'
 import { chartOf, routeIdOf, titleOf } from './chartRoutes.ts'
@@ -19,12 +20,11 @@ export function AnalysisPage() {
   const { href } = usePatientPlace()
   const navigate = useNavigate()
   const chart = chartOf(useLocation().pathname)
-  const { search, change, currentSearch } = useAddress()
+  const address = useAddress()
+  const { search, change, currentSearch } = address
+  const { range, defaultDays, changeRange } = useRangeInAddress('analysis', analysisPeriods, address)
   // The same objects until the address changes: figures are made from them.
-  const { range, filter, pickedDay } = useMemo(
-    () => ({ range: readRange(search), filter: readFilter(search), pickedDay: readPickedDay(search) }),
-    [search],
-  )
+  const { filter, pickedDay } = useMemo(() => ({ filter: readFilter(search), pickedDay: readPickedDay(search) }), [search])
   const openChart = (next: AnalysisChart) =>
     void navigate(href(routeIdOf(next), Object.fromEntries(currentSearch())), { preventScrollReset: true })
   const openEntry = ({ entryDate }: DiaryEntry) =>
@@ -39,7 +39,8 @@ export function AnalysisPage() {
             chart={chart}
             onChartChanged={openChart}
             range={range}
-            onRangeChanged={(next) => change((current) => writeRange(current, next))}
+            defaultDays={defaultDays}
+            onRangeChanged={changeRange}
             filter={filter}
             onFilterChanged={(next) => change((current) => writeFilter(current, next))}
             pickedDay={pickedDay}

@@ -1,8 +1,9 @@
 import type { Clinic } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo, matchRoute } from '@diab/core/routes'
 import { Button, ErrorState } from '@diab/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from '../../app/routing/routing.tsx'
+import { forgetIntendedPath, readIntendedPath } from '../../app/intendedPath.ts'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'
 import { useApp, useSession } from '../../app/useApp.ts'
 import { workspaceMessages as messages } from './workspace.messages.ts'
@@ -22,6 +23,14 @@ export function WorkspaceSelectPage() {
   )
 }
 
+/** The page that waited for a workspace, which is then forgotten; otherwise the clinic's patients. */
+function takeIntendedClinicPath(): string {
+  const path = readIntendedPath()
+  if (!matchRoute(path.split(/[?#]/)[0] ?? '')?.route.guards.includes('has-workspace')) return hrefTo('dashboard.patients')
+  forgetIntendedPath()
+  return path
+}
+
 function ClinicList({ clinics }: { clinics: readonly Clinic[] }) {
   const { session } = useApp()
   const navigate = useNavigate()
@@ -35,7 +44,7 @@ function ClinicList({ clinics }: { clinics: readonly Clinic[] }) {
           size={52}
           onClick={() => {
             session.chooseWorkspace(id)
-            void navigate(hrefTo('dashboard.patients'))
+            void navigate(takeIntendedClinicPath())
           }}
         >
           {name}

@@ -1,3 +1,4 @@
+import { Role } from '@diab/core/account'
 import { ProviderError, isUnreachable } from '@diab/core/client'
 import { formatDateTime, toWallClockIn } from '@diab/core/format'
 import { hrefTo } from '@diab/core/routes'
@@ -9,6 +10,7 @@ import { Link, useSearchParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { Form } from '../../app/forms/Form.tsx'
 import { useForm } from '../../app/forms/useForm.ts'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import * as styles from './registration/registration.css.ts'
 import { registrationMessages } from './registration/registration.messages.ts'
 import { Explanation } from './upload/Explanation.tsx'
@@ -38,10 +40,23 @@ function refusalOf(error: unknown): Refusal {
 /** `/adatfeltoltes/paciens-csatlakoztatas`: a doctor with the patient's meter at hand opens the diary for a day. */
 export function PatientConnectPage() {
   const [granted, setGranted] = useState<Permission>()
+  const { user } = useSignedIn()
   return (
     <Page title={messages.title}>
       <div className={styles.page}>
-        {granted ? (
+        {!user.roles.includes(Role.Doctor) ? (
+          <EmptyState
+            icon="lock"
+            title={messages.notAllowedTitle}
+            action={
+              <Link to={hrefTo('dashboard.upload')} className={buttonClasses({ variant: 'primary' })}>
+                {messages.toUploadStaff}
+              </Link>
+            }
+          >
+            {messages.onlyDoctors}
+          </EmptyState>
+        ) : granted ? (
           <Granted permission={granted} />
         ) : (
           <>

@@ -1,3 +1,4 @@
+import type { OriginChange } from '@diab/core/devices'
 import { Skeleton } from '@diab/widgets/ui'
 import { useDiab } from '@diab/widgets/provider'
 import { useState } from 'react'
@@ -31,7 +32,8 @@ function TransferOf({ token, subject }: { token: string; subject: Subject }) {
   const { patientId } = subject
   const original = useOriginalTransfer(token, patientId)
   const clock = useClock({ now, saidAhead: clockAhead }).observe(newestOf(original.data))
-  const state = useTransfer({ token, patientId, shiftMinutes: chosenShift(clock) })
+  const [origins, setOrigins] = useState<readonly OriginChange[]>([])
+  const state = useTransfer({ token, patientId, shiftMinutes: chosenShift(clock), origins })
   return (
     <Page title={titleOf(state, subject, removedCount !== undefined)} documentTitle={messages.tableTitle}>
       {state.step === 'loading' ? (
@@ -53,6 +55,8 @@ function TransferOf({ token, subject }: { token: string; subject: Subject }) {
             clock={clock}
             aheadCount={aheadCountOf(original.data)}
             warnings={warningsFor(location.state, token)}
+            origins={origins}
+            onOriginsChanged={setOrigins}
           />
         </div>
       ) : null}

@@ -1,8 +1,10 @@
+import { Role } from '@diab/core/account'
 import { hrefTo } from '@diab/core/routes'
 import { buttonClasses, Icon } from '@diab/widgets/ui'
 import { useEffect } from 'react'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { BluetoothCard } from './bluetooth/BluetoothCard.tsx'
 import { ImportList } from './imports/ImportList.tsx'
 import { FileQuestionCard } from './questions/FileQuestionCard.tsx'
@@ -12,6 +14,7 @@ import { DropZone } from './upload/DropZone.tsx'
 import { Explanation } from './upload/Explanation.tsx'
 import * as styles from './upload/upload.css.ts'
 import { uploadMessages as messages } from './upload/upload.messages.ts'
+import { UnfinishedUploads } from './upload/UnfinishedUploads.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { currentItem, isAllReady, readyTokens, warningsOf } from './upload/uploadQueue.machine.ts'
 import { useUploadQueue } from './upload/useUploadQueue.ts'
@@ -42,13 +45,14 @@ export function UploadPage() {
             <p className={styles.intro}>{messages.intro[reader]}</p>
             {current?.at.step === 'asking' ? (
               <FileQuestionCard
-                key={`${current.id} ${current.at.question.kind}`}
+                key={`${current.id} ${current.at.question.kind} ${current.at.question.kind === 'columns' ? current.at.question.headingKey : ''}`}
                 question={current.at.question}
                 fileName={current.fileName}
                 userId={userId}
                 onAnswered={(answers) => actions.answer(current.id, answers)}
               />
             ) : null}
+            {queue.length === 0 ? <UnfinishedUploads userId={userId} reader={reader} /> : null}
             <UploadList queue={queue} actions={actions} reader={reader} patientId={named} warnings={warnings} />
             <DropZone reader={reader} isCompact={queue.length > 0} onFilesChosen={actions.choose} />
           </div>
@@ -78,14 +82,17 @@ export function UploadPage() {
 
 /** What else staff do with meters. */
 function StaffLinks({ patientId }: { patientId: string | undefined }) {
+  const { user } = useSignedIn()
   return (
     <section className={styles.card}>
       <h2 className={styles.cardTitle}>{messages.staffLinks.title}</h2>
       <div className={styles.links}>
-        <Link to={hrefTo('dashboard.upload.patient-connect')} className={buttonClasses({ variant: 'secondary', fullWidth: true })}>
-          <Icon name="user" />
-          {messages.staffLinks.patient}
-        </Link>
+        {user.roles.includes(Role.Doctor) ? (
+          <Link to={hrefTo('dashboard.upload.patient-connect')} className={buttonClasses({ variant: 'secondary', fullWidth: true })}>
+            <Icon name="user" />
+            {messages.staffLinks.patient}
+          </Link>
+        ) : null}
         <Link
           to={hrefTo('dashboard.upload.device-connect', {}, { paciens: patientId })}
           className={buttonClasses({ variant: 'secondary', fullWidth: true })}

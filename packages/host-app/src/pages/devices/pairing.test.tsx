@@ -71,8 +71,7 @@ describe('/adatfeltoltes/eszkoz-csatlakoztatas', () => {
   it('pairs a meter with a patient of the clinic, whom the address or the staff name', async () => {
     const { app, provider } = createTestApp({ signedInAs: attendant })
     const router = openPath(app, '/adatfeltoltes/eszkoz-csatlakoztatas')
-    await userEvent.type(await screen.findByLabelText('Páciens azonosítója'), treatedPatient.id)
-    await userEvent.click(screen.getByRole('button', { name: 'Kiválasztás' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))
     expect(await screen.findByText('Páciens: Nagy Péter')).toBeVisible()
     expect(router.state.location.search).toBe(`?paciens=${treatedPatient.id}`)
     await userEvent.type(screen.getByLabelText(/^Sorozatszám(?!m)/), 'A-1')
@@ -129,6 +128,13 @@ describe('/adatfeltoltes/paciens-csatlakoztatas', () => {
     provider.failNext('temporaryPermission.request', status)
     await ask('A-1', '1980.05.17.')
     expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  it('says to a nurse first that it is for doctors', async () => {
+    openPath(createTestApp({ signedInAs: attendant }).app, '/adatfeltoltes/paciens-csatlakoztatas')
+    expect(await screen.findByText(/A mérő számával csak orvos nyithat meg naplót\./)).toBeVisible()
+    expect(screen.queryByLabelText(/A mérő sorozatszáma/)).not.toBeInTheDocument()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Adatfeltöltés' })).toBeVisible()
   })
 
   it('asks for both before it asks the provider', async () => {

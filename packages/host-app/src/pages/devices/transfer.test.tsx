@@ -37,7 +37,7 @@ describe('what was handed over', () => {
     await save()
     expect(await screen.findByRole('heading', { level: 1, name: 'Két sor nem került a naplódba' })).toBeVisible()
     expect(screen.getByText('2 bejegyzés mentve a naplódba.')).toBeVisible()
-    expect(screen.getByText('2 sort nem tudtunk beolvasni.')).toBeVisible()
+    expect(screen.getByText('2 sor nem került a naplóba.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Lista mentése (CSV)' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Napló megnyitása' })).toHaveAttribute('href', '/naplo?eddig=2026-11-22&nap=7')
     expect(saved()).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { makeId, people } from '@diab/core/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
@@ -44,6 +44,72 @@ describe('a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Újra' }))
     expect(await screen.findByRole('heading', preview)).toBeVisible()
   })
+})
+
+describe('a large file', () => {
+  const largeFile = () =>
+    csvFile(
+      Array.from(
+        { length: 5200 },
+        (_, at) => `04-${String((at % 28) + 1).padStart(2, '0')}-2026\t${String(at % 24)}:${10 + (at % 50)}\t58\t${100 + (at % 90)}`,
+      ),
+      'data-01',
+    )
+  const piecesOf = ({ provider }: ReturnType<typeof createTestApp>) =>
+    provider.calls
+      .filter(({ endpointId, status }) => endpointId === 'transfer.addPiece' && status === 200)
+      .map(({ path }) => path.split('/').at(-1))
+
+  it('goes on from the piece that the provider has, is shown in pages, and is saved once', async () => {
+    const test = createTestApp()
+    test.provider.failNext('transfer.end', 500)
+    openPath(test.app, '/adatfeltoltes')
+    await chooseFiles(largeFile())
+    await userEvent.click(await screen.findByRole('button', { name: 'Újra' }, { timeout: 20_000 }))
+    expect(await screen.findByRole('heading', preview, { timeout: 20_000 })).toBeVisible()
+    // The first and the last piece are sent again: they show that it is the same file.
+    expect(piecesOf(test)).toEqual(['1', '2', '3', '1', '3'])
+    expect(test.provider.calls.find(({ endpointId }) => endpointId === 'transfer.open')?.body).toEqual({
+      device: expect.toSatisfy((device) => device === null || typeof device === 'object'),
+      source: expect.objectContaining({ fileName: 'data-01' }),
+    })
+    expect(Object.keys(test.provider.state.transfers)).toHaveLength(1)
+    expect(await screen.findByText('1–20. sor, összesen 5200')).toBeVisible()
+    expect(await screen.findByLabelText('Vércukor, 5200 mérés')).toHaveValue('meter')
+    expect(screen.queryByText(/van célértéken/)).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Következő sorok' }))
+    expect(await screen.findByText('21–40. sor, összesen 5200')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Vércukor, 5200 mérés'), 'szenzor')
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect(await screen.findByText('5200 bejegyzés mentve a naplódba.', undefined, { timeout: 20_000 })).toBeVisible()
+    expect(savedEntries(test).every(({ origin }) => origin === 'sensor')).toBe(true)
+    expect(savedEntries(test)).toHaveLength(5200)
+  }, 90_000)
+
+  it('is continued after a reload with the same file', async () => {
+    const test = createTestApp()
+    test.provider.failNext('transfer.end', 500)
+    openPath(test.app, '/adatfeltoltes')
+    const file = largeFile()
+    await chooseFiles(file)
+    await screen.findByRole('button', { name: 'Újra' }, { timeout: 20_000 })
+    cleanup()
+    openPath(test.app, '/adatfeltoltes')
+    expect(await screen.findByText(/data-01: 5200 sor már megérkezett/)).toBeVisible()
+    await chooseFiles(file)
+    expect(await screen.findByRole('heading', preview, { timeout: 20_000 })).toBeVisible()
+    expect(Object.keys(test.provider.state.transfers)).toHaveLength(1)
+  }, 60_000)
+
+  it('is given up with everything that has arrived', async () => {
+    const test = createTestApp()
+    test.provider.failNext('transfer.end', 500)
+    openPath(test.app, '/adatfeltoltes')
+    await chooseFiles(largeFile())
+    await screen.findByRole('button', { name: 'Újra' }, { timeout: 20_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'data-01 eltávolítása a listából' }))
+    await vi.waitFor(() => expect(test.provider.state.transfers).toEqual({}))
+  }, 60_000)
 })
 
 describe('several files', () => {
@@ -230,17 +296,27 @@ describe('whose diary', () => {
     // Nobody's diary stood beside it: what is new cannot be known.
     expect(screen.getByText('már a naplóban, kimarad').parentElement).toHaveTextContent('–')
     expect(screen.getByText('beolvasva')).toBeVisible()
-    const id = screen.getByLabelText('Páciens azonosítója')
-    await userEvent.type(id, 'Nagy Péter')
-    await userEvent.click(screen.getByRole('button', { name: 'Kiválasztás' }))
-    expect(await screen.findByText('Ez nem páciensazonosító.')).toBeVisible()
-    await userEvent.clear(id)
-    await userEvent.type(id, people.treatedPatient.id)
-    await userEvent.click(screen.getByRole('button', { name: 'Kiválasztás' }))
+    await userEvent.type(screen.getByLabelText('Páciens neve'), 'nincs ilyen')
+    expect(await screen.findByText('A rendelőnek nincs ilyen páciense.')).toBeVisible()
+    await userEvent.clear(screen.getByLabelText('Páciens neve'))
+    await userEvent.type(screen.getByLabelText('Páciens neve'), 'nagy p')
+    await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Átnézés mentés előtt: Nagy Péter naplója' })).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }))
     expect(await screen.findByText('1 bejegyzés mentve a naplóba.')).toBeVisible()
     expect(provider.state.entries[people.treatedPatient.id]).toHaveLength(1)
+  })
+
+  it('a nurse chooses a patient of the clinic and saves; nothing for doctors alone is offered', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.attendant })
+    openPath(app, '/adatfeltoltes')
+    await chooseFiles(csvFile(['04-21-2026\t9:09\t58\t100'], 'data-01'))
+    await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))
+    expect(screen.queryByRole('link', { name: 'Keresés a mérő száma alapján' })).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }))
+    expect(await screen.findByText('1 bejegyzés mentve a naplóba.')).toBeVisible()
+    expect(provider.state.entries[people.treatedPatient.id]).toHaveLength(1)
+    expect(provider.state.imports.at(-1)).toMatchObject({ createdById: people.attendant.id })
   })
 
   it('of a stranger is not there', async () => {

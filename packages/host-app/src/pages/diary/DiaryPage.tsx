@@ -1,7 +1,9 @@
-import { diaryRange } from '@diab/core/diary'
-import { DiaryTimeline } from '@diab/widgets/diary-timeline'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { diaryPeriods, diaryRange } from '@diab/core/diary'
+import { DiaryTimeline, type DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
+import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
+import type { ShownPatient } from '../../app/patientPlace/patientPageProps.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { diaryPageMessages as messages } from './diary.messages.ts'
@@ -22,15 +24,26 @@ import { useLinkedEntry } from './useLinkedEntry.ts'
 // Nothing that the diary's first look needs.
 const AttachEntryButton = lazy(async () => ({ default: (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton }))
 
+const DiaryFileMenu = lazy(async () => ({ default: (await import('./DiaryFileMenu.tsx')).DiaryFileMenu }))
+const FileMenu = ({ diary }: { diary: RefObject<DiaryTimelineHandle | null> }) => (
+  <Suspense>
+    <DiaryFileMenu diary={diary} />
+  </Suspense>
+)
+
 /** `/naplo` and `/vizit/naplo`: the diary; its days, its filter, an open form and a linked entry stand in the address. */
 export const DiaryPage = () => (
   <PatientPage title={messages.title} titleOf={messages.titleOf} fill>
-    {(patient) => <Diary key={patient.id} patientId={patient.id} />}
+    {(patient) => <Diary key={patient.id} patient={patient} />}
   </PatientPage>
 )
 
-function Diary({ patientId }: { patientId: string }) {
-  const { search, change } = useAddress()
+function Diary({ patient }: { patient: ShownPatient }) {
+  const patientId = patient.id
+  const diary = useRef<DiaryTimelineHandle>(null)
+  const address = useAddress()
+  const { search, change } = address
+  const { range, defaultDays, changeRange } = useRangeInAddress('diary', diaryPeriods, address)
   const isNarrow = useIsNarrow()
   // In a visit the bar at the foot of the screen has no "+".
   const { isVisit } = usePatientPlace()
@@ -50,13 +63,19 @@ function Diary({ patientId }: { patientId: string }) {
       ),
     )
   }, [entry, change])
+  const slots = useMemo(() => ({ toolbarEnd: <FileMenu diary={diary} /> }), [])
   return (
     <>
       <LinkedEntryNotice link={link} onDismissed={() => change(withoutEntryId)} />
       <DiaryTimeline
+        ref={diary}
         patientId={patientId}
-        range={readRange(search)}
-        onRangeChanged={(range) => change((current) => writeRange(current, range))}
+        patientName={patient.fullname}
+        patientDateOfBirth={patient.dateOfBirth ?? undefined}
+        slots={slots}
+        range={range}
+        defaultDays={defaultDays}
+        onRangeChanged={changeRange}
         filter={readFilter(search)}
         onFilterChanged={(filter) => change((current) => writeFilter(current, filter))}
         focusedEntryId={entry?.id}

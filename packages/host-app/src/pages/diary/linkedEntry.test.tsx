@@ -28,7 +28,7 @@ describe('a link to an entry of the diary', () => {
   })
 
   it('leaves whoever goes on to other days there', async () => {
-    const { router } = open(`/naplo?bejegyzes=${old.id}`)
+    const { router } = open(`/naplo?eddig=2026-11-22&nap=7&bejegyzes=${old.id}`)
     await rowOf(old.id)
     await userEvent.click(screen.getByRole('button', { name: 'Következő időszak' }))
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('eddig')).toBe('2026-03-15'))

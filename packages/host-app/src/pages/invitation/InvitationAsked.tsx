@@ -5,20 +5,25 @@ import { useSession } from '../../app/useApp.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { DeclineButton } from './DeclineButton.tsx'
 import { invitationMessages as messages } from './invitation.messages.ts'
-import { isWorkerKind, opensAccount } from './invitationKinds.ts'
+import { InvitationUnknown } from './InvitationClosed.tsx'
+import { isAddressee, isWorkerKind, opensAccount } from './invitationKinds.ts'
 import { JoinAsPatient } from './JoinAsPatient.tsx'
 import { JoinAsWorker } from './JoinAsWorker.tsx'
 import { ProveAddress } from './ProveAddress.tsx'
-import { SignInFirst, SignInInstead } from './SignInFirst.tsx'
+import { SignInFirst } from './SignInFirst.tsx'
 import type { AskedProps } from './askedProps.ts'
 
 /** A link that is good: what it asks, the way to accept that fits who is signed in, and the way to decline. */
 export function InvitationAsked(props: AskedProps) {
   const { invitation } = props
   const { title, intro } = messages.asked[invitation.kind]
+  const session = useSession()
+  const isForPatient = invitation.kind === InvitationKind.ClinicPatient
+  if (isForPatient && session.kind === 'signedIn' && !isAddressee(invitation, session.user)) return <InvitationUnknown />
   return (
     <EntrancePage title={title} place="asked">
       <p className={styles.wrapped}>{intro(invitation)}</p>
+      {isForPatient && invitation.email ? <p className={styles.wrapped}>{messages.addressee(invitation.email)}</p> : null}
       <WayToAccept {...props} />
       <DeclineButton {...props} />
     </EntrancePage>
@@ -31,10 +36,5 @@ function WayToAccept(props: AskedProps) {
   if (!opensAccount(kind)) return invitationFields[kind].length > 0 ? <AnswerForm {...props} /> : <ProveAddress {...props} />
   if (isSignedIn) return isWorkerKind(kind) ? <JoinAsWorker {...props} /> : <JoinAsPatient {...props} />
   if (hasAccount) return <SignInFirst {...props} />
-  return (
-    <>
-      <AnswerForm {...props} />
-      {kind === InvitationKind.ClinicPatient ? <SignInInstead /> : null}
-    </>
-  )
+  return <AnswerForm {...props} />
 }

@@ -1,11 +1,12 @@
 import { InvitationStatus } from '@diab/core/clinic'
 import { InvitationKind } from '@diab/core/registration'
 import { hrefTo } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { Button, buttonClasses } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { Link } from '../../app/routing/routing.tsx'
+import { useApp, useSession } from '../../app/useApp.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
 import { isOwnRequest } from './invitationKinds.ts'
 
@@ -26,7 +27,23 @@ export function InvitationClosed({ kind, status }: { kind: InvitationKind; statu
   )
 }
 
-export const InvitationUnknown = () => <NoWayOn title={messages.unknownTitle} text={messages.unknownText} />
+/** Also for an invitation of another account: who is signed in here learns nothing of it. */
+export function InvitationUnknown() {
+  const { session } = useApp()
+  const isSignedIn = useSession().kind === 'signedIn'
+  if (!isSignedIn) return <NoWayOn title={messages.unknownTitle} text={messages.unknownText} />
+  return (
+    <EntrancePage title={messages.unknownTitle} place={messages.unknownTitle}>
+      <p>{messages.unknownText}</p>
+      <p>{messages.otherAccountText}</p>
+      <div className={styles.actions}>
+        <Button icon="logout" onClick={() => void session.signOut()}>
+          {messages.signOut}
+        </Button>
+      </div>
+    </EntrancePage>
+  )
+}
 export const InvitationTooMany = () => <NoWayOn title={messages.tooManyTitle} text={messages.tooManyText} />
 
 function NoWayOn({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

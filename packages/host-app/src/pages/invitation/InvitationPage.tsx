@@ -19,9 +19,9 @@ import { useInvitation } from './useInvitation.ts'
  * a reload and the way back from the sign-in need it, and no page tells it to another (the provider forbids referrers).
  */
 export function InvitationPage() {
-  const { token = '' } = useParams()
+  const { token = '', clinicId, uid: userId } = useParams()
   const routeId = matchRoute(useLocation().pathname)?.route.id
-  const { data: invitation, error, isFetching, refetch } = useInvitation(token)
+  const { data: invitation, error, isFetching, refetch } = useInvitation({ token, clinicId, userId })
   const [outcome, setOutcome] = useState<InvitationOutcome>()
 
   if (outcome?.kind === 'accepted') return <InvitationDone {...outcome} />

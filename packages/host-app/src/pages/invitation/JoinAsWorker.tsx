@@ -7,6 +7,7 @@ import * as page from '../../app/layouts/EntrancePage.css.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { useApp } from '../../app/useApp.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
+import { isAddressee } from './invitationKinds.ts'
 import type { AskedProps } from './askedProps.ts'
 import { useAccept } from './useAccept.ts'
 import { WrongAccount } from './WrongAccount.tsx'
@@ -27,7 +28,7 @@ export function JoinAsWorker({ invitation, token, onOutcome, onStale }: AskedPro
     onAccepted: () => onOutcome({ kind: 'accepted', of: invitation.kind, email: undefined, href: hrefTo('dashboard.patients') }),
     onStale,
   })
-  const isInvited = isStaff(user) && user.email?.toLowerCase() === invitation.email?.toLowerCase()
+  const isInvited = isStaff(user) && isAddressee(invitation, user)
   if (!isInvited) return <WrongAccount text={messages.needsWorker} />
   return (
     <>

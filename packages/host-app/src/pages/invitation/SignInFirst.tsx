@@ -13,7 +13,7 @@ function useSignInAndReturn() {
   const { signIn, ...step } = useSignIn()
   return {
     ...step,
-    leave(loginHint?: string) {
+    leave(loginHint: string) {
       rememberIntendedPath(pathname)
       void signIn('/', loginHint)
     },
@@ -29,19 +29,6 @@ export function SignInFirst({ invitation }: AskedProps) {
       <p className={styles.wrapped}>{messages.hasAccount(email)}</p>
       <Button variant="primary" size={48} fullWidth busy={isLeaving} onClick={() => leave(email)}>
         {messages.signIn}
-      </Button>
-      <SignInFailed hasFailed={hasFailed} />
-    </>
-  )
-}
-
-/** Somebody invited may have an account with another address. */
-export function SignInInstead() {
-  const { isLeaving, hasFailed, leave } = useSignInAndReturn()
-  return (
-    <>
-      <Button fullWidth busy={isLeaving} onClick={() => leave()}>
-        {messages.otherAccount}
       </Button>
       <SignInFailed hasFailed={hasFailed} />
     </>

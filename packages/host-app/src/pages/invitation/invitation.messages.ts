@@ -4,12 +4,19 @@ import { InvitationKind, type Invitation } from '@diab/core/registration'
 const clinicName = ({ clinic }: Invitation) => clinic?.name ?? 'egy rendelő'
 const inviter = ({ invitedBy }: Invitation) => invitedBy ?? 'Valaki'
 
+/** A supervisor gives the person a sign-in of their own. */
+const keptUntilNow = (invitation: Invitation) =>
+  `${inviter(invitation)} eddig vezette a naplódat, és most saját belépést ad hozzá. Adj meg egy jelszót, és onnantól te is be tudsz jelentkezni. A gondozód továbbra is látja a naplót, ezt a beállításokban te döntöd el.`
+
+/** A clinic took the person in and opened the account. */
+const takenIn = ({ name }: { name: string }) =>
+  `A következő rendelő páciensként felvett, és naplót nyitott neked: ${name}. Adj meg egy jelszót, és onnantól be tudsz jelentkezni. A naplót, az elemzést és a terápiát a rendelő orvosai és asszisztensei látják; ezt bármikor megszüntetheted a Beállítások / Láthatóság oldalon.`
+
 /** What is asked, while the link is good. Patients are "te"; staff, and links that may be anybody's, are not addressed. */
 const asked: Record<InvitationKind, { title: string; intro: (invitation: Invitation) => string; accept: string; decline: string }> = {
   [InvitationKind.PatientPassword]: {
     title: 'Legyen saját belépésed',
-    intro: (invitation) =>
-      `${inviter(invitation)} eddig vezette a naplódat, és most saját belépést ad hozzá. Adj meg egy jelszót, és onnantól te is be tudsz jelentkezni. A gondozód továbbra is látja a naplót, ezt a beállításokban te döntöd el.`,
+    intro: (invitation) => (invitation.clinic ? takenIn(invitation.clinic) : keptUntilNow(invitation)),
     accept: 'Jelszó mentése',
     decline: 'Nem kérem',
   },
@@ -125,7 +132,8 @@ export const invitationMessages = {
   signIn: 'Bejelentkezés',
   signInFailed: 'A bejelentkezés most nem érhető el, később újra meg lehet próbálni.',
   hasAccount: (email: string) => `Ehhez a címhez már tartozik fiók: ${email}. Bejelentkezés után itt folytatódik.`,
-  otherAccount: 'Van már fiókom',
+  addressee: (email: string) => `A meghívás címzettje: ${email}.`,
+  otherAccountText: 'Ha a hivatkozás egy másik fióknak szól, kijelentkezés után azzal a fiókkal nyitható meg.',
   signedInAs: (name: string) => `Bejelentkezve: ${name}.`,
   forWhom: 'Kinek a naplóját láthatja a rendelő?',
   ownDiary: 'saját napló',

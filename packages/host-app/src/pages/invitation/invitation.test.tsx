@@ -1,41 +1,16 @@
 import { InvitationKind } from '@diab/core/registration'
 import { demoClinic, makeFakeInvitation, people } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emailBannerMessages } from '../../app/AppShell/emailBanner.messages.ts'
 import { readIntendedPath } from '../../app/intendedPath.ts'
-import { createTestApp, openPath, type TestAppOptions } from '../../app/testing/createTestApp.tsx'
+import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
+import { clinic, open, pathOf } from './testing/openInvitation.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-const pathOf: Record<InvitationKind, (token: string) => string> = {
-  patientPassword: (token) => `/jelszo-meghivas/paciens/u1/${token}`,
-  workerPassword: (token) => `/jelszo-meghivas/szakember/u1/${token}`,
-  passwordReset: (token) => `/jelszo-meghivas/paciens/u1/${token}`,
-  clinicPatient: (token) => `/rendelo-meghivas/paciens/${demoClinic.id}/${token}`,
-  doctorRegistration: (token) => `/orvos-regisztracio/${demoClinic.id}/${token}`,
-  attendantRegistration: (token) => `/asszisztens-regisztracio/${demoClinic.id}/${token}`,
-  emailChange: (token) => `/email-modositas/u1/${token}`,
-  emailConfirmation: (token) => `/email-modositas/u1/${token}`,
-}
-const clinic = { id: demoClinic.id, name: demoClinic.name }
 const kinds = Object.values(InvitationKind)
-type Changes = Partial<Parameters<typeof makeFakeInvitation>[2]>
-
-function open(kind: InvitationKind, { changes = {}, ...options }: TestAppOptions & { changes?: Changes } = {}) {
-  const test = createTestApp({ isSignedIn: false, ...options })
-  const isOfClinic = ['clinicPatient', 'doctorRegistration', 'attendantRegistration'].includes(kind)
-  const invitation = makeFakeInvitation(test.provider.state, kind, {
-    email: 'meghivott@pelda.hu',
-    userId: isOfClinic ? null : people.child.id,
-    clinic: isOfClinic ? clinic : null,
-    invitedBy: 'Dr. Tóth Gábor',
-    token: 'titok-0123456789',
-    ...changes,
-  })
-  return { ...test, invitation, router: openPath(test.app, pathOf[kind](invitation.token)) }
-}
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 async function fill(label: RegExp, text: string) {
@@ -87,7 +62,19 @@ describe('a link that leads nowhere', () => {
 
   it('is not known under the address of another kind', async () => {
     const { app, invitation } = open('emailChange')
-    openPath(app, pathOf.doctorRegistration(invitation.token))
+    openPath(app, pathOf.doctorRegistration(invitation.token, null))
+    expect(await heading('Ez a hivatkozás nem érvényes')).toBeVisible()
+  })
+
+  it.each([
+    ['clinicPatient', '/rendelo-meghivas/paciens'],
+    ['doctorRegistration', '/orvos-regisztracio'],
+    ['attendantRegistration', '/asszisztens-regisztracio'],
+    ['patientPassword', '/jelszo-meghivas/paciens'],
+    ['emailChange', '/email-modositas'],
+  ] as const)('is not known under another id than that of its %s', async (kind, path) => {
+    const { app, invitation } = open(kind)
+    openPath(app, `${path}/${people.stranger.id}/${invitation.token}`)
     expect(await heading('Ez a hivatkozás nem érvényes')).toBeVisible()
   })
 
@@ -102,7 +89,7 @@ describe('a link that leads nowhere', () => {
     const test = createTestApp({ isSignedIn: false })
     test.provider.failNext('invitation.read', 500)
     makeFakeInvitation(test.provider.state, 'emailConfirmation', { email: 'a@b.hu', userId: people.patient.id, token: 'jo' })
-    openPath(test.app, '/email-modositas/u1/jo')
+    openPath(test.app, `/email-modositas/${people.patient.id}/jo`)
     expect(await heading('Ezt a hivatkozást most nem sikerült megnyitni')).toBeVisible()
     await press('Újra')
     expect(await heading('E-mail-cím megerősítése')).toBeVisible()
@@ -142,6 +129,20 @@ describe('a password', () => {
     await press('Új jelszó mentése')
     expect(await heading('Az új jelszó él')).toBeVisible()
     expect(provider.state.passwords[people.child.id]).toBe(`rövid${password}`)
+  })
+})
+
+describe('the first password of a patient', () => {
+  it('whom a clinic took in names the clinic and who reads the diary, and no supervisor', async () => {
+    open('patientPassword', { changes: { clinic, invitedBy: 'Kiss Mária' } })
+    const text = await screen.findByText(/Demó Diabetológiai Rendelő/)
+    expect(text).toHaveTextContent('A naplót, az elemzést és a terápiát a rendelő orvosai és asszisztensei látják')
+    expect(screen.queryByText(/Kiss Mária|gondozód|eddig vezette/)).toBeNull()
+  })
+
+  it('whom a supervisor invites names the supervisor', async () => {
+    open('patientPassword', { changes: { invitedBy: 'Szabó Éva' } })
+    expect(await screen.findByText(/^Szabó Éva eddig vezette a naplódat/)).toBeVisible()
   })
 })
 
@@ -229,13 +230,30 @@ describe('an invitation of a clinic to a patient', () => {
     const { oidc, cookies, app, invitation } = open('clinicPatient', { changes: { email: 'paciens@demo.diab' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Bejelentkezés' }))
     expect(oidc.signIn).toHaveBeenCalledWith('/', 'paciens@demo.diab')
-    expect(readIntendedPath()).toBe(pathOf.clinicPatient(invitation.token))
+    expect(readIntendedPath()).toBe(pathOf.clinicPatient(invitation.token, null))
     expect(JSON.stringify([...cookies])).not.toContain(invitation.token)
     expect(await app.drafts.list('')).toEqual([])
   })
 
+  it('says whom it is for, signed in or not', async () => {
+    open('clinicPatient')
+    expect(await screen.findByText('A meghívás címzettje: meghivott@pelda.hu.')).toBeVisible()
+    cleanup()
+    open('clinicPatient', { isSignedIn: true, changes: { email: 'Paciens@demo.diab' } })
+    expect(await screen.findByText('A meghívás címzettje: Paciens@demo.diab.')).toBeVisible()
+  })
+
+  it('is absent for any other account, which learns nothing of the clinic or the addressee', async () => {
+    const { app } = open('clinicPatient', { isSignedIn: true })
+    expect(await heading('Ez a hivatkozás nem érvényes')).toBeVisible()
+    expect(screen.queryByText(/Demó Diabetológiai Rendelő|meghivott@pelda.hu/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Meghívás elfogadása' })).toBeNull()
+    await press('Kijelentkezés')
+    await waitFor(() => expect(app.session.state.get().kind).not.toBe('signedIn'))
+  })
+
   it('is accepted by a signed-in patient', async () => {
-    const { provider } = open('clinicPatient', { isSignedIn: true })
+    const { provider } = open('clinicPatient', { isSignedIn: true, changes: { email: 'paciens@demo.diab' } })
     expect(await screen.findByText('Bejelentkezve: Kovács Anna.')).toBeVisible()
     await press('Meghívás elfogadása')
     expect(await heading('Kész a kapcsolat')).toBeVisible()
@@ -244,7 +262,11 @@ describe('an invitation of a clinic to a patient', () => {
   })
 
   it('is accepted by a supervisor for the person of their choice', async () => {
-    const { provider } = open('clinicPatient', { isSignedIn: true, signedInAs: people.supervisor })
+    const { provider } = open('clinicPatient', {
+      isSignedIn: true,
+      signedInAs: people.supervisor,
+      changes: { email: 'gondozo@demo.diab' },
+    })
     await userEvent.click(await screen.findByRole('radio', { name: 'Szabó Lili' }))
     await press('Meghívás elfogadása')
     expect(await heading('Kész a kapcsolat')).toBeVisible()
@@ -252,58 +274,8 @@ describe('an invitation of a clinic to a patient', () => {
   })
 
   it('is not for staff', async () => {
-    open('clinicPatient', { isSignedIn: true, signedInAs: people.doctor })
+    open('clinicPatient', { isSignedIn: true, signedInAs: people.doctor, changes: { email: 'orvos@demo.diab' } })
     expect(await screen.findByText(/páciensfiókkal/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Meghívás elfogadása' })).toBeNull()
-  })
-})
-
-describe('an invitation of a clinic to staff', () => {
-  it.each([
-    ['doctorRegistration', 'Doctor'],
-    ['attendantRegistration', 'MedicalAttendant'],
-  ] as const)('%s opens an account of the role %s', async (kind, role) => {
-    const { provider } = open(kind)
-    expect(await heading(/regisztráció/i)).toBeVisible()
-    await fill(/^Név/, 'Dr. Új Edit')
-    await fill(/^Jelszó \*/, password)
-    await consent()
-    await press('Csatlakozás a rendelőhöz')
-    expect(await heading('Sikeres csatlakozás')).toBeVisible()
-    const user = provider.state.users.find(({ email }) => email === 'meghivott@pelda.hu')
-    expect(user?.roles).toEqual([role])
-    expect(provider.state.staff[demoClinic.id]).toContain(user?.id)
-  })
-
-  it('is accepted by a signed-in member of the staff, who then works there', async () => {
-    const other = { id: '0000000c-0000-4000-8000-000000000009', name: 'Második Rendelő' }
-    const test = createTestApp({ signedInAs: people.doctor })
-    test.provider.state.clinics.push({ ...demoClinic, ...other, doctors: [], supervisorIds: [] })
-    const { token } = makeFakeInvitation(test.provider.state, 'doctorRegistration', {
-      email: 'Orvos@demo.diab',
-      clinic: other,
-      invitedBy: 'Dr. Más',
-    })
-    openPath(test.app, `/orvos-regisztracio/${other.id}/${token}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Csatlakozás a rendelőhöz' }))
-    expect(await heading('Sikeres csatlakozás')).toBeVisible()
-    const session = test.app.session.state.get()
-    expect(session.kind === 'signedIn' && session.workspace?.name).toBe('Második Rendelő')
-    expect(screen.getByRole('link', { name: 'Tovább' })).toHaveAttribute('href', '/paciensek')
-  })
-
-  it('brings its role with it, from the very next page on', async () => {
-    const test = createTestApp({ signedInAs: people.attendant })
-    const { token } = makeFakeInvitation(test.provider.state, 'doctorRegistration', { email: 'asszisztens@demo.diab', clinic })
-    openPath(test.app, `/orvos-regisztracio/${clinic.id}/${token}`)
-    await userEvent.click(await screen.findByRole('button', { name: 'Csatlakozás a rendelőhöz' }))
-    expect(await heading('Sikeres csatlakozás')).toBeVisible()
-    expect(test.app.session.state.get()).toMatchObject({ user: { roles: ['MedicalAttendant', 'Doctor'] } })
-  })
-
-  it('is not for somebody else who happens to be signed in', async () => {
-    open('doctorRegistration', { isSignedIn: true, signedInAs: people.attendant })
-    expect(await screen.findByText(/amelynek a címére érkezett/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Csatlakozás a rendelőhöz' })).toBeNull()
   })
 })

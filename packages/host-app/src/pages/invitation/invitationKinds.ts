@@ -1,4 +1,4 @@
-import { InvitationKind } from '@diab/core/registration'
+import { type Invitation, InvitationKind } from '@diab/core/registration'
 import type { RouteId } from '@diab/core/routes'
 
 /** What each link may be for; a token of another kind is an unknown one there. */
@@ -30,3 +30,7 @@ export const isPatientKind = (kind: InvitationKind): boolean =>
   kind === InvitationKind.PatientPassword || kind === InvitationKind.ClinicPatient
 
 export const replacesPassword = (kind: InvitationKind): boolean => kind === InvitationKind.PasswordReset
+
+/** Returns true for the account whose address the invitation was sent to. */
+export const isAddressee = ({ email }: Invitation, user: { readonly email: string | null }): boolean =>
+  email !== null && user.email?.toLowerCase() === email.toLowerCase()

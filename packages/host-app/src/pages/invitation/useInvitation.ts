@@ -9,7 +9,7 @@ const isFinal = (error: unknown) => error instanceof ProviderError && (error.sta
  * What a link is for. Asked once the page knows who is signed in, and never in the background: every question about an
  * unknown token counts.
  */
-export function useInvitation(token: string) {
+export function useInvitation({ token, ...ids }: { token: string; clinicId?: string; userId?: string }) {
   const { session } = useApp()
   const [isStarted, setStarted] = useState(false)
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useInvitation(token: string) {
     }
   }, [session])
   return useDiabQuery({
-    queryKey: ['diab', 'invitation', token],
-    queryFn: ({ client, signal }) => client.registration.readInvitation(token, { signal }),
+    queryKey: ['diab', 'invitation', token, ids],
+    queryFn: ({ client, signal }) => client.registration.readInvitation(token, { ...ids, signal }),
     enabled: isStarted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -31,7 +31,12 @@ export function ArticlePage() {
           </EmptyState>
         ) : null}
         {article.isError && !isAbsent(article.error) ? (
-          <ErrorState title={messages.articleFailed} retrying={article.isFetching} onRetry={() => void article.refetch()} />
+          <ErrorState
+            title={messages.articleFailed}
+            error={article.error}
+            retrying={article.isFetching}
+            onRetry={() => void article.refetch()}
+          />
         ) : null}
         {article.data ? (
           <>

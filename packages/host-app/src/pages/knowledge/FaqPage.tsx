@@ -23,7 +23,9 @@ export function FaqPage() {
     <PlainPage title={messages.faqTitle}>
       <TextField label={messages.faqSearch} type="search" value={search} onChange={setSearch} />
       {faq.isPending ? <Skeleton height={240} /> : null}
-      {faq.isError ? <ErrorState title={messages.faqFailed} retrying={faq.isFetching} onRetry={() => void faq.refetch()} /> : null}
+      {faq.isError ? (
+        <ErrorState title={messages.faqFailed} error={faq.error} retrying={faq.isFetching} onRetry={() => void faq.refetch()} />
+      ) : null}
       {faq.data && groups.length === 0 ? <EmptyState icon="info" title={messages.faqNone} /> : null}
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>

@@ -24,7 +24,12 @@ export function KnowledgePage() {
         <TextField label={messages.search} type="search" value={search} onChange={setSearch} />
         {articles.isPending ? <Skeleton height={240} /> : null}
         {articles.isError ? (
-          <ErrorState title={messages.failed} retrying={articles.isFetching} onRetry={() => void articles.refetch()} />
+          <ErrorState
+            title={messages.failed}
+            error={articles.error}
+            retrying={articles.isFetching}
+            onRetry={() => void articles.refetch()}
+          />
         ) : null}
         {articles.data ? (
           <p className={styles.count} role="status">

@@ -1,8 +1,9 @@
-import { displayValue, type GlucoseEntry, isUnusual, type WallClock } from '@diab/core/diary'
-import { formatTime } from '@diab/core/format'
+import { displayValue, type GlucoseEntry, isUnusual, type LocalDay, type TargetRange, toLocalDay, type WallClock } from '@diab/core/diary'
+import { formatAmount, formatNumber, formatTime } from '@diab/core/format'
 import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
 import { useRef } from 'react'
 import { useElementWidth } from '../../app/useElementWidth.ts'
+import { dayLayers } from './dayLayers.ts'
 import { dayPlot, minuteOfDay } from './dayPlot.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as styles from './DayChart.css.ts'
@@ -14,25 +15,31 @@ const top = 4
 const bottom = 172
 type DayChartProps = {
   readings: readonly GlucoseEntry[]
+  ranges: readonly TargetRange[]
   /** Marks the time; undefined when the readings are of a day that is over. */
   now: WallClock | undefined
 }
 
-/** One day's readings over the day, oldest first; the same as a list for those who do not see it. */
-export function DayChart({ readings, now }: DayChartProps) {
+const dayOf = (readings: readonly GlucoseEntry[], now: WallClock | undefined): LocalDay =>
+  toLocalDay(readings[0]?.entryDate ?? now ?? '2000-01-01T00:00:00')
+
+/** One day's readings over the day, oldest first: a sensor's as a curve; the same in words for those who do not see it. */
+export function DayChart({ readings, ranges, now }: DayChartProps) {
   const figure = useRef<HTMLElement>(null)
   const total = useElementWidth(figure, 394)
   const width = total - left - right
-  const { x, y, linePath } = dayPlot({ left, width, top, bottom })
+  const plot = dayPlot({ left, width, top, bottom })
+  const { x, y } = plot
+  const { band, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, dayOf(readings, now), plot)
+  const levels = band ? [band.min, band.max, 15] : [5, 10, 15]
   return (
     <figure ref={figure}>
       <svg width={total} height={192} className={styles.chart} aria-hidden="true">
-        <rect x={left} width={width} y={y(10)} height={y(7) - y(10)} className={styles.outerBand} />
-        <rect x={left} width={width} y={y(7)} height={y(4) - y(7)} className={styles.innerBand} />
-        <path d={`M${left} ${y(15)}h${width}`} className={styles.grid} />
-        {[4, 7, 10, 15].map((value) => (
+        {band ? <rect x={left} width={width} y={y(band.max)} height={y(band.min) - y(band.max)} className={styles.innerBand} /> : null}
+        <path d={(band ? [15] : levels).map((level) => `M${left} ${y(level)}h${width}`).join('')} className={styles.grid} />
+        {levels.map((value) => (
           <text key={value} x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
-            {value}
+            {formatAmount(value)}
           </text>
         ))}
         {[0, 6, 12, 18, 24].map((hour) => (
@@ -40,9 +47,26 @@ export function DayChart({ readings, now }: DayChartProps) {
             {`${String(hour).padStart(2, '0')}:00`}
           </text>
         ))}
+        {marks.map(({ reading, range: { min, max } }) => (
+          <rect
+            key={reading.id}
+            x={x(minuteOfDay(reading.entryDate)) - 8}
+            width={16}
+            y={y(max)}
+            height={y(min) - y(max)}
+            rx={4}
+            className={styles.innerBand}
+          />
+        ))}
         {now ? <path d={`M${x(minuteOfDay(now)).toFixed(1)} ${top}V${bottom}`} className={styles.now} /> : null}
-        <path d={linePath(readings)} className={styles.line} />
-        {readings.map((reading) => (
+        <path d={line} className={styles.line} />
+        <path d={curve} className={styles.curve} />
+        <path d={high} className={styles.curveHigh} />
+        <path d={low} className={styles.curveLow} />
+        {dots.map((reading) => (
+          <circle key={reading.id} cx={x(minuteOfDay(reading.entryDate))} cy={y(reading.value)} r={4} className={styles.dot} />
+        ))}
+        {marks.map(({ reading, zone }) => (
           <svg
             key={reading.id}
             x={x(minuteOfDay(reading.entryDate)) - 7}
@@ -51,17 +75,18 @@ export function DayChart({ readings, now }: DayChartProps) {
             height="14"
             overflow="visible"
           >
-            <ZoneMark zone={reading.glucoseResultZone} unusual={isUnusual(reading)} />
+            <ZoneMark zone={zone} unusual={isUnusual(reading)} />
           </svg>
         ))}
       </svg>
       <VisuallyHidden>
-        <figcaption>{messages.dayChart}</figcaption>
+        <figcaption>{band ? messages.dayCurve(formatNumber(band.min), formatNumber(band.max)) : messages.dayChart}</figcaption>
         <ul>
-          {readings.map((reading) => (
-            <li key={reading.id}>
-              {messages.todayChartPoint(formatTime(reading.entryDate), displayValue(reading), messages.zone[reading.glucoseResultZone])}
-            </li>
+          {marks.map(({ reading, zone }) => (
+            <li key={reading.id}>{messages.todayChartPoint(formatTime(reading.entryDate), displayValue(reading), messages.zone[zone])}</li>
+          ))}
+          {dots.map((reading) => (
+            <li key={reading.id}>{messages.todayChartDot(formatTime(reading.entryDate), displayValue(reading))}</li>
           ))}
         </ul>
       </VisuallyHidden>

@@ -1,4 +1,14 @@
-import { displayValue, type GlucoseEntry, isUnusual, rangeFor, ResultValidity, type TargetRange, type WallClock } from '@diab/core/diary'
+import type { ConsensusGroup } from '@diab/core/analysis'
+import {
+  displayValue,
+  EntryOrigin,
+  type GlucoseEntry,
+  isUnusual,
+  rangeFor,
+  ResultValidity,
+  type TargetRange,
+  type WallClock,
+} from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import { buttonClasses, ZoneLabel } from '@diab/widgets/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
@@ -16,11 +26,12 @@ type LastMeasurementCardProps = {
   /** Stand in the chart until today's first. */
   yesterday: readonly GlucoseEntry[]
   ranges: readonly TargetRange[]
+  group: ConsensusGroup
   now: WallClock
 }
 
 /** The one thing a tired person came for: the last value, whether it is good, and how old it is. */
-export function LastMeasurementCard({ latest, today, yesterday, ranges, now }: LastMeasurementCardProps) {
+export function LastMeasurementCard({ latest, today, yesterday, ranges, group, now }: LastMeasurementCardProps) {
   const { isVisit } = usePatientPlace()
   const isYesterday = today.length === 0 && yesterday.length > 0
   return (
@@ -33,9 +44,9 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, now }: L
       </div>
       <div>
         <h3 className={styles.chartTitle}>
-          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? messages.todayTitles.noneButYesterday : todayTitle(today)}
+          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? messages.todayTitles.noneButYesterday : todayTitle(today, group)}
         </h3>
-        <DayChart readings={isYesterday ? yesterday : today} now={isYesterday ? undefined : now} />
+        <DayChart readings={isYesterday ? yesterday : today} ranges={ranges} now={isYesterday ? undefined : now} />
       </div>
     </section>
   )
@@ -55,7 +66,7 @@ function LatestValue({ latest, ranges, now }: { latest: GlucoseEntry; ranges: re
         {isUnusual(latest) ? messages.unusual : isValid ? messages.zone[latest.glucoseResultZone] : beyond}
       </ZoneLabel>
       <p className={styles.meta}>
-        {`${messages.labels[latest.therapyLabel]} · ${messages.target(formatNumber(target.min), formatNumber(target.max))}`}
+        {`${latest.origin === EntryOrigin.Sensor ? messages.sensorReading : messages.labels[latest.therapyLabel]} · ${messages.target(formatNumber(target.min), formatNumber(target.max))}`}
         <br />
         {`${dayAndTime(latest.entryDate, now)}, ${ageOf(latest.entryDate, now)}`}
       </p>

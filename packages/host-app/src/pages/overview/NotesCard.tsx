@@ -11,15 +11,10 @@ const latestCount = 3
 /** The newest notes beside the overview of a visit, and the way to all of them. */
 export function NotesCard({ patientId }: { patientId: string }) {
   const { href } = usePatientPlace()
-  const { data, isError, refetch } = useVisitNotes(patientId, latestCount)
+  const { data, error, isError, refetch } = useVisitNotes(patientId, latestCount)
   return (
-    <OverviewCard
-      id="overview-notes"
-      title={messages.latest}
-      to={href('visit.therapy.notes')}
-      linkText={messages.all(data?.totalCount ?? 0)}
-    >
-      {isError ? <ErrorState title={messages.failed} headingLevel={3} onRetry={() => void refetch()} /> : null}
+    <OverviewCard id="overview-notes" title={messages.latest} to={href('visit.therapy.notes')} linkText={messages.all(data?.totalCount)}>
+      {isError ? <ErrorState title={messages.failed} error={error} headingLevel={3} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton height={96} /> : null}
       {data && data.notes.length === 0 ? <p className={styles.lead}>{messages.emptyTitle}.</p> : null}
       {data && data.notes.length > 0 ? <NoteList notes={data.notes} label={messages.latest} /> : null}

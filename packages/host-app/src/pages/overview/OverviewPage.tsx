@@ -38,7 +38,7 @@ export function OverviewPage() {
           <>
             <div className={styles.column}>
               <TodayCards overview={overview} />
-              <RatioCard days={overview.days} today={toLocalDay(now)} hasCalendar />
+              <RatioCard days={overview.days} today={toLocalDay(now)} group={overview.group} hasCalendar />
             </div>
             <div className={styles.column}>
               <RecentEntriesCard entries={overview.recent} now={overview.now} />

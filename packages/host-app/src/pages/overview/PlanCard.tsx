@@ -13,13 +13,13 @@ const messages = overviewMessages.visit.plan
 /** What the patient is to eat and to take in a day, beside what the diary says. */
 export function PlanCard({ patientId }: { patientId: string }) {
   const { href } = usePatientPlace()
-  const { data, isError, refetch } = useDiabQuery({
+  const { data, error, isError, refetch } = useDiabQuery({
     queryKey: therapyKeys.plans(patientId),
     queryFn: ({ client, signal }) => client.therapy.list(patientId, { signal }),
   })
   return (
     <OverviewCard id="overview-plan" title={messages.title} to={href('dashboard.therapy')} linkText={messages.open}>
-      {isError && !data ? <ErrorState title={messages.failed} headingLevel={3} onRetry={() => void refetch()} /> : null}
+      {isError && !data ? <ErrorState title={messages.failed} error={error} headingLevel={3} onRetry={() => void refetch()} /> : null}
       {!data && !isError ? <Skeleton height={160} /> : null}
       {data && data.length === 0 ? <p className={looks.empty}>{messages.empty}</p> : null}
       {data && data.length > 0 ? <PlanTable plans={data} /> : null}

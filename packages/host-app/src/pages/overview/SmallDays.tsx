@@ -1,13 +1,13 @@
-import { emptyTally, type DailyTally, type GlucoseTally, type TargetBand } from '@diab/core/analysis'
+import { type ConsensusGroup, emptyTally, type DailyTally, type GlucoseTally, periodShares } from '@diab/core/analysis'
 import {
   addDays,
   displayValue,
   type GlucoseEntry,
   type GlucoseResultZone,
   isUnusual,
-  isUsableGlucose,
   type LocalDay,
   ResultValidity,
+  type TargetRange,
   toLocalDay,
 } from '@diab/core/diary'
 import { formatDate, formatNumber, shortWeekdayName, weekdayName } from '@diab/core/format'
@@ -15,15 +15,15 @@ import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { Link } from '../../app/routing/routing.tsx'
+import { dayLayers } from './dayLayers.ts'
 import { dayPlot, minuteOfDay } from './dayPlot.ts'
 import { overviewMessages } from './overview.messages.ts'
 import * as styles from './smallDays.css.ts'
 
 const messages = overviewMessages.visit.days
 const [width, height] = [100, 84]
-const { x, y, linePath } = dayPlot({ left: 0, width, top: 6, bottom: height - 6 })
-/** More readings than this are a sensor's: dots, because marks would cover each other. */
-const mostMarks = 24
+const plot = dayPlot({ left: 0, width, top: 6, bottom: height - 6 })
+const { x, y } = plot
 const markSize = 9
 
 type SmallDaysProps = {
@@ -33,11 +33,12 @@ type SmallDaysProps = {
   tallies: readonly DailyTally[]
   firstDay: LocalDay
   count: number
-  target: TargetBand
+  ranges: readonly TargetRange[]
+  group: ConsensusGroup
 }
 
 /** Each day by itself, side by side: what an average day hides. A day leads to its diary. */
-export function SmallDays({ readings, tallies, firstDay, count, target }: SmallDaysProps) {
+export function SmallDays({ readings, tallies, firstDay, count, ranges, group }: SmallDaysProps) {
   const { href } = usePatientPlace()
   const byDay = Map.groupBy(readings, ({ entryDate }) => toLocalDay(entryDate))
   const tallyOf = new Map(tallies.map(({ day, glucose }) => [day, glucose]))
@@ -56,9 +57,9 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
                 <b>{mean ?? overviewMessages.noValue}</b>
               </span>
               <VisuallyHidden>
-                {`${formatDate(day).slice(5)} ${weekdayName(day)}: ${ofDay.length === 0 ? messages.none : spoken(ofDay.length, mean, tally)}`}
+                {`${formatDate(day).slice(5)} ${weekdayName(day)}: ${ofDay.length === 0 ? messages.none : spoken(ofDay.length, mean, tally, group)}`}
               </VisuallyHidden>
-              <SmallDay readings={ofDay} target={target} />
+              <SmallDay readings={ofDay} ranges={ranges} day={day} />
             </Link>
           </li>
         )
@@ -68,45 +69,60 @@ export function SmallDays({ readings, tallies, firstDay, count, target }: SmallD
 }
 
 /** HI, LO and unusual readings stand in no average, and are said all the same. */
-const spoken = (count: number, mean: string | null, { low, high, hiCount, loCount, unusualCount }: GlucoseTally) =>
-  [
+function spoken(count: number, mean: string | null, tally: GlucoseTally, group: ConsensusGroup) {
+  const { hiCount, loCount, unusualCount } = tally
+  const { leading, answer } = periodShares(tally, group)
+  const left = (leading === 'sensor' ? 0 : hiCount + loCount) + unusualCount
+  return [
     messages.spoken(count, mean),
-    low > 0 && messages.low(low),
-    high > 0 && messages.high(high),
-    hiCount + loCount + unusualCount > 0 && overviewMessages.leftOut(hiCount, loCount, unusualCount),
+    answer.low > 0 && messages.low(answer.low),
+    answer.high > 0 && messages.high(answer.high),
+    left > 0 &&
+      (leading === 'sensor' ? overviewMessages.leftOut(0, 0, unusualCount) : overviewMessages.leftOut(hiCount, loCount, unusualCount)),
   ]
     .filter(Boolean)
     .join(', ')
-
-const SmallDay = ({ readings, target }: { readings: readonly GlucoseEntry[]; target: TargetBand }) => (
-  <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true">
-    <rect width={width} height={height} className={styles.ground} />
-    <rect width={width} y={y(target.max)} height={y(target.min) - y(target.max)} className={styles.band} />
-    <path d={`M${width / 2} 0V${height}`} className={styles.noon} />
-    <path d={linePath(readings)} className={styles.line} />
-    {readings.length > mostMarks && <Dots readings={readings.filter(isUsableGlucose)} />}
-    {(readings.length > mostMarks ? readings.filter((reading) => !isUsableGlucose(reading)) : readings).map((reading) => (
-      <Mark key={reading.id} reading={reading} />
-    ))}
-  </svg>
-)
-
-function Dots({ readings }: { readings: readonly GlucoseEntry[] }) {
-  const pathOf = (zone: GlucoseResultZone) =>
-    readings
-      .filter((reading) => reading.glucoseResultZone === zone)
-      .map(({ entryDate, value }) => `M${x(minuteOfDay(entryDate)).toFixed(1)} ${y(value).toFixed(1)}h.1`)
-      .join('')
-  return ([2, 1, 3] as const).map((zone) => <path key={zone} d={pathOf(zone)} className={styles.dots[zone]} />)
 }
 
-function Mark({ reading }: { reading: GlucoseEntry }) {
+function SmallDay({ readings, ranges, day }: { readings: readonly GlucoseEntry[]; ranges: readonly TargetRange[]; day: LocalDay }) {
+  const { band, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, day, plot)
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true">
+      <rect width={width} height={height} className={styles.ground} />
+      {band ? <rect width={width} y={y(band.max)} height={y(band.min) - y(band.max)} className={styles.band} /> : null}
+      {marks.map(({ reading, range: { min, max } }) => (
+        <rect
+          key={reading.id}
+          x={x(minuteOfDay(reading.entryDate)) - markSize / 2}
+          width={markSize}
+          y={y(max)}
+          height={y(min) - y(max)}
+          rx={2}
+          className={styles.band}
+        />
+      ))}
+      <path d={`M${width / 2} 0V${height}`} className={styles.noon} />
+      <path d={line} className={styles.line} />
+      <path d={curve} className={styles.curve} />
+      <path d={high} className={styles.curveHigh} />
+      <path d={low} className={styles.curveLow} />
+      {dots.map((reading) => (
+        <circle key={reading.id} cx={x(minuteOfDay(reading.entryDate))} cy={y(reading.value)} r={2} className={styles.dot} />
+      ))}
+      {marks.map(({ reading, zone }) => (
+        <Mark key={reading.id} reading={reading} zone={zone} />
+      ))}
+    </svg>
+  )
+}
+
+function Mark({ reading, zone }: { reading: GlucoseEntry; zone: GlucoseResultZone }) {
   const [left, top] = [x(minuteOfDay(reading.entryDate)), y(reading.value)]
   const isLate = left > width - 20
   return (
     <>
       <svg x={left - markSize / 2} y={top - markSize / 2} width={markSize} height={markSize} overflow="visible">
-        <ZoneMark zone={reading.glucoseResultZone} unusual={isUnusual(reading)} size={markSize} />
+        <ZoneMark zone={zone} unusual={isUnusual(reading)} size={markSize} />
       </svg>
       {reading.glucoseResultValidity === ResultValidity.Valid ? null : (
         <text x={isLate ? left - 7 : left + 7} y={top + 3} textAnchor={isLate ? 'end' : 'start'} className={styles.edge}>

@@ -3,9 +3,13 @@ import { TodayFiguresCard } from './TodayFiguresCard.tsx'
 import type { Overview } from './useOverview.ts'
 
 /** The newest reading with its day, and what today's entries come to. */
-export const TodayCards = ({ overview: { latest, todayReadings, yesterdayReadings, ranges, now, today } }: { overview: Overview }) => (
+export const TodayCards = ({
+  overview: { latest, todayReadings, yesterdayReadings, ranges, group, now, today },
+}: {
+  overview: Overview
+}) => (
   <>
-    <LastMeasurementCard latest={latest} today={todayReadings} yesterday={yesterdayReadings} ranges={ranges} now={now} />
+    <LastMeasurementCard latest={latest} today={todayReadings} yesterday={yesterdayReadings} ranges={ranges} group={group} now={now} />
     <TodayFiguresCard figures={today} />
   </>
 )

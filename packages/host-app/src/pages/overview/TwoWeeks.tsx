@@ -1,5 +1,5 @@
-import { type DailyTally, dayProfile, slotAverages } from '@diab/core/analysis'
-import { addDays, type LocalDay } from '@diab/core/diary'
+import { type ConsensusGroup, type DailyTally, dayProfile, slotAverages } from '@diab/core/analysis'
+import { addDays, EntryOrigin, type LocalDay, sensorRangeOf } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import { type AnalysisChartsModel, useAnalysisCharts } from '@diab/widgets/analysis-charts'
 import { ModelDayChart, type ModelDayData } from '@diab/widgets/charts'
@@ -20,14 +20,17 @@ type TwoWeeksProps = {
   /** Days with entries. */
   tallies: readonly DailyTally[]
   today: LocalDay
+  group: ConsensusGroup
 }
 
 /** The readings of the last 14 days, each day by itself and all of them on one. */
-export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
+export function TwoWeeks({ patientId, tallies, today, group }: TwoWeeksProps) {
   const { href } = usePatientPlace()
   const range = useMemo(() => ({ lastDay: today, days: ratioDays }) as const, [today])
   const model = useAnalysisCharts({ patientId, range })
-  const { status, shown, target } = model
+  const { status, shown, plan } = model
+  const sensorRange = sensorRangeOf(plan.ranges, `${today}T23:59:59`)
+  const hasSensor = shown.readings.some(({ origin }) => origin === EntryOrigin.Sensor)
   const again = { label: overviewMessages.retry, run: () => void model.refetch() }
   return (
     <>
@@ -38,16 +41,24 @@ export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
         linkText={messages.days.open}
       >
         {status === 'ready' ? (
-          <p className={styles.hint}>{messages.days.hint(formatNumber(target.min), formatNumber(target.max))}</p>
+          <p className={styles.hint}>
+            {hasSensor ? messages.days.hint(formatNumber(sensorRange.min), formatNumber(sensorRange.max)) : messages.days.hintOfMeter}
+          </p>
         ) : null}
         {status === 'ready' && model.isPlanMissing ? <Notice icon="warning" text={messages.days.planMissing} action={again} /> : null}
         {model.isStale ? <Notice icon="wifi-off" text={messages.days.stale} action={again} /> : null}
         {status === 'failed' ? (
-          <ErrorState title={messages.days.failed} headingLevel={3} onRetry={() => void model.refetch()} />
+          <ErrorState title={messages.days.failed} error={model.error} headingLevel={3} onRetry={() => void model.refetch()} />
         ) : status === 'loading' ? (
           <Skeleton height={232} />
         ) : (
-          <SmallDays {...{ tallies, target }} readings={shown.readings} firstDay={addDays(today, 1 - ratioDays)} count={ratioDays} />
+          <SmallDays
+            {...{ tallies, group }}
+            ranges={plan.ranges}
+            readings={shown.readings}
+            firstDay={addDays(today, 1 - ratioDays)}
+            count={ratioDays}
+          />
         )}
       </OverviewCard>
       {status === 'ready' && shown.columns.length > 0 ? (
@@ -64,18 +75,18 @@ export function TwoWeeks({ patientId, tallies, today }: TwoWeeksProps) {
   )
 }
 
-function ModelDay({ model: { shown, plan, target } }: { model: AnalysisChartsModel }) {
+function ModelDay({ model: { shown, plan } }: { model: AnalysisChartsModel }) {
   const { columns } = shown
   const data = useMemo<ModelDayData>(
     () => ({
       profile: dayProfile(columns),
       columns,
-      target,
+      ranges: plan.ranges,
       slots: slotAverages(columns, plan.ranges),
       labelTimes: plan.labelTimes,
       pickedDay: null,
     }),
-    [columns, target, plan],
+    [columns, plan],
   )
   return <ModelDayChart data={data} height={360} />
 }

@@ -26,8 +26,8 @@ const VisitOverview = ({ patientId }: { patientId: string }) => (
       return (
         <>
           <div className={styles.column}>
-            <RatioCard days={overview.days} today={today} />
-            <TwoWeeks patientId={patientId} tallies={overview.days} today={today} />
+            <RatioCard days={overview.days} today={today} group={overview.group} />
+            <TwoWeeks patientId={patientId} tallies={overview.days} today={today} group={overview.group} />
             <TodayCards overview={overview} />
           </div>
           <div className={styles.column}>

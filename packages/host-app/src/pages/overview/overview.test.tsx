@@ -64,6 +64,49 @@ describe('the overview', () => {
     expect(asked.map(({ query }) => [query['after'], query['before']])).toEqual([['2026-11-19T00:00:00', '2026-11-21T00:00:00']])
   })
 
+  it('gives a sensor patient one number, the time in range by its name, and no share by the targets of meals', async () => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    // In target by the sensor range, low by the range of the evening.
+    const evening = Array.from({ length: 30 }, (_, index) =>
+      makeGlucoseEntry({
+        origin: 'sensor',
+        value: index < 24 ? 5 : 12,
+        entryDate: `2026-11-20T17:${String(index * 2).padStart(2, '0')}:00`,
+      }),
+    )
+    const strip = makeGlucoseEntry({ origin: 'meter', value: 12, entryDate: '2026-11-19T18:22:00' })
+    openPath(createTestApp({ entries: [...evening, strip] }).app, '/')
+    const ratio = within(await screen.findByRole('region', { name: 'Céltartományban töltött idő (TIR), elmúlt 14 nap' }))
+    expect(ratio.getByText(/^24 a 30 szenzoros mérésből · átlag/)).toBeVisible()
+    expect(ratio.getAllByText('80%').length).toBeGreaterThan(0)
+    expect(screen.queryByText(/Célértéken belüli/)).toBeNull()
+    const last = within(screen.getByRole('region', { name: 'Utolsó mérés' }))
+    expect(last.getByText(/Szenzor · cél 3,9–10,0/)).toBeVisible()
+    expect(last.getByText('Ma az idő 80%-ában voltál céltartományban.')).toBeVisible()
+  })
+
+  it('gives both answers of a mixed period, each with its name and count', async () => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    const at = (minute: number) => `2026-11-20T17:${String(minute).padStart(2, '0')}:00`
+    const sensor = [0, 5].map((minute) => makeGlucoseEntry({ origin: 'sensor', value: 5, entryDate: at(minute) }))
+    const meter = [12, 6, 6, 6].map((value, index) => makeGlucoseEntry({ origin: 'meter', value, entryDate: at(30 + index) }))
+    openPath(createTestApp({ entries: [...sensor, ...meter] }).app, '/')
+    const ratio = within(await screen.findByRole('region', { name: 'Célértéken belüli mérések aránya, elmúlt 14 nap' }))
+    expect(ratio.getByText(/^\d a 4 nem szenzoros mérésből/)).toBeVisible()
+    expect(ratio.getByRole('heading', { name: 'Céltartományban töltött idő (TIR), a szenzoros mérésekből' })).toBeVisible()
+    expect(ratio.getByText('2 a 2 szenzoros mérésből')).toBeVisible()
+  })
+
+  it('is a skeleton while answers are only pending, and says nothing of a failure', async () => {
+    const { app, provider } = createTestApp()
+    const answer = provider.delayNext('analysis.summary')
+    openPath(app, '/')
+    expect(await screen.findByRole('status', { name: 'Az áttekintés betöltése' })).toBeVisible()
+    expect(screen.queryByText(/nem sikerült betölteni/)).toBeNull()
+    answer()
+    expect(await screen.findByText('Még nincs mérés')).toBeVisible()
+  })
+
   it('gives an estimated HbA1c once its rules are met', async () => {
     vi.setSystemTime(new Date('2026-11-30T18:42:00+01:00'))
     const entries = Array.from({ length: 30 }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`).flatMap((day) => [

@@ -28,11 +28,10 @@ export const ground = style({ fill: vars.color.surface.sunken, opacity: 0.55 })
 export const band = style({ fill: vars.color.band.inner })
 export const noon = style({ stroke: vars.color.chart.grid, strokeDasharray: '2 3', fill: 'none' })
 export const line = style({ fill: 'none', stroke: vars.color.chart.line, strokeWidth: 1.25, strokeLinejoin: 'round' })
-const dot = { fill: 'none', strokeLinecap: 'round' } as const
-/** Of a sensor: so many readings that each is a dot on the line. */
-export const dots = {
-  1: style({ ...dot, stroke: vars.color.zone.low.fill, strokeWidth: 2.5 }),
-  2: style({ ...dot, stroke: vars.color.zone.normal.fill, strokeWidth: 1.5 }),
-  3: style({ ...dot, stroke: vars.color.zone.high.fill, strokeWidth: 2.5 }),
-}
+const stroke = { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' } as const
+/** Of a sensor. */
+export const curve = style({ ...stroke, stroke: vars.color.chart.line, strokeWidth: 1.25 })
+export const curveLow = style({ ...stroke, stroke: vars.color.zone.low.fill, strokeWidth: 2.5 })
+export const curveHigh = style({ ...stroke, stroke: vars.color.zone.high.edge, strokeWidth: 2 })
+export const dot = style({ fill: vars.color.surface.card, stroke: vars.color.kind.glucose, strokeWidth: 1.25 })
 export const edge = style({ fill: vars.color.text.primary, fontSize: '9px', fontWeight: vars.weight.strong })

@@ -1,10 +1,20 @@
 import { formatTime } from '@diab/core/format'
-import { type GlucoseEntry, GlucoseResultZone, isUnusual } from '@diab/core/diary'
+import { type ConsensusGroup, periodSharesOf } from '@diab/core/analysis'
+import { EntryOrigin, type GlucoseEntry, GlucoseResultZone, isUnusual } from '@diab/core/diary'
 import { overviewMessages } from './overview.messages.ts'
 
-/** What today's readings say, in one sentence; unusual ones say nothing. */
-export function todayTitle(all: readonly GlucoseEntry[]): string {
-  const readings = all.filter((reading) => !isUnusual(reading))
+/** An hour of a sensor: fewer readings are no share of a day. */
+const fewestSensorReadings = 12
+
+/** What today's readings say, in one sentence: time in range of a sensor day, else the others by their targets; unusual ones say nothing. */
+export function todayTitle(all: readonly GlucoseEntry[], group: ConsensusGroup): string {
+  const { leading, sensor } = periodSharesOf(all, group)
+  const inRange = sensor?.bands.find(({ band }) => band === 'target')
+  if (leading === 'sensor' && sensor && inRange)
+    return sensor.count < fewestSensorReadings
+      ? overviewMessages.todayTitles.sensorBegins
+      : overviewMessages.todayTitles.sensor(inRange.percent)
+  const readings = all.filter((reading) => !isUnusual(reading) && reading.origin !== EntryOrigin.Sensor)
   const titles = overviewMessages.todayTitles
   const low = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.Low)
   const high = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.High)

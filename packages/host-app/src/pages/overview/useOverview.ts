@@ -1,4 +1,4 @@
-import { analysisKeys, type DailyTally } from '@diab/core/analysis'
+import { analysisKeys, type ConsensusGroup, consensusGroupOf, type DailyTally } from '@diab/core/analysis'
 import {
   addDays,
   defaultGlucoseRanges,
@@ -13,6 +13,7 @@ import {
   toLocalDay,
   type WallClock,
 } from '@diab/core/diary'
+import { therapyKeys } from '@diab/core/therapy'
 import { useDiab, useDiabQuery } from '@diab/widgets/provider'
 import { todayFigures, type TodayFigures } from './overviewFigures.ts'
 
@@ -35,6 +36,8 @@ export type Overview = {
   /** Days with entries of the last 90, oldest first. */
   days: readonly DailyTally[]
   ranges: readonly TargetRange[]
+  /** Whose consensus bands the sensor readings are counted by. */
+  group: ConsensusGroup
   lastFromMeter: GlucoseEntry | undefined
 }
 
@@ -58,8 +61,13 @@ export function useOverview(patientId: string): OverviewState {
     queryKey: ['diab', 'therapy', patientId, 'glucoseRanges'],
     queryFn: ({ client, signal }) => client.therapy.listGlucoseRanges(patientId, { signal }),
   })
+  const status = useDiabQuery({
+    queryKey: therapyKeys.diabetesStatus(patientId),
+    queryFn: ({ client, signal }) => client.therapy.readDiabetesStatus(patientId, { signal }),
+  })
 
-  if (days.data && entries.data && recent.data && readings.data) {
+  // Without the status the bands are the standard ones, as in the analysis; while it is loading there is no number yet.
+  if (days.data && entries.data && recent.data && readings.data && !status.isPending) {
     return {
       state: 'ready',
       overview: {
@@ -71,6 +79,7 @@ export function useOverview(patientId: string): OverviewState {
         today: todayFigures(entries.data, today),
         days: days.data,
         ranges: ranges.data ?? defaultGlucoseRanges,
+        group: consensusGroupOf(status.data?.diabetesType),
         lastFromMeter: readings.data.find(({ origin }) => origin !== EntryOrigin.Hand),
       },
     }

@@ -17,7 +17,7 @@ export const registrationMessages = {
   create: 'Fiók létrehozása',
   alreadySignedIn: (name: string) => `Be vagy jelentkezve: ${name}. Új fiókhoz előbb jelentkezz ki.`,
   goOn: 'Tovább',
-  createdTitle: 'Már csak be kell jelentkezned',
+  createdTitle: 'Kész a fiókod, beléptetünk',
   createdText: (email: string) => `Levelet küldtünk ide: ${email}. A benne lévő hivatkozással erősítsd meg a címedet, ráér később is.`,
   signIn: 'Bejelentkezés',
   signInFailed: 'A bejelentkezés most nem érhető el. A fiókod megvan: próbáld újra.',

@@ -180,7 +180,7 @@ describe('the therapy of a new patient', () => {
     await heading('Terápiád alapadatai')
     await userEvent.click(await screen.findByRole('button', { name: 'Megadom' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.selectOptions(dialog.getByLabelText('Diabétesz típusa'), '2-es típusú')
+    await userEvent.selectOptions(dialog.getByLabelText(/^Diabétesz típusa/), '2-es típusú')
     await userEvent.click(dialog.getByRole('button', { name: 'Mentés' }))
     await waitFor(() => expect(provider.state.diabetesStatuses[people.patient.id]?.diabetesType).toBe(2))
     expect(await screen.findByRole('button', { name: 'Módosítom' })).toBeVisible()
@@ -196,7 +196,7 @@ describe('the therapy of a new patient', () => {
     expect(router.state.location.search).toMatch(/^\?gondozott=/)
     await userEvent.click(await screen.findByRole('button', { name: 'Megadom' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.selectOptions(dialog.getByLabelText('Diabétesz típusa'), '1-es típusú')
+    await userEvent.selectOptions(dialog.getByLabelText(/^Diabétesz típusa/), '1-es típusú')
     await userEvent.click(dialog.getByRole('button', { name: 'Mentés' }))
     const secondId = router.state.location.search.split('=')[1] ?? ''
     await waitFor(() => expect(provider.state.diabetesStatuses[secondId]?.diabetesType).toBe(1))

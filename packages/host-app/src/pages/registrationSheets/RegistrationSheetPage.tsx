@@ -55,6 +55,7 @@ function SheetProblem({ error, isRetrying, onRetry }: { error: Error; isRetrying
       <ErrorState
         icon={isGone ? 'diary' : undefined}
         title={isGone ? messages.goneTitle : messages.sheetFailed}
+        error={isGone ? null : error}
         retrying={isRetrying}
         onRetry={isGone ? undefined : onRetry}
         action={

@@ -52,7 +52,7 @@ function SheetListing({ clinicId }: { clinicId: string }) {
   if (!data && error)
     return (
       <Card>
-        <ErrorState title={messages.loadFailed} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={messages.loadFailed} error={error} retrying={isFetching} onRetry={() => void refetch()}>
           {isUnreachable(error) ? messages.offlineText : messages.loadFailedText}
         </ErrorState>
       </Card>

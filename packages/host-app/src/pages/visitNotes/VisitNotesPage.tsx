@@ -28,8 +28,9 @@ export const VisitNotesPage = () => (
 
 function Notes({ patientId }: { patientId: string }) {
   const [limit, setLimit] = useState(pageSize)
-  const { data, isError, isFetching, refetch } = useVisitNotes(patientId, limit)
-  if (isError) return <ErrorState title={messages.failed} headingLevel={3} retrying={isFetching} onRetry={() => void refetch()} />
+  const { data, error, isError, isFetching, refetch } = useVisitNotes(patientId, limit)
+  if (isError)
+    return <ErrorState title={messages.failed} error={error} headingLevel={3} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data)
     return (
       <div role="status" aria-label={messages.loading}>

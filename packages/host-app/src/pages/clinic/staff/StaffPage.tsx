@@ -27,17 +27,6 @@ function Staff({ clinic, userId }: Workspace) {
   const supervision = useSupervisionToggle(clinic.id)
   const askToRemove = useRemoval(clinic, userId)
   const [asked, setAsked] = useState<Confirmation>()
-  function toggle(worker: ClinicWorker) {
-    if (worker.id !== userId) return supervision.toggleAtOnce(worker)
-    // From oneself it is the last thing that one can do here.
-    return setAsked({
-      title: messages.stepDownTitle,
-      consequences: messages.stepDownConsequences,
-      verb: messages.stepDown,
-      isDangerous: true,
-      deed: () => supervision.toggle(worker),
-    })
-  }
   return (
     <Loaded question={staff} height={320} title={messages.loadFailed} words={staffWords}>
       {(workers) => {
@@ -59,7 +48,7 @@ function Staff({ clinic, userId }: Workspace) {
                       isLastSupervisor={worker.isSupervisor && supervisors.length === 1}
                       isChanging={supervision.changingId === worker.id}
                       problem={supervision.problemOf(worker)}
-                      onToggle={() => toggle(worker)}
+                      onToggle={() => supervision.toggle(worker)}
                       onRemove={() => setAsked(askToRemove(worker))}
                     />
                   ))}

@@ -41,17 +41,17 @@ export function StaffRow(props: StaffRowProps) {
         <p className={rowStyles.name}>{fullname}</p>
         <p className={rowStyles.detail}>{details.filter(Boolean).join(' · ')}</p>
       </div>
-      {mayChange ? (
+      {mayChange && !isOwn ? (
         <div className={styles.right}>
           <Checkbox
             label={<SupervisorLabel name={fullname} />}
             checked={isChanging ? !isSupervisor : isSupervisor}
-            disabled={isLastSupervisor || isChanging}
+            disabled={isChanging}
             onChange={onToggle}
           />
         </div>
       ) : null}
-      {!mayChange && isSupervisor ? (
+      {(isOwn || !mayChange) && isSupervisor ? (
         <p className={rowStyles.right}>
           <Icon name="key" size="small" />
           {messages.supervisor}

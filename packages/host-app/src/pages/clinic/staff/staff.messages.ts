@@ -19,12 +19,6 @@ export const staffMessages = {
   lastSupervisorHint: 'Előbb más munkatárs legyen rendelővezető.',
   given: (name: string) => `${name} mostantól rendelővezető.`,
   taken: (name: string) => `${name} már nem rendelővezető.`,
-  stepDownTitle: 'A saját rendelővezetői jogosultság megszüntetése',
-  stepDownConsequences: [
-    'Ettől a pillanattól a munkatársak és a meghívóik csak megtekinthetők.',
-    'A jogosultságot egy másik rendelővezető adhatja vissza.',
-  ],
-  stepDown: 'Jogosultság megszüntetése',
   remove: 'Eltávolítás',
   removeOf: (name: string) => `Eltávolítás: ${name}`,
   removeTitle: (name: string) => `Munkatárs eltávolítása: ${name}`,

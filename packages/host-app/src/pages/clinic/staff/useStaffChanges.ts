@@ -32,12 +32,7 @@ export function useSupervisionToggle(clinicId: string) {
   }
   const toggling = useDiabMutation({ mutationFn: toggle, onSettled: () => void staffChanged() })
   return {
-    /** For a dialog that shows a refusal itself. */
-    toggle: async (worker: ClinicWorker) => {
-      await toggle(worker)
-      void staffChanged()
-    },
-    toggleAtOnce: (worker: ClinicWorker) => toggling.mutate(worker),
+    toggle: (worker: ClinicWorker) => toggling.mutate(worker),
     /** Whose change is on its way. */
     changingId: toggling.isPending ? toggling.variables.id : undefined,
     problemOf: ({ id }: ClinicWorker) => (toggling.variables?.id === id ? problemWords(toggling.error, staffWords) : undefined),

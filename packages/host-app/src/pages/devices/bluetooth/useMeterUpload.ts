@@ -1,6 +1,6 @@
 import type { BluetoothPort, DownloadedReadings, DownloadFailedError, DownloadState } from '@diab/core/bluetooth'
 import { isUnreachable } from '@diab/core/client'
-import { clockAheadMinutes, type NewTransfer } from '@diab/core/devices'
+import { clockAheadMinutes, handOver, type NewTransfer } from '@diab/core/devices'
 import { useDiab } from '@diab/widgets/provider'
 import { useEffect, useReducer, useRef } from 'react'
 import { bluetoothMessages as messages } from './bluetooth.messages.ts'
@@ -43,7 +43,7 @@ export function useMeterUpload(onHandedOver: (result: HandedOver) => void) {
     if (!taken.current) return
     const { transfer, clockAhead, warnings } = taken.current
     try {
-      const { transferToken } = await client.transfer.create(transfer, { signal })
+      const { transferToken } = await handOver(client.transfer, transfer, { signal })
       dispatch({ type: 'transferCreated' })
       onHandedOver({ transferToken, clockAhead, warnings })
     } catch (error) {

@@ -30,7 +30,7 @@ export function ImportList({ patientId, reader, userId }: ImportListProps) {
         </div>
       ) : null}
       {error && !imports ? (
-        <ErrorState title={messages.errorTitle} headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState title={messages.errorTitle} error={error} headingLevel={3} retrying={isFetching} onRetry={() => void refetch()}>
           {isUnreachable(error) ? messages.offlineText : messages.errorText[reader]}
         </ErrorState>
       ) : null}

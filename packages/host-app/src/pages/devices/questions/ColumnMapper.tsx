@@ -1,10 +1,11 @@
 import { devicesKeys, type FileAnswers, type FileQuestion, type ImportMapping, type SavedImportMapping } from '@diab/core/devices'
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/ui'
+import { Button, Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/ui'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { ColumnPreview } from './ColumnPreview.tsx'
 import { checkMappingDraft, type ColumnName, type MappingDraft, toMapping, toMappingDraft, withColumns } from './mapping.draft.ts'
+import { FurtherColumns } from './FurtherColumns.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { columnNames, questionMessages as messages } from './questions.messages.ts'
 import * as styles from './questions.css.ts'
@@ -17,7 +18,8 @@ type ColumnMapperProps = {
 }
 
 /** A table of unknown layout: which column is what, beside its first rows. */
-export function ColumnMapper({ question: { heading, headingKey, rows, proposed }, fileName, userId, onAnswered }: ColumnMapperProps) {
+export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnMapperProps) {
+  const { table, heading, headingKey, rows, proposed, layouts, canSkip } = question
   const sample = { heading, rows }
   const [draft, setDraft] = useState<MappingDraft>(() => toMappingDraft(proposed, fileName, sample))
   const [isChecked, setChecked] = useState(false)
@@ -36,11 +38,16 @@ export function ColumnMapper({ question: { heading, headingKey, rows, proposed }
     if (Object.keys(checkMappingDraft(draft)).length > 0) return
     const mapping = toMapping(draft)
     if (draft.isRemembered) remember({ heading: headingKey, name: draft.name.trim(), mapping })
-    onAnswered({ mapping })
+    onAnswered(canSkip ? { layouts: { ...layouts, [headingKey]: mapping } } : { mapping })
   }
   const columnErrors = (column: ColumnName) => errors[column] ?? (column === 'glucose' ? errors.values : undefined)
   return (
-    <QuestionForm title={messages.columnsTitle} text={messages.columnsText(fileName)} isAnswered onSubmit={submit}>
+    <QuestionForm
+      title={messages.columnsTitle}
+      text={messages.columnsText(canSkip ? `${fileName}, ${table}` : fileName)}
+      isAnswered
+      onSubmit={submit}
+    >
       <div className={styles.fields}>
         {columnNames.map((column) => (
           <SelectField
@@ -54,6 +61,12 @@ export function ColumnMapper({ question: { heading, headingKey, rows, proposed }
           />
         ))}
       </div>
+      <FurtherColumns
+        columns={draft.columns}
+        sample={sample}
+        errors={errors}
+        onChanged={(columns) => setDraft(withColumns(draft, columns, sample))}
+      />
       <ColumnPreview heading={heading} rows={rows} columns={draft.columns} />
       <div className={styles.fields}>
         <RadioCards
@@ -84,6 +97,13 @@ export function ColumnMapper({ question: { heading, headingKey, rows, proposed }
           />
         ) : null}
       </div>
+      {canSkip ? (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => onAnswered({ layouts: { ...layouts, [headingKey]: null } })}>
+            {messages.skipTable}
+          </Button>
+        </div>
+      ) : null}
     </QuestionForm>
   )
 }

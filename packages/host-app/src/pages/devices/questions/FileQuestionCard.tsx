@@ -2,6 +2,7 @@ import type { FileAnswers, FileQuestion } from '@diab/core/devices'
 import { ColumnMapper } from './ColumnMapper.tsx'
 import { DateOrderQuestion } from './DateOrderQuestion.tsx'
 import { GlucoseUnitQuestion } from './GlucoseUnitQuestion.tsx'
+import { OriginQuestion } from './OriginQuestion.tsx'
 
 type FileQuestionCardProps = {
   question: FileQuestion
@@ -18,6 +19,8 @@ export function FileQuestionCard({ question, fileName, userId, onAnswered }: Fil
       return <DateOrderQuestion question={question} fileName={fileName} onAnswered={onAnswered} />
     case 'glucoseUnit':
       return <GlucoseUnitQuestion question={question} fileName={fileName} onAnswered={onAnswered} />
+    case 'origin':
+      return <OriginQuestion question={question} fileName={fileName} onAnswered={onAnswered} />
     case 'columns':
       return <ColumnMapper question={question} fileName={fileName} userId={userId} onAnswered={onAnswered} />
   }

@@ -8,6 +8,8 @@ import {
   toMapping,
   toMappingDraft,
   withColumns,
+  withFurther,
+  withTime,
 } from './mapping.draft.ts'
 
 const sample = { heading: ['Mikor', 'Hol', 'Mennyi', 'Előző'], rows: [['2026.11.18. 8:00', 'itt', '6,4', '110']] }
@@ -49,6 +51,38 @@ describe('the columns of an unknown table', () => {
   it('say of each column what it is taken for', () => {
     expect(columnRole({ date: 0, glucose: 2 }, 2)).toBe('glucose')
     expect(columnRole({ date: 0, glucose: 2 }, 1)).toBeUndefined()
+  })
+})
+
+describe('further columns', () => {
+  const more = [
+    { column: 2, kind: 'glucose' as const, time: '7:30' },
+    { column: 3, kind: 'rapidInsulin' as const },
+  ]
+
+  it('are enough of a value, and show the unit', () =>
+    expect(toMappingDraft({ date: 0, more }, 'a.csv', sample)).toMatchObject({ glucoseUnit: 'mmol/l' }))
+
+  it('become part of the mapping with their times in full', () =>
+    expect(toMapping(draft({ columns: { date: 0, more } })).columns).toEqual({
+      date: 0,
+      more: [{ column: 2, kind: 'glucose', time: '07:30' }, more[1]],
+    }))
+
+  it('are left out once a named column has taken them', () =>
+    expect(toMapping(draft({ columns: { date: 0, glucose: 2, rapidInsulin: 3, more } })).columns).toEqual({
+      date: 0,
+      glucose: 2,
+      rapidInsulin: 3,
+    }))
+
+  it('need a time of the day that exists', () =>
+    expect(checkMappingDraft(draft({ columns: withTime({ date: 0, more }, 2, '25:10') }))).toEqual({ 'time-2': [expect.any(String)] }))
+
+  it('are chosen and left out one by one', () => {
+    expect(withFurther({ date: 0, more }, 1, 'ketone').more).toHaveLength(3)
+    expect(withFurther({ date: 0, more }, 3, 'basalInsulin').more?.[1]).toEqual({ column: 3, kind: 'basalInsulin' })
+    expect(withFurther({ date: 0, more }, 3, undefined).more).toEqual([more[0]])
   })
 })
 

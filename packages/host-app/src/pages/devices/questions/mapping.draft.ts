@@ -1,8 +1,8 @@
-import type { DateOrder, ImportColumns, ImportMapping } from '@diab/core/devices'
+import type { ColumnKind, DateOrder, FurtherColumn, ImportColumns, ImportMapping } from '@diab/core/devices'
 import { type FieldErrors } from '@diab/core/validation'
 import { columnNames, questionMessages as messages } from './questions.messages.ts'
 
-export type ColumnName = keyof ImportColumns
+export type ColumnName = Exclude<keyof ImportColumns, 'more'>
 
 /** What the form holds that says how an unknown table is read. */
 export type MappingDraft = {
@@ -47,34 +47,70 @@ export function provenGlucoseUnit(sample: TableSample, at: number | undefined): 
   return values.every((value) => value < mgPerDlFrom) ? 'mmol/l' : undefined
 }
 
+/** The column whose values show the unit. */
+const glucoseColumn = ({ glucose, more = [] }: Partial<ImportColumns>): number | undefined =>
+  glucose ?? more.find(({ kind }) => kind === 'glucose')?.column
+
 /** Another column has other dates and other values. */
 export const withColumns = (draft: MappingDraft, columns: MappingDraft['columns'], sample: TableSample): MappingDraft => ({
   ...draft,
   columns,
   dateOrder: columns.date === draft.columns.date ? draft.dateOrder : provenDateOrder(sample, columns.date),
-  glucoseUnit: columns.glucose === draft.columns.glucose ? draft.glucoseUnit : provenGlucoseUnit(sample, columns.glucose),
+  glucoseUnit:
+    glucoseColumn(columns) === glucoseColumn(draft.columns) ? draft.glucoseUnit : provenGlucoseUnit(sample, glucoseColumn(columns)),
 })
 
 export function toMappingDraft(columns: Partial<ImportColumns>, fileName: string, sample: TableSample): MappingDraft {
   return {
     columns,
     dateOrder: provenDateOrder(sample, columns.date),
-    glucoseUnit: provenGlucoseUnit(sample, columns.glucose),
+    glucoseUnit: provenGlucoseUnit(sample, glucoseColumn(columns)),
     isRemembered: true,
     name: fileName.replace(/\.[^.]*$/, '').slice(0, 100),
   }
 }
 
+const timeOfDay = /^(?:[01]?\d|2[0-3])[:.][0-5]\d$/
+/** Name of the error of a further column's time. */
+export const timeError = (column: number) => `time-${column}`
+
+/** What a further column holds; undefined leaves it out. Its time of the day stays. */
+export function withFurther(columns: Partial<ImportColumns>, column: number, kind: ColumnKind | undefined): Partial<ImportColumns> {
+  const { more = [] } = columns
+  if (kind === undefined) return { ...columns, more: more.filter((one) => one.column !== column) }
+  const known = more.some((one) => one.column === column)
+  return { ...columns, more: known ? more.map((one) => (one.column === column ? { ...one, kind } : one)) : [...more, { column, kind }] }
+}
+
+/** The time of the day of a further column as typed; '' for none. */
+export const withTime = (columns: Partial<ImportColumns>, column: number, time: string): Partial<ImportColumns> => ({
+  ...columns,
+  more: columns.more?.map((one) => (one.column === column ? { ...one, time: time === '' ? undefined : time } : one)),
+})
+
+/** Columns that the named ones leave and whose rows hold something. */
+export function furtherColumns(columns: Partial<ImportColumns>, { heading, rows }: TableSample): number[] {
+  const named = new Set(columnNames.map((name) => columns[name]))
+  return heading.flatMap((_, at) => (named.has(at) || rows.every((cells) => !cells[at]?.trim()) ? [] : [at])).slice(0, 60)
+}
+
 /** Columns that hold something worth importing. */
 const valueColumns: readonly ColumnName[] = ['glucose', 'ketone', 'carbohydrate', 'rapidInsulin', 'basalInsulin']
 
-/** Messages by column name, `values`, `dateOrder`, `glucoseUnit` and `name`; `{}` when the table can be read so. */
+/** The further columns that no named one has taken since. */
+function furtherOf(columns: Partial<ImportColumns>): FurtherColumn[] {
+  const named = new Set(columnNames.map((name) => columns[name]))
+  return (columns.more ?? []).filter(({ column }) => !named.has(column))
+}
+
+/** Messages by column name, `time-` and the number of a further column, `values`, `dateOrder`, `glucoseUnit` and `name`; `{}` when the table can be read so. */
 export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isRemembered, name }: MappingDraft): FieldErrors {
   const errors: FieldErrors = {}
   if (columns.date === undefined) errors.date = [messages.dateNeeded]
-  if (valueColumns.every((column) => columns[column] === undefined)) errors.values = [messages.valueNeeded]
+  const more = furtherOf(columns)
+  if (more.length === 0 && valueColumns.every((column) => columns[column] === undefined)) errors.values = [messages.valueNeeded]
   if (dateOrder === undefined) errors.dateOrder = [messages.dateOrderNeeded]
-  if (glucoseUnit === undefined && columns.glucose !== undefined) errors.glucoseUnit = [messages.unitNeeded]
+  if (glucoseUnit === undefined && glucoseColumn(columns) !== undefined) errors.glucoseUnit = [messages.unitNeeded]
   const seen = new Map<number, ColumnName>()
   for (const column of columnNames) {
     const at = columns[column]
@@ -83,6 +119,7 @@ export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isRemembere
     if (other) errors[column] = [messages.twice(messages.shortColumns[other])]
     else seen.set(at, column)
   }
+  for (const { column, time } of more) if (time !== undefined && !timeOfDay.test(time)) errors[timeError(column)] = [messages.timeWrong]
   if (isRemembered && name.trim() === '') errors.name = [messages.nameNeeded]
   return errors
 }
@@ -91,9 +128,13 @@ export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isRemembere
 export function toMapping({ columns, dateOrder, glucoseUnit = 'mmol/l' }: MappingDraft): ImportMapping {
   const { date } = columns
   if (date === undefined || dateOrder === undefined) throw new TypeError('a mapping needs its dates')
-  return { columns: { ...columns, date }, dateOrder, glucoseUnit }
+  const { more: _, ...named } = columns
+  const more = furtherOf(columns).map((one) =>
+    one.time === undefined ? one : { ...one, time: one.time.replace('.', ':').padStart(5, '0') },
+  )
+  return { columns: { ...named, date, ...(more.length === 0 ? {} : { more }) }, dateOrder, glucoseUnit }
 }
 
 /** What a column of the preview is taken for; undefined for one that is left out. */
 export const columnRole = (columns: Partial<ImportColumns>, at: number): ColumnName | undefined =>
-  columnNames.find((name) => columns[name] === at)
+  columnNames.find((name) => columns[name] === at) ?? columns.more?.find(({ column }) => column === at)?.kind

@@ -15,6 +15,8 @@ export const fields = style({
   gap: '12px 16px',
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+export const further = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', margin: 0, padding: 0, border: 0 })
+export const furtherLegend = style({ padding: 0, fontWeight: vars.weight.strong })
 
 export const preview = style({
   overflow: 'auto',

@@ -1,7 +1,7 @@
-import type { DateOrder, ImportColumns } from '@diab/core/devices'
+import type { DateOrder, ImportColumns, MeasuredBy } from '@diab/core/devices'
 
 /** What a column of an unknown table may hold, in the order in which it is asked. */
-export const columnNames: readonly (keyof ImportColumns)[] = [
+export const columnNames: readonly Exclude<keyof ImportColumns, 'more'>[] = [
   'date',
   'time',
   'glucose',
@@ -26,6 +26,13 @@ export const questionMessages = {
   unitText: (fileName: string) => `${fileName}: a fájl nem mondja meg, és az értékekből sem derül ki biztosan.`,
   unitRange: (lowest: string, highest: string, unit: string) => `a legkisebb érték ${lowest}, a legnagyobb ${highest} ${unit}`,
   unitConverted: (lowest: string, highest: string) => `átváltva ${lowest} és ${highest} mmol/l között`,
+  originTitle: 'Mi mérte a vércukrot?',
+  originText: (fileName: string) =>
+    `${fileName}: a fájl nem mondja meg, és amire utal, ellentmondásos. A szenzor és a mérő értékeit másképp értékeljük.`,
+  origins: { sensor: 'Folyamatos szenzor', meter: 'Vércukormérő (ujjbegyből)' } satisfies Record<MeasuredBy, string>,
+  originTable: (name: string, count: number) => `${name} (${count} mérés)`,
+  originGap: (minutes: number) => `két mérés között jellemzően ${minutes} perc`,
+  originWords: (words: readonly string[]) => `a nevekben: ${words.map((word) => `„${word}”`).join(', ')}`,
   columnsTitle: 'Melyik oszlop mit tartalmaz?',
   columnsText: (fileName: string) =>
     `${fileName}: ezt az elrendezést még nem ismerjük. Ha meg van adva, melyik oszlop micsoda, a következő ilyen fájlnál már nem kérdezzük.`,
@@ -38,7 +45,7 @@ export const questionMessages = {
     rapidInsulin: 'Gyors inzulin (E)',
     basalInsulin: 'Bázisinzulin (E)',
     note: 'Megjegyzés',
-  } satisfies Record<keyof ImportColumns, string>,
+  } satisfies Record<Exclude<keyof ImportColumns, 'more'>, string>,
   shortColumns: {
     date: 'dátum',
     time: 'idő',
@@ -48,7 +55,15 @@ export const questionMessages = {
     rapidInsulin: 'gyors inzulin',
     basalInsulin: 'bázisinzulin',
     note: 'megjegyzés',
-  } satisfies Record<keyof ImportColumns, string>,
+  } satisfies Record<Exclude<keyof ImportColumns, 'more'>, string>,
+  furtherLegend: 'További oszlopok',
+  furtherText:
+    'Ha egy sor egy egész nap, az oszlopok pedig napszakok, add meg mindegyikhez az időpontot: a beolvasott értékek ezt az időpontot kapják.',
+  furtherUnused: 'nem kell',
+  furtherTime: (name: string) => `${name} időpontja`,
+  furtherTimeHint: 'óra:perc, ha az oszlop egy napszaké',
+  timeWrong: 'Az időpont óra:perc alakú, például 7:30.',
+  skipTable: 'Ez a táblázat nem kell',
   noColumn: 'nincs a fájlban',
   unnamedColumn: (number: number) => `${number}. oszlop`,
   columnOption: (number: number, name: string) => `${number}. ${name}`,

@@ -1,18 +1,25 @@
-import type { EncodedReading, ReadingJob, ReadingReport } from './readingJob.ts'
+import type { FileOutcome, ReadingJob, ReadingOrder, ReadingPiece, ReadingReport } from './readingJob.ts'
 import { trustedScriptUrl } from './trustedScriptUrl.ts'
 import workerUrl from './readings.worker.ts?worker&url'
 
-export type ReadFileOptions = { onProgress: (fraction: number) => void; signal: AbortSignal }
-export type ReadFile = (job: ReadingJob, options: ReadFileOptions) => Promise<EncodedReading>
+export type ReadFileOptions = {
+  onProgress: (fraction: number) => void
+  /** Sends a piece; the file is read on when it is sent. */
+  onPiece: (piece: ReadingPiece) => Promise<void>
+  signal: AbortSignal
+}
+
+export type ReadFile = (job: ReadingJob, options: ReadFileOptions) => Promise<FileOutcome>
 
 /**
  * Reads a meter's file in a worker of its own; cancelling ends the worker, whatever it is at.
- * @throws the signal's reason when cancelled, Error when the file cannot be read
+ * @throws the signal's reason when cancelled, what `onPiece` throws, Error when the file cannot be read
  */
-export const readFile: ReadFile = (job, { onProgress, signal }) => {
+export const readFile: ReadFile = (job, { onProgress, onPiece, signal }) => {
   signal.throwIfAborted()
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
-  return new Promise<EncodedReading>((resolve, reject) => {
+  const order = (message: ReadingOrder) => worker.postMessage(message)
+  return new Promise<FileOutcome>((resolve, reject) => {
     const fail = () => reject(new Error('The worker that reads files failed'))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
     worker.addEventListener('error', fail, { once: true })
@@ -20,8 +27,9 @@ export const readFile: ReadFile = (job, { onProgress, signal }) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadingReport>) => {
       if (data.type === 'progress') onProgress(data.fraction)
       else if (data.type === 'reading') resolve(data.reading)
+      else if (data.type === 'piece') onPiece(data.piece).then(() => order({ type: 'next' }), reject)
       else fail()
     })
-    worker.postMessage(job)
+    order({ type: 'read', job })
   }).finally(() => worker.terminate())
 }

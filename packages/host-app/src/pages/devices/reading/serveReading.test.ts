@@ -12,20 +12,40 @@ const ownCsv = (rows: number) =>
     'meres.csv',
   )
 
+/** A table whose layout is known, so that nothing is asked. */
+const knownTable = (rows: number) =>
+  new File(
+    Array.from(
+      { length: rows },
+      (_, at) => `04-${String((at % 28) + 1).padStart(2, '0')}-2026\t9:${10 + (at % 50)}\t58\t${100 + (at % 90)}\n`,
+    ),
+    'data-01',
+  )
+
 async function reportsOf(file: File, answers = {}) {
   const reports: ReadingReport[] = []
-  await serveReading({ file, answers, mappings: [] }, (report) => reports.push(report))
+  const report = (message: ReadingReport) => reports.push(message)
+  await serveReading({ file, answers, mappings: [] }, { report, sendPiece: async (piece) => void report({ type: 'piece', piece }) })
   return reports
 }
 
 describe('the worker that reads files', () => {
   it('reports progress that only grows, and the outcome last', async () => {
-    const reports = await reportsOf(ownCsv(20_000))
+    const reports = await reportsOf(knownTable(20_000))
     const progress = reports.flatMap((report) => (report.type === 'progress' ? [report.fraction] : []))
     expect(progress.length).toBeLessThan(110)
     expect(progress).toEqual(progress.toSorted((a, b) => a - b))
     expect(reports.at(-1)?.type).toBe('reading')
-    expect(reports.filter(({ type }) => type !== 'progress')).toHaveLength(1)
+    const pieces = reports.flatMap((report) => (report.type === 'piece' ? [report.piece] : []))
+    expect(reports.filter(({ type }) => type !== 'progress')).toHaveLength(pieces.length + 1)
+    expect(pieces.map(({ isWhole, total }) => [isWhole, total])).toEqual(pieces.map(() => [false, 20_000]))
+    expect(pieces.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
+    for (const { body } of pieces) expect(body.length).toBeLessThanOrEqual(1 << 20)
+  })
+
+  it('hands a small file over in one piece', async () => {
+    const pieces = (await reportsOf(knownTable(20))).flatMap((report) => (report.type === 'piece' ? [report.piece] : []))
+    expect(pieces).toMatchObject([{ isWhole: true, count: 20, total: 20 }])
   })
 
   it.each([

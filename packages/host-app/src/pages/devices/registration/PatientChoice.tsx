@@ -1,12 +1,17 @@
+import { Role } from '@diab/core/account'
+import type { ClinicPatient } from '@diab/core/clinic'
+import { formatDate } from '@diab/core/format'
 import { hrefTo } from '@diab/core/routes'
+import { useDiabQuery } from '@diab/widgets/provider'
 import { Button, buttonClasses, Card, TextField } from '@diab/widgets/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { Link } from '../../../app/routing/routing.tsx'
-import { Form } from '../../../app/forms/Form.tsx'
 import * as styles from './registration.css.ts'
 import { registrationMessages as messages } from './registration.messages.ts'
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Patients that are offered at a time; a longer name finds the others. */
+const offered = 8
 
 type PatientChoiceProps = {
   onChosen: (patientId: string) => void
@@ -17,7 +22,7 @@ type PatientChoiceProps = {
   children?: ReactNode
 }
 
-/** Staff name a patient by id, or find one by a meter. */
+/** Staff choose a patient of the clinic by name; a doctor also finds one by a meter. */
 export function PatientChoice({
   onChosen,
   title = messages.patientTitle,
@@ -25,37 +30,44 @@ export function PatientChoice({
   token,
   children,
 }: PatientChoiceProps) {
+  const { user, workspace } = useSignedIn()
   const [typed, setTyped] = useState('')
-  const [isRefused, setRefused] = useState(false)
-  function choose() {
-    const patientId = typed.trim()
-    setRefused(!idForm.test(patientId))
-    if (idForm.test(patientId)) onChosen(patientId)
-  }
+  const patientInfo = useDeferredValue(typed.trim())
+  const clinicId = workspace?.id ?? ''
+  const found = useDiabQuery<ClinicPatient[]>({
+    queryKey: ['diab', 'clinic', clinicId, 'patientChoice', patientInfo],
+    enabled: clinicId !== '',
+    placeholderData: (previous) => previous,
+    queryFn: ({ client, signal }) =>
+      client.clinicPatientList.list(clinicId, { patientInfo: patientInfo || undefined, limit: offered, signal }),
+  })
   return (
     <Card title={title}>
-      <Form className={styles.form} onSubmit={choose}>
+      <div className={styles.form}>
         <p className={styles.hint}>{text}</p>
-        <TextField
-          label={messages.patientId}
-          hint={messages.patientIdHint}
-          value={typed}
-          error={isRefused ? messages.badPatientId : undefined}
-          onChange={setTyped}
-        />
+        <TextField label={messages.patientName} hint={messages.patientNameHint} value={typed} onChange={setTyped} />
+        <div className={styles.stack} role="group" aria-label={messages.patientList} aria-busy={found.isFetching}>
+          {found.data?.map(({ id, fullname, dateOfBirth }) => (
+            <Button key={id} onClick={() => onChosen(id)}>
+              {dateOfBirth ? messages.patientBorn(fullname, formatDate(dateOfBirth)) : fullname}
+            </Button>
+          ))}
+          <p className={styles.hint} role="status">
+            {found.error && !found.data ? messages.patientListError : found.data?.length === 0 ? messages.patientNone : ''}
+          </p>
+        </div>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary">
-            {messages.choose}
-          </Button>
-          <Link
-            to={hrefTo('dashboard.upload.patient-connect', {}, { feltoltes: token })}
-            className={buttonClasses({ variant: 'secondary' })}
-          >
-            {messages.byMeter}
-          </Link>
+          {user.roles.includes(Role.Doctor) ? (
+            <Link
+              to={hrefTo('dashboard.upload.patient-connect', {}, { feltoltes: token })}
+              className={buttonClasses({ variant: 'secondary' })}
+            >
+              {messages.byMeter}
+            </Link>
+          ) : null}
           {children}
         </div>
-      </Form>
+      </div>
     </Card>
   )
 }

@@ -4,16 +4,26 @@ import type { FakeProvider } from '@diab/core/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import type { ReadingJob } from '../reading/readingJob.ts'
+import type { ReadingOrder, ReadingReport } from '../reading/readingJob.ts'
 import { serveReading } from '../reading/serveReading.ts'
 
 /** Stands in for the browser's Worker, which jsdom lacks, and runs the same reader. */
 class InlineWorker extends EventTarget {
   #isOver = false
+  #next: () => void = () => undefined
 
-  postMessage(job: ReadingJob) {
-    void serveReading(job, (data) => {
+  postMessage(order: ReadingOrder) {
+    if (order.type === 'next') return this.#next()
+    const report = (data: ReadingReport) => {
       if (!this.#isOver) this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    void serveReading(order.job, {
+      report,
+      sendPiece: (piece) =>
+        new Promise((resolve) => {
+          this.#next = resolve
+          report({ type: 'piece', piece })
+        }),
     })
   }
 
@@ -26,6 +36,7 @@ class InlineWorker extends EventTarget {
 export const noon = new Date('2026-11-20T11:00:00Z')
 
 export function setUpUploads() {
+  sessionStorage.clear()
   vi.stubGlobal('Worker', InlineWorker)
   vi.useFakeTimers({ toFake: ['Date'], now: noon })
 }

@@ -9,8 +9,8 @@ const messages = transferMessages.notSaved
 const shownRows = 100
 
 /** The rows that do not get into the diary, each with its place, its reason and what may be done. */
-export function NotSavedTable({ rows }: { rows: readonly NotSavedRow[] }) {
-  const hidden = rows.length - shownRows
+export function NotSavedTable({ rows, count = rows.length }: { rows: readonly NotSavedRow[]; count?: number }) {
+  const hidden = count - Math.min(rows.length, shownRows)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard */}
@@ -37,7 +37,9 @@ export function NotSavedTable({ rows }: { rows: readonly NotSavedRow[] }) {
           </tbody>
         </table>
       </div>
-      {hidden > 0 ? <p className={styles.hint}>{messages.more(hidden)}</p> : null}
+      {hidden > 0 ? (
+        <p className={styles.hint}>{count > rows.length ? messages.moreThanListed(hidden, rows.length) : messages.more(hidden)}</p>
+      ) : null}
     </>
   )
 }

@@ -8,16 +8,16 @@ import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 
 /** Why rows of the file were refused, counted; nothing when none was. */
-export function ReasonsCard({ refused, reader }: { refused: readonly RefusedRow[]; reader: Reader }) {
+export function ReasonsCard({ refused, count, reader }: { refused: readonly RefusedRow[]; count: number; reader: Reader }) {
   const [isOpen, setOpen] = useState(false)
   if (refused.length === 0) return null
-  const rows = notSavedRows({ transfer: { refusedList: [...refused] }, rows: [] }, new Set(), reader)
+  const rows = notSavedRows({ refused, rows: [] }, new Set(), reader)
   return (
-    <Card title={messages.reasonsTitle(refused.length)}>
+    <Card title={messages.reasonsTitle(count)}>
       <ul className={styles.reasons}>
-        {groupReasons(refused).map(({ reason, count }) => (
+        {groupReasons(refused).map(({ reason, count: ofReason }) => (
           <li key={reason} className={styles.reason}>
-            <b className={styles.reasonCount}>{count}</b>
+            <b className={styles.reasonCount}>{ofReason}</b>
             <span>{reason}</span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { NotSavedTable, SaveListButton } from './NotSavedTable.tsx'
 import { previewHref } from './previewAddress.ts'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
+import { spanOf } from './transferModel.ts'
 import { TransferChart } from './TransferChart.tsx'
 import type { Subject } from '../useSubject.ts'
 import type { TransferState } from './useTransfer.ts'
@@ -31,7 +32,9 @@ export function SavedTransferView({ saved, subject, next, removedCount, onUndone
   const { reader, patientId } = subject
   const location = useLocation()
   const [isAsking, setAsking] = useState(false)
-  const left = useMemo(() => notSavedRows(preview, confirmed, reader), [preview, confirmed, reader])
+  const { leftOut } = preview
+  const left = useMemo(() => (leftOut ? notSavedRows(leftOut, confirmed, reader) : []), [leftOut, confirmed, reader])
+  const leftCount = receipt.refusedCount + receipt.aheadCount + receipt.unconfirmedCount
   const isUndone = removedCount !== undefined
   return (
     <div className={styles.stack}>
@@ -64,11 +67,11 @@ export function SavedTransferView({ saved, subject, next, removedCount, onUndone
         ) : null}
       </div>
       {left.length > 0 ? (
-        <Card title={messages.reasonsTitle(left.length)} action={<SaveListButton rows={left} variant="quiet" />}>
-          <NotSavedTable rows={left} />
+        <Card title={messages.reasonsTitle(leftCount)} action={<SaveListButton rows={left} variant="quiet" />}>
+          <NotSavedTable rows={left} count={leftCount} />
         </Card>
       ) : null}
-      <TransferChart preview={preview} reader={reader} />
+      {preview.transfer.isPaged ? null : <TransferChart preview={preview} reader={reader} />}
       <UndoDialog
         receipt={isAsking ? { id: receipt.importId, remainingCount: receipt.savedCount, changedCount: 0 } : null}
         patientId={patientId}
@@ -81,8 +84,10 @@ export function SavedTransferView({ saved, subject, next, removedCount, onUndone
 }
 
 function DiaryLink({ saved: { preview }, isMain }: { saved: Saved; isMain: boolean }) {
-  const newest = preview.rows.find(({ state }) => state !== 'ahead')
-  const days = newest ? { eddig: endOfWeek(toLocalDay(newest.entryDate)), nap: 7 } : {}
+  const newest =
+    preview.rows.find(({ state }) => state !== 'ahead')?.entryDate ??
+    (preview.counts.ahead === 0 ? spanOf(preview.transfer)?.last : undefined)
+  const days = newest ? { eddig: endOfWeek(toLocalDay(newest)), nap: 7 } : {}
   return (
     <Link to={hrefTo('dashboard.diary', {}, days)} className={buttonClasses({ variant: isMain ? 'primary' : 'secondary' })}>
       <Icon name="diary" />

@@ -1,3 +1,4 @@
+import type { OriginChange } from '@diab/core/devices'
 import { hrefTo } from '@diab/core/routes'
 import { Button, Card, Icon, Spinner } from '@diab/widgets/ui'
 import { useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { ClockCard } from './clock/ClockCard.tsx'
 import { clockMessages } from './clock/clock.messages.ts'
 import type { Clock } from './clock/useClock.ts'
 import { ConfirmList } from './ConfirmList.tsx'
+import { OriginCard } from './OriginCard.tsx'
 import { ReasonsCard } from './ReasonsCard.tsx'
 import { StaffSubjectCard } from './StaffSubjectCard.tsx'
 import * as styles from './transfer.css.ts'
@@ -27,14 +29,17 @@ type TransferPreviewViewProps = {
   aheadCount: number
   /** What was assumed about the file. */
   warnings: readonly string[]
+  origins: readonly OriginChange[]
+  onOriginsChanged: (origins: readonly OriginChange[]) => void
 }
 
 /** What the file holds, what will be asked, and the bar that saves it. */
-export function TransferPreviewView({ state, subject, token, clock, aheadCount, warnings }: TransferPreviewViewProps) {
-  const { rows, transfer, counts } = state.preview
+export function TransferPreviewView(props: TransferPreviewViewProps) {
+  const { state, subject, token, clock, aheadCount, warnings, origins, onOriginsChanged } = props
+  const { transfer, counts, leftOut } = state.preview
   const { reader } = subject
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
-  const unusual = useMemo(() => rows.filter((row) => row.state === 'confirm'), [rows])
+  const unusual = useMemo(() => leftOut?.rows.filter((row) => row.state === 'confirm') ?? [], [leftOut])
   // A shift makes other readings duplicates or future ones: what was confirmed counts only while it is asked.
   const asked = unusual.filter(({ index }) => confirmed.has(index)).map(({ index }) => index)
   return (
@@ -52,16 +57,17 @@ export function TransferPreviewView({ state, subject, token, clock, aheadCount, 
       ) : null}
       <div className={styles.columns}>
         <div className={styles.stack} aria-busy={state.shifting === 'pending'}>
-          <TransferChart preview={state.preview} reader={reader} />
+          {transfer.isPaged ? null : <TransferChart preview={state.preview} reader={reader} />}
           <TransferTable preview={state.preview} />
         </div>
         <div className={`${styles.stack} ${styles.sideFirst}`}>
           <div>
-            {rows.length > 0 ? <ClockCard clock={clock} reader={reader} aheadCount={aheadCount} /> : null}
+            {transfer.groups.length > 0 ? <ClockCard clock={clock} reader={reader} aheadCount={aheadCount} /> : null}
             <ShiftStatus state={state} />
           </div>
+          <OriginCard groups={transfer.groups} reader={reader} origins={origins} onOriginsChanged={onOriginsChanged} />
           <ConfirmList rows={unusual} reader={reader} confirmed={confirmed} onConfirmedChanged={setConfirmed} />
-          <ReasonsCard refused={transfer.refusedList} reader={reader} />
+          <ReasonsCard refused={leftOut?.refused ?? []} count={counts.refused} reader={reader} />
         </div>
       </div>
       <SaveBar state={state} subject={subject} count={counts.new + asked.length} onSaved={() => state.save?.(asked)} />
@@ -117,7 +123,7 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
         <Button
           variant="primary"
           busy={state.saving === 'saving'}
-          disabled={count === 0 || !state.save || state.shifting !== 'done'}
+          disabled={count === 0 || !state.save || state.shifting !== 'done' || !state.preview.leftOut}
           onClick={onSaved}
         >
           {messages.save}

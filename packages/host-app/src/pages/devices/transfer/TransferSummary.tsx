@@ -3,14 +3,13 @@ import { formatDayRange } from '@diab/core/format'
 import { Icon, type IconName } from '@diab/widgets/ui'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
-import { unitOf } from './transferModel.ts'
+import { spanOf, unitOf } from './transferModel.ts'
 import type { TransferPreview } from './useTransfer.ts'
 
 /** The meter, the file, the unit, the days, and the counts. */
-export function TransferSummary({ preview: { transfer, rows, counts, isCompared } }: { preview: TransferPreview }) {
+export function TransferSummary({ preview: { transfer, counts, isCompared } }: { preview: TransferPreview }) {
   const { device, source } = transfer
-  const newest = rows[0]
-  const oldest = rows.at(-1)
+  const span = spanOf(transfer)
   const unit = unitOf(transfer)
   const facts = [
     device?.serialNumber ? messages.serial(device.serialNumber) : undefined,
@@ -26,9 +25,7 @@ export function TransferSummary({ preview: { transfer, rows, counts, isCompared 
         <div className={styles.deviceWords}>
           <h2 className={styles.heading}>{device?.name ?? messages.unknownDevice}</h2>
           <p className={styles.secondary}>{facts.join(' · ')}</p>
-          {newest && oldest ? (
-            <p className={styles.secondary}>{formatDayRange(toLocalDay(oldest.entryDate), toLocalDay(newest.entryDate))}</p>
-          ) : null}
+          {span ? <p className={styles.secondary}>{formatDayRange(toLocalDay(span.first), toLocalDay(span.last))}</p> : null}
         </div>
       </div>
       <Count icon="plus" look={styles.countNew} value={counts.new} name={isCompared ? messages.counts.new : messages.counts.read} />

@@ -5,19 +5,24 @@ import { useState } from 'react'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import type { TransferRow } from './transferModel.ts'
-import type { TransferPreview } from './useTransfer.ts'
+import { type TransferPreview, useTransferPage } from './useTransfer.ts'
 
 type Filter = keyof typeof messages.filters
 
-/** Every row of the file, some at a time. */
-export function TransferTable({ preview: { rows, shiftMinutes, isCompared } }: { preview: TransferPreview }) {
+/** Every row of the file, some at a time; of a large one a page is asked for when it is turned to. */
+export function TransferTable({ preview }: { preview: TransferPreview }) {
+  const { rows, transfer, counts, shiftMinutes, isCompared } = preview
+  const { isPaged } = transfer
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(0)
-  const shown = filter === 'all' ? rows : rows.filter(({ state }) => state === filter)
+  const countOf = (name: Filter) => (name === 'all' ? counts.new + counts.duplicate + counts.confirm + counts.ahead : counts[name])
+  const count = countOf(filter)
   // Other times may leave fewer rows of a kind than were turned over.
-  const first = Math.min(page, Math.max(0, Math.ceil(shown.length / listPageSize) - 1)) * listPageSize
-  const onPage = shown.slice(first, first + listPageSize)
-  const filters = (Object.keys(messages.filters) as Filter[]).filter((name) => name === 'all' || rows.some(({ state }) => state === name))
+  const first = Math.min(page, Math.max(0, Math.ceil(count / listPageSize) - 1)) * listPageSize
+  const asked = useTransferPage(preview, { state: filter === 'all' ? undefined : filter, offset: first })
+  const held = filter === 'all' ? rows : rows.filter(({ state }) => state === filter)
+  const onPage = isPaged ? (asked ?? []) : held.slice(first, first + listPageSize)
+  const filters = (Object.keys(messages.filters) as Filter[]).filter((name) => name === 'all' || countOf(name) > 0)
   return (
     <Card title={messages.tableTitle}>
       {filters.length > 2 ? (
@@ -53,7 +58,7 @@ export function TransferTable({ preview: { rows, shiftMinutes, isCompared } }: {
         </table>
       </div>
       <div className={styles.pager}>
-        <p>{shown.length === 0 ? messages.noRows : messages.rows(first + 1, first + onPage.length, shown.length)}</p>
+        <p>{count === 0 ? messages.noRows : messages.rows(first + 1, first + onPage.length, count)}</p>
         <IconButton
           icon="chevron-left"
           label={messages.previous}
@@ -63,7 +68,7 @@ export function TransferTable({ preview: { rows, shiftMinutes, isCompared } }: {
         <IconButton
           icon="chevron-right"
           label={messages.next}
-          disabled={first + listPageSize >= shown.length}
+          disabled={first + listPageSize >= count}
           onClick={() => setPage(first / listPageSize + 1)}
         />
       </div>

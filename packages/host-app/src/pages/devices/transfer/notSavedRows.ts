@@ -1,4 +1,5 @@
-import type { RefusedRow, Transfer } from '@diab/core/devices'
+import type { RefusedRow } from '@diab/core/devices'
+import { EntryType } from '@diab/core/diary'
 import { formatDateTime } from '@diab/core/format'
 import type { Reader } from '../upload/upload.messages.ts'
 import { transferMessages } from './transfer.messages.ts'
@@ -9,27 +10,35 @@ const messages = transferMessages.notSaved
 /** A row that does not get into the diary, why, and what may be done about it. */
 export type NotSavedRow = RefusedRow & { advice: string }
 
-const contentOf = ({ entryDate, value, unit }: TransferRow) => `${formatDateTime(entryDate)} ${value} ${unit}`.trim()
+const contentOf = ({ entryDate, entryType, value, unit, detail }: TransferRow) =>
+  [formatDateTime(entryDate), entryType === EntryType.MedicineIntake ? detail : transferMessages.kinds[entryType], value, unit]
+    .filter(Boolean)
+    .join(' ')
 
-/** A test with the meter's control solution says nothing about anybody's blood. */
-const isNobodysReading = (reason: string) => /ellenőrző/i.test(reason)
+/** A test with control solution, a pump's basal rate, an empty row: there is nothing to write down. */
+const isNoReading = (reason: string) => /ellenőrző|kontrolloldat|^nem naplóbejegyzés|nincs mérés vagy bejegyzés/i.test(reason)
 
-type Outcome = { transfer: Pick<Transfer, 'refusedList'>; rows: readonly TransferRow[] }
+/** Without its time or its value nobody can type the row either; a value that is refused here is refused in the form. */
+const canBeTyped = (reason: string) => !/időpont|dátum|érték|közé|mmol|mg\/dl|között|nem lehet/i.test(reason)
+
+function adviceFor(reason: string, reader: Reader): string {
+  if (isNoReading(reason)) return messages.noAdvice[reader]
+  return canBeTyped(reason) ? messages.refusedAdvice[reader] : ''
+}
+
+type Outcome = { refused: readonly RefusedRow[]; rows: readonly TransferRow[] }
 
 /** Everything that was read and is not in the diary, duplicates aside: those are there already. */
-export function notSavedRows({ transfer, rows }: Outcome, confirmed: ReadonlySet<number>, reader: Reader): NotSavedRow[] {
-  const refused = transfer.refusedList.map((row) => ({
-    ...row,
-    advice: isNobodysReading(row.reason) ? messages.noAdvice[reader] : messages.refusedAdvice[reader],
-  }))
+export function notSavedRows({ refused, rows }: Outcome, confirmed: ReadonlySet<number>, reader: Reader): NotSavedRow[] {
+  const unread = refused.map((row) => ({ ...row, advice: adviceFor(row.reason, reader) }))
   const left = rows.flatMap((row): NotSavedRow[] => {
-    const base = { line: null, row: contentOf(row) }
+    const base = { line: row.line, row: contentOf(row) }
     if (row.state === 'ahead') return [{ ...base, reason: messages.aheadReason, advice: messages.aheadAdvice[reader] }]
     if (row.state === 'confirm' && !confirmed.has(row.index))
       return [{ ...base, reason: messages.unconfirmedReason, advice: messages.unconfirmedAdvice[reader] }]
     return []
   })
-  return [...refused, ...left]
+  return [...unread, ...left]
 }
 
 export type ReasonGroup = { reason: string; count: number }

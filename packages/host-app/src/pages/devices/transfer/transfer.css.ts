@@ -70,7 +70,7 @@ export const legend = style({
 })
 export const smallZone = style({ fontSize: vars.font[12], lineHeight: vars.line[12] })
 export const chart = style({ display: 'block', maxWidth: 'none', overflow: 'visible', fontVariantNumeric: 'tabular-nums' })
-export const band = style({ fill: vars.color.band.outer })
+export const band = style({ fill: vars.color.band.inner })
 export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
 export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px' })
 export const known = style({ opacity: 0.35 })

@@ -9,14 +9,16 @@ import {
   type TherapyLabel,
   type WallClock,
 } from '@diab/core/diary'
-import type { Transfer, TransferItemState } from '@diab/core/devices'
+import type { Transfer, TransferItemState, TransferPageItem } from '@diab/core/devices'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { transferMessages as messages } from './transfer.messages.ts'
 
 /** One offered item as the preview shows it. */
 export type TransferRow = {
-  /** Position in the transfer; what a confirmation names. */
+  /** What a confirmation names. */
   index: number
+  /** Of the file. */
+  line: number | null
   entryType: EntryType
   entryDate: WallClock
   /** As shown, without its unit; HI, LO, or a dash. */
@@ -31,9 +33,9 @@ export type TransferRow = {
   state: TransferItemState
 }
 
-type Offered = Pick<TransferRow, 'index' | 'state' | 'entryDate'>
+type Offered = Pick<TransferRow, 'index' | 'state' | 'entryDate'> & { line?: number }
 
-const base = ({ index, state, entryDate }: Offered) => ({ index, state, entryDate })
+const base = ({ index, state, entryDate, line }: Offered) => ({ index, state, entryDate, line: line ?? null })
 
 function glucoseRow(item: Transfer['glucoseList'][number], plan: PatientPlan): TransferRow {
   const { mmolPerL, validity, zone, labels } = judgeGlucose(item, plan)
@@ -57,56 +59,52 @@ const shownGlucose: Partial<Record<ResultValidity, string>> = {
 const amount = (value: number | null, unit: string) =>
   value === null ? { value: messages.noValue, unit: '' } : { value: formatAmount(value), unit }
 
-/** Every item of a transfer, newest first. */
+/** One item of any kind. */
+export function toTransferRow({ entryType, item }: TransferPageItem, plan: PatientPlan): TransferRow {
+  switch (entryType) {
+    case EntryType.Glucose:
+      return glucoseRow(item, plan)
+    case EntryType.MedicineIntake: {
+      const unit = item.medicine?.activeSubstanceType === 1 ? messages.units.insulin : messages.units.pieces
+      return { ...base(item), entryType, ...amount(item.value, unit), detail: item.medicine?.name ?? '' }
+    }
+    case EntryType.Meal:
+      return { ...base(item), entryType, ...amount(item.value, messages.units.grams), detail: item.details ?? '' }
+    case EntryType.Ketone:
+      return { ...base(item), entryType, value: formatNumber(item.value), unit: messages.units.mmolPerL, detail: '' }
+    case EntryType.Feel:
+      return { ...base(item), entryType, value: messages.noValue, unit: '', detail: item.note ?? '' }
+    case EntryType.PhysicalActivity:
+      return { ...base(item), entryType, ...amount(item.value, messages.units.minutes), detail: '' }
+  }
+}
+
+const itemsOfTransfer = (transfer: Transfer): TransferPageItem[] => [
+  ...transfer.glucoseList.map((item) => ({ entryType: EntryType.Glucose, item })),
+  ...transfer.medicineIntakeList.map((item) => ({ entryType: EntryType.MedicineIntake, item })),
+  ...transfer.mealList.map((item) => ({ entryType: EntryType.Meal, item })),
+  ...transfer.ketoneList.map((item) => ({ entryType: EntryType.Ketone, item })),
+  ...transfer.feelList.map((item) => ({ entryType: EntryType.Feel, item })),
+  ...transfer.physicalActivityList.map((item) => ({ entryType: EntryType.PhysicalActivity, item })),
+]
+
+/** Every item of a transfer, newest first; none of one that is read in pages. */
 export function toTransferRows(transfer: Transfer, plan: PatientPlan): TransferRow[] {
-  const rows: TransferRow[] = [
-    ...transfer.glucoseList.map((item) => glucoseRow(item, plan)),
-    ...transfer.medicineIntakeList.map((item) => ({
-      ...base(item),
-      entryType: EntryType.MedicineIntake,
-      ...amount(item.value, item.medicine?.activeSubstanceType === 1 ? messages.units.insulin : messages.units.pieces),
-      detail: item.medicine?.name ?? '',
-    })),
-    ...transfer.mealList.map((item) => ({
-      ...base(item),
-      entryType: EntryType.Meal,
-      ...amount(item.value, messages.units.grams),
-      detail: item.details ?? '',
-    })),
-    ...transfer.ketoneList.map((item) => ({
-      ...base(item),
-      entryType: EntryType.Ketone,
-      value: formatNumber(item.value),
-      unit: messages.units.mmolPerL,
-      detail: '',
-    })),
-    ...transfer.feelList.map((item) => ({
-      ...base(item),
-      entryType: EntryType.Feel,
-      value: messages.noValue,
-      unit: '',
-      detail: item.note ?? '',
-    })),
-    ...transfer.physicalActivityList.map((item) => ({
-      ...base(item),
-      entryType: EntryType.PhysicalActivity,
-      ...amount(item.value, messages.units.minutes),
-      detail: '',
-    })),
-  ]
+  const rows = itemsOfTransfer(transfer).map((item) => toTransferRow(item, plan))
   return rows.toSorted((a, b) => (a.entryDate < b.entryDate ? 1 : a.entryDate > b.entryDate ? -1 : a.index - b.index))
 }
 
-export type TransferCounts = Record<TransferItemState | 'refused', number>
+export type TransferCounts = Transfer['counts']
 
-export function countStates(rows: readonly TransferRow[], transfer: Pick<Transfer, 'refusedList'>): TransferCounts {
-  const counts: TransferCounts = { new: 0, duplicate: 0, confirm: 0, ahead: 0, refused: transfer.refusedList.length }
-  for (const { state } of rows) counts[state]++
-  return counts
+/** The first and the last time of what was handed over; undefined when that is nothing. */
+export function spanOf({ groups }: Pick<Transfer, 'groups'>): { first: WallClock; last: WallClock } | undefined {
+  const firsts = groups.map(({ firstEntryDate }) => firstEntryDate).toSorted()
+  const lasts = groups.map(({ lastEntryDate }) => lastEntryDate).toSorted()
+  const [first] = firsts
+  const last = lasts.at(-1)
+  return first === undefined || last === undefined ? undefined : { first, last }
 }
 
 /** The unit that the meter gave its values in; undefined where it gave none, `mixed` where it gave both. */
-export function unitOf({ glucoseList }: Pick<Transfer, 'glucoseList'>): GlucoseUnit | 'mixed' | undefined {
-  const units = new Set(glucoseList.map(({ unit = 'mmol/l' }): GlucoseUnit => unit))
-  return units.size > 1 ? 'mixed' : [...units][0]
-}
+export const unitOf = ({ glucoseUnits }: Pick<Transfer, 'glucoseUnits'>): GlucoseUnit | 'mixed' | undefined =>
+  glucoseUnits.length > 1 ? 'mixed' : glucoseUnits[0]

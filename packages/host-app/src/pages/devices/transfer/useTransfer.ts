@@ -1,22 +1,40 @@
 import { ProviderError } from '@diab/core/client'
-import type { SavedTransfer, Transfer } from '@diab/core/devices'
-import { defaultGlucoseRanges, defaultLabelTimes, type WallClock } from '@diab/core/diary'
+import {
+  type OriginChange,
+  type RefusedRow,
+  type SavedTransfer,
+  type Transfer,
+  type TransferComparison,
+  type TransferItemState,
+  type TransferPageItem,
+  writeOrigins,
+} from '@diab/core/devices'
+import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan, type WallClock } from '@diab/core/diary'
+import { listPageSize } from '@diab/core/shell'
 import { therapyKeys } from '@diab/core/therapy'
 import { useDiab, useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
 import { useMemo, useRef } from 'react'
 import { useRefreshAfterImport } from '../imports/useImports.ts'
-import { countStates, toTransferRows, type TransferCounts, type TransferRow } from './transferModel.ts'
+import { spanOf, toTransferRow, toTransferRows, type TransferCounts, type TransferRow } from './transferModel.ts'
 import { readingProblemOf, savingProblemOf, type TransferProblem } from './transferProblem.ts'
+
+/** Rows that are refused, in the future, or to be confirmed. */
+export type LeftOut = { refused: readonly RefusedRow[]; rows: readonly TransferRow[] }
 
 export type TransferPreview = {
   transfer: Transfer
+  /** All rows, or none when they are read in pages. */
   rows: readonly TransferRow[]
+  /** What does not get into the diary, or only after a question; undefined while it is loading. */
+  leftOut: LeftOut | undefined
   counts: TransferCounts
   shiftMinutes: number
   /** Zones are those of the patient's own target ranges, not of the usual ones. */
   hasOwnRanges: boolean
   /** Somebody's diary stood beside it: what is new is known. */
   isCompared: boolean
+  /** What a further page is asked with. */
+  comparison: TransferComparison
 }
 
 export type SavingState = 'idle' | 'saving' | 'failed' | 'offline'
@@ -38,54 +56,44 @@ export type TransferState =
 
 /** A handed-over file as it was given, before anybody shifts its times. */
 export function useOriginalTransfer(token: string, patientId: string | undefined) {
-  return useReading(token, patientId, 0)
+  return useReading(token, patientId, 0, noOrigins)
 }
 
 /** The newest time among what was handed over. */
-export function newestOf(transfer: Transfer | undefined): WallClock | undefined {
-  if (!transfer) return undefined
-  const lists = [transfer.glucoseList, transfer.ketoneList, transfer.mealList, transfer.medicineIntakeList, transfer.physicalActivityList]
-  let newest: WallClock | undefined
-  for (const list of lists) for (const { entryDate } of list) if (newest === undefined || entryDate > newest) newest = entryDate
-  return newest
-}
+export const newestOf = (transfer: Transfer | undefined): WallClock | undefined => transfer && spanOf(transfer)?.last
 
-/** How many readings lie in the future as the meter gave them. */
-export function aheadCountOf(transfer: Transfer | undefined): number {
-  if (!transfer) return 0
-  const { glucoseList, ketoneList, mealList, medicineIntakeList, feelList, physicalActivityList } = transfer
-  const lists: readonly (readonly { state: string }[])[] = [
-    glucoseList,
-    ketoneList,
-    mealList,
-    medicineIntakeList,
-    feelList,
-    physicalActivityList,
-  ]
-  return lists.reduce((count, list) => count + list.filter(({ state }) => state === 'ahead').length, 0)
-}
+/** How many readings are in the future as the meter gave them. */
+export const aheadCountOf = (transfer: Transfer | undefined): number => transfer?.counts.ahead ?? 0
 
-type TransferQuestion = { token: string; patientId: string | undefined; shiftMinutes: number }
+type TransferQuestion = { token: string; patientId: string | undefined; shiftMinutes: number; origins: readonly OriginChange[] }
 
 /** A handed-over file against one person's diary: what is new, and saving it once. */
-export function useTransfer({ token, patientId, shiftMinutes }: TransferQuestion): TransferState {
+export function useTransfer({ token, patientId, shiftMinutes, origins }: TransferQuestion): TransferState {
   const original = useOriginalTransfer(token, patientId)
-  const shifted = useReading(token, patientId, shiftMinutes)
+  const shifted = useReading(token, patientId, shiftMinutes, origins)
   const plan = usePlan(patientId)
   const saving = useSaving(token, patientId)
   const shown = shifted.data ?? original.data
+  const isOriginal = shown === original.data
+  const comparison = useMemo<TransferComparison>(
+    () => (isOriginal ? { patientId } : { patientId, ...(shiftMinutes === 0 ? {} : { shiftMinutes }), origins }),
+    [isOriginal, patientId, shiftMinutes, origins],
+  )
+  const rows = useMemo(() => (shown ? toTransferRows(shown, plan) : []), [shown, plan])
+  const leftOut = useLeftOut({ token, transfer: shown, rows, comparison, plan })
   const preview = useMemo(() => {
     if (!shown) return undefined
-    const rows = toTransferRows(shown, plan)
     return {
       transfer: shown,
       rows,
-      counts: countStates(rows, shown),
-      shiftMinutes: shown === original.data ? 0 : shiftMinutes,
+      leftOut,
+      counts: shown.counts,
+      shiftMinutes: comparison.shiftMinutes ?? 0,
       hasOwnRanges: plan.hasOwnRanges,
       isCompared: patientId !== undefined,
+      comparison,
     }
-  }, [shown, original.data, plan, shiftMinutes, patientId])
+  }, [shown, rows, leftOut, plan, comparison, patientId])
 
   const serialNumber = preview?.transfer.device?.serialNumber ?? null
   if (preview && saving.data) return { step: 'saved', preview, ...saving.data }
@@ -98,7 +106,10 @@ export function useTransfer({ token, patientId, shiftMinutes }: TransferQuestion
       shifting: shifted.data ? 'done' : shifted.isFetching ? 'pending' : 'failed',
       retryShift: () => void shifted.refetch(),
       saving: saving.isPending ? 'saving' : (problem ?? 'idle'),
-      save: patientId === undefined ? undefined : (confirmed) => saving.mutate({ confirmed, shiftMinutes }),
+      save:
+        patientId === undefined
+          ? undefined
+          : (confirmed) => saving.mutate({ confirmed, shiftMinutes, ...(origins.length === 0 ? {} : { origins: [...origins] }) }),
     }
   }
   if (original.error)
@@ -106,19 +117,91 @@ export function useTransfer({ token, patientId, shiftMinutes }: TransferQuestion
   return { step: 'loading' }
 }
 
-function useReading(token: string, patientId: string | undefined, shiftMinutes: number) {
+const noOrigins: readonly OriginChange[] = []
+
+function useReading(token: string, patientId: string | undefined, shiftMinutes: number, origins: readonly OriginChange[]) {
   return useDiabQuery({
-    queryKey: ['diab', 'transfer', token, patientId ?? '', shiftMinutes],
+    queryKey: ['diab', 'transfer', token, patientId ?? '', shiftMinutes, writeOrigins(origins) ?? ''],
     // Once looked at it must not change under the eyes; saving compares again.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     queryFn: ({ client, signal }) =>
-      client.transfer.read(token, { patientId, ...(shiftMinutes === 0 ? {} : { shiftMinutes }) }, { signal }),
+      client.transfer.read(token, { patientId, ...(shiftMinutes === 0 ? {} : { shiftMinutes }), origins }, { signal }),
   })
 }
 
-type SaveQuestion = { confirmed: number[]; shiftMinutes: number }
+type LeftOutQuestion = {
+  token: string
+  transfer: Transfer | undefined
+  rows: readonly TransferRow[]
+  comparison: TransferComparison
+  plan: PatientPlan
+}
+
+/** Rows that are not saved or only when confirmed: of a large transfer they are asked for, up to 5,000 of each. */
+function useLeftOut({ token, transfer, rows, comparison, plan }: LeftOutQuestion): LeftOut | undefined {
+  const isPaged = transfer?.isPaged ?? false
+  const { confirm, ahead, refused } = transfer?.counts ?? { confirm: 0, ahead: 0, refused: 0 }
+  const paged = useDiabQuery({
+    queryKey: [
+      'diab',
+      'transfer',
+      token,
+      'leftOut',
+      comparison.patientId ?? '',
+      comparison.shiftMinutes ?? 0,
+      writeOrigins(comparison.origins ?? []) ?? '',
+    ],
+    enabled: isPaged,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ client, signal }) => {
+      const page = { ...comparison, noLimit: true } as const
+      return {
+        refused: refused === 0 ? [] : await client.transfer.listRefused(token, { noLimit: true }, { signal }),
+        items: [
+          ...(confirm === 0 ? [] : await client.transfer.listItems(token, { ...page, state: 'confirm' }, { signal })),
+          ...(ahead === 0 ? [] : await client.transfer.listItems(token, { ...page, state: 'ahead' }, { signal })),
+        ],
+      }
+    },
+  })
+  return useMemo(() => {
+    if (!transfer?.isPaged)
+      return transfer && { refused: transfer.refusedList, rows: rows.filter(({ state }) => state === 'confirm' || state === 'ahead') }
+    return paged.data && { refused: paged.data.refused, rows: paged.data.items.map((item) => toTransferRow(item, plan)) }
+  }, [transfer, rows, paged.data, plan])
+}
+
+/** Items of one page of a large transfer. */
+export function useTransferPage(
+  { transfer, comparison }: TransferPreview,
+  { state, offset }: { state: TransferItemState | undefined; offset: number },
+) {
+  const plan = usePlan(comparison.patientId)
+  const token = transfer.transferToken
+  const page = useDiabQuery<TransferPageItem[]>({
+    queryKey: [
+      'diab',
+      'transfer',
+      token,
+      'page',
+      comparison.patientId ?? '',
+      comparison.shiftMinutes ?? 0,
+      writeOrigins(comparison.origins ?? []) ?? '',
+      state ?? '',
+      offset,
+    ],
+    enabled: transfer.isPaged,
+    placeholderData: (previous) => previous,
+    queryFn: ({ client, signal }) => client.transfer.listItems(token, { ...comparison, state, offset, limit: listPageSize }, { signal }),
+  })
+  return useMemo(() => page.data?.map((item) => toTransferRow(item, plan)), [page.data, plan])
+}
+
+type SaveQuestion = { confirmed: number[]; shiftMinutes: number; origins?: OriginChange[] }
 
 function useSaving(token: string, patientId: string | undefined) {
   const { client } = useDiab()

@@ -53,10 +53,13 @@ const icons: Record<UploadItem['at']['step'], IconName> = {
   ready: 'check',
   refused: 'warning',
   failed: 'warning',
+  stopped: 'clock',
 }
 
 function stepWords({ at }: UploadItem, withFigures: boolean): string {
   if (at.step === 'reading') return messages.steps.reading(withFigures ? Math.round(at.fraction * 100) : 0)
+  if (at.step === 'sending') return messages.steps.sending(withFigures ? Math.round(at.fraction * 100) : 0)
+  if (at.step === 'stopped') return messages.steps.stopped(Math.round(at.fraction * 100))
   return at.step === 'ready' ? messages.steps.ready(at.count) : messages.steps[at.step]
 }
 
@@ -74,6 +77,8 @@ function FileRow({ item, actions, reader }: { item: UploadItem; actions: UploadA
           {stepWords(item, true)} · {messages.size(size)}
         </p>
         {at.step === 'reading' ? <ProgressBar value={at.fraction} max={1} label={messages.readingOf(fileName)} /> : null}
+        {at.step === 'sending' ? <ProgressBar value={at.fraction} max={1} label={messages.sendingOf(fileName)} /> : null}
+        {at.step === 'stopped' ? <p className={rows.small}>{messages.stoppedHint[reader]}</p> : null}
         <div role="alert">
           {at.step === 'refused' ? (
             <p>
@@ -89,10 +94,15 @@ function FileRow({ item, actions, reader }: { item: UploadItem; actions: UploadA
             {messages.retry}
           </Button>
         ) : null}
+        {at.step === 'stopped' ? (
+          <Button icon="refresh" onClick={() => actions.retry(id)}>
+            {messages.goOn}
+          </Button>
+        ) : null}
         {isSettled(item) || at.step === 'asking' ? (
           <IconButton icon="close" label={messages.remove(fileName)} onClick={() => actions.remove(id)} />
         ) : (
-          <Button aria-label={messages.cancelOf(fileName)} onClick={() => actions.remove(id)}>
+          <Button aria-label={messages.cancelOf(fileName)} onClick={() => (at.step === 'sending' ? actions.stop(id) : actions.remove(id))}>
             {messages.cancel}
           </Button>
         )}

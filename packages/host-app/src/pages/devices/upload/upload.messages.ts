@@ -29,12 +29,28 @@ export const uploadMessages = {
     waiting: 'Sorban áll',
     reading: (percent: number) => `Beolvasás: ${percent}%`,
     asking: 'Kérdésünk van hozzá',
-    sending: 'Átadás…',
+    sending: (percent: number) => `Feltöltés: ${percent}%`,
     ready: (count: number) => `${count} bejegyzés, átnézésre vár`,
     refused: 'Nem tudtuk beolvasni',
     failed: 'A feltöltés nem sikerült',
+    stopped: (percent: number) => `Megszakítva ${percent}%-nál`,
   },
   readingOf: (fileName: string) => `${fileName} beolvasása`,
+  sendingOf: (fileName: string) => `${fileName} feltöltése`,
+  goOn: 'Folytatás',
+  stoppedHint: {
+    patient: 'Ami már megérkezett, 24 óráig megmarad. A naplód nem változott.',
+    staff: 'Ami már megérkezett, 24 óráig megmarad. A napló nem változott.',
+  } satisfies Address,
+  unfinishedTitle: 'Félbemaradt feltöltés',
+  unfinished: {
+    patient: (fileName: string, count: number) =>
+      `${fileName}: ${count} sor már megérkezett. Válaszd ki újra ugyanezt a fájlt, és onnan folytatjuk.`,
+    staff: (fileName: string, count: number) =>
+      `${fileName}: ${count} sor már megérkezett. Ugyanezt a fájlt újra kiválasztva onnan folytatódik.`,
+  },
+  unknownFile: 'Ismeretlen fájl',
+  giveUp: 'Elvetés',
   cancel: 'Megszakítás',
   cancelOf: (fileName: string) => `Megszakítás: ${fileName}`,
   remove: (fileName: string) => `${fileName} eltávolítása a listából`,
@@ -54,7 +70,7 @@ export const uploadMessages = {
   } satisfies Address,
   retry: 'Újra',
   unreadable: 'A fájlt nem sikerült megnyitni.',
-  tooMany: 'A fájl túl sok mérést tartalmaz egy feltöltéshez. Időszakonként, kisebb részekben feltölthető.',
+  tooMany: 'Egy feltöltés legfeljebb 600 000 mérést tartalmazhat. Időszakonként, kisebb részekben feltölthető.',
   staffLinks: { title: 'Mérők a rendelőben', patient: 'Páciens csatlakoztatása', meter: 'Eszköz csatlakoztatása' },
   whatTitle: 'Mit lehet feltölteni?',
   what: [

@@ -26,7 +26,8 @@ const item = (at: UploadStep, change: Partial<UploadItem> = {}): UploadItem => (
 const waiting: UploadStep = { step: 'waiting' }
 const reading: UploadStep = { step: 'reading', fraction: 0.2 }
 const asking: UploadStep = { step: 'asking', question }
-const sending: UploadStep = { step: 'sending' }
+const sending: UploadStep = { step: 'sending', fraction: 0.3 }
+const stopped: UploadStep = { step: 'stopped', fraction: 0.3 }
 const ready: UploadStep = { step: 'ready', transferToken: 't', count: 3, warnings: ['Egy.'] }
 const refused: UploadStep = { step: 'refused', reason: 'A fájl üres.' }
 const failed: UploadStep = { step: 'failed', isOffline: true }
@@ -37,7 +38,10 @@ describe('the way of a file', () => {
     ['reading goes on', reading, { type: 'progressed', id, fraction: 0.5 }, { step: 'reading', fraction: 0.5 }],
     ['an ambiguous file asks', reading, { type: 'asked', id, question }, asking],
     ['an answered file is read again', asking, { type: 'answered', id, answers: { glucoseUnit: 'mg/dl' } }, waiting],
-    ['what was read is sent', reading, { type: 'readingsParsed', id }, sending],
+    ['what was read is sent', reading, { type: 'sendingStarted', id }, { step: 'sending', fraction: 0 }],
+    ['sending goes on', sending, { type: 'sent', id, fraction: 0.6 }, { step: 'sending', fraction: 0.6 }],
+    ['sending is stopped', sending, { type: 'stopped', id }, stopped],
+    ['what was stopped goes on', stopped, { type: 'retried', id }, waiting],
     ['a hopeless file is refused with its reason', reading, { type: 'fileRefused', id, reason: 'A fájl üres.' }, refused],
     [
       'what is too much for the provider is refused',
@@ -46,7 +50,7 @@ describe('the way of a file', () => {
       { step: 'refused', reason: 'Túl sok.' },
     ],
     ['a silent provider keeps what was read', sending, { type: 'sendingFailed', id, isOffline: true }, failed],
-    ['what was kept is sent again', failed, { type: 'retried', id }, sending],
+    ['what was kept is sent again', failed, { type: 'retried', id }, waiting],
     [
       'what was sent is ready to look at',
       sending,
@@ -57,7 +61,7 @@ describe('the way of a file', () => {
 
   it.each<[string, UploadStep, UploadEvent]>([
     ['progress that runs backwards', reading, { type: 'progressed', id, fraction: 0.1 }],
-    ['a result of a file that only asks', asking, { type: 'readingsParsed', id }],
+    ['a result of a file that only asks', asking, { type: 'sendingStarted', id }],
     ['an answer nobody asked for', reading, { type: 'answered', id, answers: {} }],
     ['a second start', reading, { type: 'readingStarted', id }],
     ['a token that nothing waits for', refused, { type: 'transferCreated', id, transferToken: 't', count: 1, warnings: [] }],

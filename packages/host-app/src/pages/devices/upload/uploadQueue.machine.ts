@@ -5,13 +5,16 @@ export type UploadStep =
   | { step: 'waiting' }
   | { step: 'reading'; fraction: number }
   | { step: 'asking'; question: FileQuestion }
-  | { step: 'sending' }
+  /** On its way to the provider; `fraction` of it has arrived. */
+  | { step: 'sending'; fraction: number }
   /** Handed over; the preview is under its token. */
   | { step: 'ready'; transferToken: string; count: number; warnings: readonly string[] }
   /** The file itself cannot be used; `reason` is a Hungarian sentence. */
   | { step: 'refused'; reason: string }
-  /** The provider could not be reached or said no; what was read is still there. */
+  /** The provider could not be reached or said no; what has arrived there stays. */
   | { step: 'failed'; isOffline: boolean }
+  /** Stopped by the person while it was sent; what has arrived stays. */
+  | { step: 'stopped'; fraction: number }
 
 export type UploadItem = {
   readonly id: string
@@ -30,7 +33,9 @@ export type UploadEvent =
   | { type: 'progressed'; id: string; fraction: number }
   | { type: 'asked'; id: string; question: FileQuestion }
   | { type: 'answered'; id: string; answers: FileAnswers }
-  | { type: 'readingsParsed'; id: string }
+  | { type: 'sendingStarted'; id: string }
+  | { type: 'sent'; id: string; fraction: number }
+  | { type: 'stopped'; id: string }
   | { type: 'fileRefused'; id: string; reason: string }
   | { type: 'sendingFailed'; id: string; isOffline: boolean }
   | { type: 'retried'; id: string }
@@ -40,7 +45,7 @@ export type UploadEvent =
 
 export const emptyQueue: UploadQueue = []
 
-const settledSteps: ReadonlySet<UploadStep['step']> = new Set(['ready', 'refused', 'failed'])
+const settledSteps: ReadonlySet<UploadStep['step']> = new Set(['ready', 'refused', 'failed', 'stopped'])
 
 /** Nothing more happens with it by itself. */
 export const isSettled = ({ at }: UploadItem): boolean => settledSteps.has(at.step)
@@ -79,15 +84,20 @@ function stepAfter({ at }: UploadItem, event: Exclude<UploadEvent, { type: 'file
       return isReading ? { step: 'asking', question: event.question } : undefined
     case 'answered':
       return at.step === 'asking' ? { step: 'waiting' } : undefined
-    case 'readingsParsed':
-      return isReading ? { step: 'sending' } : undefined
+    case 'sendingStarted':
+      return isReading ? { step: 'sending', fraction: 0 } : undefined
+    case 'sent':
+      return at.step === 'sending' && event.fraction > at.fraction ? { step: 'sending', fraction: event.fraction } : undefined
+    case 'stopped':
+      return at.step === 'sending' ? { step: 'stopped', fraction: at.fraction } : undefined
     case 'fileRefused':
       // The provider has a limit of its own, which shows only when it is sent.
       return isReading || at.step === 'sending' ? { step: 'refused', reason: event.reason } : undefined
     case 'sendingFailed':
       return at.step === 'sending' ? { step: 'failed', isOffline: event.isOffline } : undefined
     case 'retried':
-      return at.step === 'failed' ? { step: 'sending' } : undefined
+      // The file is read again, and only what has not arrived is sent.
+      return at.step === 'failed' || at.step === 'stopped' ? { step: 'waiting' } : undefined
     case 'transferCreated':
       return at.step === 'sending' ? toReady(event) : undefined
   }

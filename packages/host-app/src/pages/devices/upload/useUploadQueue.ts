@@ -1,22 +1,36 @@
 import { isUnreachable, ProviderError } from '@diab/core/client'
-import { devicesKeys, type EncodedTransfer, type FileAnswers, type SavedImportMapping } from '@diab/core/devices'
+import { devicesKeys, type FileAnswers, PieceSender, PiecesDiffer, type SavedImportMapping } from '@diab/core/devices'
 import { useDiab, useDiabCache } from '@diab/widgets/provider'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ReadFile } from '../reading/readFile.ts'
+import type { ReadingPiece } from '../reading/readingJob.ts'
+import { unfinishedUploads, uploadKey } from './unfinishedUploads.ts'
 import { uploadMessages as messages } from './upload.messages.ts'
 import { currentItem, emptyQueue, transition, type UploadItem, type UploadQueue } from './uploadQueue.machine.ts'
 
 export type UploadActions = {
   choose: (files: readonly File[]) => void
   answer: (id: string, answers: FileAnswers) => void
+  /** Goes on with what failed or was stopped. */
   retry: (id: string) => void
-  /** Stops what is under way, or clears away what is over. */
+  /** Stops what is sent; what has arrived stays and can be continued. */
+  stop: (id: string) => void
+  /** Stops what is under way and gives it up, or clears away what is over. */
   remove: (id: string) => void
 }
 
 /** What the queue's items stand for. */
-type HeldFile = { file: File; parsed?: Parsed; running?: AbortController }
-type Parsed = EncodedTransfer & { warnings: readonly string[] }
+type HeldFile = { file: File; key?: string; running?: AbortController }
+
+/** The provider did not take a piece; the file itself was read. */
+class SendingFailed extends Error {
+  override readonly cause: unknown
+
+  constructor(cause: unknown) {
+    super('A piece could not be sent')
+    this.cause = cause
+  }
+}
 
 /** Takes files through reading, asking and handing over, one after the other. `read` does the reading: a worker in the product. */
 export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, UploadActions] {
@@ -41,15 +55,37 @@ export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, Up
     return mappings ?? []
   }
 
-  async function send(id: string, { body, count, warnings }: Parsed, signal: AbortSignal) {
-    try {
-      const { transferToken } = await client.transfer.create(body, { signal })
-      dispatch({ type: 'transferCreated', id, transferToken, count, warnings })
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof ProviderError && error.status === 413) dispatch({ type: 'fileRefused', id, reason: messages.tooMany })
-      else dispatch({ type: 'sendingFailed', id, isOffline: isUnreachable(error) })
+  /** Hands the pieces of one file over as they are read. */
+  function createHandOver(id: string, key: string, signal: AbortSignal) {
+    const sender = new PieceSender(client.transfer, {
+      signal,
+      transferToken: unfinishedUploads.read(key),
+      onOpened: (transferToken) => unfinishedUploads.write(key, transferToken),
+    })
+    let whole: string | undefined
+    let sent = 0
+    async function add(piece: ReadingPiece) {
+      dispatch({ type: 'sendingStarted', id })
+      if (piece.isWhole) whole = (await client.transfer.create(piece.body, { signal })).transferToken
+      else await sender.add(piece, piece.body)
+      sent += piece.count
+      dispatch({ type: 'sent', id, fraction: sent / piece.total })
     }
+    return {
+      add: (piece: ReadingPiece) => add(piece).catch((error: unknown) => Promise.reject(new SendingFailed(error))),
+      end: async () =>
+        whole ?? (await sender.end({ itemCount: sent }).catch((error: unknown) => Promise.reject(new SendingFailed(error)))).transferToken,
+    }
+  }
+
+  function reportFailure(id: string, key: string, error: unknown) {
+    if (!(error instanceof SendingFailed)) return dispatch({ type: 'fileRefused', id, reason: messages.unreadable })
+    const { cause } = error
+    // The next try begins a transfer of its own.
+    if (cause instanceof PiecesDiffer) unfinishedUploads.remove(key)
+    if (cause instanceof ProviderError && (cause.status === 413 || cause.status === 400))
+      dispatch({ type: 'fileRefused', id, reason: messages.tooMany })
+    else dispatch({ type: 'sendingFailed', id, isOffline: isUnreachable(cause) })
   }
 
   async function readItem({ id, answers }: UploadItem) {
@@ -57,18 +93,27 @@ export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, Up
     if (!entry) return
     const { signal } = (entry.running = new AbortController())
     dispatch({ type: 'readingStarted', id })
+    const key = (entry.key = await uploadKey(userId, entry.file, answers))
     try {
       const job = { file: entry.file, answers, mappings: await readMappings(signal) }
-      const reading = await read(job, { signal, onProgress: (fraction) => dispatch({ type: 'progressed', id, fraction }) })
+      const handOver = createHandOver(id, key, signal)
+      const onProgress = (fraction: number) => dispatch({ type: 'progressed', id, fraction })
+      const reading = await read(job, { signal, onProgress, onPiece: handOver.add })
       if (reading.state === 'refused') return dispatch({ type: 'fileRefused', id, reason: reading.reason })
       if (reading.state === 'ask') return dispatch({ type: 'asked', id, question: reading.question })
-      entry.parsed = reading
-    } catch {
-      if (!signal.aborted) dispatch({ type: 'fileRefused', id, reason: messages.unreadable })
-      return
+      const transferToken = await handOver.end()
+      unfinishedUploads.remove(key)
+      dispatch({ type: 'transferCreated', id, transferToken, count: reading.itemCount, warnings: reading.warnings })
+    } catch (error) {
+      if (!signal.aborted) reportFailure(id, key, error)
     }
-    dispatch({ type: 'readingsParsed', id })
-    await send(id, entry.parsed, signal)
+  }
+
+  /** Gives up what has arrived of an upload; a provider that cannot be reached forgets it by itself. */
+  function discard(key: string) {
+    const token = unfinishedUploads.read(key)
+    unfinishedUploads.remove(key)
+    if (token !== undefined) void client.transfer.discard(token).catch(() => undefined)
   }
 
   const current = currentItem(queue)
@@ -87,17 +132,17 @@ export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, Up
         dispatch({ type: 'filesChosen', files: fresh.map(({ id, file }) => ({ id, fileName: file.name, size: file.size })) })
       },
       answer: (id, answers) => dispatch({ type: 'answered', id, answers }),
-      retry(id) {
-        const entry = held.current.get(id)
-        if (!entry?.parsed) return
-        entry.running = new AbortController()
-        dispatch({ type: 'retried', id })
-        void send(id, entry.parsed, entry.running.signal)
+      retry: (id) => dispatch({ type: 'retried', id }),
+      stop(id) {
+        held.current.get(id)?.running?.abort()
+        dispatch({ type: 'stopped', id })
       },
       remove(id) {
-        held.current.get(id)?.running?.abort()
+        const entry = held.current.get(id)
+        entry?.running?.abort()
         held.current.delete(id)
         dispatch({ type: 'removed', id })
+        if (entry?.key !== undefined) discard(entry.key)
       },
     },
   ]

@@ -35,6 +35,7 @@ export function MeterStep({ clinicId, patientId, sheetId, onAnother }: MeterStep
       <ErrorState
         icon="user"
         title={isGone ? messages.patientGone : messages.patientFailed}
+        error={isGone ? null : error}
         retrying={isFetching}
         onRetry={isGone ? undefined : () => void refetch()}
         action={<Button onClick={onAnother}>{messages.another}</Button>}

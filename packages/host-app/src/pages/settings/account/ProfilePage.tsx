@@ -26,7 +26,8 @@ function LoadedProfile({ userId, isSupervised }: { userId: string; isSupervised:
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ client, signal }) => (isSupervised ? client.account.readPatient(userId, { signal }) : client.account.readUser({ signal })),
   })
-  if (profile.isError) return <ErrorState title={messages.failed} retrying={profile.isFetching} onRetry={() => void profile.refetch()} />
+  if (profile.isError)
+    return <ErrorState title={messages.failed} error={profile.error} retrying={profile.isFetching} onRetry={() => void profile.refetch()} />
   if (!profile.data)
     return (
       <div role="status" aria-label={messages.loading}>

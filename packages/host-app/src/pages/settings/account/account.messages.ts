@@ -52,12 +52,14 @@ export const accountMessages = {
     'A naplód, a terápiád, a mérőid, az üzeneteid és minden más adatod végleg törlődik.',
     'Az orvosaid, a rendelőid és a gondozóid többé semmit nem látnak.',
     'Ezzel az e-mail-címmel nem tudsz többé bejelentkezni.',
+    'Amit a rendelőd munkatársai a vizitekről feljegyeztek, a rendelő nyilvántartása: név nélkül, álnéven és a születési évvel a rendelőnél marad, és nem vezet vissza a naplóhoz.',
     'Arról, hogy ki mikor nyitotta meg a naplót, név nélküli feljegyzés marad.',
     'A törlés nem vonható vissza. Ha kellenek az adataid, előbb töltsd le őket.',
   ],
   consequencesOf: [
     'A napló, a terápia, a mérők és minden más adat végleg törlődik.',
     'Az orvosok, a rendelők és a többi gondozó többé semmit nem látnak.',
+    'Amit a rendelő munkatársai a vizitekről feljegyeztek, a rendelő nyilvántartása: név nélkül, álnéven és a születési évvel a rendelőnél marad, és nem vezet vissza a naplóhoz.',
     'A törlés nem vonható vissza. Ha kellenek az adatok, előbb töltsd le őket.',
   ],
   consequencesStaff: [
@@ -69,7 +71,8 @@ export const accountMessages = {
   removed: (name: string) => `${name} minden adata törölve.`,
 
   deletedTitle: 'A fiók törölve',
-  deletedText: 'Minden adat törlődött, és ezen az eszközön sem maradt belőle semmi. Köszönjük, hogy velünk voltál.',
+  deletedText:
+    'A naplód és minden adatod törlődött, és ezen az eszközön sem maradt belőle semmi. A vizitek feljegyzései név nélkül a rendelőnél maradnak. Köszönjük, hogy velünk voltál.',
   deletedAgain: 'Ha mégis visszajönnél, új fiókot bármikor nyithatsz.',
   toEntrance: 'A kezdőoldalra',
 } as const

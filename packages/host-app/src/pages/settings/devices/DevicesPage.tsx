@@ -64,7 +64,7 @@ function Devices({ patientId }: { patientId: string }) {
       ) : null}
       {!data && error ? (
         <Card>
-          <ErrorState title={messages.errorTitle} retrying={isFetching} onRetry={() => void refetch()}>
+          <ErrorState title={messages.errorTitle} error={error} retrying={isFetching} onRetry={() => void refetch()}>
             {isUnreachable(error) ? messages.offlineText : messages.errorText}
           </ErrorState>
         </Card>

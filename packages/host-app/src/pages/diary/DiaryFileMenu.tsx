@@ -1,0 +1,33 @@
+import type { DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
+import { buttonClasses, classes, Icon, Menu, useToasts } from '@diab/widgets/ui'
+import type { RefObject } from 'react'
+import * as styles from './DiaryFileMenu.css.ts'
+import { diaryFileMenuMessages as messages } from './diaryFileMenu.messages.ts'
+
+/** The shown days on paper and as a table. */
+export function DiaryFileMenu({ diary }: { diary: RefObject<DiaryTimelineHandle | null> }) {
+  const toasts = useToasts()
+  async function run(action: 'print' | 'exportCsv', failed: string) {
+    try {
+      await diary.current?.[action]()
+    } catch {
+      // A diary that is gone has nothing more to say.
+      if (diary.current) toasts.error([failed])
+    }
+  }
+  return (
+    <Menu
+      label={messages.title}
+      items={[
+        { id: 'print', icon: 'print', label: messages.print, onSelect: () => void run('print', messages.printFailed) },
+        { id: 'csv', icon: 'table', label: messages.csv, onSelect: () => void run('exportCsv', messages.csvFailed) },
+      ]}
+      trigger={
+        <button type="button" className={classes(buttonClasses(), styles.trigger)} aria-label={messages.title}>
+          <Icon name="print" />
+          <span className={styles.words}>{messages.title}</span>
+        </button>
+      }
+    />
+  )
+}

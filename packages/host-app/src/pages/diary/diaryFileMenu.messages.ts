@@ -1,0 +1,7 @@
+export const diaryFileMenuMessages = {
+  title: 'Nyomtatás, fájl',
+  print: 'Nyomtatás',
+  csv: 'Táblázat (CSV)',
+  printFailed: 'A naplót most nem sikerült kinyomtatni. Próbáld újra, ha a napok már megjelentek.',
+  csvFailed: 'A táblázatot most nem sikerült elkészíteni. Próbáld újra, ha a napok már megjelentek.',
+} as const
