@@ -13,7 +13,7 @@ export async function patientsOfClinic(page: Page): Promise<ClinicPatient[]> {
 }
 
 const wordsOf = ({ triage: { lowCount, normalCount, highCount, average } }: ClinicPatient) =>
-  `${normalCount} az? ${lowCount + normalCount + highCount} mérésből · átlag ${formatNumber(average ?? 0)} mmol/l`
+  `${normalCount} az? ${lowCount + normalCount + highCount} (?:szenzoros )?mérésből · átlag ${formatNumber(average ?? 0)} mmol/l`
 
 /** The sentence on a patient's overview that says what the list counted. */
 export const figuresOf = (patient: ClinicPatient): RegExp =>

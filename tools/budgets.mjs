@@ -17,8 +17,8 @@ const libraryBudgets = [
     limit: 18,
   },
   { name: 'core: every call', code: `export { createDiabClient } from './packages/core/dist/client.js'`, limit: 32 },
-  { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 35 },
-  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 32 },
+  { name: 'widgets: DiaryTimeline', code: `export { DiaryTimeline } from './packages/widgets/dist/diary-timeline.js'`, limit: 36 },
+  { name: 'widgets: AnalysisCharts', code: `export { AnalysisCharts } from './packages/widgets/dist/analysis-charts.js'`, limit: 34 },
   { name: 'widgets: TherapyEditor', code: `export { TherapyEditor } from './packages/widgets/dist/therapy-editor.js'`, limit: 80 },
   { name: 'widgets: PatientTable', code: `export { PatientTable } from './packages/widgets/dist/patient-table.js'`, limit: 28 },
   { name: 'widgets: ThreadPanel', code: `export { ThreadPanel } from './packages/widgets/dist/thread-panel.js'`, limit: 28 },
@@ -37,7 +37,7 @@ const scriptTag = { file: 'packages/widgets/dist/diab.js', limit: 235 }
 
 /** By their module, or by the name of the chunk that several were put into. */
 const routeBudgets = [
-  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 134 },
+  { name: 'first load: sign-in', pages: ['pages/session/LoginPage', 'app/layouts/EntranceLayout'], limit: 135 },
   { name: 'first load: diary', pages: ['pages/diary/DiaryPage', 'dashboard'], limit: 170 },
 ]
 

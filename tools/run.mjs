@@ -17,6 +17,7 @@ const tasks = {
   api: 'tools/api.mjs',
   build: 'tools/build.mjs',
   check: 'tools/check.mjs',
+  corpus: 'tools/corpus.mjs',
   format: 'tools/format.mjs',
   'clinic:approve': 'packages/provider/src/cli/approveClinic.ts',
   generate: 'tools/generate.mjs',

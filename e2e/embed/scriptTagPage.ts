@@ -10,7 +10,7 @@ function makeFake(person: keyof typeof people) {
   const user = people[person]
   const fake = createFakeProvider({ now, signedInAs: user, entries: makeDiary({ days: 14, seed: person.length, now }) })
   fake.state.plans[user.id] = makeTherapyPlans()
-  const message = { by: people.doctor, body: 'Kérem, mérjen vacsora után is.', at: '2026-11-19T09:00:00Z' }
+  const message = { by: people.doctor, body: 'Kérem, mérjen vacsora után is.', at: '2026-11-19T09:00:00Z' as const }
   const patient = user.roles.includes('Doctor') ? people.treatedPatient : user
   fake.state.threads.push(makeFakeThread({ number: 1, patient, staff: [people.doctor], messages: [message] }))
   return fake

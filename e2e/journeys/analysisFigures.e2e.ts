@@ -11,7 +11,7 @@ async function upload(page: Page, name: string) {
   await page.goto('/adatfeltoltes')
   await page.locator('input[type=file]').setInputFiles(`${folder}/${name}`)
   await expect(page).toHaveURL(/\/adatfeltoltes\/[\w-]{22}$/)
-  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+  for (const box of await page.getByRole('checkbox').all()) await box.press('Space')
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(page.getByText(/bejegyzés mentve a naplódba/)).toBeVisible()
 }

@@ -23,6 +23,7 @@ async function openWidgets(page: Page, host: HostPage, sheets: readonly string[]
   await openHost(page, host, { script, sheets })
   await expect(page.locator('#diary [role="listitem"]').first()).toBeAttached()
   await expect(page.locator('#analysis').getByText('Célértéken belül:')).toBeAttached()
+  await expect(page.locator('#analysis').getByRole('button', { name: 'Meghallgatás' })).toBeEnabled()
   await expect(page.locator('#therapy').getByText('Reggeli').first()).toBeAttached()
   await expect(page.locator('#threads').getByText('Éjjel kétszer').last()).toBeAttached()
   await expect(page.locator('#patients').getByText('Kovács Anna').first()).toBeAttached()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /** The host's own, and third parties whose size is not the question here. */
-const external = [/^react(-dom)?($|\/)/, /^@tanstack\//, /^@radix-ui\//, /^d3-/, /^zod($|\/)/, 'ofetch', 'oidc-client-ts', 'fflate']
+const external = [/^react(-dom)?($|\/)/, /^@tanstack\//, /^@radix-ui\//, /^d3-/, /^zod($|\/)/, 'ofetch', 'oidc-client-ts', 'fflate', 'sax']
 
 async function bundle(folder, contents) {
   const input = join(folder, 'host.js')
