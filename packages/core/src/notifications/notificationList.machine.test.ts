@@ -30,6 +30,7 @@ const loaded = (notifications: Notification[], unreadCount = notifications.lengt
 const after = (...events: NotificationListEvent[]): NotificationListState =>
   events.reduce(transitionNotificationList, initialNotificationList)
 const requested: NotificationListEvent = { type: 'pageRequested' }
+const refused = new Error('refused')
 
 describe('pages of 20', () => {
   it('begins at the number already loaded', () => {
@@ -59,9 +60,16 @@ describe('pages of 20', () => {
   })
 
   it('keeps what is there when a page fails, and can ask again', () => {
-    const state = after(requested, loaded(page(1, 20)), requested, { type: 'pageFailed' })
-    expect(state).toMatchObject({ hasFailed: true, isLoading: false })
+    const state = after(requested, loaded(page(1, 20)), requested, { type: 'pageFailed', error: refused })
+    expect(state).toMatchObject({ error: refused, isLoading: false })
+    expect(state.notifications).toHaveLength(20)
     expect(nextNotificationOffset(state)).toBe(20)
+  })
+
+  it('says why a page failed until the next attempt succeeds', () => {
+    const again = after(requested, { type: 'pageFailed', error: refused }, requested)
+    expect(again).toMatchObject({ error: refused, isLoading: true })
+    expect(transitionNotificationList(again, loaded([])).error).toBeNull()
   })
 
   it('takes no page it did not ask for', () => {

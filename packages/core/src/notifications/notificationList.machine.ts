@@ -7,13 +7,14 @@ export interface NotificationListState {
   readonly isLoading: boolean
   /** The last page was not full. */
   readonly isFinished: boolean
-  readonly hasFailed: boolean
+  /** Why the last page could not be loaded; kept while it is requested again. */
+  readonly error: Error | null
 }
 
 export type NotificationListEvent =
   | { type: 'pageRequested' }
   | { type: 'pageLoaded'; notifications: readonly Notification[]; unreadCount: number }
-  | { type: 'pageFailed' }
+  | { type: 'pageFailed'; error: Error }
   | { type: 'markedRead'; id: string; now: string }
   | { type: 'markingFailed'; id: string }
   | { type: 'refreshed' }
@@ -23,7 +24,7 @@ export const initialNotificationList: NotificationListState = {
   unreadCount: 0,
   isLoading: false,
   isFinished: false,
-  hasFailed: false,
+  error: null,
 }
 
 /** Where the next page begins: as many as are loaded. Undefined while one is under way or all are loaded. */
@@ -40,7 +41,7 @@ const withReadAt = (state: NotificationListState, id: string, readAt: string | n
 export function transitionNotificationList(state: NotificationListState, event: NotificationListEvent): NotificationListState {
   switch (event.type) {
     case 'pageRequested':
-      return nextNotificationOffset(state) === undefined ? state : { ...state, isLoading: true, hasFailed: false }
+      return nextNotificationOffset(state) === undefined ? state : { ...state, isLoading: true }
     case 'pageLoaded': {
       if (!state.isLoading) return state
       // One that arrived meanwhile moves the pages on: what is already here does not come twice.
@@ -50,11 +51,11 @@ export function transitionNotificationList(state: NotificationListState, event: 
         unreadCount: event.unreadCount,
         isLoading: false,
         isFinished: event.notifications.length < notificationPageSize,
-        hasFailed: false,
+        error: null,
       }
     }
     case 'pageFailed':
-      return state.isLoading ? { ...state, isLoading: false, hasFailed: true } : state
+      return state.isLoading ? { ...state, isLoading: false, error: event.error } : state
     case 'markedRead': {
       const isUnread = state.notifications.some(({ id, readAt }) => id === event.id && readAt === null)
       return isUnread ? withReadAt(state, event.id, event.now) : state

@@ -1,6 +1,6 @@
-import { isUnreachable } from '@diab/core/client'
-import { Card, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { Card, Skeleton } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
+import { LoadFailure } from './LoadFailure.tsx'
 import type { FailureWords } from './problemWords.ts'
 import { pagePartsMessages as messages } from './pageParts.messages.ts'
 
@@ -16,15 +16,13 @@ type LoadedProps<Data> = {
 }
 
 /** What stands here once it is loaded; until then a skeleton of its height, or what went wrong with a way to try again. */
-export function Loaded<Data>({ question, height, words = messages, title = words.loadFailed, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ question, height, words, title, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = question
   if (data !== undefined) return children(data)
   if (error)
     return (
       <Card>
-        <ErrorState title={title} error={error} retrying={isFetching} onRetry={() => void refetch()}>
-          {isUnreachable(error) ? words.offlineText : words.loadFailedText}
-        </ErrorState>
+        <LoadFailure title={title} words={words} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       </Card>
     )
   return (

@@ -11,6 +11,7 @@ it.each([
   ['clinicPatientList.list', '/paciensek', people.doctor],
   ['settings.listClinicAccess', '/beallitasok/lathatosag', people.patient],
   ['diary.list', '/naplo', people.patient],
+  ['analysis.summary', '/', people.patient],
   ['therapy.list', '/terapia', people.patient],
 ] as const)('a read of %s that fails shows messages of the body, or the status text', async (endpointId, path, signedInAs) => {
   const { app, provider } = createTestApp({ signedInAs })

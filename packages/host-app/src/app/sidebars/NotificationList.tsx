@@ -1,7 +1,8 @@
 import type { Notification } from '@diab/core/notifications'
 import { skeletonRows } from '@diab/core/shell'
-import { EmptyState, ErrorState, Panel, Skeleton } from '@diab/widgets/ui'
+import { EmptyState, Panel, Skeleton } from '@diab/widgets/ui'
 import { useEffect, useRef } from 'react'
+import { LoadFailure } from '../pageParts/LoadFailure.tsx'
 import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -33,9 +34,15 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {list.isLoading ? <Loading /> : null}
-      {list.hasFailed ? (
-        <ErrorState title={messages.failedTitle} headingLevel={3} onRetry={() => void notifications.loadNext()} />
+      {list.isLoading && !list.error ? <Loading /> : null}
+      {list.error ? (
+        <LoadFailure
+          title={messages.failedTitle}
+          headingLevel={3}
+          error={list.error}
+          retrying={list.isLoading}
+          onRetry={() => void notifications.loadNext()}
+        />
       ) : (
         <EndOfList key={list.notifications.length} onReached={() => void notifications.loadNext()} />
       )}

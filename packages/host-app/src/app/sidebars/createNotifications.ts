@@ -50,8 +50,8 @@ export function createNotifications({ client, session }: Ports): Notifications {
     try {
       const page = await client.notifications.list(reader, offset)
       if (own === turn) dispatch({ type: 'pageLoaded', ...page })
-    } catch {
-      if (own === turn) dispatch({ type: 'pageFailed' })
+    } catch (error) {
+      if (own === turn) dispatch({ type: 'pageFailed', error: error instanceof Error ? error : new Error(String(error)) })
     }
   }
 

@@ -101,11 +101,18 @@ describe('the notifications of the signed-in user', () => {
   it('says that they could not be loaded, and tries again', async () => {
     const { provider, app } = await toldTo([make(1)])
     await waitFor(() => expect(app.notifications.list.get().notifications).toHaveLength(1))
-    provider.failNext('notifications.list', 500)
+    provider.failNext('notifications.list', 500, ['Az értesítések most frissülnek.'])
     const sidebar = openSidebar()
-    expect(await sidebar.findByText('Az értesítéseket most nem sikerült betölteni')).toBeInTheDocument()
-    await userEvent.click(sidebar.getByRole('button', { name: /Újra/, hidden: true }))
+    const failure = within(await sidebar.findByRole('alert', { hidden: true }))
+    expect(failure.getByText('Az értesítéseket most nem sikerült betölteni')).toBeInTheDocument()
+    expect(failure.getByText('Az értesítések most frissülnek.')).toBeInTheDocument()
+    const answer = provider.delayNext('notifications.list')
+    const retry = failure.getByRole('button', { name: /Újra/, hidden: true })
+    await userEvent.click(retry)
+    await waitFor(() => expect(retry).toHaveAttribute('aria-busy', 'true'))
+    answer()
     expect(await sidebar.findByRole('button', { name: /terápiád/, hidden: true })).toBeInTheDocument()
+    expect(sidebar.queryByRole('alert', { hidden: true })).toBeNull()
   })
 
   it('stay one page while the user goes from page to page', async () => {

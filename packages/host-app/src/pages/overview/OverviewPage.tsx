@@ -33,7 +33,7 @@ export function OverviewPage() {
         </NewEntryLink>
       }
     >
-      <OverviewStates state={state} failedHint={messages.failedHint}>
+      <OverviewStates state={state}>
         {(overview) => (
           <>
             <div className={styles.column}>

@@ -1,4 +1,5 @@
 import { toLocalDay } from '@diab/core/diary'
+import { staffWords } from '../../app/clinicPlace/staffWords.messages.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
@@ -20,7 +21,7 @@ export const VisitOverviewPage = () => (
 
 /** The two weeks before what happened today: a visit looks for what repeats itself. */
 const VisitOverview = ({ patientId }: { patientId: string }) => (
-  <OverviewStates state={useOverview(patientId)} failedHint={messages.visit.failedHint}>
+  <OverviewStates state={useOverview(patientId)} words={staffWords}>
     {(overview) => {
       const today = toLocalDay(overview.now)
       return (

@@ -96,7 +96,6 @@ export const overviewMessages = {
     title: 'Áttekintés',
     dayTitle: (isYesterday: boolean) => (isYesterday ? 'A tegnapi nap mérései' : 'A mai nap mérései'),
     recentEmpty: 'Még nincs bejegyzés.',
-    failedHint: 'Próbáld újra.',
     days: {
       title: 'Az elmúlt 14 nap, naponta',
       open: 'A 14 nap naplója',
@@ -125,7 +124,6 @@ export const overviewMessages = {
     },
   },
   loading: 'Az áttekintés betöltése',
-  failed: 'Az áttekintést most nem sikerült betölteni.',
-  failedHint: 'A naplódban minden megmaradt. Próbáld újra.',
+  failed: 'Az áttekintést most nem sikerült betölteni',
   retry: 'Újra',
 } as const

@@ -41,7 +41,10 @@ export type Overview = {
   lastFromMeter: GlucoseEntry | undefined
 }
 
-export type OverviewState = { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; overview: Overview }
+export type OverviewState =
+  | { state: 'loading' }
+  | { state: 'failed'; error: Error; retrying: boolean; retry: () => void }
+  | { state: 'ready'; overview: Overview }
 
 /** Everything the overview shows of one patient: two days of entries, the newest few, and a row of figures for every other day. */
 export function useOverview(patientId: string): OverviewState {
@@ -85,8 +88,10 @@ export function useOverview(patientId: string): OverviewState {
     }
   }
   const failed = [days, entries, recent, readings].filter(({ isError }) => isError)
-  if (failed.length === 0) return { state: 'loading' }
-  return { state: 'failed', retry: () => failed.forEach(({ refetch }) => void refetch()) }
+  const error = failed.find((question) => question.error)?.error
+  if (!error) return { state: 'loading' }
+  const retry = () => failed.forEach(({ refetch }) => void refetch())
+  return { state: 'failed', error, retrying: failed.some(({ isFetching }) => isFetching), retry }
 }
 
 function useDays(patientId: string, today: LocalDay) {
