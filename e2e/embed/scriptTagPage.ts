@@ -1,5 +1,6 @@
 // A portal's own script beside the script tag: no React, no build, no import of the widgets. Bundled here only for the fake provider.
 import type {} from '@diab/widgets/elements'
+import { toInstant } from '@diab/core/format'
 import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
 
 const now = '2026-11-20T18:42:00'
@@ -10,7 +11,7 @@ function makeFake(person: keyof typeof people) {
   const user = people[person]
   const fake = createFakeProvider({ now, signedInAs: user, entries: makeDiary({ days: 14, seed: person.length, now }) })
   fake.state.plans[user.id] = makeTherapyPlans()
-  const message = { by: people.doctor, body: 'Kérem, mérjen vacsora után is.', at: '2026-11-19T09:00:00Z' as const }
+  const message = { by: people.doctor, body: 'Kérem, mérjen vacsora után is.', at: toInstant(new Date('2026-11-19T09:00:00Z')) }
   const patient = user.roles.includes('Doctor') ? people.treatedPatient : user
   fake.state.threads.push(makeFakeThread({ number: 1, patient, staff: [people.doctor], messages: [message] }))
   return fake

@@ -1,6 +1,7 @@
 // All five widgets on somebody's page. Bundled from the packages' built files.
 import { createRoot } from 'react-dom/client'
 import { createDiabClient } from '@diab/core/client'
+import { toInstant } from '@diab/core/format'
 import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
 import { AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { DiaryTimeline } from '@diab/widgets/diary-timeline'
@@ -25,7 +26,7 @@ provider.state.threads.push(
     number: 1,
     patient,
     staff: [doctor],
-    messages: [{ by: patient, at: '2026-11-20T06:08:00.000Z', body: 'Jó reggelt! Éjjel kétszer is alacsony volt.' }],
+    messages: [{ by: patient, at: toInstant(new Date('2026-11-20T06:08:00.000Z')), body: 'Jó reggelt! Éjjel kétszer is alacsony volt.' }],
   }),
 )
 const threadId = provider.state.threads.at(-1)?.id

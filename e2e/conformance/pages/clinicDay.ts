@@ -1,4 +1,5 @@
 import type { User } from '@diab/core/account'
+import { toInstant } from '@diab/core/format'
 import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
 import type { PersonName } from '../scene.ts'
 
@@ -28,8 +29,8 @@ export function makeClinicDay(as: PersonName, { isEmpty = false } = {}) {
       patient,
       staff: [doctor],
       messages: [
-        { by: doctor, body: `Erre a hétre gondolok: ${linkToAWeek}`, at: '2026-11-19T08:00:00Z' },
-        { by: doctor, body: 'Kérem, mérjen vacsora után is.', at: '2026-11-19T09:00:00Z' },
+        { by: doctor, body: `Erre a hétre gondolok: ${linkToAWeek}`, at: toInstant(new Date('2026-11-19T08:00:00Z')) },
+        { by: doctor, body: 'Kérem, mérjen vacsora után is.', at: toInstant(new Date('2026-11-19T09:00:00Z')) },
       ],
     }),
     makeFakeThread({
@@ -37,7 +38,7 @@ export function makeClinicDay(as: PersonName, { isEmpty = false } = {}) {
       patient,
       staff: [people.attendant, doctor],
       patientResponseAllowed: false,
-      messages: [{ by: doctor, body: 'A leletek megérkeztek.', at: '2026-11-18T09:00:00Z' }],
+      messages: [{ by: doctor, body: 'A leletek megérkeztek.', at: toInstant(new Date('2026-11-18T09:00:00Z')) }],
     }),
   ]
   fake.state.threads.push(thread, other)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readReadingFile } from '../devices/files/readReadingFile.ts'
+import { toInstant } from '../format/instant.ts'
 import { makeReadingSource } from '../testing/makeReadingSource.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
@@ -20,7 +21,7 @@ const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
 async function glucoseOf(name: string): Promise<GlucoseEntry[]> {
   const parsed = await readReadingFile(makeReadingSource(readFileSync(folder + name), { name }))
   if (parsed.state !== 'read') throw new Error(`${name}: ${JSON.stringify(parsed)}`)
-  const stamp = { id: '00000000-0000-4000-8000-000000000000', createdAt: '2026-11-20T12:00:00Z' as const, version: 1 }
+  const stamp = { id: '00000000-0000-4000-8000-000000000000', createdAt: toInstant(new Date('2026-11-20T12:00:00Z')), version: 1 }
   return parsed.transfer.glucoseList.map((newEntry) => toStoredEntry('glucose', newEntry, stamp, plan))
 }
 

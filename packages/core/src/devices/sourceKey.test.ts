@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
+import { toInstant } from '../format/instant.ts'
 import { numberOccurrences, readingKeysOf, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import type { TransferItem } from './transferItem.ts'
 
@@ -26,7 +27,7 @@ const items: TransferItem[] = [
 test('all these readings are different', () => expect(new Set(items.map(sourceKeyOf)).size).toBe(items.length))
 
 test.each(items)('a stored entry has the key of the reading it was saved from: %o', (item) => {
-  const stamp = { id: '00000000-0000-4000-8000-000000000001', createdAt: '2026-11-20T12:00:00Z' as const, version: 1 }
+  const stamp = { id: '00000000-0000-4000-8000-000000000001', createdAt: toInstant(new Date('2026-11-20T12:00:00Z')), version: 1 }
   const stored = toStoredEntry(item.entryType, item.entry, stamp, { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges })
   expect(sourceKeyOfEntry(stored)).toBe(sourceKeyOf(item))
 })

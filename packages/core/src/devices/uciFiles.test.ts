@@ -7,6 +7,7 @@ import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
+import { toInstant } from '../format/instant.ts'
 import { makeReadingSource } from '../testing/makeReadingSource.ts'
 import { readReadingFile } from './files/readReadingFile.ts'
 import { itemsOf } from './itemsOf.ts'
@@ -24,7 +25,7 @@ const names = Array.from({ length: 40 }, (_, at) => `data-${String(at + 1).padSt
 const plan = { labelTimes: defaultLabelTimes, ranges: defaultGlucoseRanges }
 const stamp = (at: number) => ({
   id: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
-  createdAt: '2026-11-20T12:00:00Z' as const,
+  createdAt: toInstant(new Date('2026-11-20T12:00:00Z')),
   version: 1,
 })
 

@@ -1,5 +1,7 @@
+import type { NotInstant } from '../format/instant.ts'
+
 /** Calendar day `YYYY-MM-DD` on the patient's wall clock. Strings of this form sort in time order. */
-export type LocalDay = string
+export type LocalDay = NotInstant
 
 const dayMilliseconds = 86_400_000
 const toEpochDay = (day: LocalDay) => Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / dayMilliseconds

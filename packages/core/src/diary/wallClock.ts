@@ -1,8 +1,10 @@
+import type { NotInstant } from '../format/instant.ts'
+
 /**
  * Wall-clock time as the patient's clock or meter showed it, `YYYY-MM-DDTHH:mm:ss`, without a zone. A day never
- * moves because a viewer sits elsewhere. Strings of this form sort in time order.
+ * moves because a viewer sits elsewhere. Strings of this form sort in time order. No instant is one.
  */
-export type WallClock = string
+export type WallClock = NotInstant
 
 const accepted =
   /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\.\s?(\d{1,2})\.\s?(\d{1,2})\.?| (\d{1,2}) (\d{1,2}))(?:[T ]\s?(\d{1,2})(?::(\d{1,2})(?::(\d{2})(?:\.\d{1,9})?)?)?)?$/

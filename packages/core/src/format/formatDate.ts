@@ -1,16 +1,14 @@
 import type { LocalDay } from '../diary/localDay.ts'
 import type { WallClock } from '../diary/wallClock.ts'
-import type { NotInstant } from './instant.ts'
 
 /** `YYYY.MM.DD.` of a day or a wall-clock time; `Intl` would print Hungarian dates with spaces. */
-export const formatDate = <Text extends LocalDay>(date: Text & NotInstant<Text>): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
+export const formatDate = (date: LocalDay): string => `${date.slice(0, 10).replaceAll('-', '.')}.`
 
 /** `HH:mm` of a wall-clock time. */
-export const formatTime = <Text extends WallClock>(wallClock: Text & NotInstant<Text>): string => wallClock.slice(11, 16)
+export const formatTime = (wallClock: WallClock): string => wallClock.slice(11, 16)
 
 /** `YYYY.MM.DD. HH:mm`. */
-export const formatDateTime = <Text extends WallClock>(wallClock: Text & NotInstant<Text>): string =>
-  `${formatDate<string>(wallClock)} ${formatTime<string>(wallClock)}`
+export const formatDateTime = (wallClock: WallClock): string => `${formatDate(wallClock)} ${formatTime(wallClock)}`
 
 /** `YYYY.MM.DD. – YYYY.MM.DD.`, both days included. */
 export const formatDayRange = (first: LocalDay, last: LocalDay): string => `${formatDate(first)} – ${formatDate(last)}`

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { addDays, type DiaryEntry, EntryType, toStoredEntry, toWallClock, toWallMinutes } from '@diab/core/diary'
+import { toInstant } from '@diab/core/format'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../db/uuidv7.ts'
@@ -35,7 +36,7 @@ describe('the diary in the database', () => {
       return toStoredEntry(
         EntryType.Glucose,
         { entryDate, value: 6 },
-        { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z', version: 1 },
+        { id: uuidv7(), createdAt: toInstant(new Date('2026-03-01T00:00:00.000Z')), version: 1 },
         plan,
       )
     })
@@ -59,7 +60,7 @@ describe('the diary in the database', () => {
     const entries = Array.from({ length }, (_, at) => {
       const entryDate = toWallClock(toWallMinutes('2026-01-01T00:00:00') + at * 5)
       const value = Math.round(80 + 40 * Math.sin(at / 40)) / 10
-      const stamp = { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z' as const, version: 1 }
+      const stamp = { id: uuidv7(), createdAt: toInstant(new Date('2026-03-01T00:00:00.000Z')), version: 1 }
       return toStoredEntry(EntryType.Glucose, { entryDate, value, origin: 'sensor' }, stamp, plan)
     })
     await addEntries(provider.db, patient.id, entries)
@@ -138,7 +139,7 @@ describe('the diary in the database', () => {
         toStoredEntry(
           EntryType.Glucose,
           { entryDate: `${day}T08:00:00`, value: 6 },
-          { id: uuidv7(), createdAt: '2026-03-01T00:00:00.000Z', version: 1 },
+          { id: uuidv7(), createdAt: toInstant(new Date('2026-03-01T00:00:00.000Z')), version: 1 },
           plan,
         ),
       )
@@ -155,7 +156,12 @@ describe('the diary in the database', () => {
     await fc.assert(
       fc.asyncProperty(newEntry, async (fresh) => {
         const { entryType, entry } = fresh as AnyNewEntry
-        const stored = toStoredEntry(entryType, entry, { id: uuidv7(), createdAt: '2026-03-01T10:20:30.456Z', version: 1 }, plan)
+        const stored = toStoredEntry(
+          entryType,
+          entry,
+          { id: uuidv7(), createdAt: toInstant(new Date('2026-03-01T10:20:30.456Z')), version: 1 },
+          plan,
+        )
         await addEntries(provider.db, patient.id, [stored])
         expect(await selectEntry(provider.db, patient.id, stored.id, entryType)).toEqual(stored)
       }),

@@ -1,5 +1,6 @@
 import type { Role } from '@diab/core/account'
 import { type DiaryEntry, EntryType, toStoredEntry } from '@diab/core/diary'
+import { toInstant } from '@diab/core/format'
 import { NotificationType } from '@diab/core/notifications'
 import type { SharingLevel, WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
@@ -81,7 +82,7 @@ export const newEntries: { [Type in EntryType]: Extract<AnyNewEntry, { entryType
 /** An entry in the diary, past the API. */
 export async function makeEntry(db: Db, patient: { id: string }, entryType: EntryType = EntryType.Glucose): Promise<DiaryEntry> {
   const plan = await readPatientTherapy(db, patient.id)
-  const stamp = { id: uuidv7(), createdAt: '2026-03-02T08:00:00.000Z' as const, version: 1 }
+  const stamp = { id: uuidv7(), createdAt: toInstant(new Date('2026-03-02T08:00:00.000Z')), version: 1 }
   const entry = toStoredEntry(entryType, newEntries[entryType], stamp, plan)
   await addEntries(db, patient.id, [entry])
   return entry

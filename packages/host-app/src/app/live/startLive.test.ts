@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@diab/core/events'
+import { toInstant } from '@diab/core/format'
 import { makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -64,7 +65,7 @@ it('threads that may have changed meanwhile are read with everything else, once'
     number: 1,
     patient: treatedPatient,
     staff: [doctor],
-    messages: [{ by: treatedPatient, body: 'Jó napot!', at: '2026-11-20T09:00:00.000Z' }],
+    messages: [{ by: treatedPatient, body: 'Jó napot!', at: toInstant(new Date('2026-11-20T09:00:00.000Z')) }],
   })
   const test = createTestApp({ signedInAs: doctor })
   openPath(test.app, '/tudastar')

@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import { NotificationType } from '@diab/core/notifications'
 import { type FakeThread, makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +10,7 @@ import { createTestApp, openPath, type TestAppOptions } from '../testing/createT
 configure({ asyncUtilTimeout: 10_000 })
 
 const { doctor, treatedPatient, supervisor, child } = people
-const at = '2026-11-20T09:00:00.000Z'
+const at = toInstant(new Date('2026-11-20T09:00:00.000Z'))
 const threadOfPatient = () =>
   makeFakeThread({ number: 1, patient: treatedPatient, staff: [doctor], messages: [{ by: treatedPatient, body: 'Jó napot!', at }] })
 const threadOfChild = () =>
@@ -61,7 +62,12 @@ describe('the messages of the signed-in user', () => {
     await userEvent.click(await sidebar.findByRole('button', { name: /Nagy Péter/, hidden: true }))
     await sidebar.findByRole('log', { hidden: true })
     const [thread] = provider.state.threads
-    thread?.messages.push({ ...thread.messages[0]!, id: makeId(0x8, 900_000), body: 'Most 6,8.', createdAt: '2026-11-20T10:00:00.000Z' })
+    thread?.messages.push({
+      ...thread.messages[0]!,
+      id: makeId(0x8, 900_000),
+      body: 'Most 6,8.',
+      createdAt: toInstant(new Date('2026-11-20T10:00:00.000Z')),
+    })
     act(() => app.messages.arrived())
     await waitFor(() => expect(within(sidebarOf('messages')).getAllByText(/Most 6,8\./).length).toBeGreaterThan(1))
     await waitFor(() => expect(button).toHaveAccessibleName('Üzenetek'))

@@ -1,3 +1,4 @@
+import { toInstant } from '@diab/core/format'
 import { makeFakeThread, people } from '@diab/core/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -12,7 +13,7 @@ it('the permission to reply reaches the open thread of the patient, and goes aga
     patient: treatedPatient,
     staff: [doctor],
     patientResponseAllowed: false,
-    messages: [{ by: doctor, body: 'Jó napot!', at: '2026-11-20T09:00:00.000Z' }],
+    messages: [{ by: doctor, body: 'Jó napot!', at: toInstant(new Date('2026-11-20T09:00:00.000Z')) }],
   })
   const { app, provider } = createTestApp({ signedInAs: treatedPatient })
   provider.state.threads.push(thread)

@@ -2,7 +2,7 @@ import { type Instant, toInstant } from '@diab/core/format'
 import { type FakeThread, makeFakeThread, people } from '@diab/core/testing'
 
 const { doctor, attendant, treatedPatient, patient, supervisor, child } = people
-const at = (day: number, time: string): Instant => `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`
+const at = (day: number, time: string): Instant => toInstant(new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00Z`))
 
 /** A conversation of three days between the doctor and a patient, one of whose messages points to a week of the diary. */
 export const makeConversation = (changed: { patientResponseAllowed?: boolean } = {}): FakeThread =>

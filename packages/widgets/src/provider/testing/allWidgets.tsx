@@ -1,4 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
+import { toInstant } from '@diab/core/format'
 import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
 import type { ReactNode } from 'react'
 import { AnalysisCharts } from '../../../exports/analysis-charts.ts'
@@ -21,7 +22,7 @@ export function createClinicDay(patientId = patient.id) {
     number: 1,
     patient: provider.state.users.find(({ id }) => id === patientId) ?? patient,
     staff: [doctor],
-    messages: [{ by: patient, at: '2026-11-20T06:08:00.000Z', body: '1234 5678' }],
+    messages: [{ by: patient, at: toInstant(new Date('2026-11-20T06:08:00.000Z')), body: '1234 5678' }],
   })
   provider.state.threads.push(thread)
   return { provider, client: createDiabClient(provider.clientOptions), threadId: thread.id }
