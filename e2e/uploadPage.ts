@@ -11,8 +11,8 @@ export async function openUpload(page: Page) {
 
 export const chooseFiles = (page: Page, files: Files | MeterFile[]) => page.locator('input[type=file]').setInputFiles(files as Files)
 
-/** Waits for the preview of what was chosen. */
-export const expectPreview = (page: Page) => expect(page).toHaveURL(/\/adatfeltoltes\/[\w-]{22}/)
+/** Waits for the preview of what was chosen; a large file takes its time on a busy machine. */
+export const expectPreview = (page: Page) => expect(page).toHaveURL(/\/adatfeltoltes\/[\w-]{22}/, { timeout: 60_000 })
 
 /** Saves what the preview shows, and reads the receipt's count. */
 export async function save(page: Page): Promise<number> {

@@ -237,6 +237,27 @@ describe('a form that was cut off', () => {
     expect(await screen.findByLabelText(/Mért érték/)).toHaveValue('')
   })
 
+  it('is the new form’s alone, where the store is slow and the form is opened again at once', async () => {
+    const memory = createMemoryDraftStore()
+    const slowly =
+      <Args extends unknown[], Result>(step: (...args: Args) => Promise<Result>) =>
+      async (...args: Args) => {
+        const result = await step(...args)
+        await new Promise((done) => setTimeout(done, 40))
+        return result
+      }
+    const draftStore = { ...memory, read: slowly(memory.read) }
+    const { user } = renderTimeline({ draftStore })
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await user.keyboard('1{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Új bejegyzés' }))
+    await user.keyboard('2')
+    await waitFor(async () => expect(await memory.list('')).toHaveLength(1))
+    await new Promise((done) => setTimeout(done, 200))
+    expect(screen.getByLabelText(/Mért érték/)).toHaveValue('2')
+    expect((await memory.list('')).map(({ draft }) => draft.values['value'])).toEqual(['2'])
+  })
+
   it('goes on from the version it began with, so that a change made meanwhile is seen', async () => {
     const draftStore = createMemoryDraftStore()
     const first = renderTimeline({ draftStore })

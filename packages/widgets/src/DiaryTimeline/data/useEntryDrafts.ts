@@ -36,41 +36,40 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
   const store = draftStore ?? own
   const userId = user?.id ?? 'anonymous'
   return useMemo(() => {
-    const ignore = () => {}
+    let last: Promise<unknown> = Promise.resolve()
+    /**
+     * Runs one step after the other: setting a draft aside takes two, and a form that was opened and typed into
+     * between them would read the old draft or lose the new one.
+     */
+    function inOrder<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
+      const result = last.then(step).catch(() => undefined)
+      last = result
+      return result
+    }
     return {
-      read: async (subject) => {
-        try {
-          return restorableDraft(await store.read(keyOf(userId, patientId, subject)))
-        } catch {
-          return undefined
-        }
-      },
+      read: (subject) => inOrder(async () => restorableDraft(await store.read(keyOf(userId, patientId, subject)))),
       write: (subject, draft) => {
-        store.write(keyOf(userId, patientId, subject), { ...draft, savedAt: new Date().toISOString() }).catch(ignore)
+        const savedAt = new Date().toISOString()
+        void inOrder(() => store.write(keyOf(userId, patientId, subject), { ...draft, savedAt }))
       },
       remove: (subject) => {
-        store.remove(keyOf(userId, patientId, subject)).catch(ignore)
+        void inOrder(() => store.remove(keyOf(userId, patientId, subject)))
       },
       setAside: (subject) => {
         const key = keyOf(userId, patientId, subject)
-        store
-          .read(key)
-          .then((draft) => {
-            const rest = draft && setAsideDraft(draft)
-            if (rest) return store.write(key, rest)
-            return draft && store.remove(key)
-          })
-          .catch(ignore)
+        void inOrder(async () => {
+          const draft = await store.read(key)
+          const rest = draft && setAsideDraft(draft)
+          if (rest) await store.write(key, rest)
+          else if (draft) await store.remove(key)
+        })
       },
-      findInterrupted: async () => {
-        try {
+      findInterrupted: () =>
+        inOrder(async () => {
           const waiting = (await store.list(prefixOf(userId, patientId))).filter(({ draft }) => !draft.isSetAside)
           const latest = waiting.toSorted((a, b) => (a.draft.savedAt < b.draft.savedAt ? 1 : -1))[0]
           return latest && subjectOf(latest.key)
-        } catch {
-          return undefined
-        }
-      },
+        }),
     }
   }, [store, userId, patientId])
 }
