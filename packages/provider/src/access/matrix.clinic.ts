@@ -69,10 +69,20 @@ export const clinicCells: Readonly<Record<string, Table>> = {
   'visitNotes.listRetained': member,
 }
 
-/** Where a person works, else where the person is a patient, else nowhere. */
+/** The clinic in which a person began to work first, else where the person became a patient first, else none. */
 export async function clinicOf(db: Kysely<Database>, userId: string): Promise<string | undefined> {
-  const work = await db.selectFrom('clinic_worker').select('clinic_id').where('user_id', '=', userId).executeTakeFirst()
-  const care = await db.selectFrom('clinic_patient').select('clinic_id').where('patient_id', '=', userId).executeTakeFirst()
+  const work = await db
+    .selectFrom('clinic_worker')
+    .select('clinic_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .executeTakeFirst()
+  const care = await db
+    .selectFrom('clinic_patient')
+    .select('clinic_id')
+    .where('patient_id', '=', userId)
+    .orderBy('created_at')
+    .executeTakeFirst()
   return work?.clinic_id ?? care?.clinic_id
 }
 

@@ -88,8 +88,11 @@ export async function makeDevicesRequest(
   }
 }
 
-/** What one doctor was let into, and how often somebody called, must not decide the next cell. */
-export async function forgetPermissions(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom('temporary_permission').execute()
+/** Ends every temporary permission and forgets the counted calls: neither may decide the next cell. */
+export async function endPermissions(db: Kysely<Database>): Promise<void> {
+  await db
+    .updateTable('temporary_permission')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
   await db.deleteFrom('attempt_window').execute()
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { insertThread } from '../threads/threads.store.ts'
+import { clinicOf } from './matrix.clinic.ts'
 import { everywhere, refused, type Table } from './matrix.terms.ts'
 
 const ownOnly = ['ok', 404, 404, 404] as const
@@ -63,13 +64,15 @@ export const threadsCells: Readonly<Record<string, Table>> = {
   'threads.markRead': taking,
 }
 
-/** The thread of a patient with the patient's doctor; of somebody without one, a thread with nobody else. */
+/** The thread of a patient with the patient's doctor; of a person without one, a thread without others. */
 export async function makeThread(db: Kysely<Database>, userId: string): Promise<string> {
   const user = await db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirstOrThrow()
   const doctor = await db.selectFrom('patient_doctor').select('doctor_id').where('patient_id', '=', userId).executeTakeFirst()
+  const isPatient = user.roles.includes('Patient')
   return insertThread(db, {
     id: uuidv7(),
-    patientId: user.roles.includes('Patient') ? userId : null,
+    patientId: isPatient ? userId : null,
+    clinicId: isPatient ? null : ((await clinicOf(db, userId)) ?? null),
     userIds: doctor ? [userId, doctor.doctor_id] : [userId],
   })
 }

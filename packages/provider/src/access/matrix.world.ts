@@ -19,10 +19,11 @@ import {
   supervise,
   type TestPerson,
 } from '../testing/makePeople.ts'
-import type { PrincipalName, SubjectName } from './matrix.terms.ts'
+import { formerPrincipals, type PrincipalName, type SubjectName } from './matrix.terms.ts'
 import { makeClinicRequest } from './matrix.clinic.ts'
 import { accountDataBodies } from './matrix.accountData.ts'
-import { forgetPermissions, makeDevicesRequest, makeImport, makeMeter, makeTransfer } from './matrix.devices.ts'
+import { endPermissions, makeDevicesRequest, makeImport, makeMeter, makeTransfer } from './matrix.devices.ts'
+import { makeFormerPeople } from './matrix.ended.ts'
 import { makePeopleRequest } from './matrix.people.ts'
 import { makeWayInRequest } from './matrix.registration.ts'
 import { makeSheetRequest } from './matrix.sheets.ts'
@@ -68,6 +69,7 @@ export async function makeMatrixWorld(provider: TestProvider): Promise<MatrixWor
   await admit(db, foreignClinic, foreign)
   await linkDoctor(db, foreignClinic, foreign, foreignDoctor)
   await supervise(db, supervisor, linked)
+  const former = await makeFormerPeople(provider, { linked, clinic, clinicSupervisor, nameOf: canary })
   for (const person of [linked, foreign, anotherPatient, supervisor])
     for (const entryType of Object.values(EntryType)) await makeEntry(db, person, entryType)
 
@@ -83,6 +85,7 @@ export async function makeMatrixWorld(provider: TestProvider): Promise<MatrixWor
     clinicSupervisor,
     expiredToken: linked,
     forgedToken: linked,
+    ...former,
   }
   const signed = async (name: PrincipalName) => [name, await provider.tokenFor(people[name])] as const
   const names = Object.keys(people) as PrincipalName[]
@@ -114,14 +117,16 @@ export function canariesOutside(
 ): string[] {
   const named = new Set([subjectId, people[principal].id])
   // A clinic names its doctors and supervisors, a supervisor's list the supervised person.
-  if (/^(clinic|registrationSheet|visitNotes)/.test(endpointId)) for (const colleague of clinicStaff) named.add(people[colleague].id)
+  if (!isFormer(principal) && /^(clinic|registrationSheet|visitNotes)/.test(endpointId))
+    for (const colleague of clinicStaff) named.add(people[colleague].id)
   if (endpointId === 'clinicPatientList.list') named.add(people.patient.id)
   if (endpointId === 'supervision.list' && subjectId === people.supervisor.id) named.add(people.patient.id)
   // The log names whoever looked, a notification whoever did something.
   if (endpointId === 'accessLog.list' || endpointId === 'notifications.list') for (const { id } of Object.values(people)) named.add(id)
   if (endpointId === 'supervision.listSupervisors' && subjectId === people.patient.id) named.add(people.supervisor.id)
   // A patient's clinics name the patient's own doctors.
-  if (endpointId === 'settings.listClinicAccess' && subjectId === people.patient.id) named.add(people.linkedDoctor.id)
+  if (endpointId === 'settings.listClinicAccess' && subjectId === people.patient.id)
+    for (const { id } of [people.linkedDoctor, people.loweredSharing]) named.add(id)
   // Whoever takes part in a thread is named to the others.
   if (endpointId.startsWith('threads.') && inThreads.includes(principal)) for (const one of inThreads) named.add(people[one].id)
   // A download names doctors, supervisors and whoever looked, and of what the person did whose record it was.
@@ -132,6 +137,7 @@ export function canariesOutside(
   return [...Object.values(people), foreign].filter(({ id }) => !named.has(id)).flatMap(({ id, fullname }) => [id, fullname])
 }
 
+const isFormer = (principal: PrincipalName) => formerPrincipals.some((former) => former === principal)
 const inThreads: readonly PrincipalName[] = ['patient', 'supervisor', 'linkedDoctor', 'sameClinicDoctor', 'clinicSupervisor']
 const clinicStaff = ['linkedDoctor', 'sameClinicDoctor', 'attendant', 'clinicSupervisor'] as const
 
@@ -178,7 +184,7 @@ export async function makeMatrixRequest(
   const clinic = await makeClinicRequest(db, id, subjectId)
   const sheet = await makeSheetRequest(db, id, subjectId)
   const wayIn = await makeWayInRequest(db, id, subjectId)
-  await forgetPermissions(db)
+  await endPermissions(db)
   const people = await makePeopleRequest(db, id, subjectId, await isThere(db, subjectId))
   const therapy = await makeTherapyParts(db, id, subjectId, await isThere(db, subjectId))
   const devices = await makeDevicesRequest(db, id, subjectId, await isThere(db, subjectId))

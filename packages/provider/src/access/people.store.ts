@@ -1,5 +1,5 @@
 import type { User } from '@diab/core/account'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
 export async function selectSupervisorIds(db: Db, patientId: string): Promise<string[]> {
@@ -7,15 +7,22 @@ export async function selectSupervisorIds(db: Db, patientId: string): Promise<st
   return rows.map(({ supervisor_id }) => supervisor_id)
 }
 
-/** Returns the patient, the supervisors, and the staff who may read the diary; the same ways in as `readRelation`. */
+/** Selects the ids of the patient, the supervisors, and the staff who may read the diary; the same ways in as `readRelation`. */
+export const readersOf = (patientId: RawBuilder<unknown>): RawBuilder<{ id: string }> => sql`
+  select ${patientId}::uuid as id
+  union select supervisor_id from supervision where supervised_id = ${patientId}
+  union select w.user_id from clinic_patient p join clinic_worker w on w.clinic_id = p.clinic_id
+    where p.patient_id = ${patientId} and p.sharing_level = 1
+  union select doctor_id from temporary_permission where patient_id = ${patientId} and expires_at > now()`
+
 export async function selectReaderIds(db: Db, patientId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select ${patientId}::uuid as id
-    union select supervisor_id from supervision where supervised_id = ${patientId}
-    union select w.user_id from clinic_patient p join clinic_worker w on w.clinic_id = p.clinic_id
-      where p.patient_id = ${patientId} and p.sharing_level = 1
-    union select doctor_id from temporary_permission where patient_id = ${patientId} and expires_at > now()`.execute(db)
+  const { rows } = await readersOf(sql`${patientId}`).execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Returns true while the account exists: an access token lives on for minutes after it was deleted. */
+export async function hasAccount(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 }
 
 export async function selectFullname(db: Db, userId: string): Promise<string> {

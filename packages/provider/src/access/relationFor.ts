@@ -11,9 +11,8 @@ const clinicRows: ReadonlySet<PolicyRow['who']> = new Set(['clinicMember', 'clin
 const ownRecord: PatientRelation = { ...noRelation, isSelf: true, isPatient: true }
 
 /**
- * The relation that a row has to be decided by. A patient who reads the own record needs no look at the database,
- * which is nearly every request there is; whether doctors are linked (`hasDoctors`) is not known then. A caller
- * whose account has just gone reads an empty record until the token runs out.
+ * The relation that a row has to be decided by. A patient who reads the own record needs no relation query, which is
+ * nearly every request there is; whether doctors are linked (`hasDoctors`) is not known then.
  */
 export async function relationFor(
   db: Db,

@@ -16,7 +16,6 @@ export function registerAccountRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, account.readUser, async ({ db, principal }) => {
     const user = await selectUser(db, principal.userId)
-    // The token outlived the account.
     if (!user) throw problem(401)
     return user
   })

@@ -40,6 +40,7 @@ const things = new Set([
   'copied_from',
   'clinic_id',
   'import_id',
+  'invitation_id',
   'meal_time_id',
   'medicine_id',
   'thread_id',

@@ -44,7 +44,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   notification: { removed: ['user_id'], searched: ['title', 'subtitle', 'data'] },
   notification_setting: { removed: ['user_id'] },
   oidc_payload: { searched: ['payload'] },
-  outbox_mail: { searched: ['recipient', 'subject', 'body_text', 'body_html'] },
+  outbox_mail: { removed: ['user_id'], searched: ['recipient', 'subject', 'body_text', 'body_html'] },
   patient_doctor: { removed: ['patient_id', 'doctor_id'] },
   physical_activity_type: {},
   provider_setting: {},

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import type { Database, Db } from '../db/tables.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { endStreams, tellLive } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { confirmPassword } from '../session/confirmPassword.ts'
@@ -88,6 +88,7 @@ export async function deleteAccount(call: AuditedCall, { userId, password, pool,
   await removeEverythingOf(tx, person, pseudonym)
   await deleteClinics(tx, abandoned)
   await tell()
+  await endStreams(tx, [userId])
   const actorId = principal.userId === userId ? pseudonym : principal.userId
   await audit(tx, { event: 'account.deleted', actorId, subjectId: pseudonym, requestId: request.id, detail: { roles: person.roles } })
 }

@@ -85,8 +85,8 @@ describe('a deleted person', () => {
   it('is nobody to the sign-in, and a token that still lives opens nothing', async () => {
     expect((await provider.call('GET', '/v1/user', { token })).status).toBe(401)
     const entry = { entryDate: '2026-03-02T07:00:00', value: 5 }
-    expect((await provider.call('POST', `/v1/patient/${person.id}/diary/glucose`, { token, body: [{ entry }] })).status).toBe(404)
-    expect((await provider.call('POST', '/v1/user/firebase-token', { token, body: { token: 'late' } })).status).toBe(409)
+    expect((await provider.call('POST', `/v1/patient/${person.id}/diary/glucose`, { token, body: [{ entry }] })).status).toBe(401)
+    expect((await provider.call('POST', '/v1/user/firebase-token', { token, body: { token: 'late' } })).status).toBe(401)
     expect(await searchDatabase(provider.db, [person.id])).toEqual({})
   })
 

@@ -2,7 +2,7 @@ import { checkClinic, clinicMessages, type Clinic, type ClinicWorker } from '@di
 import { auditDeed, type AuditedCall } from '../access/auditAccess.ts'
 import { selectMembership } from '../access/relation.store.ts'
 import { audit } from '../audit/audit.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { endStreams } from '../events/tellLive.store.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { selectClinic } from './clinic.store.ts'
 import { selectPatientIdsOfDoctor } from './clinicPatient.store.ts'
@@ -50,7 +50,7 @@ export async function removeWorker(call: AuditedCall, clinicId: string, userId: 
   await deleteWorker(call.db, clinicId, userId)
   await keepSupervisorRole(call.db, userId)
   await tellOfDoctorGone(call.db, { clinicId, patientIds, doctorName: worker.fullname })
-  await tellLive(call.db, [userId], { kind: 'access' })
+  await endStreams(call.db, [userId])
   await auditDeed(call, userId, 'clinic.workerRemoved', { clinicId })
 }
 

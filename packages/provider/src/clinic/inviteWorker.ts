@@ -28,7 +28,8 @@ async function sendInvitation({ db: tx, principal }: AuditedCall, settings: Link
   const invitation = { ...asked, kind: kindOf(workerType), invitedBy: principal.userId }
   const { id, link } = await createInvitation(tx, settings, invitation)
   const words = { fullname, workerType, link, invitedBy: await selectFullname(tx, principal.userId) }
-  await enqueueMail(tx, { recipient: email, ...workerRegistrationMail({ ...words, clinicName: await selectClinicName(tx, clinicId) }) })
+  const mail = workerRegistrationMail({ ...words, clinicName: await selectClinicName(tx, clinicId) })
+  await enqueueMail(tx, { recipient: email, invitationId: id, ...mail })
   return id
 }
 

@@ -56,7 +56,7 @@ export async function seedDemo(db: Kysely<Database>, { now, days = 180, seed = 2
     await seedDemoSheets(tx, { clinicId: clinic.id, ...staff, patients: patients.slice(0, 6), now })
     const written = { ...staff, treatedId: accounts.treated.id, patientIds: patients.map(({ id }) => id), now }
     await seedDemoNotes(tx, written)
-    await seedDemoThreads(tx, written)
+    await seedDemoThreads(tx, { ...written, clinicId: clinic.id })
     const keepers = people.filter(({ roles }) => roles.includes('Patient'))
     await createDefaultTherapies(
       tx,

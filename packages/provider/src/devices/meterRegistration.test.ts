@@ -1,7 +1,7 @@
 import { DeviceState, type MeterRegistration } from '@diab/core/devices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
-import { admit, employ, makeClinic, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createUploadClient, glucoseTransfer, type UploadClient } from '../testing/uploadClient.ts'
 
 const { Empty, WaitingForConnection, Connected, Deactivated } = DeviceState
@@ -112,6 +112,19 @@ describe('registered meters', () => {
     expect((await stranger.call('GET', `${path}/${meter?.id}`)).status).toBe(404)
     expect((await stranger.call('GET', `${path}?patientId=${patient.id}`)).status).toBe(404)
     expect((await stranger.call('POST', path, { patientId: patient.id, profile: 1 })).status).toBe(404)
+  })
+
+  it('are read, and neither paired nor changed, by a doctor with a temporary permission', async () => {
+    const meter = await register()
+    const guest = await makeDoctor(provider.db)
+    const permission = { patient_id: patient.id, doctor_id: guest.id, expires_at: new Date(Date.now() + 60_000) }
+    await provider.db.insertInto('temporary_permission').values(permission).execute()
+    const as = await createUploadClient(provider, guest)
+    expect((await as.call('GET', `${path}/${meter.id}`)).status).toBe(200)
+    const paired = await as.call('POST', path, { patientId: patient.id, profile: 1 })
+    const changed = await as.call('PUT', `${path}/${meter.id}`, { ...meter, name: 'Idegen kéz' })
+    expect([paired.status, changed.status]).toEqual([403, 403])
+    expect(await meters()).toEqual([meter])
   })
 
   describe('and an upload', () => {

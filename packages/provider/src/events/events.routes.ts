@@ -9,7 +9,10 @@ import { type OpenStream, openStream } from './openStream.ts'
 /** One browser holds one stream for all its pages; this many browsers of one person are plenty. */
 const streamsPerUser = 12
 
-/** Streams end with the access token's usual lifetime: whoever signed out hears nothing for long. */
+/**
+ * Streams end with the access token's usual lifetime, and when a relation of the user ends: the next one is opened with the
+ * rights of that moment, or not at all.
+ */
 export function registerEventsRoutes(app: FastifyInstance, bus: LiveBus): void {
   const open = new Set<OpenStream>()
   // Before the server waits for its connections: these would never end by themselves.
@@ -27,7 +30,7 @@ export function registerEventsRoutes(app: FastifyInstance, bus: LiveBus): void {
       open.delete(stream)
     })
     open.add(stream)
-    leave = bus.subscribe(userId, stream.send)
+    leave = bus.subscribe(userId, stream)
     return undefined
   })
 }

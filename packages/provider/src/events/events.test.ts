@@ -1,4 +1,3 @@
-import { createEventStreamReader, type LiveEvent } from '@diab/core/events'
 import { NotificationType } from '@diab/core/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { notify } from '../notifications/notify.ts'
 import { tellLive } from './tellLive.store.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { nextOther, openEvents, repeatUntil } from '../testing/openEvents.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 
 const password = 'Demo-1234!'
@@ -19,27 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.close())
 
-/** An open stream; `next` waits for the next event. */
-async function listen(person: TestPerson, query = '') {
-  const response = await provider.call('GET', `/v1/events${query}`, { token: await provider.tokenFor(person) })
-  const reader = response.body?.getReader()
-  if (!reader) throw new Error('no stream')
-  const read = createEventStreamReader()
-  const decoder = new TextDecoder()
-  const waiting: LiveEvent[] = []
-  return {
-    response,
-    async next(): Promise<LiveEvent | 'ended'> {
-      while (waiting.length === 0) {
-        const { done, value } = await reader.read()
-        if (done) return 'ended'
-        waiting.push(...read(decoder.decode(value, { stream: true })).map((data) => JSON.parse(data) as LiveEvent))
-      }
-      return waiting.shift() as LiveEvent
-    },
-    close: () => reader.cancel(),
-  }
-}
+const listen = (person: TestPerson, query = '') => openEvents(provider, person, query)
 
 const tell = (person: TestPerson) =>
   provider.db.transaction().execute((tx) =>
@@ -50,22 +30,7 @@ const tell = (person: TestPerson) =>
     }),
   )
 
-/** The bus listens once its connection stands: tells until somebody has heard. */
-async function tellUntilHeard(person: TestPerson, heard: Promise<unknown>) {
-  let isHeard = false
-  void heard.then(() => (isHeard = true))
-  while (!isHeard) {
-    await tell(person)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-/** The next event that is not of a notification. */
-async function nextOther(stream: Awaited<ReturnType<typeof listen>>) {
-  let event = await stream.next()
-  while (event !== 'ended' && event.kind === 'notification') event = await stream.next()
-  return event
-}
+const tellUntilHeard = (person: TestPerson, heard: Promise<unknown>) => repeatUntil(heard, () => tell(person))
 
 describe('live events', () => {
   it('are a stream of events that nobody keeps', async () => {

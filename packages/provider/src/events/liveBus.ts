@@ -2,17 +2,21 @@ import { type LiveEvent, liveEventSchema } from '@diab/core/events'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 
-/** What travels between the provider's processes: whom it concerns, and what they hear. */
-const liveMessageSchema = z.object({ userIds: z.array(z.string()), event: liveEventSchema })
+/** What travels between the provider's processes: whom it concerns, what they hear, and whether their streams end then. */
+const liveMessageSchema = z.object({ userIds: z.array(z.string()), event: liveEventSchema, isEnd: z.optional(z.boolean()) })
 export type LiveMessage = z.infer<typeof liveMessageSchema>
 
 export const liveChannel = 'diab_live'
 const reconnectMs = 1000
 
-export type LiveListener = (event: LiveEvent) => void
+export interface LiveListener {
+  send(event: LiveEvent): void
+  /** Called when a relation of the user has ended. */
+  end(): void
+}
 
 export interface LiveBus {
-  /** Hears the user's events until the returned function is called. */
+  /** Sends the user's events to the listener until the returned function is called. */
   subscribe(userId: string, listener: LiveListener): () => void
   countOf(userId: string): number
   close(): Promise<void>
@@ -37,8 +41,12 @@ export function createLiveBus(pool: pg.Pool): LiveBus {
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const tell = (userIds: Iterable<string>, event: LiveEvent) => {
-    for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) listener(event)
+  const tell = (userIds: Iterable<string>, event: LiveEvent, isEnd = false) => {
+    for (const userId of userIds)
+      for (const listener of listeners.get(userId) ?? []) {
+        listener.send(event)
+        if (isEnd) listener.end()
+      }
   }
 
   function lose(lost: pg.PoolClient) {
@@ -57,7 +65,7 @@ export function createLiveBus(pool: pg.Pool): LiveBus {
     const fresh = await pool.connect()
     fresh.on('notification', ({ payload }) => {
       const message = parseMessage(payload)
-      if (message) tell(message.userIds, message.event)
+      if (message) tell(message.userIds, message.event, message.isEnd)
     })
     fresh.on('error', () => lose(fresh))
     fresh.on('end', () => lose(fresh))

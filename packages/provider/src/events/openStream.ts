@@ -17,6 +17,8 @@ export function openStream(reply: FastifyReply, seconds: number, onEnd: () => vo
   reply.hijack()
   const raw: ServerResponse = reply.raw
   const write = (text: string) => {
+    // Between its end and the close of the connection a stream is still subscribed.
+    if (raw.writableEnded) return
     if (raw.writableLength > longestQueueBytes) raw.destroy()
     else raw.write(text)
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@diab/core/contract'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { makePerson } from '../testing/makePeople.ts'
 
 let provider: TestProvider
 let token: string
@@ -35,6 +36,7 @@ describe('who may come in', () => {
     ['an id token', () => provider.tokenFor({ id: patientId }, { type: 'JWT' })],
     ['a token without the web scope', () => provider.tokenFor({ id: patientId }, { scope: 'openid' })],
     ['a forged signature', async () => `${token.slice(0, -6)}AAAAAA`],
+    ['a subject without an account', () => provider.tokenFor({ id: randomUUID() })],
     ['a subject that is no id', () => provider.tokenFor({ id: 'root' })],
     ['something that is no token', async () => 'a.b.c'],
   ])('%s is 401', async (_name, make) => {
@@ -51,7 +53,8 @@ describe('who may come in', () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(anonymous.status).toBe(401)
-    const stranger = await provider.call('POST', glucose, { token: await provider.tokenFor({ id: randomUUID() }), body: 'nonsense' })
+    const tokenOfStranger = await provider.tokenFor(await makePerson(provider.db))
+    const stranger = await provider.call('POST', glucose, { token: tokenOfStranger, body: 'nonsense' })
     expect(stranger.status).toBe(404)
   })
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { PatientRelation } from '@diab/core/account'
 import type { AnyEndpoint, Endpoint } from '@diab/core/contract'
 import { decide } from '../access/decide.ts'
+import { hasAccount } from '../access/people.store.ts'
 import { policyOf } from '../access/policyTable.ts'
 import { relationFor, standingFor } from '../access/relationFor.ts'
 import { inTransaction } from '../db/inTransaction.ts'
@@ -15,6 +16,7 @@ import { onceOnly, readIdempotencyKey } from './idempotency.ts'
 import { readPrincipal, type Principal } from './principal.ts'
 import { parseBody, parseInput } from './parseInput.ts'
 import { problem } from './problem.ts'
+import type { ProviderServices } from './providerServices.ts'
 import { refuseUnsafeText } from './textSafety.ts'
 
 interface Call<E> {
@@ -85,7 +87,7 @@ function register<E extends AnyEndpoint>(
   handler: Handler<EndpointCall<E>, E>,
   limit?: AttemptRule,
 ): void {
-  const { db, verifyAccessToken, checkResponses } = app.diab
+  const { db, checkResponses } = app.diab
   const row = policyOf(endpoint.id)
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
@@ -97,7 +99,7 @@ function register<E extends AnyEndpoint>(
     // Before the body is read: a stranger cannot make the server parse 32 MB.
     async onRequest(request) {
       if (limit && !(await countAttempt(db, limit, request.ip, weightOf(request, endpoint)))) throw tooMany(limit)
-      const principal = endpoint.auth === 'public' ? undefined : await readPrincipal(request, verifyAccessToken)
+      const principal = endpoint.auth === 'public' ? undefined : await readCaller(request, app.diab)
       if (endpoint.auth === 'bearer' && !principal) throw unauthenticated(request)
       const params = parseInput(endpoint.params, request.params, 404)
       const relation = await relationFor(db, row, principal, readPatientId(params))
@@ -127,6 +129,12 @@ function register<E extends AnyEndpoint>(
       return send(reply, endpoint, answer.status, answer.body, checkResponses)
     },
   })
+}
+
+/** Returns the caller; undefined without a valid token, and for a token that outlived its account. */
+async function readCaller(request: FastifyRequest, { db, verifyAccessToken }: ProviderServices): Promise<Principal | undefined> {
+  const principal = await readPrincipal(request, verifyAccessToken)
+  return principal && (await hasAccount(db, principal.userId)) ? principal : undefined
 }
 
 /** A call counts once, and once more for each mebibyte it brings; one that does not say how many may bring all. */

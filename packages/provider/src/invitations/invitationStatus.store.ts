@@ -28,6 +28,17 @@ export async function endInvitation(tx: Db, id: string, status: InvitationStatus
   return row !== undefined
 }
 
+export async function isPendingInvitation(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('invitation')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', InvitationStatus.Pending)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Where the newest pending link of a user's went, and until when it serves. */
 export async function selectPendingOf(
   db: Db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { endStreams } from '../events/tellLive.store.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
 import { retiredKeyLifetimeHours } from '../oidc/signingKeys.ts'
 import { longestWindowMinutes } from '../session/attemptWindow.ts'
@@ -9,13 +10,23 @@ const expired = [
   { table: 'oidc_payload', where: sql`expires_at < now()` },
   { table: 'idempotency_key', where: sql`created_at < now() - make_interval(hours => ${idempotencyKeyLifetimeHours})` },
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
-  { table: 'temporary_permission', where: sql`expires_at < now()` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 
-/** Deletes what has run out; answers how many rows went, by table. */
+/** Deletes temporary permissions that have run out, and ends the open streams of the doctors who held them. */
+async function endTemporaryPermissions(db: Db): Promise<number> {
+  const rows = await db
+    .deleteFrom('temporary_permission')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .returning('doctor_id')
+    .execute()
+  await endStreams(db, [...new Set(rows.map(({ doctor_id }) => doctor_id))])
+  return rows.length
+}
+
+/** Deletes what has run out; returns how many rows went, by table. */
 export async function removeExpired(db: Db): Promise<Record<string, number>> {
-  const removed: Record<string, number> = {}
+  const removed: Record<string, number> = { temporary_permission: await endTemporaryPermissions(db) }
   for (const { table, where } of expired) {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${where}`.execute(db)
     removed[table] = Number(numAffectedRows ?? 0)

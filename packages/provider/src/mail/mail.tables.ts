@@ -8,6 +8,10 @@ export interface OutboxMailTable {
   body_html: string | null
   /** The request for a clinic that the mail tells about. */
   clinic_request_id: string | null
+  /** The user whose notifications the mail announces. */
+  user_id: string | null
+  /** The invitation whose link is in the mail. */
+  invitation_id: string | null
   created_at: Generated<Date>
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | undefined, Date>

@@ -2,10 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/tables.ts'
-import { type DueMail, lockDueMail, markSent, postponeMail } from './outbox.store.ts'
+import { mayStillBeSent } from './mayStillBeSent.ts'
+import { type DueMail, lockDueMail, markSent, postponeMail, removeMail } from './outbox.store.ts'
 
 export interface MailSender {
-  /** Sends everything that is due, one after another; answers how many left. */
+  /** Sends everything that is due and may still be sent, one after another; returns how many left. */
   sendDue(): Promise<number>
   close(): void
 }
@@ -42,6 +43,10 @@ export function createMailSender(db: Kysely<Database>, mail: Config['mail']): Ma
     db.transaction().execute(async (tx) => {
       const due = await lockDueMail(tx)
       if (!due) return undefined
+      if (!(await mayStillBeSent(tx, due, new Date()))) {
+        await removeMail(tx, due.id)
+        return false
+      }
       const error = await deliver(due)
       if (error === undefined) await markSent(tx, due.id)
       else await postponeMail(tx, due, error)

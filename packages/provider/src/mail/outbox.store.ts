@@ -10,6 +10,10 @@ export interface Mail {
   html?: string
   /** The request for a clinic that the mail tells about. */
   clinicRequestId?: string
+  /** The user whose notifications the mail announces: it is sent only while one waits unread. */
+  userId?: string
+  /** The invitation whose link is in the mail: it is sent only while the invitation is pending. */
+  invitationId?: string
 }
 
 export interface DueMail extends Mail {
@@ -19,7 +23,7 @@ export interface DueMail extends Mail {
 }
 
 /** Puts a mail into the outbox with the transaction of what it tells about: never sent for something that did not happen. */
-export async function enqueueMail(tx: Db, { recipient, subject, text, html, clinicRequestId }: Mail): Promise<void> {
+export async function enqueueMail(tx: Db, { recipient, subject, text, html, clinicRequestId, userId, invitationId }: Mail): Promise<void> {
   await tx
     .insertInto('outbox_mail')
     .values({
@@ -29,6 +33,8 @@ export async function enqueueMail(tx: Db, { recipient, subject, text, html, clin
       body_text: text,
       body_html: html ?? null,
       clinic_request_id: clinicRequestId ?? null,
+      user_id: userId ?? null,
+      invitation_id: invitationId ?? null,
       last_error: null,
     })
     .execute()
@@ -38,7 +44,7 @@ export async function enqueueMail(tx: Db, { recipient, subject, text, html, clin
 export async function lockDueMail(tx: Db): Promise<DueMail | undefined> {
   const row = await tx
     .selectFrom('outbox_mail')
-    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts'])
+    .select(['id', 'recipient', 'subject', 'body_text', 'body_html', 'attempts', 'user_id', 'invitation_id'])
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', sql<Date>`now()`)
     .orderBy('next_attempt_at')
@@ -53,9 +59,15 @@ export async function lockDueMail(tx: Db): Promise<DueMail | undefined> {
       subject: row.subject,
       text: row.body_text,
       ...(row.body_html !== null && { html: row.body_html }),
+      ...(row.user_id !== null && { userId: row.user_id }),
+      ...(row.invitation_id !== null && { invitationId: row.invitation_id }),
       attempts: row.attempts,
     }
   )
+}
+
+export async function removeMail(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('outbox_mail').where('id', '=', id).execute()
 }
 
 /** What was sent keeps neither its words nor the link in them. */

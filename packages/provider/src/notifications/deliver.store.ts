@@ -5,8 +5,13 @@ import type { Db } from '../db/tables.ts'
 /** Whom a group of notifications reaches beside the product itself. */
 export interface Recipients {
   pushed: string[]
-  /** Proved addresses. */
-  mailed: string[]
+  /** Users with the addresses that they proved. */
+  mailed: MailedUser[]
+}
+
+export interface MailedUser {
+  userId: string
+  recipient: string
 }
 
 interface RecipientRow {
@@ -25,13 +30,14 @@ export async function selectRecipients(db: Db, group: NotificationGroup, userIds
     where u.id = any(${userIds}::uuid[])`.execute(db)
   return {
     pushed: rows.filter((row) => row.is_pushed).map(({ id }) => id),
-    mailed: rows.flatMap(({ email, is_mailed: isMailed }) => (isMailed && email !== null ? [email] : [])),
+    mailed: rows.flatMap(({ id, email, is_mailed: isMailed }) => (isMailed && email !== null ? [{ userId: id, recipient: email }] : [])),
   }
 }
 
-/** Those of the addresses that no mail of this subject went to lately: ten uploads are no ten letters. */
-export async function withoutRecentMail(db: Db, recipients: readonly string[], subject: string, minutes: number): Promise<string[]> {
-  if (recipients.length === 0) return []
+/** Those of the users to whose address no mail of this subject went lately: ten uploads are no ten letters. */
+export async function withoutRecentMail(db: Db, users: readonly MailedUser[], subject: string, minutes: number): Promise<MailedUser[]> {
+  if (users.length === 0) return []
+  const recipients = users.map(({ recipient }) => recipient)
   const recent = await db
     .selectFrom('outbox_mail')
     .select('recipient')
@@ -40,5 +46,5 @@ export async function withoutRecentMail(db: Db, recipients: readonly string[], s
     .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
     .execute()
   const told = new Set(recent.map(({ recipient }) => recipient))
-  return recipients.filter((recipient) => !told.has(recipient))
+  return users.filter(({ recipient }) => !told.has(recipient))
 }

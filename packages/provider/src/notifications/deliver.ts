@@ -31,5 +31,6 @@ export async function deliver(tx: Db, type: WrittenNotificationType, userIds: re
     ...(link !== undefined && { action: { label: notificationMail.action, link } }),
     notes: [notificationMail.settings],
   })
-  for (const recipient of await withoutRecentMail(tx, mailed, mail.subject, quietMinutes)) await enqueueMail(tx, { recipient, ...mail })
+  const due = await withoutRecentMail(tx, mailed, mail.subject, quietMinutes)
+  for (const { userId, recipient } of due) await enqueueMail(tx, { recipient, userId, ...mail })
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
+import { isStillKnownTo } from './stillKnown.store.ts'
 
 type NotificationRow = {
   id: string
@@ -27,12 +28,13 @@ const toNotification = (row: NotificationRow): Notification => ({
   readAt: row.read_at?.toISOString() ?? null,
 })
 
-/** Newest first. */
+/** Newest first; without what is about a patient, a clinic or a thread that is no longer the user's to know of. */
 export async function selectNotifications(db: Db, userId: string, page: { offset: number; limit: number }): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notification')
     .select(columns)
     .where('user_id', '=', userId)
+    .where(isStillKnownTo(userId))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(page.offset)
@@ -46,8 +48,22 @@ export async function countNotifications(db: Db, userId: string): Promise<{ tota
     .selectFrom('notification')
     .select(({ fn }) => [fn.countAll<string>().as('total'), fn.countAll<string>().filterWhere('read_at', 'is', null).as('unread')])
     .where('user_id', '=', userId)
+    .where(isStillKnownTo(userId))
     .executeTakeFirst()
   return { total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) }
+}
+
+/** Returns true while a notification that the user may know waits unread. */
+export async function hasUnread(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(isStillKnownTo(userId))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The first reading counts: what is read stays read at that time. Undefined for a notification that is not the user's. */
@@ -57,6 +73,7 @@ export async function markNotificationRead(tx: Db, userId: string, id: string, n
     .set(({ fn, val }) => ({ read_at: fn.coalesce('read_at', val(now)) }))
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .where(isStillKnownTo(userId))
     .returning(columns)
     .executeTakeFirst()
   return row && toNotification(row)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect, type DatabaseConnection } from '../db/connect.ts'
 import { type FakeFcmServer, startFakeFcmServer } from '../testing/fakeFcmServer.ts'
-import { makePerson, type TestPerson } from '../testing/makePeople.ts'
+import { makeNotification, makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { createFcmClient } from './fcmClient.ts'
 import { savePushToken } from './push.store.ts'
@@ -29,6 +29,8 @@ beforeEach(async () => {
   await connection.db.deleteFrom('push_message').execute()
   await connection.db.deleteFrom('push_token').execute()
   anna = await makePerson(connection.db)
+  // Before there is a browser: what waits, without a message in the queue.
+  await makeNotification(connection.db, anna.id)
 })
 
 const makeSender = () => createPushSender(connection.db, createFcmClient(fcm.account, { apiUrl: fcm.url }))
@@ -58,6 +60,14 @@ describe('push messages', () => {
     for (let at = 0; at < 5; at++) await enqueuePush(connection.db, [anna.id])
     await Promise.all([makeSender().sendDue(), makeSender().sendDue()])
     expect(fcm.messages).toHaveLength(1)
+  })
+
+  it('go to nobody who has read meanwhile what waited', async () => {
+    await savePushToken(connection.db, anna.id, 'phone')
+    await enqueuePush(connection.db, [anna.id])
+    await connection.db.updateTable('notification').set({ read_at: new Date() }).where('user_id', '=', anna.id).execute()
+    expect(await makeSender().sendDue()).toBe(0)
+    expect([fcm.messages, await waiting()]).toEqual([[], []])
   })
 
   it('forget a browser that is not to be reached any more', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
+import { hasUnread } from '../notifications/notifications.store.ts'
 import type { FcmClient } from './fcmClient.ts'
 import { lockDuePush, postponePush, removePush, selectPushTokens } from './pushMessage.store.ts'
 import { removePushToken } from './push.store.ts'
@@ -18,6 +19,11 @@ export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSend
     db.transaction().execute(async (tx) => {
       const due = await lockDuePush(tx)
       if (!due) return undefined
+      // What waited may be read already, or no longer the user's to know of.
+      if (!(await hasUnread(tx, due.userId))) {
+        await removePush(tx, due.userId)
+        return 0
+      }
       const outcomes = []
       for (const token of await selectPushTokens(tx, due.userId)) {
         const outcome = await fcm.send(token)

@@ -79,6 +79,6 @@ async function sendMail(tx: Db, settings: ApprovalSettings, { email, clinicName 
     await enqueueMail(tx, { recipient: email, ...clinicAddedMail({ fullname, clinicName, link: `${settings.publicUrl}/bejelentkezes` }) })
     return
   }
-  const { link } = await createInvitation(tx, settings, { kind: InvitationKind.WorkerPassword, email, userId })
-  await enqueueMail(tx, { recipient: email, ...workerPasswordMail({ fullname, clinicName, link }) })
+  const { id: invitationId, link } = await createInvitation(tx, settings, { kind: InvitationKind.WorkerPassword, email, userId })
+  await enqueueMail(tx, { recipient: email, invitationId, ...workerPasswordMail({ fullname, clinicName, link }) })
 }

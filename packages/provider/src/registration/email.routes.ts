@@ -52,8 +52,8 @@ export function registerEmailRoutes(app: FastifyInstance): void {
     if (user.emailConfirmed) throw problem(409, say.emailConfirmed)
     await limitDeeds(call.db, attemptRules.emailLinkOfAccount, userId)
     const invitation = { kind: InvitationKind.EmailConfirmation, email: user.email, userId }
-    const { link } = await createInvitation(call.db, { publicUrl: config.publicUrl, now: now() }, invitation)
-    await enqueueMail(call.db, { recipient: user.email, ...confirmEmailMail({ link }) })
+    const { id: invitationId, link } = await createInvitation(call.db, { publicUrl: config.publicUrl, now: now() }, invitation)
+    await enqueueMail(call.db, { recipient: user.email, invitationId, ...confirmEmailMail({ link }) })
     return undefined
   })
 }

@@ -29,7 +29,7 @@ interface Addressee {
 async function sendLink(tx: Db, { publicUrl, now, requestId }: PasswordRequest, addressee: Addressee): Promise<void> {
   const { userId, fullname, email, roles } = addressee
   const invitation = { kind: InvitationKind.PasswordReset, email, userId, isStaff: isStaff({ roles }) }
-  const { link } = await createInvitation(tx, { publicUrl, now }, invitation)
-  await enqueueMail(tx, { recipient: email, ...passwordResetMail({ fullname, link }) })
+  const { id: invitationId, link } = await createInvitation(tx, { publicUrl, now }, invitation)
+  await enqueueMail(tx, { recipient: email, invitationId, ...passwordResetMail({ fullname, link }) })
   await audit(tx, { event: 'password.resetRequested', actorId: null, subjectId: userId, requestId })
 }

@@ -32,8 +32,9 @@ async function open(tx: Db, { publicUrl, now, requestId }: Registration, account
   const user = { email, fullname, dateOfBirth, gender, newsletterSubscribed, emailConfirmed: false, roles: [Role.Patient] }
   const userId = await openAccount(tx, { ...user, privacyAcceptedAt: now }, password)
   if (userId === undefined) return undefined
-  const { link } = await createInvitation(tx, { publicUrl, now }, { kind: InvitationKind.EmailConfirmation, email, userId })
-  await enqueueMail(tx, { recipient: email.trim(), ...confirmEmailMail({ link }) })
+  const invitation = { kind: InvitationKind.EmailConfirmation, email, userId }
+  const { id: invitationId, link } = await createInvitation(tx, { publicUrl, now }, invitation)
+  await enqueueMail(tx, { recipient: email.trim(), invitationId, ...confirmEmailMail({ link }) })
   await audit(tx, { event: 'account.registered', actorId: userId, subjectId: userId, detail: { flow: account.flow }, requestId })
   return userId
 }

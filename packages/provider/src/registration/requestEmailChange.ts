@@ -20,10 +20,11 @@ export async function requestEmailChange(tx: Db, settings: LinkSettings, { user,
   await cancelInvitationsOf(tx, user.userId, [InvitationKind.EmailChange])
   const owner = await findAccount(tx, email)
   // Also for an address that has an account, though nobody is mailed that link: what waits looks the same to the caller.
-  const { link } = await createInvitation(tx, settings, { kind: InvitationKind.EmailChange, email, userId: user.userId })
+  const invitation = { kind: InvitationKind.EmailChange, email, userId: user.userId }
+  const { id: invitationId, link } = await createInvitation(tx, settings, invitation)
   if (owner) {
     const mail = emailTakenMail({ fullname: owner.fullname, link: `${settings.publicUrl}/bejelentkezes` })
     await enqueueMail(tx, { recipient: owner.email, ...mail })
-  } else await enqueueMail(tx, { recipient: email, ...emailChangeMail({ link }) })
+  } else await enqueueMail(tx, { recipient: email, invitationId, ...emailChangeMail({ link }) })
   if (user.email !== null) await enqueueMail(tx, { recipient: user.email, ...emailChangeAskedMail({ fullname: user.fullname }) })
 }

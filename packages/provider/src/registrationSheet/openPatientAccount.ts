@@ -44,7 +44,7 @@ async function inviteToSignIn(
 ): Promise<void> {
   await countClinicMail(settings.pool, call, email)
   const invitation = { kind: InvitationKind.PatientPassword, email, userId, clinicId, invitedBy: call.principal.userId }
-  const { link } = await createInvitation(call.db, settings, invitation)
+  const { id: invitationId, link } = await createInvitation(call.db, settings, invitation)
   const clinicName = await clinicNameOf(call.db, clinicId)
-  await enqueueMail(call.db, { recipient: email, ...openedAccountMail({ clinicName, link }) })
+  await enqueueMail(call.db, { recipient: email, invitationId, ...openedAccountMail({ clinicName, link }) })
 }

@@ -1,6 +1,6 @@
 import type { TemporaryAccess } from '@diab/core/settings'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { endStreams } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
 import { deleteTemporaryAccess, selectTemporaryAccess } from './temporaryAccess.store.ts'
 
@@ -13,6 +13,6 @@ export async function listTemporaryAccess({ db }: AuditedCall, patientId: string
 /** The doctor's next request sees nothing any more, unless a clinic lets the doctor in. Asking for a new one stays possible. */
 export async function endTemporaryAccess(call: AuditedCall, patientId: string, doctorId: string, now: Date): Promise<void> {
   if (!(await deleteTemporaryAccess(call.db, { patientId, doctorId, now }))) throw problem(404)
-  await tellLive(call.db, [doctorId], { kind: 'access' })
+  await endStreams(call.db, [doctorId])
   await auditDeed(call, patientId, 'temporaryPermission.ended', { doctorId })
 }

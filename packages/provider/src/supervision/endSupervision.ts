@@ -2,7 +2,7 @@ import { NotificationType } from '@diab/core/notifications'
 import { supervisionMessages } from '@diab/core/supervision'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { newConnectionToken } from '../account/connectionToken.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { endStreams } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
 import { cancelInvitationsBy, deleteSupervision, lockPersons, replaceCode, selectSupervisors } from './supervision.store.ts'
 import { tellOfSupervision } from './tellOfSupervision.ts'
@@ -25,7 +25,7 @@ export async function endSupervision(call: AuditedCall, { supervisorId, supervis
   await deleteSupervision(tx, supervisorId, supervisedId)
   await cancelInvitationsBy(tx, supervisorId, supervisedId)
   if (supervisorId !== principal.userId) await replaceCode(tx, supervisedId, newConnectionToken())
-  await tellLive(tx, [supervisorId], { kind: 'access' })
+  await endStreams(tx, [supervisorId])
   await auditDeed(call, supervisedId, 'supervision.ended', { supervisorId })
   await tellOfSupervision(tx, {
     type: NotificationType.SupervisorDisconnected,

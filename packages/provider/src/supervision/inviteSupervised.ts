@@ -39,6 +39,7 @@ export async function inviteSupervised(call: AuditedCall, { userId, email, pool,
   await cancelInvitationsOf(tx, userId, [InvitationKind.PatientPassword])
   const { id: invitationId, link } = await createInvitation(tx, settings, invitation)
   const invitedBy = await selectFullname(tx, principal.userId)
-  await enqueueMail(tx, { recipient: invitation.email, ...patientPasswordMail({ fullname: person.fullname, invitedBy, link }) })
+  const mail = patientPasswordMail({ fullname: person.fullname, invitedBy, link })
+  await enqueueMail(tx, { recipient: invitation.email, invitationId, ...mail })
   await auditDeed(call, userId, 'supervision.invited', { invitationId })
 }

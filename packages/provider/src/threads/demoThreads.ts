@@ -5,6 +5,7 @@ import { insertMessage, markThreadRead } from './message.store.ts'
 import { insertThread, setPatientResponse } from './threads.store.ts'
 
 export interface DemoThreads {
+  clinicId: string
   doctorId: string
   attendantId: string
   /** The one whom several visits tell about. */
@@ -20,12 +21,17 @@ type Words = readonly { readonly by: 'doctor' | 'patient' | 'colleague'; readonl
 const every = { message: 25 * 3_600_000, thread: 27 * 3_600_000 }
 
 /** Conversations of the demo's doctor: one long and read, one that waits for an answer, one that takes none, one with a colleague. */
-export async function seedDemoThreads(tx: Db, { doctorId, attendantId, treatedId, patientIds, now }: DemoThreads): Promise<void> {
+export async function seedDemoThreads(tx: Db, { clinicId, doctorId, attendantId, treatedId, patientIds, now }: DemoThreads): Promise<void> {
   let begun = 0
   const begin = async (words: Words, otherId: string, patientId: string | null) => {
     begun++
     const newest = now.getTime() - begun * every.thread
-    const id = await insertThread(tx, { id: uuidv7(newest), patientId, userIds: [doctorId, otherId] })
+    const id = await insertThread(tx, {
+      id: uuidv7(newest),
+      patientId,
+      clinicId: patientId === null ? clinicId : null,
+      userIds: [doctorId, otherId],
+    })
     for (const [at, { by, body }] of words.entries()) {
       const createdAt = new Date(newest - (words.length - 1 - at) * every.message)
       const writerId = by === 'doctor' ? doctorId : otherId

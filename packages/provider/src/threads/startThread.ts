@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { Principal } from '../http/principal.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { areColleagues, insertThread, selectThreads } from './threads.store.ts'
+import { areColleagues, insertThread, selectCommonClinic, selectThreads } from './threads.store.ts'
 
 /** Which of these people is the patient whose diary the caller may read; whoever is neither that nor a colleague is absent. */
 async function findPatients(tx: Db, callerId: string, userIds: readonly string[]): Promise<string[]> {
@@ -19,7 +19,8 @@ async function findPatients(tx: Db, callerId: string, userIds: readonly string[]
 }
 
 /**
- * The thread of a doctor with these people, made now or before. Two patients in one thread would read each other.
+ * The thread of a doctor with these people, made now or before. Two patients in one thread would read each other. A thread
+ * without a patient belongs to a clinic in which everybody of it works: who leaves the clinic leaves its threads.
  * @throws 403 for whoever is no doctor, 404 for people the doctor has nothing to do with, 400 for two patients
  */
 export async function startThread(tx: Db, caller: Principal, participants: readonly string[]): Promise<Thread> {
@@ -28,7 +29,11 @@ export async function startThread(tx: Db, caller: Principal, participants: reado
   if (userIds.length === 0) throw problem(404)
   const patients = await findPatients(tx, caller.userId, userIds)
   if (patients.length > 1) throw invalid({ participants: [threadsMessages.onePatient] })
-  const id = await insertThread(tx, { id: uuidv7(), patientId: patients[0] ?? null, userIds: [caller.userId, ...userIds] })
+  const [patientId = null] = patients
+  const everyone = [caller.userId, ...userIds]
+  const clinicId = patientId === null ? await selectCommonClinic(tx, everyone) : null
+  if (clinicId === undefined) throw problem(404)
+  const id = await insertThread(tx, { id: uuidv7(), patientId, clinicId, userIds: everyone })
   const [thread] = await selectThreads(tx, caller.userId, id)
   if (!thread) throw problem(404)
   return thread

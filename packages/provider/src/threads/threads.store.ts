@@ -1,6 +1,6 @@
 import { toInstant } from '@diab/core/format'
 import type { Participant, Thread } from '@diab/core/threads'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
 /** How the caller stands to a thread. */
@@ -14,11 +14,19 @@ export interface ThreadStanding {
   patientId: string | null
 }
 
+/** Is true for staff who still take part: they work in the clinic of a staff thread `t`, or in one that reads the patient's diary. */
+const isStaffStill = (userId: string | RawBuilder<unknown>) => sql`exists (
+  select from clinic_worker w where w.user_id = ${userId} and (
+    w.clinic_id = t.clinic_id
+    or exists (select from clinic_patient c where c.clinic_id = w.clinic_id and c.patient_id = t.patient_id and c.sharing_level = 1)
+  )
+)`
+
 /**
- * Threads of `callerId`: as the patient, as the patient's supervisor, or as staff who may still read the patient's diary.
- * A patient who left the clinic is gone from its staff's lists with the next call.
+ * Threads of `callerId`: as the patient, as the patient's supervisor, or as staff who still take part. A patient who left the
+ * clinic is gone from its staff's lists with the next call, and so is every thread of the clinic for staff who left it.
  */
-const standings = (callerId: string) => sql<{
+export const threadsOf = (callerId: string) => sql<{
   id: string
   patient_id: string | null
   patient_response_allowed: boolean
@@ -39,12 +47,9 @@ const standings = (callerId: string) => sql<{
       select own.id from thread own join supervision s on s.supervised_id = own.patient_id where s.supervisor_id = ${callerId}
     )
     and (
-      t.patient_id is null or t.patient_id = ${callerId}
+      t.patient_id = ${callerId}
       or exists (select from supervision s where s.supervisor_id = ${callerId} and s.supervised_id = t.patient_id)
-      or exists (
-        select from clinic_patient p join clinic_worker w on w.clinic_id = p.clinic_id and w.user_id = ${callerId}
-        where p.patient_id = t.patient_id and p.sharing_level = 1
-      )
+      or ${isStaffStill(callerId)}
     )`
 
 /** The caller's standing to one thread; undefined for a thread that is not the caller's. */
@@ -55,7 +60,7 @@ export async function selectThreadStanding(db: Db, callerId: string, threadId: s
     patient_response_allowed: boolean
     is_staff: boolean
     speaks_for: string | null
-  }>`select * from (${standings(callerId)}) own where own.id = ${threadId}`.execute(db)
+  }>`select * from (${threadsOf(callerId)}) own where own.id = ${threadId}`.execute(db)
   const row = rows[0]
   return (
     row && {
@@ -92,7 +97,7 @@ export async function selectThreads(db: Db, callerId: string, threadId: string |
     select own.id, own.patient_response_allowed, people.participants, last.body as last_body, last.created_at as last_at, last.created_by as last_by,
       (select count(*)::int from message m where m.thread_id = own.id and m.created_by is distinct from ${callerId}
         and m.id > coalesce(seen.message_id, '00000000-0000-0000-0000-000000000000')) as unread
-    from (${standings(callerId)}) own
+    from (${threadsOf(callerId)}) own
     left join thread_read seen on seen.thread_id = own.id and seen.user_id = ${callerId}
     left join lateral (
       select body, created_at, created_by, id from message m where m.thread_id = own.id order by m.id desc limit 1
@@ -107,27 +112,28 @@ export async function selectThreads(db: Db, callerId: string, threadId: string |
   return rows.map(toThread)
 }
 
-/** The thread of exactly these people: made now, or the one they have. */
-export async function insertThread(
-  tx: Db,
-  { id, patientId, userIds }: { id: string; patientId: string | null; userIds: readonly string[] },
-): Promise<string> {
-  const participants_key = userIds.toSorted().join(' ')
-  const inserted = await tx
+export interface NewThread {
+  id: string
+  patientId: string | null
+  /** Of a thread without a patient: the clinic in which all of them work. */
+  clinicId: string | null
+  userIds: readonly string[]
+}
+
+/** Returns the id of the thread of exactly these people, which is made now unless there is one. */
+export async function insertThread(tx: Db, { id, patientId, clinicId, userIds }: NewThread): Promise<string> {
+  const thread = await tx
     .insertInto('thread')
-    .values({ id, patient_id: patientId, participants_key })
-    .onConflict((conflict) => conflict.column('participants_key').doNothing())
+    .values({ id, patient_id: patientId, clinic_id: clinicId, participants_key: userIds.toSorted().join(' ') })
+    .onConflict((conflict) => conflict.column('participants_key').doUpdateSet({ clinic_id: clinicId }))
     .returning('id')
-    .executeTakeFirst()
-  if (!inserted) {
-    const found = await tx.selectFrom('thread').select('id').where('participants_key', '=', participants_key).executeTakeFirstOrThrow()
-    return found.id
-  }
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('thread_participant')
-    .values(userIds.map((user_id) => ({ thread_id: id, user_id })))
+    .values(userIds.map((user_id) => ({ thread_id: thread.id, user_id })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return id
+  return thread.id
 }
 
 export async function setPatientResponse(tx: Db, threadId: string, isAllowed: boolean): Promise<void> {
@@ -146,17 +152,24 @@ export async function areColleagues(db: Db, oneId: string, otherId: string): Pro
   return row !== undefined
 }
 
-/** Whoever hears of a new message: the other participants who may still see the thread, and the patient's supervisors. */
+/** Returns an id of a clinic in which all of these people work; undefined when there is none. */
+export async function selectCommonClinic(db: Db, userIds: readonly string[]): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('clinic_worker')
+    .select('clinic_id')
+    .where('user_id', 'in', userIds)
+    .groupBy('clinic_id')
+    .having(({ fn }) => fn.countAll(), '=', String(userIds.length))
+    .orderBy('clinic_id')
+    .executeTakeFirst()
+  return row?.clinic_id
+}
+
+/** Returns who is notified of a new message: the other participants who still see the thread, and the patient's supervisors. */
 export async function selectListeners(db: Db, threadId: string, writerId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select p.user_id from thread_participant p join thread t on t.id = p.thread_id
-    where p.thread_id = ${threadId} and p.user_id <> ${writerId} and (
-      t.patient_id is null or t.patient_id = p.user_id
-      or exists (
-        select from clinic_patient c join clinic_worker w on w.clinic_id = c.clinic_id and w.user_id = p.user_id
-        where c.patient_id = t.patient_id and c.sharing_level = 1
-      )
-    )
+    where p.thread_id = ${threadId} and p.user_id <> ${writerId} and (t.patient_id = p.user_id or ${isStaffStill(sql`p.user_id`)})
     union
     select s.supervisor_id from supervision s join thread t on t.patient_id = s.supervised_id
     where t.id = ${threadId} and s.supervisor_id <> ${writerId}`.execute(db)

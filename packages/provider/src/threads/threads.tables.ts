@@ -4,6 +4,8 @@ export interface ThreadTables {
   thread: {
     id: string
     patient_id: string | null
+    /** Null for a thread with a patient. */
+    clinic_id: string | null
     participants_key: string
     patient_response_allowed: Generated<boolean>
     created_at: Generated<Date>
