@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
-import { ResultValidity } from './diaryEnumerations.ts'
+import { needsConfirmation as importNeedsConfirmation } from '../devices/transferItem.ts'
+import { EntryOrigin, ResultValidity } from './diaryEnumerations.ts'
 import { proposedDecimal } from './proposedDecimal.ts'
 import { restorableDraft, setAsideDraft } from './setAsideDraft.ts'
 import { lastReadings, needsConfirmation } from './unusualValue.ts'
@@ -27,6 +28,27 @@ describe('a typed value is asked about', () => {
     expect(needsConfirmation('glucose', glucose(110, 'mg/dl'), [6])).toBe(false)
     expect(needsConfirmation('glucose', glucose(20, 'mg/dl'), [6])).toBe(true)
     expect(needsConfirmation('glucose', glucose(33), [])).toBe(false)
+  })
+
+  it('in the same way as an imported one: LO and HI of a meter, and under 20 mg/dl, also without earlier readings', () => {
+    const result = (glucoseResultValidity: ResultValidity, origin: EntryOrigin) => ({ ...glucose(0.6), glucoseResultValidity, origin })
+    const asked = [
+      glucose(1.1),
+      glucose(19, 'mg/dl'),
+      result(ResultValidity.Low, EntryOrigin.Meter),
+      result(ResultValidity.High, EntryOrigin.Meter),
+      result(ResultValidity.High, EntryOrigin.Hand),
+    ]
+    const saved = [
+      glucose(1.2),
+      glucose(20, 'mg/dl'),
+      result(ResultValidity.Low, EntryOrigin.Sensor),
+      result(ResultValidity.High, EntryOrigin.Sensor),
+    ]
+    for (const entry of [...asked, ...saved]) {
+      expect(needsConfirmation('glucose', entry, [])).toBe(asked.includes(entry))
+      expect(importNeedsConfirmation({ entryType: 'glucose', entry })).toBe(asked.includes(entry))
+    }
   })
 
   it('an insulin dose over 60 units, and never another medicine', () => {

@@ -1,9 +1,9 @@
 import type { DiaryEntry } from './anyEntry.schema.ts'
-import { ActiveSubstanceType, EntryType, ResultValidity } from './diaryEnumerations.ts'
-import { glucoseConfirmFactor, glucoseConfirmReadings, insulinConfirmAboveUnits } from './diaryLimits.ts'
+import { ActiveSubstanceType, EntryOrigin, EntryType, ResultValidity } from './diaryEnumerations.ts'
+import { glucoseConfirmBelowMgPerDl, glucoseConfirmFactor, glucoseConfirmReadings, insulinConfirmAboveUnits } from './diaryLimits.ts'
 import { compareNewestFirst } from './entryOrder.ts'
 import type { EntryOf, NewEntryOf } from './entryTypes.ts'
-import { toMmolPerL } from './glucoseUnit.ts'
+import { fromMmolPerL, toMmolPerL } from './glucoseUnit.ts'
 import { isGlucose, isUsableGlucose } from './usableGlucose.ts'
 
 /** Returns the newest usable glucose readings in mmol/l, at most ten. */
@@ -31,8 +31,22 @@ function isUnlikeReadings({ value, unit, glucoseResultValidity }: NewEntryOf<'gl
 }
 
 /**
- * Returns whether a typed value is asked about before it is saved: an insulin dose over 60 units, or glucose more than five
- * times or less than a fifth of the median of `readings`. A value that the edited entry already had is not asked about.
+ * Returns whether a glucose value is confirmed before it is saved, imported or typed: LO, HI, or under 20 mg/dl. A sensor's LO
+ * and HI are not: it shows them outside its scale, however often.
+ */
+export function isExtremeGlucose({ value, unit, origin, glucoseResultValidity = ResultValidity.Valid }: NewEntryOf<'glucose'>): boolean {
+  if (glucoseResultValidity !== ResultValidity.Valid) return origin !== EntryOrigin.Sensor
+  // As it was given: 20 mg/dl stays 20 where a conversion there and back would not.
+  return (unit === 'mg/dl' ? value : fromMmolPerL(value, 'mg/dl')) < glucoseConfirmBelowMgPerDl
+}
+
+/** Returns whether a dose is confirmed before it is saved, imported or typed: more than 60 units of insulin. */
+export const isExtremeInsulin = ({ value, medicine }: NewEntryOf<'medicine-intake'>): boolean =>
+  medicine?.activeSubstanceType === ActiveSubstanceType.Insulin && value > insulinConfirmAboveUnits
+
+/**
+ * Returns whether a typed value is asked about before it is saved: an extreme one, or glucose more than five times or less than
+ * a fifth of the median of `readings`. A value that the edited entry already had is not asked about.
  */
 export function needsConfirmation<Type extends EntryType>(
   entryType: Type,
@@ -43,13 +57,12 @@ export function needsConfirmation<Type extends EntryType>(
   if (entryType === EntryType.Glucose) {
     const typed = newEntry as NewEntryOf<'glucose'>
     const stored = edited as EntryOf<'glucose'> | undefined
-    return stored?.originalValue !== typed.value && isUnlikeReadings(typed, readings)
+    return stored?.originalValue !== typed.value && (isExtremeGlucose(typed) || isUnlikeReadings(typed, readings))
   }
   if (entryType === EntryType.MedicineIntake) {
-    const { value, medicine } = newEntry as NewEntryOf<'medicine-intake'>
+    const dose = newEntry as NewEntryOf<'medicine-intake'>
     const stored = edited as EntryOf<'medicine-intake'> | undefined
-    const isInsulin = medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
-    return isInsulin && value > insulinConfirmAboveUnits && stored?.value !== value
+    return stored?.value !== dose.value && isExtremeInsulin(dose)
   }
   return false
 }

@@ -74,7 +74,7 @@ describe('what took the readings of a table that does not say it', () => {
   })
 })
 
-test('LO and HI of a sensor are taken without asking; LO of a meter is confirmed', async () => {
+test('LO and HI of a sensor are taken without asking; those of a meter are confirmed', async () => {
   const counted = async (name: string) => {
     const reading = await readReadingFile(
       makeReadingSource('Timestamp,Glucose Value (mmol/L)\n2026-03-01 10:00,LO\n2026-03-01 10:05,HI\n2026-03-01 10:10,5.5\n', { name }),
@@ -82,5 +82,5 @@ test('LO and HI of a sensor are taken without asking; LO of a meter is confirmed
     return reading.state === 'read' ? reading.confirmCount : reading
   }
   expect(await counted('cgm_data_1.csv')).toBe(0)
-  expect(await counted('bg_data_1.csv')).toBe(1)
+  expect(await counted('bg_data_1.csv')).toBe(2)
 })
