@@ -18,6 +18,8 @@ export const storedEntryFields = {
   timeZone: z.string(),
   /** Counts up with every change; the value of `ETag` and `If-Match`. */
   version: z.int(),
+  /** The person, other than the patient, who handed the entry over in an import; only given where one entry is read. */
+  handedOverBy: z.optional(z.object({ id: uuidSchema, fullname: z.string() })),
 }
 
 /** What every new entry may carry. The label is proposed from the patient's label times when absent. */

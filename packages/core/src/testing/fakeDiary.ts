@@ -55,6 +55,16 @@ function list(request: FakeRequest, entryType?: EntryType): FakeAnswer {
 
 const single = (entry: DiaryEntry): FakeAnswer => ({ body: entry, headers: { etag: `"${entry.version}"` } })
 
+/** One entry with who handed it over, unless the patient did. */
+function read(request: FakeRequest, entryType: EntryType): FakeAnswer {
+  const patientId = checkAccess(request, 'read')
+  const { entry } = find(request, patientId, entryType)
+  const { imports, users } = request.state
+  const makerId = imports.find((one) => one.patientId === patientId && one.entries.some(({ entryId }) => entryId === entry.id))?.createdById
+  const maker = makerId === patientId ? undefined : users.find(({ id }) => id === makerId)
+  return single(maker ? { ...entry, handedOverBy: { id: maker.id, fullname: maker.fullname } } : entry)
+}
+
 function find({ state, params, version }: FakeRequest, patientId: string, entryType?: EntryType) {
   const entries = entriesOf(state, patientId)
   const index = entries.findIndex(({ id }) => id === params.id)
@@ -113,7 +123,7 @@ function handlersOf(entryType: EntryType): Record<string, FakeHandler> {
   return {
     [endpoints.list.id]: (request) => list(request, entryType),
     [endpoints.create.id]: (request) => create(request, entryType),
-    [endpoints.read.id]: (request) => single(find(request, checkAccess(request, 'read'), entryType).entry),
+    [endpoints.read.id]: (request) => read(request, entryType),
     [endpoints.update.id]: (request) => update(request, entryType),
     [endpoints.remove.id]: (request) => remove(request, entryType),
   }

@@ -1,4 +1,5 @@
 import { DeviceState, type MeterRegistration } from '@diab/core/devices'
+import type { GlucoseEntry } from '@diab/core/diary'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -33,11 +34,25 @@ describe('a nurse of the clinic', () => {
     const { importId } = await client.save(token, { patientId: patient.id })
     const own = await createUploadClient(provider, patient)
     expect(await own.imports(patient.id)).toMatchObject([{ savedCount: 2, createdBy: { id: nurse.id, fullname: 'Kiss Nóra' } }])
+    const list = `/v1/patient/${patient.id}/diary/glucose`
+    const [imported] = await own.answered<GlucoseEntry[]>(await own.call('GET', list))
+    expect(await own.answered(await own.call('GET', `${list}/${imported?.id}`))).toEqual({
+      ...imported,
+      handedOverBy: { id: nurse.id, fullname: 'Kiss Nóra' },
+    })
     // Editing stays with linked doctors.
     const typed = { entry: { entryDate: '2026-03-02T08:00:00', value: 6 } }
     expect((await client.call('POST', `/v1/patient/${patient.id}/diary/glucose`, [typed])).status).toBe(403)
     expect((await client.imports(patient.id))[0]).toMatchObject({ canUndo: true })
     expect(await client.undo(patient.id, importId)).toEqual({ removedCount: 2 })
+  })
+
+  it('is not named on what the patient uploads', async () => {
+    const own = await createUploadClient(provider, patient)
+    await own.upload(glucoseTransfer([reading(1)]), { patientId: patient.id })
+    const list = `/v1/patient/${patient.id}/diary/glucose`
+    const [imported] = await own.answered<GlucoseEntry[]>(await own.call('GET', list))
+    expect(await own.answered(await own.call('GET', `${list}/${imported?.id}`))).toEqual(imported)
   })
 
   it.each([2, 3] as const)('finds no patient who shares less (%i)', async (sharingLevel) => {

@@ -86,6 +86,21 @@ export async function countEntries(db: Db, patientId: string, filter: EntryFilte
   return count
 }
 
+/** Who handed an entry over in an import; undefined for the patient's own, for a typed one, and when that account is gone. */
+export function selectHandedOverBy(db: Db, patientId: string, id: string): Promise<DiaryEntry['handedOverBy']> {
+  return db
+    .selectFrom('diary_entry')
+    .innerJoin('import', (join) =>
+      join.onRef('import.patient_id', '=', 'diary_entry.patient_id').onRef('import.id', '=', 'diary_entry.import_id'),
+    )
+    .innerJoin('app_user', 'app_user.id', 'import.created_by')
+    .where('diary_entry.patient_id', '=', patientId)
+    .where('diary_entry.id', '=', id)
+    .where('import.created_by', '!=', patientId)
+    .select(['app_user.id', 'app_user.fullname'])
+    .executeTakeFirst()
+}
+
 /** A kind given must be the entry's; undefined when the patient has no such entry. */
 export async function selectEntry(db: Db, patientId: string, id: string, entryType?: EntryType): Promise<DiaryEntry | undefined> {
   const row = await filtered(db, patientId, { entryType }).where('id', '=', id).select(entryColumns).executeTakeFirst()

@@ -8,7 +8,7 @@ import { problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { removeEntry, updateEntry } from './changeEntry.ts'
 import { type CreatedItem, createEntries } from './createEntries.ts'
-import { selectEntry } from './diary.store.ts'
+import { selectEntry, selectHandedOverBy } from './diary.store.ts'
 import { readEntryList } from './entryList.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
 
@@ -46,7 +46,8 @@ export function registerEntryRoutes(app: FastifyInstance, entryType: EntryType):
     await auditRead(call, call.params.userId, 'diary.read')
     const entry = await selectEntry(call.db, call.params.userId, call.params.id, entryType)
     if (!entry) throw problem(404)
-    return entry
+    const handedOverBy = await selectHandedOverBy(call.db, call.params.userId, entry.id)
+    return handedOverBy ? { ...entry, handedOverBy } : entry
   })
   registerEndpoint(app, contract.update, ({ params, ifMatch, body, ...call }) =>
     updateEntry(call, { patientId: params.userId, id: params.id, entryType, ifMatch }, { entryType, entry: body } as AnyNewEntry, now()),

@@ -138,6 +138,7 @@ export const diaryTimelineMessages = {
       save: 'Mentés',
       kind: 'Bejegyzés fajtája',
       optional: '(nem kötelező)',
+      handedOverBy: (name: string) => `feltöltötte: ${name}`,
       recorded: { hand: 'Kézzel rögzítve', meter: 'Mérőből', sensor: 'Szenzorból' },
       loading: 'A bejegyzés betöltése…',
       draftRestored: 'Visszahoztuk, amit korábban beírtál.',

@@ -8,8 +8,8 @@ import type { CsvCell } from '../../format/csvText.ts'
 import { ownColumns, ownFieldColumns as names } from './ownTable.messages.ts'
 
 type FieldOf<Entry> = Entry extends unknown ? keyof Entry : never
-/** Every field of an entry of any kind. */
-export type EntryField = FieldOf<DiaryEntry>
+/** Every field of an entry of any kind. Who handed it over is of its import, which another diary does not have. */
+export type EntryField = Exclude<FieldOf<DiaryEntry>, 'handedOverBy'>
 type ValueIn<Entry, Field> = Entry extends unknown
   ? Field extends keyof Entry
     ? NonNullable<Entry[Field]> | Extract<Entry[Field], null>

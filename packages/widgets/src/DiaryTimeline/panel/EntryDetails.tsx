@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
+import { useHandedOverBy } from '../data/useHandedOverBy.ts'
 import { originIcon } from '../originIcon.ts'
 import { eventText, measurementText, relabelledText } from '../entryText.ts'
 import type { Measurement } from '../timelineLayout.ts'
@@ -38,6 +39,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
   const isPending = marks[entry.id] === 'pending'
   const canEdit = permissions.canEdit && !isPending
   const relabelled = relabelledText(entry, messages)
+  const handedOverBy = useHandedOverBy(model.patientId, isPending ? undefined : entry)
   const recorded = `${panel.recorded[entry.origin]} · ${format.instant(entry.createdAt)}`
   const state = isPending ? messages.row.saving : marks[entry.id] === 'failed' ? messages.row.failed : messages.row.saved
   return (
@@ -91,7 +93,7 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
         {!marks[entry.id] && model.renderEntryActions?.(entry, model.closePanel)}
         <p className={styles.quiet}>
           <Icon name={originIcon[entry.origin]} size="small" />
-          {`${recorded} · ${state}`}
+          {`${recorded} · ${handedOverBy ? `${panel.handedOverBy(handedOverBy)} · ` : ''}${state}`}
         </p>
       </div>
       {permissions.canEdit && (
