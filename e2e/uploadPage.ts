@@ -14,6 +14,13 @@ export const chooseFiles = (page: Page, files: Files | MeterFile[]) => page.loca
 /** Waits for the preview of what was chosen; a large file takes its time on a busy machine. */
 export const expectPreview = (page: Page) => expect(page).toHaveURL(/\/adatfeltoltes\/[\w-]{22}/, { timeout: 60_000 })
 
+/** Ticks every unusual value that the preview asks about. */
+export async function confirmUnusual(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Beolvasott bejegyzések' })).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+}
+
 /** Saves what the preview shows, and reads the receipt's count. */
 export async function save(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { figureOf, numberIn } from '../analysisPage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
+import { confirmUnusual } from '../uploadPage.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/uci', import.meta.url))
 
@@ -11,7 +12,7 @@ async function upload(page: Page, name: string) {
   await page.goto('/adatfeltoltes')
   await page.locator('input[type=file]').setInputFiles(`${folder}/${name}`)
   await expect(page).toHaveURL(/\/adatfeltoltes\/[\w-]{22}$/)
-  for (const box of await page.getByRole('checkbox').all()) await box.press('Space')
+  await confirmUnusual(page)
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
   await expect(page.getByText(/bejegyzés mentve a naplódba/)).toBeVisible()
 }

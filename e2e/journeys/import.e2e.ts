@@ -9,7 +9,7 @@ import { careLink, clarity, glookoZip, libreView, textFile } from '../meterFiles
 import { overflowOf, violations } from '../readPage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
-import { chooseFiles, expectPreview, openUpload, save, undo } from '../uploadPage.ts'
+import { chooseFiles, confirmUnusual, expectPreview, openUpload, save, undo } from '../uploadPage.ts'
 
 const wallNow = () => toWallClockIn('Europe/Budapest', new Date())
 const minutesFromNow = (minutes: number) => toWallClock(toWallMinutes(wallNow()) + minutes)
@@ -231,7 +231,7 @@ test.describe('real exports of four makers', () => {
       await openUpload(page)
       await chooseFiles(page, join(real, name))
       await expectPreview(page)
-      for (const box of await page.getByRole('checkbox').all()) await box.press('Space')
+      await confirmUnusual(page)
       expect(await save(page), name).toBe(count)
     }
   })

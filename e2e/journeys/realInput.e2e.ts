@@ -7,6 +7,7 @@ import type { GlucoseEntry } from '@diab/core/diary'
 import { makeReadingSource } from '@diab/core/testing'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
+import { confirmUnusual } from '../uploadPage.ts'
 
 const folder = fileURLToPath(new URL('../../../shared/data/uci', import.meta.url))
 
@@ -55,7 +56,7 @@ test.describe('real diaries through the upload page', () => {
       await upload(page, name)
       if (refusal) await expect(page.getByText(refusal).first()).toBeVisible()
       await expect(page.getByRole('checkbox')).toHaveCount(content.confirmCount)
-      for (const box of await page.getByRole('checkbox').all()) await box.press('Space')
+      await confirmUnusual(page)
       await save(page)
       await expect(page.getByText(`${content.count} bejegyzés mentve a naplódba.`)).toBeVisible()
       if (content.refusedCount) await expect(page.getByText(`${content.refusedCount} sor nem került a naplóba.`)).toBeVisible()

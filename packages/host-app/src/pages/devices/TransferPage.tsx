@@ -11,7 +11,7 @@ import * as styles from './transfer/transfer.css.ts'
 import { transferMessages as messages } from './transfer/transfer.messages.ts'
 import { TransferPreviewView } from './transfer/TransferPreviewView.tsx'
 import { TransferProblemView } from './transfer/TransferProblemView.tsx'
-import { aheadCountOf, newestOf, type TransferState, useOriginalTransfer, useTransfer } from './transfer/useTransfer.ts'
+import { newestOf, type TransferState, useOriginalTransfer, useTransfer } from './transfer/useTransfer.ts'
 import { WhoseDiary } from './upload/WhoseDiary.tsx'
 import { type Subject, useSubject } from './useSubject.ts'
 
@@ -53,7 +53,6 @@ function TransferOf({ token, subject }: { token: string; subject: Subject }) {
             subject={subject}
             token={token}
             clock={clock}
-            aheadCount={aheadCountOf(original.data)}
             warnings={warningsFor(location.state, token)}
             origins={origins}
             onOriginsChanged={setOrigins}

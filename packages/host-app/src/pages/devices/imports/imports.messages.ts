@@ -20,7 +20,7 @@ export const importMessages = {
   bluetooth: 'Bluetooth',
   by: (name: string) => `feltöltötte: ${name}`,
   counts: (saved: number, duplicates: number, refused: number) =>
-    [`${saved} mentve`, duplicates > 0 ? `${duplicates} már megvolt` : '', refused > 0 ? `${refused} elutasítva` : '']
+    [`${saved} mentve`, duplicates > 0 ? `${duplicates} már megvolt` : '', refused > 0 ? `${refused} nem átvehető sor` : '']
       .filter(Boolean)
       .join(' · '),
   shift: (words: string) => `időpontok igazítva: ${words}`,

@@ -1,7 +1,7 @@
 import { EntryType } from '@diab/core/diary'
 import { formatDateTime } from '@diab/core/format'
 import { listPageSize } from '@diab/core/shell'
-import { Button, Card, Checkbox } from '@diab/widgets/ui'
+import { Button, Card, Checkbox, Skeleton } from '@diab/widgets/ui'
 import type { Reader } from '../upload/upload.messages.ts'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
@@ -11,16 +11,20 @@ import type { TransferRow } from './transferModel.ts'
 const nameOf = ({ entryType, detail }: TransferRow): string =>
   (entryType === EntryType.MedicineIntake && detail) || messages.kinds[entryType]
 
+const checkboxHeight = 44
+
 type ConfirmListProps = {
-  rows: readonly TransferRow[]
+  /** Undefined while they are loading. */
+  rows: readonly TransferRow[] | undefined
+  count: number
   reader: Reader
   confirmed: ReadonlySet<number>
   onConfirmedChanged: (confirmed: ReadonlySet<number>) => void
 }
 
 /** Values that are so unlikely that a person says yes to each; nothing when there are none. */
-export function ConfirmList({ rows, reader, confirmed, onConfirmedChanged }: ConfirmListProps) {
-  if (rows.length === 0) return null
+export function ConfirmList({ rows, count, reader, confirmed, onConfirmedChanged }: ConfirmListProps) {
+  if (count === 0) return null
   const set = (index: number, isConfirmed: boolean) => {
     const next = new Set(confirmed)
     if (isConfirmed) next.add(index)
@@ -28,22 +32,28 @@ export function ConfirmList({ rows, reader, confirmed, onConfirmedChanged }: Con
     onConfirmedChanged(next)
   }
   return (
-    <Card title={messages.confirmTitle(rows.length)} tone="warning">
+    <Card title={messages.confirmTitle(count)} tone="warning">
       <p className={styles.hint}>{messages.confirmHint[reader]}</p>
-      <div className={rows.length > listPageSize ? styles.confirmMany : undefined}>
-        {rows.map((row) => (
-          <Checkbox
-            key={row.index}
-            label={`${nameOf(row)} ${row.value} ${row.unit}`}
-            note={formatDateTime(row.entryDate)}
-            checked={confirmed.has(row.index)}
-            onChange={(isConfirmed) => set(row.index, isConfirmed)}
-          />
-        ))}
+      <div className={count > listPageSize ? styles.confirmMany : undefined} aria-busy={rows === undefined}>
+        {rows ? (
+          rows.map((row) => (
+            <Checkbox
+              key={row.index}
+              label={`${nameOf(row)} ${row.value} ${row.unit}`}
+              note={formatDateTime(row.entryDate)}
+              checked={confirmed.has(row.index)}
+              onChange={(isConfirmed) => set(row.index, isConfirmed)}
+            />
+          ))
+        ) : (
+          <Skeleton shape="block" height={count * checkboxHeight} />
+        )}
       </div>
-      {rows.length > 1 ? (
+      {count > 1 ? (
         <div className={styles.confirmAll}>
-          <Button onClick={() => onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>{messages.confirmAll}</Button>
+          <Button disabled={!rows} onClick={() => rows && onConfirmedChanged(new Set(rows.map(({ index }) => index)))}>
+            {messages.confirmAll}
+          </Button>
         </div>
       ) : null}
     </Card>

@@ -1,5 +1,5 @@
 import type { RefusedRow } from '@diab/core/devices'
-import { Button, Card, Dialog } from '@diab/widgets/ui'
+import { Button, Card, Dialog, Skeleton } from '@diab/widgets/ui'
 import { useState } from 'react'
 import type { Reader } from '../upload/upload.messages.ts'
 import { groupReasons, notSavedRows } from './notSavedRows.ts'
@@ -7,22 +7,35 @@ import { NotSavedTable, SaveListButton } from './NotSavedTable.tsx'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 
+type ReasonsCardProps = {
+  /** Undefined while they are loading. */
+  refused: readonly RefusedRow[] | undefined
+  count: number
+  reader: Reader
+}
+
 /** Why rows of the file were refused, counted; nothing when none was. */
-export function ReasonsCard({ refused, count, reader }: { refused: readonly RefusedRow[]; count: number; reader: Reader }) {
+export function ReasonsCard({ refused, count, reader }: ReasonsCardProps) {
   const [isOpen, setOpen] = useState(false)
-  if (refused.length === 0) return null
-  const rows = notSavedRows({ refused, rows: [] }, new Set(), reader)
+  if (count === 0) return null
+  const rows = notSavedRows({ refused: refused ?? [], rows: [] }, new Set(), reader)
   return (
     <Card title={messages.reasonsTitle(count)}>
-      <ul className={styles.reasons}>
-        {groupReasons(refused).map(({ reason, count: ofReason }) => (
+      <ul className={styles.reasons} aria-busy={refused === undefined}>
+        {refused ? null : (
+          <li className={styles.reason}>
+            <b className={styles.reasonCount}>{count}</b>
+            <Skeleton />
+          </li>
+        )}
+        {groupReasons(refused ?? []).map(({ reason, count: ofReason }) => (
           <li key={reason} className={styles.reason}>
             <b className={styles.reasonCount}>{ofReason}</b>
             <span>{reason}</span>
           </li>
         ))}
       </ul>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" disabled={!refused} onClick={() => setOpen(true)}>
         {messages.openRefused}
       </Button>
       <Dialog

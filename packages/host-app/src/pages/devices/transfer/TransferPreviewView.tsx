@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from '../../../app/routing/routing.tsx'
 import type { Subject } from '../useSubject.ts'
 import { ClockCard } from './clock/ClockCard.tsx'
-import { clockMessages } from './clock/clock.messages.ts'
 import type { Clock } from './clock/useClock.ts'
 import { ConfirmList } from './ConfirmList.tsx'
 import { OriginCard } from './OriginCard.tsx'
@@ -25,8 +24,6 @@ type TransferPreviewViewProps = {
   subject: Subject
   token: string
   clock: Clock
-  /** Readings in the future as the meter gave them. */
-  aheadCount: number
   /** What was assumed about the file. */
   warnings: readonly string[]
   origins: readonly OriginChange[]
@@ -35,7 +32,8 @@ type TransferPreviewViewProps = {
 
 /** What the file holds, what will be asked, and the bar that saves it. */
 export function TransferPreviewView(props: TransferPreviewViewProps) {
-  const { state, subject, token, clock, aheadCount, warnings, origins, onOriginsChanged } = props
+  const { state, subject, token, clock, warnings, origins, onOriginsChanged } = props
+  const { originalCounts } = state
   const { transfer, counts, leftOut } = state.preview
   const { reader } = subject
   const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set())
@@ -45,7 +43,7 @@ export function TransferPreviewView(props: TransferPreviewViewProps) {
   return (
     <div className={styles.stack}>
       {reader === 'staff' ? <StaffSubjectCard subject={subject} token={token} /> : null}
-      <TransferSummary preview={state.preview} />
+      <TransferSummary preview={state.preview} originalCounts={originalCounts} />
       {warnings.length > 0 ? (
         <Card tone="info" title={messages.warnings}>
           <ul className={styles.warnings}>
@@ -61,39 +59,19 @@ export function TransferPreviewView(props: TransferPreviewViewProps) {
           <TransferTable preview={state.preview} />
         </div>
         <div className={`${styles.stack} ${styles.sideFirst}`}>
-          <div>
-            {transfer.groups.length > 0 ? <ClockCard clock={clock} reader={reader} aheadCount={aheadCount} /> : null}
-            <ShiftStatus state={state} />
-          </div>
+          {transfer.groups.length > 0 ? <ClockCard clock={clock} reader={reader} aheadCount={originalCounts.ahead} /> : null}
           <OriginCard groups={transfer.groups} reader={reader} origins={origins} onOriginsChanged={onOriginsChanged} />
-          <ConfirmList rows={unusual} reader={reader} confirmed={confirmed} onConfirmedChanged={setConfirmed} />
-          <ReasonsCard refused={leftOut?.refused ?? []} count={counts.refused} reader={reader} />
+          <ConfirmList
+            rows={leftOut && unusual}
+            count={counts.confirm}
+            reader={reader}
+            confirmed={confirmed}
+            onConfirmedChanged={setConfirmed}
+          />
+          <ReasonsCard refused={leftOut?.refused} count={counts.refused} reader={reader} />
         </div>
       </div>
       <SaveBar state={state} subject={subject} count={counts.new + asked.length} onSaved={() => state.save?.(asked)} />
-    </div>
-  )
-}
-
-/** Other times are another question to the provider. */
-function ShiftStatus({ state }: { state: Preview }) {
-  return (
-    <div role="status">
-      {state.shifting === 'pending' ? (
-        <p className={styles.shifting}>
-          <Spinner />
-          {clockMessages.rereading}
-        </p>
-      ) : null}
-      {state.shifting === 'failed' ? (
-        <p className={styles.failure}>
-          <Icon name="warning" />
-          {clockMessages.failed}
-          <Button icon="refresh" onClick={state.retryShift}>
-            {messages.retry}
-          </Button>
-        </p>
-      ) : null}
     </div>
   )
 }
@@ -109,15 +87,7 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
     <div className={styles.saveBar}>
       <div className={styles.saveBarRow}>
         <p className={styles.saveText} role="status">
-          {count === 0 ? (
-            messages.saveNothing
-          ) : state.save ? (
-            <>
-              <b>{messages.saveCount(count)}</b> {into}
-            </>
-          ) : (
-            messages.saveNobody
-          )}
+          <SaveText state={state} count={count} into={into} />
         </p>
         <Button onClick={() => void navigate(hrefTo('dashboard.upload'))}>{messages.cancel}</Button>
         <Button
@@ -130,6 +100,15 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
         </Button>
       </div>
       <div role="alert">
+        {state.shifting === 'failed' ? (
+          <p className={styles.failure}>
+            <Icon name="warning" />
+            {messages.recomputeFailed}
+            <Button icon="refresh" onClick={state.retryShift}>
+              {messages.retry}
+            </Button>
+          </p>
+        ) : null}
         {hasFailed ? (
           <p className={styles.failure}>
             <Icon name={state.saving === 'offline' ? 'wifi-off' : 'warning'} />
@@ -138,5 +117,24 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** What a press on the button would save. Other times and origins are another question to the provider. */
+function SaveText({ state, count, into }: { state: Preview; count: number; into: string }) {
+  if (state.shifting === 'pending') {
+    return (
+      <span className={styles.recomputing}>
+        <Spinner />
+        {messages.recomputing}
+      </span>
+    )
+  }
+  if (count === 0) return messages.saveNothing
+  if (!state.save) return messages.saveNobody
+  return (
+    <>
+      <b>{messages.saveCount(count)}</b> {into}
+    </>
   )
 }

@@ -3,11 +3,17 @@ import { formatDayRange } from '@diab/core/format'
 import { Icon, type IconName } from '@diab/widgets/ui'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
-import { spanOf, unitOf } from './transferModel.ts'
+import { spanOf, type TransferCounts, unitOf } from './transferModel.ts'
 import type { TransferPreview } from './useTransfer.ts'
 
+type TransferSummaryProps = {
+  preview: TransferPreview
+  /** A count that corrections bring to 0 keeps its place. */
+  originalCounts: TransferCounts
+}
+
 /** The meter, the file, the unit, the days, and the counts. */
-export function TransferSummary({ preview: { transfer, counts, isCompared } }: { preview: TransferPreview }) {
+export function TransferSummary({ preview: { transfer, counts, isCompared }, originalCounts }: TransferSummaryProps) {
   const { device, source } = transfer
   const span = spanOf(transfer)
   const unit = unitOf(transfer)
@@ -30,16 +36,13 @@ export function TransferSummary({ preview: { transfer, counts, isCompared } }: {
       </div>
       <Count icon="plus" look={styles.countNew} value={counts.new} name={isCompared ? messages.counts.new : messages.counts.read} />
       <Count icon="copy" value={isCompared ? counts.duplicate : messages.noValue} name={messages.counts.duplicate} />
-      {counts.confirm > 0 ? (
+      {counts.confirm > 0 || originalCounts.confirm > 0 ? (
         <Count icon="warning" look={styles.countConfirm} value={counts.confirm} name={messages.counts.confirm} />
       ) : null}
-      {counts.ahead > 0 ? <Count icon="clock" look={styles.countConfirm} value={counts.ahead} name={messages.counts.ahead} /> : null}
-      <Count
-        icon="close"
-        look={counts.refused > 0 ? styles.countRefused : undefined}
-        value={counts.refused}
-        name={messages.counts.refused}
-      />
+      {counts.ahead > 0 || originalCounts.ahead > 0 ? (
+        <Count icon="clock" look={styles.countConfirm} value={counts.ahead} name={messages.counts.ahead} />
+      ) : null}
+      <Count icon="minus" value={counts.refused} name={messages.counts.refused} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@diab/core/format'
 import { listPageSize } from '@diab/core/shell'
-import { Card, IconButton, SegmentedControl, ZoneLabel } from '@diab/widgets/ui'
+import { Card, IconButton, SegmentedControl, Skeleton, ZoneLabel } from '@diab/widgets/ui'
 import { useState } from 'react'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
@@ -21,7 +21,7 @@ export function TransferTable({ preview }: { preview: TransferPreview }) {
   const first = Math.min(page, Math.max(0, Math.ceil(count / listPageSize) - 1)) * listPageSize
   const asked = useTransferPage(preview, { state: filter === 'all' ? undefined : filter, offset: first })
   const held = filter === 'all' ? rows : rows.filter(({ state }) => state === filter)
-  const onPage = isPaged ? (asked ?? []) : held.slice(first, first + listPageSize)
+  const onPage = isPaged ? asked : held.slice(first, first + listPageSize)
   const filters = (Object.keys(messages.filters) as Filter[]).filter((name) => name === 'all' || countOf(name) > 0)
   return (
     <Card title={messages.tableTitle}>
@@ -37,7 +37,7 @@ export function TransferTable({ preview }: { preview: TransferPreview }) {
         />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard */}
-      <div className={styles.tableScroll} role="region" aria-label={messages.tableTitle} tabIndex={0}>
+      <div className={styles.tableScroll} role="region" aria-label={messages.tableTitle} aria-busy={!onPage} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -51,14 +51,14 @@ export function TransferTable({ preview }: { preview: TransferPreview }) {
             </tr>
           </thead>
           <tbody>
-            {onPage.map((row) => (
-              <Row key={row.index} row={row} isCompared={isCompared} />
-            ))}
+            {onPage
+              ? onPage.map((row) => <Row key={row.index} row={row} isCompared={isCompared} />)
+              : Array.from({ length: Math.min(count - first, listPageSize) }, (_, at) => <LoadingRow key={at} />)}
           </tbody>
         </table>
       </div>
       <div className={styles.pager}>
-        <p>{count === 0 ? messages.noRows : messages.rows(first + 1, first + onPage.length, count)}</p>
+        <p>{count === 0 ? messages.noRows : messages.rows(first + 1, Math.min(first + listPageSize, count), count)}</p>
         <IconButton
           icon="chevron-left"
           label={messages.previous}
@@ -73,6 +73,16 @@ export function TransferTable({ preview }: { preview: TransferPreview }) {
         />
       </div>
     </Card>
+  )
+}
+
+function LoadingRow() {
+  return (
+    <tr>
+      <td colSpan={5}>
+        <Skeleton />
+      </td>
+    </tr>
   )
 }
 

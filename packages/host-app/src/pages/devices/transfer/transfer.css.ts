@@ -56,7 +56,6 @@ export const countValue = style({
 })
 export const countNew = style({ color: vars.color.zone.normal.text })
 export const countConfirm = style({ color: vars.color.zone.high.text })
-export const countRefused = style({ color: vars.color.zone.low.text })
 
 export const legend = style({
   display: 'flex',
@@ -165,7 +164,7 @@ export const content = style({
   fontSize: vars.font[12],
 })
 export const warnings = style([secondary, { display: 'grid', gap: '4px', paddingInlineStart: '18px', listStyle: 'disc' }])
-export const shifting = style({ marginTop: '8px', display: 'flex', alignItems: 'center', gap: '8px', color: vars.color.text.secondary })
+export const recomputing = style({ display: 'flex', alignItems: 'center', gap: '8px', color: vars.color.text.secondary })
 export const chosen = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' })
 
 /** Over the whole foot of the page, so that no row looks out beneath it. */
@@ -188,7 +187,8 @@ export const saveBar = style({
   },
 })
 export const saveBarRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px 12px' })
-export const saveText = style({ flex: '1 1 200px', '@media': { [phone]: { flexBasis: '100%' } } })
+/** On a phone as high as its longest sentence, so that the bar keeps its height while the figures are computed. */
+export const saveText = style({ flex: '1 1 200px', '@media': { [phone]: { flexBasis: '100%', minHeight: '48px' } } })
 export const failure = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -34,7 +34,7 @@ export const transferMessages = {
     new: 'új bejegyzés',
     read: 'beolvasott bejegyzés',
     duplicate: 'már a naplóban, kimarad',
-    refused: 'elutasítva',
+    refused: 'nem átvehető sor',
     confirm: 'megerősítésre vár',
     ahead: 'jövőbeli, kimarad',
   },
@@ -82,8 +82,8 @@ export const transferMessages = {
   } satisfies Wording,
   confirmAll: 'Mindegyik helyes',
   reasonsTitle: (count: number) => `Miért maradt ki ${inWords(count)} sor?`,
-  openRefused: 'Elutasított sorok megnyitása',
-  refusedDialogTitle: 'Elutasított sorok',
+  openRefused: 'Nem átvehető sorok megnyitása',
+  refusedDialogTitle: 'Nem átvehető sorok',
   close: 'Bezárás',
   notSaved: {
     place: 'Hely',
@@ -94,7 +94,7 @@ export const transferMessages = {
     more: (count: number) => `és még ${count} sor; a lista mindet tartalmazza`,
     moreThanListed: (count: number, listed: number) => `és még ${count} sor; a lista az első ${listed} sort tartalmazza`,
     download: 'Lista mentése (CSV)',
-    file: 'elutasitott-sorok.csv',
+    file: 'kimaradt-sorok.csv',
     columns: ['Sor', 'Ok', 'Tartalom'],
     aheadReason: 'Jövőbeli időpont.',
     aheadAdvice: {
@@ -114,6 +114,8 @@ export const transferMessages = {
   saveIntoOf: (name: string) => `kerül ${name} naplójába. Mentés után 24 óráig egyben visszavonható.`,
   saveNothing: 'Nincs menthető új bejegyzés.',
   saveNobody: 'Mentéshez meg kell adni, kié a mérés.',
+  recomputing: 'Újraszámolás…',
+  recomputeFailed: 'A módosítást nem sikerült kiszámolni. Próbáld újra.',
   save: 'Mentés',
   cancel: 'Mégse',
   saveFailed: {

@@ -13,7 +13,7 @@ import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan, type WallClo
 import { listPageSize } from '@diab/core/shell'
 import { therapyKeys } from '@diab/core/therapy'
 import { useDiab, useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useRefreshAfterImport } from '../imports/useImports.ts'
 import { spanOf, toTransferRow, toTransferRows, type TransferCounts, type TransferRow } from './transferModel.ts'
 import { readingProblemOf, savingProblemOf, type TransferProblem } from './transferProblem.ts'
@@ -45,6 +45,8 @@ export type TransferState =
   | {
       step: 'preview'
       preview: TransferPreview
+      /** Counts of the file before its times or origins are corrected. */
+      originalCounts: TransferCounts
       /** What the chosen shift makes of the times: shown, on its way, or not to be had. */
       shifting: 'done' | 'pending' | 'failed'
       retryShift: () => void
@@ -62,9 +64,6 @@ export function useOriginalTransfer(token: string, patientId: string | undefined
 /** The newest time among what was handed over. */
 export const newestOf = (transfer: Transfer | undefined): WallClock | undefined => transfer && spanOf(transfer)?.last
 
-/** How many readings are in the future as the meter gave them. */
-export const aheadCountOf = (transfer: Transfer | undefined): number => transfer?.counts.ahead ?? 0
-
 type TransferQuestion = { token: string; patientId: string | undefined; shiftMinutes: number; origins: readonly OriginChange[] }
 
 /** A handed-over file against one person's diary: what is new, and saving it once. */
@@ -74,6 +73,9 @@ export function useTransfer({ token, patientId, shiftMinutes, origins }: Transfe
   const plan = usePlan(patientId)
   const saving = useSaving(token, patientId)
   const shown = shifted.data ?? original.data
+  // Opened once with everything that its first look depends on, so that nothing moves under the pointer.
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen && !plan.isPending && (shifted.data ?? shifted.error)) setOpen(true)
   const isOriginal = shown === original.data
   const comparison = useMemo<TransferComparison>(
     () => (isOriginal ? { patientId } : { patientId, ...(shiftMinutes === 0 ? {} : { shiftMinutes }), origins }),
@@ -99,10 +101,11 @@ export function useTransfer({ token, patientId, shiftMinutes, origins }: Transfe
   if (preview && saving.data) return { step: 'saved', preview, ...saving.data }
   const problem = saving.problem
   if (problem && problem !== 'failed' && problem !== 'offline') return { step: 'problem', problem, serialNumber, retry: saving.reset }
-  if (preview) {
+  if (preview && original.data && isOpen) {
     return {
       step: 'preview',
       preview,
+      originalCounts: original.data.counts,
       shifting: shifted.data ? 'done' : shifted.isFetching ? 'pending' : 'failed',
       retryShift: () => void shifted.refetch(),
       saving: saving.isPending ? 'saving' : (problem ?? 'idle'),
@@ -247,7 +250,7 @@ function useIdempotencyKeys(): (body: object) => string {
   }
 }
 
-/** What the preview judges zones and slots by; the defaults until the patient's own are there. */
+/** What the preview classifies zones and labels by; the defaults when the patient's own cannot be read. */
 function usePlan(patientId: string | undefined) {
   const enabled = patientId !== undefined
   const labels = useDiabQuery({
@@ -265,7 +268,8 @@ function usePlan(patientId: string | undefined) {
       labelTimes: labels.data ?? defaultLabelTimes,
       ranges: ranges.data ?? defaultGlucoseRanges,
       hasOwnRanges: ranges.data !== undefined,
+      isPending: enabled && (labels.isPending || ranges.isPending),
     }),
-    [labels.data, ranges.data],
+    [enabled, labels.data, labels.isPending, ranges.data, ranges.isPending],
   )
 }

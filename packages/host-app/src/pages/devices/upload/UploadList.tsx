@@ -4,7 +4,7 @@ import * as rows from '../receiptRow.css.ts'
 import { previewHref, type PreviewState } from '../transfer/previewAddress.ts'
 import * as styles from './upload.css.ts'
 import { type Reader, uploadMessages as messages } from './upload.messages.ts'
-import { currentItem, isSettled, readyTokens, type UploadItem, type UploadQueue } from './uploadQueue.machine.ts'
+import { currentItem, isAllReady, isSettled, readyTokens, type UploadItem, type UploadQueue } from './uploadQueue.machine.ts'
 import type { UploadActions } from './useUploadQueue.ts'
 
 type UploadListProps = {
@@ -29,7 +29,7 @@ export function UploadList({ queue, actions, reader, patientId, warnings }: Uplo
               <FileRow key={item.id} item={item} actions={actions} reader={reader} />
             ))}
           </ul>
-          {tokens.length > 0 && current === undefined ? (
+          {tokens.length > 0 && current === undefined && !isAllReady(queue) ? (
             <Link
               to={previewHref(tokens, { patientId })}
               state={{ warnings } satisfies PreviewState}
@@ -102,9 +102,11 @@ function FileRow({ item, actions, reader }: { item: UploadItem; actions: UploadA
         {isSettled(item) || at.step === 'asking' ? (
           <IconButton icon="close" label={messages.remove(fileName)} onClick={() => actions.remove(id)} />
         ) : (
-          <Button aria-label={messages.cancelOf(fileName)} onClick={() => (at.step === 'sending' ? actions.stop(id) : actions.remove(id))}>
-            {messages.cancel}
-          </Button>
+          <IconButton
+            icon="close"
+            label={messages.cancelOf(fileName)}
+            onClick={() => (at.step === 'sending' ? actions.stop(id) : actions.remove(id))}
+          />
         )}
       </div>
     </li>

@@ -35,6 +35,4 @@ export const clockMessages = {
   badTime: 'Időt adj meg, például 8:05',
   tooFar: 'Ekkora eltérést nem tudunk igazítani.',
   exact: 'A mérő órája pontos, nincs mit igazítani.',
-  rereading: 'Az időpontok igazítása…',
-  failed: 'Az igazítást nem sikerült kiszámolni. Próbáld újra.',
 } as const
