@@ -106,6 +106,7 @@ export const diaryTimelineMessages = {
     },
     states: {
       loading: 'A napló betöltése…',
+      notOnPaper: 'A napló még nem töltődött be. Várd meg, amíg megjelenik, és nyomtasd ki újra.',
       emptyTitle: 'Itt lesznek a naplód bejegyzései',
       emptyText: 'Ebben az időszakban még nincs bejegyzés. Rögzítsd az első vércukorértéket, étkezést vagy inzulint.',
       emptyReadOnly: 'Ebben az időszakban nincs bejegyzés.',

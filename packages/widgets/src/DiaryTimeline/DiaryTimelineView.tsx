@@ -165,7 +165,11 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
         </div>
         {isPanelNeeded && <EntryPanel model={model} fallback={panel.open && <EntryPanelLoading label={words.messages.panel.loading} />} />}
       </div>
-      {(hasFiles || jobs[0]) && <DiaryFiles model={model} job={jobs[0]} onDone={finish} />}
+      {hasFiles || jobs[0] ? (
+        <DiaryFiles model={model} job={jobs[0]} onDone={finish} />
+      ) : (
+        <p className={styles.notOnPaper}>{words.messages.states.notOnPaper}</p>
+      )}
       <VisuallyHidden role="status" aria-live="polite">
         {model.announcement}
       </VisuallyHidden>

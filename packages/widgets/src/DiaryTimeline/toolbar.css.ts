@@ -89,6 +89,8 @@ export const widget = widgetRoot({
   fontSize: vars.font[16],
   '@media': { print: { display: 'block', height: 'auto', minHeight: 0, containerType: 'normal', background: '#FFFFFF' } },
 })
+/** Instead of an empty sheet while the paper form is not loaded. */
+export const notOnPaper = widgetStyle({ display: 'none', '@media': { print: { display: 'block' } } })
 export const main = widgetStyle({ display: 'flex', flex: '1 1 auto', minHeight: 0, '@media': notPrinted })
 export const listColumn = widgetStyle({
   display: 'flex',

@@ -1,33 +1,40 @@
 import type { DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
-import { buttonClasses, classes, Icon, Menu, useToasts } from '@diab/widgets/ui'
-import type { RefObject } from 'react'
+import { buttonClasses, classes, Icon, Menu, Spinner, useToasts, VisuallyHidden } from '@diab/widgets/ui'
+import { type RefObject, useState } from 'react'
 import * as styles from './DiaryFileMenu.css.ts'
 import { diaryFileMenuMessages as messages } from './diaryFileMenu.messages.ts'
 
 /** The shown days on paper and as a table. */
 export function DiaryFileMenu({ diary }: { diary: RefObject<DiaryTimelineHandle | null> }) {
   const toasts = useToasts()
+  const [isBusy, setBusy] = useState(false)
   async function run(action: 'print' | 'exportCsv', failed: string) {
+    setBusy(true)
     try {
       await diary.current?.[action]()
     } catch {
       // A diary that is gone has nothing more to say.
       if (diary.current) toasts.error([failed])
+    } finally {
+      setBusy(false)
     }
   }
   return (
-    <Menu
-      label={messages.title}
-      items={[
-        { id: 'print', icon: 'print', label: messages.print, onSelect: () => void run('print', messages.printFailed) },
-        { id: 'csv', icon: 'table', label: messages.csv, onSelect: () => void run('exportCsv', messages.csvFailed) },
-      ]}
-      trigger={
-        <button type="button" className={classes(buttonClasses(), styles.trigger)} aria-label={messages.title}>
-          <Icon name="print" />
-          <span className={styles.words}>{messages.title}</span>
-        </button>
-      }
-    />
+    <>
+      <VisuallyHidden role="status">{isBusy ? messages.preparing : ''}</VisuallyHidden>
+      <Menu
+        label={messages.title}
+        items={[
+          { id: 'print', icon: 'print', label: messages.print, onSelect: () => void run('print', messages.printFailed), disabled: isBusy },
+          { id: 'csv', icon: 'table', label: messages.csv, onSelect: () => void run('exportCsv', messages.csvFailed), disabled: isBusy },
+        ]}
+        trigger={
+          <button type="button" className={classes(buttonClasses(), styles.trigger)} aria-label={messages.title} aria-busy={isBusy}>
+            {isBusy ? <Spinner /> : <Icon name="print" />}
+            <span className={styles.words}>{messages.title}</span>
+          </button>
+        }
+      />
+    </>
   )
 }

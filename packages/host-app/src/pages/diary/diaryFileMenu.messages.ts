@@ -2,6 +2,7 @@ export const diaryFileMenuMessages = {
   title: 'Nyomtatás, fájl',
   print: 'Nyomtatás',
   csv: 'Táblázat (CSV)',
+  preparing: 'A napló előkészítése…',
   printFailed: 'A naplót most nem sikerült kinyomtatni. Próbáld újra, ha a napok már megjelentek.',
   csvFailed: 'A táblázatot most nem sikerült elkészíteni. Próbáld újra, ha a napok már megjelentek.',
 } as const

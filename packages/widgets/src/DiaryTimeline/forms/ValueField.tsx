@@ -1,3 +1,4 @@
+import { classes } from '../../ui/classes.ts'
 import { NumberField, type NumberFieldProps } from '../../ui/NumberField/NumberField.tsx'
 import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import * as styles from '../panel/panel.css.ts'
@@ -46,15 +47,17 @@ export function ValueField({ form, messages, isSheet, value, onTyped, proposed, 
       )}
       <div role="alert">
         {form.isAsking && question !== undefined && (
-          <p className={styles.notice}>
-            <span className={styles.noticeText}>{question}</span>
-            <button type="button" className={styles.noticeAction} onClick={form.confirm}>
-              {panel.confirmValue}
-            </button>
-            <button type="button" className={styles.noticeAction} onClick={form.focusValue}>
-              {panel.correctValue}
-            </button>
-          </p>
+          <div className={classes(styles.notice, styles.question)}>
+            <p>{question}</p>
+            <div className={styles.answers}>
+              <button type="button" className={classes(styles.noticeAction, styles.answer)} onClick={form.confirm}>
+                {panel.confirmValue}
+              </button>
+              <button type="button" className={classes(styles.noticeAction, styles.answer)} onClick={form.focusValue}>
+                {panel.correctValue}
+              </button>
+            </div>
+          </div>
         )}
       </div>
     </>

@@ -68,6 +68,10 @@ export const notice = widgetStyle({
   lineHeight: vars.line[14],
   color: vars.color.text.secondary,
 })
+/** A question with its answers below it, apart from the field above. */
+export const question = widgetVariant({ flexDirection: 'column', marginTop: vars.space[3] })
+export const answers = widgetStyle({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[2]} ${vars.space[5]}` })
+export const answer = widgetVariant({ minHeight: vars.control.patient })
 export const noticeDanger = widgetVariant({ color: vars.color.text.danger })
 export const noticeText = widgetStyle({ flex: 1 })
 export const noticeAction = widgetStyle({

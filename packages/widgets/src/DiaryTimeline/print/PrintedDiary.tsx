@@ -1,15 +1,17 @@
 import { inTimeOrder } from '@diab/core/analysis'
-import { countByKind, type DiaryEntry, sensorRangeOf } from '@diab/core/diary'
+import { countByKind, type DiaryEntry, isMidnightEntry, sensorRangeOf } from '@diab/core/diary'
 import { formatDate, formatDateTime, formatDayRange, formatNumber, formatTime } from '@diab/core/format'
-import { type Ref, useMemo } from 'react'
+import { Fragment, type Ref, useMemo } from 'react'
 import { entryText, labelText } from '../../entryTable/entryText.ts'
 import type { TabledEntries } from '../../entryTable/entryTable.ts'
 import type { EntryTableWords } from '../../entryTable/entryTableWords.ts'
 import { themeClasses } from '../../provider/themeClasses.ts'
+import type { TypeNames } from '../../reads/useDiaryReads.ts'
 import { reset } from '../../theme/reset.css.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 import { classes } from '../../ui/classes.ts'
 import { entryKinds } from '../entryKinds.ts'
+import { relabelledText } from '../entryText.ts'
 import { isStored } from '../files/diaryTable.ts'
 import type { DiaryFilesMessages } from '../files/diaryFiles.messages.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
@@ -47,7 +49,11 @@ export function PrintedDiary({ model, shown, words, entryWords, elementRef }: Pr
       </header>
       {model.hasHiddenEntries && <p className={reset}>{words.filtered}</p>}
       {model.isStale && <p className={reset}>{words.stale}</p>}
-      {shown && model.isComplete ? <Days {...{ model, shown, words, entryWords }} /> : <p className={styles.missing}>{words.incomplete}</p>}
+      {shown && model.isComplete ? (
+        <Days {...{ model, shown, words, entryWords }} />
+      ) : (
+        <p className={styles.missing}>{model.words.messages.states.notOnPaper}</p>
+      )}
     </div>
   )
 }
@@ -100,28 +106,53 @@ function EntryTable({ model, shown: { typeNames }, words, entryWords, listed }: 
           ))}
         </tr>
       </thead>
-      {daysOf(listed).map(([day, ofDay]) => (
-        <tbody key={day}>
-          <tr>
-            <th colSpan={6} scope="rowgroup" className={styles.day}>
-              {`${formatDate(day)} ${weekdayIn(model.words.messages.day.weekdays, day)}`}
-            </th>
-          </tr>
-          {ofDay.map((entry) => {
-            const { name, value, unit, note } = entryText(entry, entryWords, typeNames)
-            return (
-              <tr key={entry.id} className={styles.row} data-diab-paper-entry={entry.entryType}>
-                <td className={styles.cell}>{formatTime(entry.entryDate)}</td>
-                <td className={styles.cell}>{name}</td>
-                <td className={styles.value}>{[value, unit].filter(Boolean).join(' ')}</td>
-                <td className={styles.cell}>{[note, isStored(model.marks[entry.id]) ? '' : words.unsaved].filter(Boolean).join(', ')}</td>
-                <td className={styles.cell}>{labelText(entry, entryWords)}</td>
-                <td className={styles.cell}>{entryWords.sources[entry.origin]}</td>
+      {daysOf(listed).map(([day, ofDay]) => {
+        const night = ofDay.filter(({ entryDate }) => isMidnightEntry(entryDate))
+        const rows = (entries: readonly DiaryEntry[]) =>
+          entries.map((entry) => <EntryRow key={entry.id} {...{ entry, model, typeNames, words, entryWords }} />)
+        return (
+          <Fragment key={day}>
+            <tbody>
+              <tr>
+                <th colSpan={6} scope="rowgroup" className={styles.day}>
+                  {`${formatDate(day)} ${weekdayIn(model.words.messages.day.weekdays, day)}`}
+                </th>
               </tr>
-            )
-          })}
-        </tbody>
-      ))}
+              {night.length === 0 && rows(ofDay)}
+            </tbody>
+            {night.length > 0 && (
+              <>
+                <tbody>
+                  <tr>
+                    <th colSpan={6} scope="rowgroup" className={styles.night}>
+                      {model.words.messages.day.night}
+                    </th>
+                  </tr>
+                  {rows(night)}
+                </tbody>
+                <tbody className={styles.afterNight}>{rows(ofDay.slice(night.length))}</tbody>
+              </>
+            )}
+          </Fragment>
+        )
+      })}
     </table>
+  )
+}
+
+type EntryRowProps = Pick<PrintedDiaryProps, 'model' | 'words' | 'entryWords'> & { entry: DiaryEntry; typeNames: TypeNames | undefined }
+
+function EntryRow({ entry, model, typeNames, words, entryWords }: EntryRowProps) {
+  const { name, value, unit, note } = entryText(entry, entryWords, typeNames)
+  const isRelabelled = relabelledText(entry, model.words.messages) !== ''
+  return (
+    <tr className={styles.row} data-diab-paper-entry={entry.entryType}>
+      <td className={styles.cell}>{formatTime(entry.entryDate)}</td>
+      <td className={styles.cell}>{name}</td>
+      <td className={styles.value}>{[value, unit].filter(Boolean).join(' ')}</td>
+      <td className={styles.cell}>{[note, isStored(model.marks[entry.id]) ? '' : words.unsaved].filter(Boolean).join(', ')}</td>
+      <td className={styles.cell}>{[labelText(entry, entryWords), isRelabelled ? words.relabelled : ''].filter(Boolean).join(', ')}</td>
+      <td className={styles.cell}>{entryWords.sources[entry.origin]}</td>
+    </tr>
   )
 }

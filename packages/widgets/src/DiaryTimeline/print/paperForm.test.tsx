@@ -1,4 +1,4 @@
-import { initialDiaryFilter } from '@diab/core/diary'
+import { initialDiaryFilter, TherapyLabel } from '@diab/core/diary'
 import { makeFeelEntry, makeGlucoseEntry, makeMealEntry, makeSensorDiary, people } from '@diab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -62,5 +62,35 @@ describe('the page of a diary on paper', () => {
     renderTimeline({ entries: [...manyReadings, meal], defaultFilter: { ...initialDiaryFilter, meal: false } })
     await printPage()
     expect(paperForm()).toHaveTextContent('Szűrt napló: nem minden bejegyzés látszik.')
+  })
+
+  it('has the night of a day under its own heading and marks a label that a person changed', async () => {
+    const night = makeGlucoseEntry({ entryDate: '2026-11-18T03:10:00', value: 4.4 })
+    const relabelled = makeGlucoseEntry({
+      entryDate: '2026-11-18T07:10:00',
+      value: 6.1,
+      therapyLabel: TherapyLabel.AfterBreakfast,
+      therapyLabelOriginal: TherapyLabel.BeforeBreakfast,
+      therapyLabelModified: TherapyLabel.AfterBreakfast,
+    })
+    renderTimeline({ entries: [night, relabelled, makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', value: 5.2 })] })
+    await printPage()
+    const rows = [...(paperForm()?.querySelectorAll('tbody tr') ?? [])].map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      expect.stringMatching(/^2026\.11\.18\./),
+      'Éjszaka',
+      expect.stringMatching(/^03:10/),
+      expect.stringMatching(/^07:10.*Reggeli után, módosítva/),
+      expect.stringMatching(/^2026\.11\.19\./),
+      expect.stringMatching(/^08:00/),
+    ])
+    expect(paperForm()?.textContent.match(/módosítva/g)).toHaveLength(1)
+  })
+
+  it('says that it is not loaded yet, instead of nothing, until the page is idle', async () => {
+    renderTimeline({ entries: manyReadings })
+    expect(screen.getByText(/^A napló még nem töltődött be\./)).toBeInTheDocument()
+    await printPage()
+    expect(screen.queryByText(/^A napló még nem töltődött be\./)).toBeNull()
   })
 })
