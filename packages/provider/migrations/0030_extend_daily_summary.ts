@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely'
  * every day again: zones of sensor readings were corrected by the migration before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // First: nobody may write an entry into a day that was read already, until all this is committed.
+  // Locks writes first: a day that was already read must not change before the commit.
   await sql`lock table diary_entry in exclusive mode`.execute(db)
   await sql`
     alter table daily_summary

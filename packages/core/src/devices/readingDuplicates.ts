@@ -35,7 +35,7 @@ export interface OfferedReading {
   sourceKey: string
   /** Keys, numbered or their hashes, that an import from another file may have kept the same reading under, in groups of equal readings. */
   near?: readonly NearKey[]
-  /** Of the time put right: what the same reading would be recognised by, had somebody typed it. */
+  /** Key of the corrected time: the key that the same reading has when it is typed. */
   typedKeys: ReadingKeys
   /** Id of the entry that it is a copy of. */
   sourceId?: string
@@ -60,7 +60,7 @@ export interface HeldReadings {
 /**
  * Returns which of the readings handed over are already in the diary: the one law of importing once. An entry of an export of
  * ours is known by its id, alone or as a copy. The n-th reading of a key is a duplicate when the n-th was imported before; a reading
- * that a file of another unit brought is one; and each equal entry that somebody typed is one more. Overlapping files do
+ * that a file of another unit brought is one; and each equal typed entry is one more. Overlapping files do
  * not double their shared rows, in whatever order they come and whatever shift they are given, and exact repeats inside
  * one file count as often as they occur.
  */

@@ -61,7 +61,7 @@ const kinds: Kind = {
     meterDevice,
     labels: [labelsOf(common, labelTimes).therapyLabel],
   }),
-  // A set: what somebody names twice is felt once.
+  // A set: a symptom that is named twice counts once.
   [EntryType.Feel]: ({ note = '', feelTypes }) => ({ entryType: EntryType.Feel, note, feelTypes: [...new Set(feelTypes)] }),
   [EntryType.PhysicalActivity]: ({ type, value, intensity }) => ({ entryType: EntryType.PhysicalActivity, type, value, intensity }),
 }

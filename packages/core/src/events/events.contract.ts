@@ -3,8 +3,8 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { queryInteger, uuidSchema } from '../http/wire.schema.ts'
 
 /**
- * That something changed, never what: whoever hears it reads anew, with the rights of that moment.
- * notification: the list of notifications · message: a thread · diary: the entries of a patient · access: who may see whom, read everything anew and show
+ * Says that something changed, never what: the receiver reads it again, with its permissions at that moment.
+ * notification: the list of notifications · message: a thread · diary: the entries of a patient · access: the user's links changed, read everything again and show
  * nothing that is refused · missed: events may have been lost, the same.
  */
 export const liveEventSchema = z.discriminatedUnion('kind', [

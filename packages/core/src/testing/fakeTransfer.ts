@@ -73,7 +73,7 @@ function findUsable(state: FakeState, token = ''): FakeTransfer {
   return transfer
 }
 
-/** One that has arrived; its sender is told while it has not. */
+/** A complete transfer; an incomplete one is refused with a message to its sender. */
 function find({ state, caller, params }: FakeRequest): FakeTransfer {
   const transfer = findUsable(state, params.token)
   if (!transfer.isEnded) throw new FakeProblem(transfer.openedById === caller?.id ? 409 : 404, 'Not complete')

@@ -6,7 +6,7 @@ export type ChunkReloadPorts = {
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: () => number
   isOnline: () => boolean
-  /** Loads a path of the app anew. */
+  /** Loads a path of the app again from the server. */
   reload: (href: string) => void
 }
 

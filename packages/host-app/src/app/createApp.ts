@@ -54,7 +54,7 @@ export type App = {
   messages: Messages
   /** Counts the times that somebody's right to see somebody changed: pages ask anew. */
   accessChanges: Store<number>
-  /** Counts the times that another tab changed whom the user acts as. */
+  /** Counts the changes, made in other tabs, of the person that the user acts for. */
   identityChanges: Store<number>
   /** The diary that changed last, elsewhere or here; a new object with every change. */
   changedDiary: Store<{ patientId: string } | undefined>

@@ -8,7 +8,7 @@ export type PolicyRow =
   | { readonly who: 'signedIn' }
   /** The user named by `{userId}` in the path, nobody else: not a supervisor either. */
   | { readonly who: 'self' }
-  /** The staff member named by `{userId}` in the path, nobody else; with `role` only a staff member who has that role. */
+  /** Only the staff member named by `{userId}` in the path; with `role` only a staff member who has that role. */
   | { readonly who: 'staffSelf'; readonly role?: typeof Role.Doctor | typeof Role.MedicalAttendant }
   /** Someone in the right relation to the patient named by `{userId}` in the path. */
   | { readonly who: 'patientRelation'; readonly deed: PatientDeed }

@@ -52,7 +52,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   push_token: { removed: ['user_id'] },
   registration_sheet: { removed: ['patient_id'], emptied: ['created_by', 'completed_by'], searched: ['email', 'doctor_ids'] },
   removed_source_key: { removed: ['patient_id'] },
-  // What the clinic keeps of a patient names nobody from the start.
+  // What the clinic keeps of a patient never holds a name.
   retained_visit_note: { emptied: ['author_id'] },
   saved_medicine: { removed: ['patient_id'] },
   signing_key: {},

@@ -59,7 +59,7 @@ describe('a deleted person', () => {
   })
 
   it('is found in no table: not by name, not by address, not by a word ever typed, not by id', async () => {
-    // What staff wrote down in a visit is the clinic's; it names nobody.
+    // Visit notes belong to the clinic and hold no name.
     expect(await searchDatabase(provider.db, [canary, person.id])).toEqual({ retained_visit_note: 1 })
     expect(await searchDatabase(provider.db, [person.id, person.fullname, `${person.id}@`])).toEqual({})
   })

@@ -55,7 +55,7 @@ export async function removeWorker(call: AuditedCall, clinicId: string, userId: 
 }
 
 export async function toggleSupervision(call: AuditedCall, clinicId: string, userId: string): Promise<ClinicWorker> {
-  // Nobody decides about their own supervisor role, so one supervisor always remains.
+  // Users cannot change their own supervisor role, so one supervisor always remains.
   if (userId === call.principal.userId) throw problem(403, clinicMessages.ownSupervision)
   const worker = await workerOnTurn(call, clinicId, userId)
   await setSupervision(call.db, clinicId, userId, !worker.isSupervisor)

@@ -23,7 +23,7 @@ export function unusable(state: TransferState): ProblemError {
   return state === 'expired' ? problem(410, transferMessages.expired) : problem(404)
 }
 
-/** Somebody else's transfer that still arrives is absent; to the person who sends it, it is not complete. */
+/** Responds as absent to everyone but the sender of an incomplete transfer, and as incomplete to the sender. */
 export const stillArriving = ({ opened_by }: TransferRow, callerId: string): ProblemError =>
   opened_by === callerId ? problem(409, transferMessages.arriving, { pieces: [transferMessages.arriving] }) : problem(404)
 

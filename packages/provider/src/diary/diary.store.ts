@@ -168,7 +168,7 @@ export async function selectHasImported(db: Db, patientId: string): Promise<bool
   return rows[0]?.found === true
 }
 
-/** Which of the ids are of entries of this diary, or of entries that were copied into it; nobody else's entries are looked at. */
+/** Returns the ids that belong to entries of this diary or to entries copied into it; entries of other diaries are not read. */
 export async function selectHeldIds(db: Db, patientId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from diary_entry where patient_id = ${patientId} and id = any(${ids}::uuid[])

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface IdempotencyKeyTable {
   user_id: string
   endpoint_id: string
-  /** The person whom the path or the body names: the answer may hold that person's data. */
+  /** The person named in the path or body: the response may hold that person's data. */
   subject_id: Generated<string | null>
   key: string
   body_hash: string

@@ -15,7 +15,7 @@ export interface IdempotentCall {
   key: string
   /** What makes two requests the same: path parameters and body. */
   content: unknown
-  /** The person whom the request is about, if it names one. */
+  /** The person that the request names, if any. */
   subjectId?: string
 }
 

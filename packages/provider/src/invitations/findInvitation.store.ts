@@ -42,7 +42,7 @@ export async function findInvitation(db: Db, token: string, now: Date): Promise<
   }
 }
 
-/** Returns true for a token that was given to somebody, whether or not it can still be used. */
+/** Returns true for a token that was issued, whether or not it can still be used. */
 export async function hasInvitation(db: Db, token: string): Promise<boolean> {
   const row = await db.selectFrom('invitation').select('id').where('token_hash', '=', hashLinkToken(token)).executeTakeFirst()
   return row !== undefined

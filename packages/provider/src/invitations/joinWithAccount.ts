@@ -19,7 +19,7 @@ export interface Joining {
 
 /**
  * The invited account joins the clinic that the link is of, or a person whom it supervises does. For every other account
- * the link is absent: a link that was passed on shows nobody else's diary to a clinic.
+ * the link is absent: a link that was passed on does not show another person's diary to a clinic.
  */
 export async function joinAsPatient(call: AuditedCall, { userId, token, now }: Joining): Promise<void> {
   const addressee = (await findAccountOf(call.db, call.principal.userId)) ?? { email: null }

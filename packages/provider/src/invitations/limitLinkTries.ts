@@ -27,8 +27,8 @@ function triesOf({ ip, params }: FastifyRequest) {
 }
 
 /**
- * Allows five tries of unknown tokens per address, and per person for whom they are tried. A token that exists always
- * passes: broken links of one household or clinic block nobody's good one. A try is counted before it gets its answer, so
+ * Allows five tries of unknown tokens per address, and per person that they are tried for. A token that exists always
+ * passes: broken links of one household or clinic do not block a valid one. A try is counted before it gets its answer, so
  * that a hundred at once get no further than a hundred in a row, and before the call's transaction: no call waits for a
  * second connection while it holds one.
  */

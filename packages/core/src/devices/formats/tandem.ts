@@ -18,7 +18,7 @@ function openReadings(heading: Heading, value: number): RowReader {
   }
 }
 
-/** A bolus is dated by its completion. The glucose it was calculated with is mostly the sensor's, and stands among the readings. */
+/** A bolus is dated by its completion. The glucose value that it was calculated with is usually the sensor's and is in the list of readings. */
 function openBoluses(heading: Heading): RowReader {
   const [completed, requested] = [heading.find('completiondatetime'), heading.find('eventdatetime', 'requestdatetime')]
   const [delivered, extended] = [heading.find('insulindelivered'), heading.find('bolexinsulindelivered')]

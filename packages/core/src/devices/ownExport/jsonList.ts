@@ -46,7 +46,7 @@ export class JsonList {
     if (!this.#isOver) throw new FileRefusal(fileMessages.jsonBroken)
   }
 
-  /** Goes to the end of the string; false when it lies beyond the slice. */
+  /** Moves to the end of the string; returns false when the end is beyond the slice. */
   #endString(): boolean {
     for (;;) {
       stringEnd.lastIndex = this.#at

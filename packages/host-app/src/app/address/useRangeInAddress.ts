@@ -32,7 +32,7 @@ export function useRangeInAddress(
     range,
     defaultDays: readPeriod(search, periods) ?? readPeriodChoice(storage, page, user.id, periods),
     changeRange(next) {
-      // Without a range before, the days are those that the widget begins with, and nobody's choice.
+      // Without an earlier range, the days are the widget's default and not a choice of the user.
       if (range && next.days !== range.days) writePeriodChoice(storage, page, user.id, next.days)
       change((current) => writeRange(current, next))
     },

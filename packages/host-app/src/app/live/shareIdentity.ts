@@ -13,7 +13,7 @@ export type IdentityPorts = {
 const key = 'diab.identityOfTab'
 
 /**
- * Keeps whom the user acts as the same in every tab, because an entry typed for one child must not be saved for another. A
+ * Keeps the person that the user acts for the same in every tab, because an entry typed for one child must not be saved for another. A
  * tab that follows another one says so; so does one that a reload brings to a choice made elsewhere.
  */
 export function shareIdentity(app: App, { channel, storage }: IdentityPorts): void {
@@ -43,7 +43,7 @@ export function shareIdentity(app: App, { channel, storage }: IdentityPorts): vo
     if (shown?.userId !== userId || shown.personId === personId) return
     keep({ userId, personId })
     await app.session.followIdentity(personId)
-    // A person whom this user does not look after any more cannot be followed.
+    // A person that this user no longer supervises cannot be selected.
     const current = chosen()
     if (current) keep(current)
     sayChanged()

@@ -51,7 +51,7 @@ export type AppSession = {
   expire: () => void
   actAs: (personId: string) => void
   actAsSelf: () => void
-  /** Acts as the person whom another tab of this browser selected; null: as oneself. The choice is stored there. */
+  /** Acts for the person selected in another tab of this browser (null: for the user). That tab stores the choice. */
   followIdentity: (personId: string | null) => Promise<void>
   /**
    * Asks again for the supervised persons, after one was registered, connected or let go.

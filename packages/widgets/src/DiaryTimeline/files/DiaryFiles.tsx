@@ -28,7 +28,7 @@ export interface DiaryFilesProps {
 }
 
 /**
- * Puts the shown entries on paper or into a file, once per job, and on paper whenever the browser prints the page. Days that nobody has answered for are refused: on paper they would
+ * Puts the shown entries on paper or into a file, once per job, and on paper whenever the browser prints the page. Days without a response are refused: on paper they would
  * look like days without an entry.
  */
 export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {

@@ -31,7 +31,7 @@ export function usePlanQueries(patientId: string, today: string) {
     diabetesStatus: diabetesStatus.data,
     savedMedicines: savedMedicines.data,
     status: statusOf(plans),
-    /** What stands beside the plan, each by itself. */
+    /** What is shown beside the plan, each query by itself. */
     factStatus: { ranges: statusOf(ranges), labelTimes: statusOf(labelTimes), diabetesStatus: statusOf(diabetesStatus) },
     isStale: plans.data !== undefined && plans.isError,
     /** Whether something is missing without which nobody can say what was done. */

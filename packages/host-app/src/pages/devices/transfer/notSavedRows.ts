@@ -18,7 +18,7 @@ const contentOf = ({ entryDate, entryType, value, unit, detail }: TransferRow) =
 /** A test with control solution, a pump's basal rate, an empty row: there is nothing to write down. */
 const isNoReading = (reason: string) => /ellenőrző|kontrolloldat|^nem naplóbejegyzés|nincs mérés vagy bejegyzés/i.test(reason)
 
-/** Without its time or its value nobody can type the row either; a value that is refused here is refused in the form. */
+/** A row without its time or value cannot be typed either; a value that is refused here is refused in the form too. */
 const canBeTyped = (reason: string) => !/időpont|dátum|érték|közé|mmol|mg\/dl|között|nem lehet/i.test(reason)
 
 function adviceFor(reason: string, reader: Reader): string {
