@@ -38,6 +38,12 @@ export const clinicRoutes = [
     title: 'Munkatársak',
   },
   {
+    id: 'dashboard.clinic.retained-notes',
+    path: '/rendelo/megorzott-megjegyzesek',
+    ...clinicPage,
+    title: 'Megőrzött megjegyzések',
+  },
+  {
     id: 'dashboard.patients',
     path: '/paciensek',
     ...clinicPage,

@@ -24,7 +24,7 @@ import type { FakeInvitation } from './fakeRegistrationState.ts'
 import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
 import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
-import type { VisitNote } from '../visitNotes/visitNote.schema.ts'
+import type { RetainedVisitNote, VisitNote } from '../visitNotes/visitNote.schema.ts'
 import type { HealthRecord } from '../settings/accountData.contract.ts'
 import type { Address, NotificationSetting } from '../settings/settings.contract.ts'
 import { demoClinic, makeId, people } from './people.ts'
@@ -54,6 +54,8 @@ export interface FakeState {
   vipPatients: FakeVip[]
   /** By patient's id, oldest first. */
   visitNotes: Record<string, VisitNote[]>
+  /** Of patients who deleted their account, by clinic id, newest first. */
+  retainedNotes: Record<string, RetainedVisitNote[]>
   /** Sheets of all clinics, oldest first. */
   registrationSheets: FakeRegistrationSheet[]
   /** Supervised persons' ids by supervisor's id. */
@@ -138,6 +140,7 @@ export function createFakeState(clock: TestClock): FakeState {
     vipPatients: [],
     registrationSheets: [],
     visitNotes: {},
+    retainedNotes: {},
     supervised: { [people.supervisor.id]: [people.child.id, people.youngerChild.id] },
     supervisedSince: {},
     supervisedInvitations: [],

@@ -35,7 +35,12 @@ export const fakeVisitNotesHandlers: Record<string, FakeHandler> = {
   [visitNotesContract.list.id]: list,
   [visitNotesContract.add.id]: add,
   [visitNotesContract.listRetained.id]: (request) => {
-    checkClinicAccess(request, 'member')
-    return toPage([], request.query)
+    const { id } = checkClinicAccess(request, 'member')
+    const { patientInfo = '' } = request.query as { patientInfo?: string }
+    const text = patientInfo.trim().toLowerCase()
+    const found = (request.state.retainedNotes[id] ?? []).filter(
+      ({ pseudonym, birthYear }) => pseudonym.includes(text) || String(birthYear ?? '').includes(text),
+    )
+    return toPage(found, request.query)
   },
 }

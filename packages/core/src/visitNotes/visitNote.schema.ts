@@ -24,3 +24,6 @@ export const retainedVisitNoteSchema = z.object({
   author: z.string(),
 })
 export type RetainedVisitNote = z.infer<typeof retainedVisitNoteSchema>
+
+/** Returns the part of a pseudonym that pages show; enough to tell the patients of a clinic apart. */
+export const shortPseudonym = (pseudonym: string): string => pseudonym.slice(0, 8)

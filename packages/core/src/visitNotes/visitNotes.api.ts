@@ -9,11 +9,25 @@ export interface VisitNotePage {
   totalCount: number
 }
 
+export interface RetainedVisitNoteQuery {
+  /** Part of the pseudonym or of the birth year. */
+  patientInfo?: string
+  offset?: number
+  limit?: number
+}
+
+export interface RetainedVisitNotePage {
+  /** Newest first. */
+  notes: RetainedVisitNote[]
+  /** Of all that match. */
+  totalCount: number
+}
+
 /** Notes that staff write about a patient in their visits. */
 export interface VisitNotesApi {
   listPage(patientId: string, options?: Abortable & { offset?: number; limit?: number }): Promise<VisitNotePage>
-  /** Notes of patients of a clinic who deleted their account, newest first. */
-  listRetained(clinicId: string, options?: Abortable & { offset?: number; limit?: number }): Promise<RetainedVisitNote[]>
+  /** Notes about patients of a clinic who deleted their account. */
+  listRetainedPage(clinicId: string, options?: Abortable & RetainedVisitNoteQuery): Promise<RetainedVisitNotePage>
   /** A repeat under the same key is the same note. */
   add(patientId: string, body: string, options?: Abortable & { idempotencyKey?: string }): Promise<VisitNote>
 }
@@ -31,6 +45,17 @@ export const createVisitNotesApi = (send: SendEndpoint): VisitNotesApi => ({
     })
     return { notes, totalCount }
   },
-  listRetained: (clinicId, { signal, ...query } = {}) => send(visitNotesContract.listRetained, { params: { clinicId }, query, signal }),
+  async listRetainedPage(clinicId, { signal, ...query } = {}) {
+    let totalCount = 0
+    const notes = await send(visitNotesContract.listRetained, {
+      params: { clinicId },
+      query,
+      signal,
+      accept: (_notes, headers) => {
+        totalCount = Number(headers.get('x-total-count') ?? 0)
+      },
+    })
+    return { notes, totalCount }
+  },
   add: (userId, body, options) => send(visitNotesContract.add, { params: { userId }, body: { body }, ...options }),
 })

@@ -21,7 +21,11 @@ export const visitNotesContract = {
     path: '/v1/clinic/{clinicId}/retained-note',
     summary: 'Visit notes of patients who deleted their account, under a pseudonym, newest first',
     params: z.object({ clinicId: uuidSchema }),
-    query: z.object(pageQuery),
+    query: z.object({
+      ...pageQuery,
+      /** Part of the pseudonym or of the birth year. */
+      patientInfo: z.optional(wireText(200)),
+    }),
     response: z.array(retainedVisitNoteSchema),
     paged: true,
   }),

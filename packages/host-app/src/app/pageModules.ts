@@ -33,6 +33,7 @@ export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>>
   'dashboard.clinic': async () => (await import('../pages/clinic/overview/ClinicOverviewPage.tsx')).ClinicOverviewPage,
   'dashboard.clinic.staff': async () => (await import('../pages/clinic/staff/StaffPage.tsx')).StaffPage,
   'dashboard.clinic.invitations': async () => (await import('../pages/clinic/invitations/InvitationsPage.tsx')).InvitationsPage,
+  'dashboard.clinic.retained-notes': async () => (await import('../pages/clinic/retainedNotes/RetainedNotesPage.tsx')).RetainedNotesPage,
   'dashboard.clinic.invite': async () => (await import('../pages/clinic/invite/InviteWorkerPage.tsx')).InviteWorkerPage,
   'dashboard.patients.invitations': async () =>
     (await import('../pages/clinic/patientInvitations/PatientInvitationsPage.tsx')).PatientInvitationsPage,

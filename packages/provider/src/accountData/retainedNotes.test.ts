@@ -1,4 +1,4 @@
-import type { RetainedVisitNote } from '@diab/core/visit-notes'
+import { type RetainedVisitNote, shortPseudonym } from '@diab/core/visit-notes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -70,6 +70,27 @@ describe('visit notes of a patient who deletes the account', () => {
     expect((await call(stranger, 'GET', `/v1/clinic/${clinic}/retained-note`)).status).toBe(404)
     const [mine, theirs] = [await retained(doctor), await retained(stranger, other)]
     expect(mine[0]?.pseudonym).not.toBe(theirs[0]?.pseudonym)
+  })
+
+  it('are found by the pseudonym or the birth year, page by page, and by no wildcard', async () => {
+    const elder = await makePatientOf(clinic, doctor, 'Idős Ilona')
+    await provider.db.updateTable('app_user').set({ date_of_birth: '1948-01-30' }).where('id', '=', elder.id).execute()
+    for (const body of ['Első.', 'Második.', 'Harmadik.']) await note(doctor, patient, body)
+    await note(doctor, elder, 'Idősé.')
+    await leave(patient)
+    await leave(elder)
+    const find = async (query: string) => {
+      const response = await call(doctor, 'GET', `/v1/clinic/${clinic}/retained-note?${query}`)
+      const notes = (await response.json()) as RetainedVisitNote[]
+      return { total: response.headers.get('x-total-count'), bodies: notes.map(({ body }) => body), notes }
+    }
+    const { notes, total } = await find('')
+    expect(total).toBe('4')
+    const pseudonym = notes.find(({ body }) => body === 'Idősé.')?.pseudonym ?? ''
+    expect(await find(`patientInfo=${shortPseudonym(pseudonym).toUpperCase()}`)).toMatchObject({ total: '1', bodies: ['Idősé.'] })
+    expect(await find('patientInfo=1948')).toMatchObject({ total: '1', bodies: ['Idősé.'] })
+    expect(await find('patientInfo=1971&limit=2&offset=2')).toMatchObject({ total: '3', bodies: ['Első.'] })
+    expect(await find('patientInfo=%25')).toMatchObject({ total: '0', bodies: [] })
   })
 
   it('stay when the patient had left the clinic before', async () => {

@@ -1,5 +1,6 @@
 import type { RetainedVisitNote } from '@diab/core/visit-notes'
 import { sql } from 'kysely'
+import { containing } from '../db/foldedText.ts'
 import type { Db } from '../db/tables.ts'
 import { deletedAuthor } from './visitNotes.messages.ts'
 
@@ -38,17 +39,28 @@ export async function retainVisitNotes(tx: Db, patientId: string, { names, word 
     join app_user u on u.id = n.patient_id`.execute(tx)
 }
 
+interface RetainedNotes {
+  clinicId: string
+  /** Part of the pseudonym or of the birth year. */
+  patientInfo?: string
+}
+
+function fromRetainedNotes(db: Db, { clinicId, patientInfo = '' }: RetainedNotes) {
+  const pattern = containing(patientInfo.trim().toLowerCase())
+  return db
+    .selectFrom('retained_visit_note as note')
+    .where('note.clinic_id', '=', clinicId)
+    .where(sql<boolean>`(note.pseudonym::text like ${pattern} or coalesce(note.birth_year::text, '') like ${pattern})`)
+}
+
 /** Returns a page of a clinic's retained notes, newest first. */
 export async function selectRetainedNotes(
   db: Db,
-  clinicId: string,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, ...notes }: RetainedNotes & { offset: number; limit: number },
 ): Promise<RetainedVisitNote[]> {
-  const rows = await db
-    .selectFrom('retained_visit_note as note')
+  const rows = await fromRetainedNotes(db, notes)
     .leftJoin('app_user as author', 'author.id', 'note.author_id')
     .select(['note.id', 'note.pseudonym', 'note.birth_year as birthYear', 'note.body', 'note.created_at as createdAt', 'author.fullname'])
-    .where('note.clinic_id', '=', clinicId)
     .orderBy('note.created_at', 'desc')
     .orderBy('note.id', 'desc')
     .offset(offset)
@@ -61,11 +73,9 @@ export async function selectRetainedNotes(
   }))
 }
 
-export async function countRetainedNotes(db: Db, clinicId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('retained_visit_note')
+export async function countRetainedNotes(db: Db, notes: RetainedNotes): Promise<number> {
+  const { count } = await fromRetainedNotes(db, notes)
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('clinic_id', '=', clinicId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

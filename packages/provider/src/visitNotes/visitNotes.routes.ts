@@ -24,9 +24,9 @@ export function registerVisitNotesRoutes(app: FastifyInstance): void {
     return selectVisitNotes(call.db, userId, { offset, limit: noLimit ? hardCap : limit })
   })
   registerEndpoint(app, visitNotes.listRetained, async ({ db, params: { clinicId }, query, reply }) => {
-    const { offset = 0, limit = listPageSize, noLimit } = query
-    setTotalCount(reply, await countRetainedNotes(db, clinicId))
-    return selectRetainedNotes(db, clinicId, { offset, limit: noLimit ? hardCap : limit })
+    const { offset = 0, limit = listPageSize, noLimit, patientInfo } = query
+    setTotalCount(reply, await countRetainedNotes(db, { clinicId, patientInfo }))
+    return selectRetainedNotes(db, { clinicId, patientInfo, offset, limit: noLimit ? hardCap : limit })
   })
   registerEndpoint(app, visitNotes.add, async (call) => {
     const { userId } = call.params

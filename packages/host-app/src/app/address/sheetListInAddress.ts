@@ -1,3 +1,4 @@
+import { readPageNumber, readSearchText } from './listPlace.ts'
 import { isRegistrationSheetSorting, registrationSheetsDefaultSort, type RegistrationSheetSorting } from '@diab/core/patients'
 
 /** Which sheets, in which order, and which page of them. */
@@ -8,14 +9,12 @@ const names = { patientInfo: 'kereses', sortBy: 'rendezes', draftOnly: 'hianyos'
 
 /** The list of the address; what is nonsense in it asks for nothing. */
 export function readSheetList(search: URLSearchParams): SheetList {
-  const patientInfo = (search.get(names.patientInfo) ?? '').slice(0, 200)
   const sortBy = search.get(names.sortBy) ?? ''
-  const page = search.get(names.page) ?? ''
   return {
-    patientInfo: patientInfo.isWellFormed() && !patientInfo.includes('\u0000') ? patientInfo : '',
+    patientInfo: readSearchText(search, names.patientInfo),
     sortBy: isRegistrationSheetSorting(sortBy) ? sortBy : registrationSheetsDefaultSort,
     draftOnly: search.get(names.draftOnly) === 'igen',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    page: readPageNumber(search, names.page),
   }
 }
 

@@ -7,4 +7,7 @@ export const pagePartsMessages = {
   deedFailed: 'Ez most nem sikerült. Nem történt semmi, próbáld újra.',
   tooOften: 'Túl sok próbálkozás. Várj egy kicsit, és próbáld újra.',
   cancel: 'Mégse',
+  pages: 'Lapozás',
+  previous: 'Előző',
+  next: 'Következő',
 } as const

@@ -1,10 +1,10 @@
 import { isUnreachable } from '@diab/core/client'
 import type { RegistrationSheetPage as SheetPage } from '@diab/core/patients'
 import { hrefTo } from '@diab/core/routes'
-import { listPageSize } from '@diab/core/shell'
 import { Button, buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { Page } from '../../app/AppShell/Page.tsx'
+import { ListFoot } from '../../app/pageParts/ListFoot.tsx'
 import { Link } from '../../app/routing/routing.tsx'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -95,23 +95,10 @@ function SheetResults({ data: { sheets, total }, list, isBusy, onChange }: Sheet
         )}
       </Card>
     )
-  const first = (page - 1) * listPageSize + 1
   return (
     <>
       <SheetTable sheets={sheets} sortBy={sortBy} isBusy={isBusy} onSorted={(sorted) => onChange({ sortBy: sorted })} />
-      <div className={styles.foot}>
-        <span role="status">{messages.range(first, first + sheets.length - 1, total)}</span>
-        {total > listPageSize ? (
-          <nav aria-label={messages.pages} className={styles.pager}>
-            <Button icon="chevron-left" disabled={page === 1} onClick={() => onChange({ page: page - 1 })}>
-              {messages.previous}
-            </Button>
-            <Button icon="chevron-right" disabled={page * listPageSize >= total} onClick={() => onChange({ page: page + 1 })}>
-              {messages.next}
-            </Button>
-          </nav>
-        ) : null}
-      </div>
+      <ListFoot page={page} count={sheets.length} total={total} range={messages.range} onPage={(next) => onChange({ page: next })} />
     </>
   )
 }

@@ -23,7 +23,6 @@ export const crumb = style({ display: 'inline-flex', alignItems: 'center', gap: 
 export const toolbar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' })
 /** How a sheet stands; on paper its data speak for themselves. */
 export const standing = style([toolbar, { '@media': notPrinted }])
-export const search = style({ flex: '0 1 340px', minWidth: 'min(220px, 100%)', '@media': { [phone]: { flex: '1 1 100%' } } })
 /** A phone's heading has no room for buttons. */
 export const narrowAction = style({ display: 'grid', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
 
@@ -86,8 +85,6 @@ export const nameLink = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 })
 export const underName = style({ display: 'none', color: vars.color.text.secondary, '@media': { [phone]: { display: 'block' } } })
-export const foot = style([toolbar, { ...small, justifyContent: 'space-between', color: vars.color.text.secondary }])
-export const pager = style({ display: 'flex', gap: '8px' })
 
 const badge = style({
   display: 'inline-flex',

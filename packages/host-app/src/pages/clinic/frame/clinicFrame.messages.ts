@@ -4,6 +4,7 @@ export const clinicFrameMessages = {
     'dashboard.clinic': 'Áttekintés',
     'dashboard.clinic.staff': 'Munkatársak',
     'dashboard.clinic.invitations': 'Meghívók',
+    'dashboard.clinic.retained-notes': 'Megőrzött megjegyzések',
   },
   invite: 'Munkatárs meghívása',
 } as const

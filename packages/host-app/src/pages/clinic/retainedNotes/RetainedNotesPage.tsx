@@ -1,0 +1,88 @@
+import { listPageSize } from '@diab/core/shell'
+import { type RetainedVisitNotePage, visitNotesKeys } from '@diab/core/visit-notes'
+import { useDiabQuery } from '@diab/widgets/provider'
+import { Button, Card, EmptyState } from '@diab/widgets/ui'
+import { useAddress } from '../../../app/address/useAddress.ts'
+import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { ListFoot } from '../../../app/pageParts/ListFoot.tsx'
+import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import { SearchField } from '../../../app/pageParts/SearchField.tsx'
+import { ClinicPage } from '../frame/ClinicPage.tsx'
+import * as frameStyles from '../frame/clinicFrame.css.ts'
+import * as styles from './retainedNotes.css.ts'
+import { retainedNotesMessages as messages } from './retainedNotes.messages.ts'
+import { readRetainedNoteList, type RetainedNoteList, writeRetainedNoteList } from './retainedNotesInAddress.ts'
+import { RetainedNoteRow } from './RetainedNoteRow.tsx'
+
+/** `/rendelo/megorzott-megjegyzesek`: visit notes about patients who deleted their account. */
+export function RetainedNotesPage() {
+  return <ClinicPage title={messages.title}>{({ clinic }) => <RetainedNotes clinicId={clinic.id} />}</ClinicPage>
+}
+
+function RetainedNotes({ clinicId }: { clinicId: string }) {
+  const { search, change } = useAddress()
+  const list = readRetainedNoteList(search)
+  const query = { patientInfo: list.patientInfo || undefined, offset: (list.page - 1) * listPageSize, limit: listPageSize }
+  const question = useDiabQuery({
+    queryKey: visitNotesKeys.retained(clinicId, query),
+    queryFn: ({ client, signal }) => client.visitNotes.listRetainedPage(clinicId, { ...query, signal }),
+    placeholderData: (shown) => shown,
+  })
+  const onChange = (changed: Partial<RetainedNoteList>) => change((current) => writeRetainedNoteList(current, changed))
+  return (
+    <div className={frameStyles.content}>
+      <p className={frameStyles.intro}>{messages.intro}</p>
+      <div className={styles.toolbar} role="search">
+        <SearchField label={messages.search} text={list.patientInfo} onSearch={(patientInfo) => onChange({ patientInfo })} />
+      </div>
+      <Loaded question={question} height={320} title={messages.loadFailed} words={staffWords}>
+        {(data) => <Results data={data} list={list} isBusy={question.isPlaceholderData} onChange={onChange} />}
+      </Loaded>
+    </div>
+  )
+}
+
+type ResultsProps = {
+  data: RetainedVisitNotePage
+  list: RetainedNoteList
+  isBusy: boolean
+  onChange: (change: Partial<RetainedNoteList>) => void
+}
+
+function Results({ data: { notes, totalCount }, list: { page, patientInfo }, isBusy, onChange }: ResultsProps) {
+  if (notes.length === 0)
+    return (
+      <Card>
+        {patientInfo !== '' || page > 1 ? (
+          <EmptyState
+            icon="search"
+            title={messages.noneTitle}
+            action={<Button onClick={() => onChange({ patientInfo: '' })}>{messages.clear}</Button>}
+          >
+            {messages.noneText}
+          </EmptyState>
+        ) : (
+          <EmptyState icon="diary" title={messages.emptyTitle}>
+            {messages.emptyText}
+          </EmptyState>
+        )}
+      </Card>
+    )
+  return (
+    <>
+      <Card>
+        <ul className={styles.list} aria-label={messages.list} aria-busy={isBusy || undefined}>
+          {notes.map((note) => (
+            <RetainedNoteRow
+              key={note.id}
+              note={note}
+              searchedFor={patientInfo}
+              onSearch={(pseudonym) => onChange({ patientInfo: pseudonym })}
+            />
+          ))}
+        </ul>
+      </Card>
+      <ListFoot page={page} count={notes.length} total={totalCount} range={messages.range} onPage={(next) => onChange({ page: next })} />
+    </>
+  )
+}
