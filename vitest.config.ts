@@ -12,6 +12,18 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const resolve = { conditions: ['@diab/source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] }
 const ssr = { resolve: { conditions: ['@diab/source', ...defaultServerConditions] } }
 
+const ownFile = 'convertToFilePath(import.meta.url)'
+/** A story file compares its URL with its path; the add-on decodes spaces in the URL and nothing else. */
+const decodeStoryUrls = {
+  name: 'diab:decode-story-urls',
+  enforce: 'post' as const,
+  transform(code: string, id: string) {
+    if (!id.includes('.stories.tsx')) return undefined
+    if (!code.includes(ownFile)) throw new Error('The Storybook add-on runs story files in another way: renew decodeStoryUrls.')
+    return { code: code.replace(ownFile, 'convertToFilePath(decodeURI(import.meta.url))'), map: null }
+  },
+}
+
 export default defineConfig({
   test: {
     // Vitest leaves one core to the watcher, which halves a run on two cores.
@@ -59,7 +71,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [vanillaExtractPlugin(), react(), storybookTest({ configDir: at('./.storybook') })],
+        plugins: [vanillaExtractPlugin(), react(), storybookTest({ configDir: at('./.storybook') }), decodeStoryUrls],
         resolve,
         // Found late, they would make Vite reload the page under a running story.
         optimizeDeps: { include: ['d3-scale', 'd3-shape'] },
