@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { findings, type WorstSlot } from './findings.ts'
+import { slotAverages } from './slotAverages.ts'
 
 type Label = GlucoseEntry['therapyLabel']
 const range = { days: 28, lastDay: '2026-11-29' } as const
@@ -91,6 +93,34 @@ describe('the worst time of day', () => {
       index < below ? { ...entry, value: 5.5, glucoseResultZone: 1 as const } : entry,
     )
     expect(findings([...evening, ...slot(2, 0, 5, 5)], range, today).worstSlot).toMatchObject(worst)
+  })
+})
+
+describe('the worst time of day of a sensor', () => {
+  const sensor = (value: number, count: number, own: Partial<GlucoseEntry> = {}) =>
+    Array.from({ length: count }, () =>
+      makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', therapyLabel: 9, origin: 'sensor', value, ...own }),
+    )
+  const hi = { glucoseResultValidity: 3 as const }
+
+  test('counts its HI as high, and names the own range that judged', () => {
+    const readings = [...sensor(6, 6), ...sensor(9.5, 2, { glucoseResultZone: 3 }), ...sensor(33.3, 2, hi)]
+    const ranges = [{ ...defaultGlucoseRanges.at(-1)!, min: 4, max: 9 }]
+    const slots = slotAverages(readings, ranges)
+    expect(findings(readings, range, today, slots).worstSlot).toEqual({
+      slot: 9,
+      zone: 'high',
+      share: 0.4,
+      count: 4,
+      outOf: 10,
+      sensorRange: { min: 4, max: 9, judgesAll: true, isOfSensor: true },
+    })
+  })
+
+  test('is that of the readings which answer for the period: fingersticks of another slot are none of it', () => {
+    const readings = [...sensor(6, 6), ...sensor(15, 4, { glucoseResultZone: 3 }), ...slot(2, 0, 0, 8)]
+    expect(findings(readings, range, today).worstSlot).toMatchObject({ slot: 9, count: 4, outOf: 10 })
+    expect(findings([...readings, ...slot(2, 0, 0, 3)], range, today).worstSlot).toMatchObject({ slot: 2, count: 11 })
   })
 })
 

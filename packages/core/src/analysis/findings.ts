@@ -2,9 +2,11 @@ import { TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { LocalDay } from '../diary/localDay.ts'
 import { type Coverage, type CoveredDays, coverage } from './coverage.ts'
 import type { ConsensusGroup } from './consensusBounds.ts'
-import type { GlucoseReadings } from './glucoseColumns.ts'
+import { type GlucoseReadings, toGlucoseColumns } from './glucoseColumns.ts'
+import { leadingReadings } from './leading.ts'
 import { type PeriodShares, periodSharesOf } from './periodShares.ts'
 import { type SlotAverages, slotAverages } from './slotAverages.ts'
+import type { SlotTarget } from './slotTarget.ts'
 
 /** The time of day that most needs a look. */
 export interface WorstSlot {
@@ -18,8 +20,10 @@ export interface WorstSlot {
   readonly share: number
   /** Readings of the zone. */
   readonly count: number
-  /** Usable readings of the slot, for `low` with those that are LO. */
+  /** Readings of the slot: usable ones, for `low` with those that are LO; of a sensor all. */
   readonly outOf: number
+  /** The patient's own sensor range where it decided `high` or `belowTarget`: it may differ from the consensus bands. */
+  readonly sensorRange?: SlotTarget
 }
 
 /** What a chart says in one sentence. */
@@ -68,16 +72,19 @@ function greatestOf(candidates: readonly WorstSlot[]): WorstSlot | null {
   }, null)
 }
 
-const outsideRange = (zone: 'high' | 'belowTarget', key: 'high' | 'low') => (slot: Slots[number]) => ({
-  slot: slot.slot,
-  zone,
-  share: slot[key] / slot.count,
-  count: slot[key],
-  outOf: slot.count,
-})
+const outsideRange =
+  (zone: 'high' | 'belowTarget', key: 'high' | 'low') =>
+  ({ slot, shares, target }: Slots[number]): WorstSlot => ({
+    slot,
+    zone,
+    share: shares[key] / shares.count,
+    count: shares[key],
+    outOf: shares.count,
+    ...(target?.isOfSensor && { sensorRange: target }),
+  })
 
-function hypoShare({ slot, hypoCount, loCount, count: usable }: Slots[number]): WorstSlot {
-  const [count, outOf] = [hypoCount + loCount, usable + loCount]
+function hypoShare({ slot, hypoCount, loCount, shares, count: usable }: Slots[number]): WorstSlot {
+  const [count, outOf] = [hypoCount + loCount, Math.max(shares.count, usable + loCount)]
   return { slot, zone: 'low', share: count / outOf, count, outOf }
 }
 
@@ -106,7 +113,7 @@ function standsNothingOut(slots: Slots): boolean {
 /**
  * Findings about the readings of a range.
  *
- * @param slots saves the work where {@link slotAverages} is at hand
+ * @param slots averages of the readings that answer for the period ({@link leadingReadings}), where they are at hand
  * @param measured all readings of the range where `readings` are filtered: what is hidden is not missing
  * @param group whose consensus bands are those of a sensor period
  */
@@ -114,21 +121,22 @@ export function findings(
   readings: GlucoseReadings,
   range: CoveredDays,
   today: LocalDay,
-  slots: Slots = slotAverages(readings),
+  slots?: Slots,
   measured: GlucoseReadings = readings,
   group: ConsensusGroup = 'standard',
 ): Findings {
   const shares = periodSharesOf(readings, group)
   const { low, normal, high, inTargetShare } = shares.answer
-  const worstSlot = worstSlotOf(slots)
+  const leadingSlots = slots ?? slotAverages(leadingReadings(toGlucoseColumns(readings), shares.leading))
+  const worstSlot = worstSlotOf(leadingSlots)
   return {
     shares,
     inTargetShare,
     zones: { low, normal, high },
-    hiCount: sumOf(slots, 'hiCount'),
-    loCount: sumOf(slots, 'loCount'),
+    hiCount: sumOf(leadingSlots, 'hiCount'),
+    loCount: sumOf(leadingSlots, 'loCount'),
     worstSlot,
-    isWorstSlotKnown: worstSlot !== null || standsNothingOut(slots),
+    isWorstSlotKnown: worstSlot !== null || standsNothingOut(leadingSlots),
     missing: coverage(measured, range, today),
   }
 }

@@ -70,20 +70,21 @@ function targetSharesOf(tally: GlucoseTally): TargetShares {
   return { count, low, normal, high, inTargetShare: shareOf(normal, count), hiCount, loCount }
 }
 
-function countsOf({ bands, count }: TimeInRange): ShareCounts {
+function countsOf({ bands }: TimeInRange): ShareCounts {
   const sumOf = (...names: string[]) => bands.reduce((sum, { band, count: part }) => (names.includes(band) ? sum + part : sum), 0)
-  const normal = sumOf('target')
-  return { low: sumOf('veryLow', 'low'), normal, high: sumOf('high', 'veryHigh'), count, inTargetShare: shareOf(normal, count) }
+  return shareCountsOf(sumOf('veryLow', 'low'), sumOf('target'), sumOf('high', 'veryHigh'))
 }
 
-const noShares: ShareCounts = { low: 0, normal: 0, high: 0, count: 0, inTargetShare: null }
+/** Three counts with their sum and share. */
+export const shareCountsOf = (low: number, normal: number, high: number): ShareCounts => {
+  const count = low + normal + high
+  return { low, normal, high, count, inTargetShare: shareOf(normal, count) }
+}
 
 /** Returns one part of a period's shares as three counts, empty where the period has no such reading. */
 export function partOf({ sensor, meter }: Pick<PeriodShares, 'sensor' | 'meter'>, part: PeriodShares['leading']): ShareCounts {
   if (part === 'sensor' && sensor) return countsOf(sensor)
-  if (part !== 'meter' || !meter) return noShares
-  const { low, normal, high, count, inTargetShare } = meter
-  return { low, normal, high, count, inTargetShare }
+  return part === 'meter' && meter ? shareCountsOf(meter.low, meter.normal, meter.high) : shareCountsOf(0, 0, 0)
 }
 
 /**

@@ -41,6 +41,7 @@ describe('averages of a slot', () => {
       loCount: 0,
       unusualCount: 0,
       hypoCount: 0,
+      shares: { low: 0, normal: 0, high: 0, count: 0, inTargetShare: null },
       target: null,
     })
   })
@@ -58,6 +59,17 @@ describe('averages of a slot', () => {
     ]
     const [, slot] = slotAverages([...inSlot(2, [6, 8]), ...left], null)
     expect(slot).toMatchObject({ count: 2, average: 7, max: 8, high: 0, hiCount: 1, loCount: 2, unusualCount: 1, hypoCount: 0 })
+  })
+
+  test('shares hold the HI and LO of a sensor, which are above and below any range, and not those of a meter', () => {
+    const readings = (origin: 'sensor' | 'meter') => [
+      ...inSlot(2, [6, 8], { origin }),
+      ...inSlot(2, [33.3], { origin, glucoseResultValidity: 3 }),
+      ...inSlot(2, [0.6], { origin, glucoseResultValidity: 1 }),
+    ]
+    const shares = (origin: 'sensor' | 'meter') => slotAverages(readings(origin), null)[1]?.shares
+    expect(shares('sensor')).toEqual({ low: 1, normal: 2, high: 1, count: 4, inTargetShare: 0.5 })
+    expect(shares('meter')).toMatchObject({ low: 0, high: 0, inTargetShare: 1 })
   })
 
   test('zones are those stored with the readings, hypos those below 3.9', () => {
@@ -99,8 +111,8 @@ describe('the target of a slot', () => {
         ),
         ranges,
       )[4]?.target
-    expect(target(2)).toEqual({ min: 5, max: 6, judgesAll: true })
-    expect(target(3)).toEqual({ min: 4, max: 9, judgesAll: false })
+    expect(target(2)).toEqual({ min: 5, max: 6, judgesAll: true, isOfSensor: false })
+    expect(target(3)).toEqual({ min: 4, max: 9, judgesAll: false, isOfSensor: false })
   })
 
   const judged: [name: string, readings: GlucoseEntry[], judgesAll: boolean][] = [
@@ -138,7 +150,7 @@ describe('averages of an hour', () => {
       makeGlucoseEntry({ entryDate: '2026-11-20T07:30:00', mealType: 1 }),
       makeGlucoseEntry({ entryDate: '2026-11-20T07:40:00', mealType: 3 }),
     ]
-    expect(hourAverages(readings, defaultGlucoseRanges)[7]?.target).toEqual({ min: 4, max: 7, judgesAll: false })
+    expect(hourAverages(readings, defaultGlucoseRanges)[7]?.target).toEqual({ min: 4, max: 7, judgesAll: false, isOfSensor: false })
   })
 })
 

@@ -2,10 +2,11 @@ import { TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { TargetRange } from '../diary/glucoseRange.ts'
 import { minuteOfDay } from './dayProfileBins.ts'
 import { fixedZoneBounds } from './fixedZones.ts'
-import { type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import { type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import type { GlucoseSummary } from './glucoseSummary.ts'
 import { percentileOf } from './percentiles.ts'
-import { groupColumns } from './slotAveragesGrouping.ts'
+import { type ShareCounts, shareCountsOf } from './periodShares.ts'
+import { type GroupedColumns, groupColumns } from './slotAveragesGrouping.ts'
 import { type SlotTarget, slotTarget } from './slotTarget.ts'
 import { noGroup, sortIntoGroups } from './sortIntoGroups.ts'
 import { summariseColumns } from './summariseColumns.ts'
@@ -20,6 +21,11 @@ export interface SlotAverages<Slot extends number = number> extends GlucoseSumma
   readonly median: number | null
   /** Usable readings below 3.9 mmol/l, whatever the patient's ranges. */
   readonly hypoCount: number
+  /**
+   * Shares by the zone stored with each reading, which comes from the patient's own ranges. HI and LO of a sensor are above and
+   * below any range and count; those of a meter are left out, as the specification counts.
+   */
+  readonly shares: ShareCounts
   /** The patient's range for the most common meal type of the slot, valid at its last reading; null without a usable reading. */
   readonly target: SlotTarget | null
 }
@@ -36,6 +42,22 @@ function sortUsable({ values, uses, length }: GlucoseColumns, slotOf: Uint8Array
   return sortIntoGroups(values, usable, counts)
 }
 
+/** Zone counts of a slot with the HI and LO of a sensor among them. */
+function sharesOf(
+  { columns: { uses, origins }, starts }: GroupedColumns,
+  slot: number,
+  { low, normal, high }: GlucoseSummary,
+): ShareCounts {
+  let hiCount = 0
+  let loCount = 0
+  for (let row = starts[slot]!; row < starts[slot + 1]!; row++) {
+    if (!isOfSensor(origins[row])) continue
+    if (uses[row] === ReadingUse.High) hiCount++
+    else if (uses[row] === ReadingUse.Low) loCount++
+  }
+  return shareCountsOf(low + loCount, normal, high + hiCount)
+}
+
 function averagesOf<Slot extends number>(
   slots: readonly Slot[],
   columns: GlucoseColumns,
@@ -49,9 +71,11 @@ function averagesOf<Slot extends number>(
     const [from, to] = [starts[slot]!, starts[slot + 1]!]
     let lowEnd = from
     while (lowEnd < to && sorted[lowEnd]! < fixedZoneBounds.lowBelow) lowEnd++
+    const summary = summariseColumns(grouped.columns, grouped.starts[slot], grouped.starts[slot + 1])
     return {
       slot,
-      ...summariseColumns(grouped.columns, grouped.starts[slot], grouped.starts[slot + 1]),
+      ...summary,
+      shares: sharesOf(grouped, slot, summary),
       median: from === to ? null : percentileOf(sorted, 0.5, from, to),
       hypoCount: lowEnd - from,
       target: ranges && slotTarget(grouped, slot, ranges),

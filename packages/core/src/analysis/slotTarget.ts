@@ -19,6 +19,8 @@ export interface SlotTarget {
   readonly max: number
   /** False where the slot's other readings are judged by other bounds: their share in target is not one in these. */
   readonly judgesAll: boolean
+  /** The patient's own sensor range. */
+  readonly isOfSensor: boolean
 }
 
 /** Moments at which a range begins or ends, in wall minutes and order. */
@@ -66,10 +68,11 @@ export function slotTarget(grouped: GroupedColumns, slot: number, ranges: readon
     const therapyLabel = (question % labelPlaces) as TherapyLabel
     return rangeFor(ranges, { mealType, therapyLabel, entryDate, origin: EntryOrigin.Hand })
   }
-  const { min, max } = answerAt(lastRow, counts.indexOf(Math.max(...counts)))
+  const question = counts.indexOf(Math.max(...counts))
+  const { min, max } = answerAt(lastRow, question)
   const isSame = (row: number) => {
     const answer = answerAt(row, questionAt(columns, row))
     return answer.min === min && answer.max === max
   }
-  return { min, max, judgesAll: examples.every(isSame) }
+  return { min, max, judgesAll: examples.every(isSame), isOfSensor: question === sensorQuestion }
 }

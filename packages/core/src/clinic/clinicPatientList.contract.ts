@@ -35,6 +35,11 @@ export const patientTriageSchema = z.object({
   lowCount: count,
   normalCount: count,
   highCount: count,
+  /**
+   * Of a mixed period its sensor readings below, within and above the consensus target range, HI and LO included: the other
+   * share of two, each with its own name. Null of any other period.
+   */
+  sensorCounts: z.nullable(z.object({ lowCount: count, normalCount: count, highCount: count })),
   /** mmol/l; null without a usable reading. */
   average: z.nullable(z.number()),
   /** Low blood glucose index; null without a usable reading. */

@@ -34,6 +34,7 @@ describe('what a clinic looks at first', () => {
       lowCount: 0,
       normalCount: 0,
       highCount: 0,
+      sensorCounts: null,
       average: null,
       lbgi: null,
       lowRiskGroup: null,
@@ -62,6 +63,7 @@ describe('what a clinic looks at first', () => {
       lowCount: 1,
       normalCount: 6,
       highCount: 1,
+      sensorCounts: null,
       average: 6,
       // 33 over 8 readings, a HI and two LOs.
       lbgi: 3,
@@ -69,6 +71,21 @@ describe('what a clinic looks at first', () => {
       hiCount: 1,
       loCount: 2,
       maxKetone: 1.6,
+    })
+  })
+
+  it('has both shares of a mixed period, the meter’s as its own', () => {
+    const ofSensor = { sensorCount: 3, sensorLow: 1, sensorNormal: 2, sensorHiCount: 1, hiCount: 1 }
+    const bands = { sensorLowBand: 1, sensorTargetBand: 2, sensorVeryHighBand: 1 }
+    const day = dayOf(0, { ...readings(1, 7, 2), ...ofSensor, ...bands })
+    expect(triageOf([day], today, today)).toMatchObject({
+      periodKind: 'mixed',
+      // 10 − 3 of a sensor, of which 7 − 2 in target.
+      inTargetShare: 5 / 7,
+      lowCount: 0,
+      normalCount: 5,
+      highCount: 2,
+      sensorCounts: { lowCount: 1, normalCount: 2, highCount: 1 },
     })
   })
 

@@ -1,6 +1,6 @@
 import { consensusGroupOf } from '../analysis/consensusBounds.ts'
 import type { DailySummary } from '../analysis/dailySummary.schema.ts'
-import { partOf, periodShares } from '../analysis/periodShares.ts'
+import { partOf, type PeriodShares, periodShares } from '../analysis/periodShares.ts'
 import { riskIndexOf } from '../analysis/riskIndex.ts'
 import { daysInWindow, joinDays } from '../analysis/windowDays.ts'
 import { addDays, daysBetween, type LocalDay } from '../diary/localDay.ts'
@@ -13,6 +13,12 @@ export const triageDays = 14
 const maxKetoneOf = (days: readonly DailySummary[]) => {
   const values = days.flatMap(({ maxKetone }) => (maxKetone === null ? [] : [maxKetone]))
   return values.length === 0 ? null : Math.max(...values)
+}
+
+function sensorCountsOf(shares: PeriodShares): PatientTriage['sensorCounts'] {
+  if (shares.kind !== 'mixed') return null
+  const { low, normal, high } = partOf(shares, 'sensor')
+  return { lowCount: low, normalCount: normal, highCount: high }
 }
 
 /**
@@ -30,7 +36,8 @@ export function triageOf(
   const recent = joinDays(recentDays)
   const before = joinDays(daysInWindow(days, addDays(today, -triageDays), triageDays))
   const group = consensusGroupOf(diabetesType)
-  const { kind, leading, answer } = periodShares(recent, group)
+  const shares = periodShares(recent, group)
+  const { kind, leading, answer } = shares
   const { inTargetShare } = answer
   const shareBefore = partOf(periodShares(before, group), leading).inTargetShare
   const risk = riskIndexOf(recent)
@@ -44,6 +51,7 @@ export function triageOf(
     lowCount: answer.low,
     normalCount: answer.normal,
     highCount: answer.high,
+    sensorCounts: sensorCountsOf(shares),
     average: recent.average,
     lbgi: risk.lbgi,
     lowRiskGroup: risk.lowGroup,

@@ -161,4 +161,18 @@ describe('one sensor diary', () => {
     expect(await diary.update(stored!, { entryDate: scan.entryDate, value: 21 })).toBe(200)
     expect((await glucose()).find(({ id }) => id === stored?.id)).toMatchObject({ isScan: true, value: 21 })
   })
+
+  it('of a mixed period has both shares in the list, which sorts by the meter’s', async () => {
+    const minutes = Array.from({ length: 50 }, (_, at) => String(at).padStart(2, '0'))
+    await diary.create('glucose', ...minutes.map((at) => ({ entryDate: `${recentDay}T22:${at}:00`, value: 7, origin: 'meter' })))
+    const shares = periodShares(joinDays((await diary.summary()).filter(isRecent)), 'pregnancyOther')
+    expect(shares).toMatchObject({ kind: 'mixed', answer: { normal: 50, count: 54 }, sensor: { count: 40 } })
+    const [listed] = (await clinic<ClinicPatient[]>('patient?sortBy=in_target_desc')).filter(({ id }) => id === patient.id)
+    // 50 of 54 in 6.0–8.0 of the evening; of the sensor 21 of 40 in 3.5–7.8, as before.
+    expect(listed?.triage).toMatchObject({
+      periodKind: 'mixed',
+      inTargetShare: 50 / 54,
+      sensorCounts: { lowCount: 4, normalCount: 21, highCount: 15 },
+    })
+  })
 })

@@ -90,6 +90,7 @@ describe('the list of a clinic’s patients', () => {
       lowCount: 1,
       normalCount: 2,
       highCount: 1,
+      sensorCounts: null,
       average: 7.5,
       lbgi: expect.any(Number),
       lowRiskGroup: expect.stringMatching(/^(minimal|low|moderate|high)$/),

@@ -1,6 +1,6 @@
 import { summariseDays } from '@diab/core/analysis'
-import { type DiaryEntry, type GlucoseEntry, isGlucose } from '@diab/core/diary'
-import { DiabetesType, type GlucoseRange, TherapyType } from '@diab/core/therapy'
+import { classifyReading, type DiaryEntry, type GlucoseEntry, isGlucose, sensorRangeOf } from '@diab/core/diary'
+import { DiabetesType, type GlucoseRange, isInForce, TherapyType } from '@diab/core/therapy'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -74,6 +74,37 @@ describe('the zone of a sensor reading', () => {
       [4, normal],
       [4, low],
     ])
+  })
+
+  it('is of the range in force at its time however often that changes, and so when it is edited, and in the eyes of a client', async () => {
+    const change = async (moment: string, min: number, max: number) => {
+      now = new Date(moment)
+      const present = (await sensorRanges()).find(({ validTo }) => validTo === null)
+      expect((await therapy.send('PUT', `/therapy/glucose-range/${present?.id}`, { body: { min, max } })).status).toBe(200)
+    }
+    // In Budapest at 12:00 and at 12:05.
+    const [early] = await diary.create('glucose', sensor(4.2))
+    await change('2026-11-20T11:00:30Z', 4.5, 9)
+    await change('2026-11-20T11:05:30Z', 5, 8)
+    const times = ['2026-11-20T11:59:59', '2026-11-20T12:00:00', '2026-11-20T12:04:59', '2026-11-20T12:05:00']
+    await diary.create('glucose', ...times.map((entryDate) => sensor(4.2, { entryDate })))
+    await diary.create('glucose', ...times.map((entryDate) => sensor(8.5, { entryDate })))
+    const zonesOf = async (value: number) =>
+      (await glucose())
+        .filter((entry) => entry.value === value)
+        .toSorted((one, other) => (one.entryDate < other.entryDate ? -1 : 1))
+        .map(({ glucoseResultZone }) => glucoseResultZone)
+    // 3.9–10 on the day before and until noon, 4.5–9 for five minutes, then 5–8.
+    expect(await zonesOf(4.2)).toEqual([normal, normal, low, low, low])
+    expect(await zonesOf(8.5)).toEqual([normal, normal, normal, high])
+    expect(await diary.relabel(early!, 3)).toBe(200)
+    expect(await diary.update(early!, { entryDate: evening, value: 9.8 })).toBe(200)
+    expect(await zonesOf(9.8)).toEqual([normal])
+    const ranges = await therapy.ok<GlucoseRange[]>('GET', '/therapy/glucose-range?noLimit=true')
+    for (const entry of await glucose()) expect(classifyReading(entry, ranges).zone).toBe(entry.glucoseResultZone)
+    const inForce = ranges.filter((range) => range.origin === 'sensor' && isInForce(range))
+    expect(inForce).toMatchObject([{ min: 5, max: 8 }])
+    expect(sensorRangeOf(ranges, '2026-11-20T12:05:30')).toBe(inForce[0])
   })
 
   it('follows the diabetes while nobody changed the sensor range', async () => {

@@ -235,10 +235,15 @@ describe('AnalysisCharts', () => {
     expect(await finding()).toBeInTheDocument()
   })
 
-  it('says that nothing could be loaded, and asks again', async () => {
+  it('says that nothing could be loaded, has a dash for each figure, and asks again', async () => {
     const { user } = renderAnalysis({ prepare: (provider) => provider.failNext('diary.list', 500) })
-    await user.click(await screen.findByRole('button', { name: /Újra/ }))
+    const again = await screen.findByRole('button', { name: /Újra/ })
+    for (const name of ['Átlag', 'Szórás', 'Mérések száma', 'Célértéken belül', 'Becsült HbA1c', 'Becsült hipók száma'])
+      expect(figure(name)).toHaveTextContent(`${name}–`)
+    expect(figures().querySelector('[aria-busy]')).toBeNull()
+    await user.click(again)
     expect(await finding()).toBeInTheDocument()
+    expect(figure('Átlag')).not.toHaveTextContent('–')
   })
 
   it('remarks that few readings say little', async () => {

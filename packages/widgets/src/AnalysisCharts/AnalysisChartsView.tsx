@@ -7,7 +7,7 @@ import type { AnalysisChartsHandle } from './analysisOptions.ts'
 import { AnalysisError, AnalysisNotices, ChartSkeleton } from './AnalysisStates.tsx'
 import { AnalysisToolbar } from './AnalysisToolbar.tsx'
 import type { ChartCardHandle } from './ChartCard/ChartCard.tsx'
-import { Figures, FiguresSkeleton } from './Figures/Figures.tsx'
+import { Figures, NoFigures } from './Figures/Figures.tsx'
 import type { ChartPaneProps } from './panes/chartPane.ts'
 import { EmptyPart, chartPanes, ReportPart } from './panes/chartPanes.ts'
 import { isReady, type ReadyModel } from './panes/readyModel.ts'
@@ -87,8 +87,7 @@ const emptyStateOf = ({ shown, send }: AnalysisChartsModel) => ({
 })
 
 function FiguresRow({ model: { status, figures, estimates } }: { model: AnalysisChartsModel }) {
-  if (status === 'failed') return null
-  if (status === 'loading' || !figures || !estimates) return <FiguresSkeleton />
+  if (status !== 'ready' || !figures || !estimates) return <NoFigures isLoading={status !== 'failed'} />
   return <Figures figures={figures} estimates={estimates} />
 }
 

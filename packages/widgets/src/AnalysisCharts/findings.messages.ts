@@ -31,6 +31,14 @@ export const findingsMessages = {
         `${period} alatt a mérővel mért értékek ${meter}%-a volt célértéken belül, a szenzormérések ${sensor}%-a céltartományban`,
       worstHigh: (slot: string) => `a célnál magasabb érték leggyakrabban ${slot} fordult elő.`,
       worstLow: (slot: string) => `3,9 alatti érték leggyakrabban ${slot} fordult elő.`,
+      /** Of sensor readings by the patient's own sensor range, whose limits are named: the time in range has others. */
+      ownBand: (band: string) => (band ? `a saját célsáv (${band})` : 'a saját célsáv'),
+      worstAboveOwnBand: (slot: string, band: string) => `${band} feletti érték leggyakrabban ${slot} fordult elő.`,
+      worstBelowOwnBand: (slot: string, band: string) => `${band} alatti érték leggyakrabban ${slot} fordult elő.`,
+      slotAboveOwnBand: (slot: string, percent: number, band: string) =>
+        `${slot} a legnehezebb: ott a szenzormérések ${percent}%-a ${band} felett van.`,
+      slotBelowOwnBand: (slot: string, percent: number, band: string) =>
+        `${slot} a legnehezebb: ott a szenzormérések ${percent}%-a ${band} alatt van.`,
       slotHigh: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél felett van.`,
       worstBelowTarget: (slot: string) => `a célnál alacsonyabb érték leggyakrabban ${slot} fordult elő.`,
       slotBelowTarget: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél alatt van.`,
@@ -52,6 +60,8 @@ export const findingsMessages = {
       worstHigh: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} magas`,
       worstLow: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} hipo`,
       worstBelowTarget: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a cél alatt`,
+      worstAboveOwnBand: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a saját célsáv felett`,
+      worstBelowOwnBand: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a saját célsáv alatt`,
       noWorst: 'nincs kiugró',
       worstUnknown: 'még nem látszik',
       missingDays: (count: number, dayCount: number) => `${dayCount} napból ${count} napon`,

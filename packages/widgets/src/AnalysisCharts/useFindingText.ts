@@ -25,7 +25,18 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   const clauses = { low: words.worstLow, high: words.worstHigh, belowTarget: words.worstBelowTarget }
   const sentences = { low: words.slotLow, high: words.slotHigh, belowTarget: words.slotBelowTarget }
   const factsOfZone = { low: facts.worstLow, high: facts.worstHigh, belowTarget: facts.worstBelowTarget }
-  const worstClause = ({ slot, zone }: WorstSlot) => clauses[zone](words.slots[slot])
+  const factsOfOwnBand = { low: facts.worstLow, high: facts.worstAboveOwnBand, belowTarget: facts.worstBelowOwnBand }
+  const ownBandOf = ({ min, max, judgesAll }: NonNullable<WorstSlot['sensorRange']>) =>
+    words.ownBand(judgesAll ? `${formatNumber(min)}–${formatNumber(max)}` : '')
+  const worstClause = ({ slot, zone, sensorRange }: WorstSlot) => {
+    if (!sensorRange) return clauses[zone](words.slots[slot])
+    return (zone === 'high' ? words.worstAboveOwnBand : words.worstBelowOwnBand)(words.slots[slot], ownBandOf(sensorRange))
+  }
+  const worstSentence = ({ slot, zone, share, sensorRange }: WorstSlot) => {
+    const name = capitalised(words.slots[slot])
+    if (!sensorRange) return sentences[zone](name, wholeShare(share))
+    return (zone === 'high' ? words.slotAboveOwnBand : words.slotBelowOwnBand)(name, wholeShare(share), ownBandOf(sensorRange))
+  }
   const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   /** Never all and never none of what is only nearly so. */
   const wholeShare = (share: number) => (share === 1 ? 100 : Math.min(99, Math.max(1, Math.round(share * 100))))
@@ -61,14 +72,18 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
     /** Which time of day needs the most attention. */
     worstSlot: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? words.noWorst : words.worstUnknown
-      return sentences[worst.zone](capitalised(words.slots[worst.slot]), wholeShare(worst.share))
+      return worstSentence(worst)
     },
     /** When an average day is highest. */
     modelDay: (peak: { minute: number; median: number } | null): string =>
       peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median)) : words.modelDayTooFew,
     worstFact: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? facts.noWorst : facts.worstUnknown
-      return factsOfZone[worst.zone](words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0))
+      return (worst.sensorRange ? factsOfOwnBand : factsOfZone)[worst.zone](
+        words.slots[worst.slot],
+        formatNumber(worst.count, 0),
+        formatNumber(worst.outOf, 0),
+      )
     },
     /** Days without a reading, the longest part of the day in which nothing was ever measured, and what a sensor left out. */
     missingFact: ({ missingDays, missingHours, dayCount, sensorGaps }: Coverage): string => {

@@ -101,6 +101,10 @@ export const patientTableMessages = {
         meter: 'célértéken belüli mérések aránya',
         none: '',
       },
+      /** Beside the meter's share of a mixed period. */
+      sensorShare: (percent: string) => `szenzor ${percent}`,
+      both: (meter: string, meterCount: number, sensor: string, sensorCount: number) =>
+        `célértéken belül (mérő): ${meter}, ${meterCount} mérésből; céltartományban (szenzor): ${sensor}, ${sensorCount} mérésből`,
       hi: (count: number) => `HI ${count}×`,
       lo: (count: number) => `LO ${count}×`,
       ketone: 'keton',
@@ -182,6 +186,8 @@ export const patientTableMessages = {
       readingsPerWeek: 'Mérés/hét',
       inTarget: 'Célban (%)',
       shareName: 'Az arány neve',
+      sensorInTarget: 'Vegyes időszak szenzormérései céltartományban (%)',
+      sensorCount: 'Vegyes időszak szenzormérései',
       change: 'Változás (százalékpont)',
       low: 'Alacsony mérések',
       normal: 'Normál mérések',

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type PatientTableStageProps, PatientTableStage } from './testing/PatientTableStage.tsx'
+import { makeClinicPatient } from './testing/makePatients.ts'
 import { PatientTable } from './PatientTable.tsx'
 
 const meta = {
@@ -28,6 +29,27 @@ export const LargeType: Story = { tags: ['!autodocs'], args: { largeType: true }
 export const Phone: Story = { tags: ['!autodocs'], args: { width: 360 }, play: waitForRows }
 export const PhoneDark: Story = { tags: ['!autodocs'], args: { width: 360, theme: 'dark' }, play: waitForRows }
 export const Tablet: Story = { tags: ['!autodocs'], args: { width: 768 }, play: waitForRows }
+
+const mixed = { lowCount: 0, normalCount: 40, highCount: 0, inTargetShare: 1, sensorCounts: { lowCount: 0, normalCount: 25, highCount: 0 } }
+
+/** At the width that the host app leaves at 1280, both shares of a mixed period have room, however long they are. */
+export const MixedPeriod: Story = {
+  args: {
+    width: 1020,
+    patients: [
+      makeClinicPatient(1, { triage: { periodKind: 'mixed', ...mixed } }),
+      ...[2, 3, 4].map((number) => makeClinicPatient(number)),
+      makeClinicPatient(5, { triage: { periodKind: 'mixed', ...mixed, sensorCounts: { lowCount: 3, normalCount: 9, highCount: 4 } } }),
+    ],
+  },
+  play: async (context) => {
+    await waitForRows(context)
+    for (const text of ['szenzor 100%', 'szenzor 56%']) {
+      const cell = context.canvas.getByText(text).closest('[role="gridcell"]')
+      await expect(cell?.scrollWidth).toBeLessThanOrEqual(cell?.clientWidth ?? 0)
+    }
+  },
+}
 
 export const FiftyThousand: Story = {
   tags: ['!autodocs'],

@@ -292,17 +292,6 @@ describe('the whole list kept by the host', () => {
     expect(screen.getByRole('button', { name: /1 LO mérés/ })).toBeInTheDocument()
   })
 
-  it('names the share of a sensor period time in range, and no other', async () => {
-    renderPatientTable({
-      patients: [
-        makeClinicPatient(1, { triage: { periodKind: 'sensor', lowCount: 28, normalCount: 760, highCount: 212, inTargetShare: 0.76 } }),
-        makeClinicPatient(2, { triage: { periodKind: 'meter', lowCount: 1, normalCount: 3, highCount: 0, inTargetShare: 0.75 } }),
-      ],
-    })
-    expect(within(await rowOf('Páciens 01')).getByText('76%').parentElement).toHaveTextContent(/céltartományban töltött idő \(TIR\)/)
-    expect(within(await rowOf('Páciens 02')).getByText('75%').parentElement).not.toHaveTextContent('TIR')
-  })
-
   it('shows those of a flag alone', async () => {
     const { user } = renderPatientTable({
       patients: [

@@ -136,6 +136,30 @@ describe('the list as a file', () => {
     expect(row).toContain(';7,44;')
   })
 
+  it('holds both shares of a mixed period, each in a column of its own', async () => {
+    const mixed = {
+      lowCount: 0,
+      normalCount: 2,
+      highCount: 1,
+      inTargetShare: 2 / 3,
+      sensorCounts: { lowCount: 1, normalCount: 6, highCount: 1 },
+    }
+    const patients = [makeClinicPatient(1, { fullname: 'Cukor Csaba', triage: { periodKind: 'mixed', ...mixed } }), makeClinicPatient(2)]
+    const { save } = await exported({ patients })
+    const [head, both, alone] = (await save('Lista mentése CSV-fájlba')).map((row) => row.split(';'))
+    const from = head!.indexOf('Célban (%)')
+    expect(head!.slice(from, from + 5)).toEqual([
+      'Célban (%)',
+      'Az arány neve',
+      'Vegyes időszak szenzormérései céltartományban (%)',
+      'Vegyes időszak szenzormérései',
+      'Változás (százalékpont)',
+    ])
+    expect(both!.slice(from + 1, from + 4)).toEqual(['célértéken belüli mérések aránya, a nem szenzoros mérésekből', '75', '8'])
+    expect(alone!.slice(from + 2, from + 4)).toEqual(['', ''])
+    expect(alone).toHaveLength(head!.length)
+  })
+
   it('holds the selected alone where some are selected', async () => {
     const { user, save } = await exported({})
     await user.click(screen.getByRole('checkbox', { name: 'Csorba Ödön kijelölése' }))

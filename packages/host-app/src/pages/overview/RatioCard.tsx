@@ -5,7 +5,7 @@ import {
   estimatedHbA1c,
   type GlucoseTally,
   joinTallies,
-  partOf,
+  leadingTally,
   type PeriodShares,
   periodShares,
   wholePercents,
@@ -50,24 +50,18 @@ export function RatioCard({ days, today, group, hasCalendar = false }: RatioCard
       {hasCalendar && shares.answer.count > 0 ? (
         <CalendarChart
           variant="bars"
-          data={{ days: shown.map((day) => answerOf(day, shares, group)), firstDay, lastDay: today, isSensor: shares.leading === 'sensor' }}
+          data={{
+            days: shown.map(({ day, glucose }) => ({ day, glucose: leadingTally(glucose, shares.leading, group) })),
+            firstDay,
+            lastDay: today,
+            isSensor: shares.leading === 'sensor',
+          }}
           height={166}
         />
       ) : null}
       <EstimatedHbA1c days={days} today={today} />
     </OverviewCard>
   )
-}
-
-/** A day's tally with the counts of the part that answers for the whole period. */
-function answerOf({ day, glucose }: DailyTally, { leading }: PeriodShares, group: ConsensusGroup): DailyTally {
-  const { low, normal, high, count } = partOf(periodShares(glucose, group), leading)
-  // HI and LO of a sensor are in these counts already.
-  return {
-    day,
-    glucose:
-      leading === 'sensor' ? { ...glucose, low, normal, high, count, hiCount: 0, loCount: 0 } : { ...glucose, low, normal, high, count },
-  }
 }
 
 function Shares({ shares, tally }: { shares: PeriodShares; tally: GlucoseTally }) {

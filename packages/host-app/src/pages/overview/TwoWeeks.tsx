@@ -1,4 +1,4 @@
-import { type ConsensusGroup, type DailyTally, dayProfile, slotAverages } from '@diab/core/analysis'
+import { type ConsensusGroup, type DailyTally, dayProfile, leadingReadings, slotAverages } from '@diab/core/analysis'
 import { addDays, EntryOrigin, type LocalDay, sensorRangeOf } from '@diab/core/diary'
 import { formatNumber } from '@diab/core/format'
 import { type AnalysisChartsModel, useAnalysisCharts } from '@diab/widgets/analysis-charts'
@@ -75,18 +75,19 @@ export function TwoWeeks({ patientId, tallies, today, group }: TwoWeeksProps) {
   )
 }
 
-function ModelDay({ model: { shown, plan } }: { model: AnalysisChartsModel }) {
+function ModelDay({ model: { shown, plan, figures } }: { model: AnalysisChartsModel }) {
   const { columns } = shown
+  const leading = figures?.shares.leading ?? null
   const data = useMemo<ModelDayData>(
     () => ({
       profile: dayProfile(columns),
       columns,
       ranges: plan.ranges,
-      slots: slotAverages(columns, plan.ranges),
+      slots: slotAverages(leadingReadings(columns, leading), plan.ranges),
       labelTimes: plan.labelTimes,
       pickedDay: null,
     }),
-    [columns, plan],
+    [columns, plan, leading],
   )
   return <ModelDayChart data={data} height={360} />
 }

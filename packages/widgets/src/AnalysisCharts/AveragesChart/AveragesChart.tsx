@@ -57,7 +57,7 @@ export function AveragesChart({ data, height = 520, handle, className }: Average
                   <path d={gridPath(layout)} className={grid} />
                   <SlotColumns slots={data.slots} layout={layout} words={words} />
                   <SlotStrip data={data} layout={layout} words={words} />
-                  <AveragesGutter by={data.by} layout={layout} words={words} group={gutter} />
+                  <AveragesGutter data={data} layout={layout} words={words} group={gutter} />
                   <path d={rulePath(layout)} className={styles.rule} />
                 </>
               )

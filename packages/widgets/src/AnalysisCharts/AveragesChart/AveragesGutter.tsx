@@ -3,15 +3,19 @@ import { toTenth } from '../../charts/chartArea.ts'
 import { axisText } from '../../charts/chart.css.ts'
 import { formatAmount } from '@diab/core/format'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import type { AveragesData } from './averagesData.ts'
+import { type AveragesData, isOfSensor } from './averagesData.ts'
 import { type AveragesLayout, stripLines } from './averagesLayout.ts'
 import * as styles from './AveragesChart.css.ts'
 
-export type AveragesGutterProps = { by: AveragesData['by']; layout: AveragesLayout; words: AveragesWords; group: Ref<SVGGElement> }
+export type AveragesGutterProps = { data: AveragesData; layout: AveragesLayout; words: AveragesWords; group: Ref<SVGGElement> }
 
 /** Headings of the axis and of the strip; they stay at the left while the columns scroll under them. */
-export function AveragesGutter({ by, layout: { area, ticks, y, strip, textSize }, words, group }: AveragesGutterProps) {
-  const headings = { ...words.strip, inTarget: by === 'label' ? words.strip.inTarget : words.strip.inTargetPercent }
+export function AveragesGutter({ data: { by, slots }, layout: { area, ticks, y, strip, textSize }, words, group }: AveragesGutterProps) {
+  const names = words.strip
+  const [inTarget, inTargetPercent] = isOfSensor(slots)
+    ? [names.inOwnBand, names.inOwnBandPercent]
+    : [names.inTarget, names.inTargetPercent]
+  const headings = { ...names, inTarget: by === 'label' ? inTarget : inTargetPercent }
   return (
     <g ref={group}>
       <rect width={toTenth(area.left - 2)} height={toTenth(strip.inTarget.rule + 2.5 * textSize)} className={styles.gutter} />

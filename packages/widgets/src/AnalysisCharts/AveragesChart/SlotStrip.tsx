@@ -4,7 +4,7 @@ import { formatAmount, formatNumber } from '@diab/core/format'
 import { toTenth } from '../../charts/chartArea.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
-import { type AveragesData, padHour, shareCount } from './averagesData.ts'
+import { type AveragesData, padHour } from './averagesData.ts'
 import { type AveragesLayout, type StripLine, stripLines } from './averagesLayout.ts'
 import * as styles from './AveragesChart.css.ts'
 
@@ -21,7 +21,7 @@ function stripText(slot: SlotAverages, line: StripLine, by: AveragesData['by']):
     case 'count':
       return formatAmount(slot.count)
     case 'inTarget':
-      return shareCount(slot) === 0 ? noFigure : `${zonePercentTexts(slot).normal}${isLabel ? '%' : ''}`
+      return slot.shares.count === 0 ? noFigure : `${zonePercentTexts(slot.shares).normal}${isLabel ? '%' : ''}`
   }
 }
 

@@ -7,12 +7,17 @@ import type { AveragesWords } from './averagesChart.messages.ts'
 export interface AveragesData {
   slots: readonly SlotAverages[]
   by: 'label' | 'hour'
-  /** Of sensor readings: shares are those in the sensor range, with LO and HI. */
-  isSensor?: boolean
 }
 
-/** Readings of the shares of a slot. */
-export const shareCount = ({ low, normal, high }: SlotAverages): number => low + normal + high
+/** Slots of sensor readings: their shares are those in the patient's own sensor range, and not the time in range by consensus band. */
+export const isOfSensor = (slots: readonly SlotAverages[]): boolean => slots.some(({ target }) => target?.isOfSensor)
+
+/** The one target that judges all readings of all slots as text; '' where there are several. */
+export function commonTargetText(slots: readonly SlotAverages[]): string {
+  const [target, ...others] = slots.flatMap(({ target: ofSlot }) => ofSlot ?? [])
+  const isCommon = target?.judgesAll && others.every(({ min, max, judgesAll }) => judgesAll && min === target.min && max === target.max)
+  return isCommon ? boundsText(target) : ''
+}
 
 /** A deviation of fewer readings is not drawn: two points are not a spread. */
 export const boxFrom = 3
@@ -22,12 +27,12 @@ export const averageZone = ({ average, target }: SlotAverages): GlucoseResultZon
   average === null || target === null ? undefined : zoneOf(average, ResultValidity.Valid, target)
 
 /** Whole percentages below, in and above the target, which sum to 100. */
-export function slotPercents({ low, normal, high }: SlotAverages) {
+export function slotPercents({ shares: { low, normal, high } }: SlotAverages) {
   const [lowPercent = 0, normalPercent = 0, highPercent = 0] = wholePercents([low, normal, high])
   return { low: lowPercent, normal: normalPercent, high: highPercent }
 }
 
-/** Readings that no figure of the slot counts: HI, LO and unusual. */
+/** Readings that the average of the slot leaves out: HI, LO and unusual. */
 export const leftOutOf = ({ hiCount, loCount, unusualCount }: SlotAverages): number => hiCount + loCount + unusualCount
 
 /** `Reggeli előtt`, or `07:00–08:00`. */
@@ -36,7 +41,9 @@ export function slotName({ slot }: SlotAverages, by: AveragesData['by'], words: 
 }
 
 /** `4,0–7,0`, or a word where several targets judge the readings of a slot. */
-export const targetText = ({ min, max, judgesAll }: SlotTarget, words: AveragesWords): string =>
-  judgesAll ? `${formatNumber(min)}–${formatNumber(max)}` : words.severalTargets
+export const targetText = (target: SlotTarget, words: AveragesWords): string =>
+  target.judgesAll ? boundsText(target) : words.severalTargets
+
+const boundsText = ({ min, max }: SlotTarget) => `${formatNumber(min)}–${formatNumber(max)}`
 
 export const padHour = (hour: number): string => String(hour).padStart(2, '0')

@@ -2,9 +2,9 @@ import type { SlotAverages } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, boxFrom, leftOutOf, shareCount, slotName } from './averagesData.ts'
+import { type AveragesData, boxFrom, commonTargetText, isOfSensor, leftOutOf, slotName } from './averagesData.ts'
 
-const sumOf = (slots: readonly SlotAverages[], zone: 'low' | 'normal' | 'high') => slots.reduce((sum, slot) => sum + slot[zone], 0)
+const sumOf = (slots: readonly SlotAverages[], zone: 'low' | 'normal' | 'high') => slots.reduce((sum, { shares }) => sum + shares[zone], 0)
 
 /** The first of those for which nothing is larger. */
 function most(slots: readonly SlotAverages[], figure: (slot: SlotAverages) => number): SlotAverages | undefined {
@@ -18,7 +18,9 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesWord
   if (measured.length === 0) return summary.empty
 
   const { low, normal, high } = spokenPercents({ low: sumOf(slots, 'low'), normal: sumOf(slots, 'normal'), high: sumOf(slots, 'high') })
-  const sentences = [`${words.title[by]}.`, summary.shares(normal, low, high)]
+  const isSensor = isOfSensor(slots)
+  const shares = isSensor ? summary.ownBandShares(commonTargetText(slots), normal, low, high) : summary.shares(normal, low, high)
+  const sentences = [`${words.title[by]}.`, shares]
   const judged = measured.filter(({ count }) => count >= boxFrom)
   const named = (slot: SlotAverages) => slotName(slot, by, words)
   const highest = most(judged, ({ average }) => average ?? 0)
@@ -26,10 +28,10 @@ export function averagesSummary({ slots, by }: AveragesData, words: AveragesWord
   if (highest) sentences.push(summary.highest(named(highest), formatNumber(highest.average ?? Number.NaN)))
   if (lowest && lowest !== highest) sentences.push(summary.lowest(named(lowest), formatNumber(lowest.average ?? Number.NaN)))
   const worst = most(
-    judged.filter((slot) => slot.normal < shareCount(slot)),
-    (slot) => 1 - slot.normal / shareCount(slot),
+    judged.filter(({ shares: { normal: ofSlot, count } }) => ofSlot < count),
+    ({ shares: { inTargetShare } }) => 1 - (inTargetShare ?? 0),
   )
-  if (worst) sentences.push(summary.worst(named(worst), spokenPercents(worst).normal))
+  if (worst) sentences.push((isSensor ? summary.worstInOwnBand : summary.worst)(named(worst), spokenPercents(worst.shares).normal))
   const few = measured.filter(({ count }) => count < boxFrom)
   if (few.length > 0) sentences.push(summary.few(few.map(named).join(', ')))
   const missing = slots.filter((slot) => slot.count + leftOutOf(slot) === 0)

@@ -1,10 +1,19 @@
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, leftOutOf, slotName, shareCount, slotPercents, targetText } from './averagesData.ts'
+import { type AveragesData, isOfSensor, leftOutOf, slotName, slotPercents, targetText } from './averagesData.ts'
 
 /** One row per slot; a figure without readings is empty, never 0. */
 export function averagesTable({ slots, by }: AveragesData, words: AveragesWords): ChartTable {
   const { columns } = words
+  const zones = isOfSensor(slots)
+    ? {
+        low: columns.belowOwnBand,
+        normal: columns.inOwnBand,
+        high: columns.aboveOwnBand,
+        inTarget: columns.inOwnBand,
+        target: columns.ownBand,
+      }
+    : columns
   const concentration = (label: string) => concentrationColumn(label, words.unit)
   const count = (label: string) => ({ label, numeric: true })
   return {
@@ -17,11 +26,11 @@ export function averagesTable({ slots, by }: AveragesData, words: AveragesWords)
       concentration(columns.median),
       concentration(columns.min),
       concentration(columns.max),
-      count(columns.low),
-      count(columns.normal),
-      count(columns.high),
-      { label: columns.inTarget, unit: '%', numeric: true },
-      { label: columns.target, unit: words.unit },
+      count(zones.low),
+      count(zones.normal),
+      count(zones.high),
+      { label: zones.inTarget, unit: '%', numeric: true },
+      { label: zones.target, unit: words.unit },
       count(columns.leftOut),
     ],
     rows: slots.map((slot) => [
@@ -32,10 +41,10 @@ export function averagesTable({ slots, by }: AveragesData, words: AveragesWords)
       slot.median,
       slot.min,
       slot.max,
-      slot.low,
-      slot.normal,
-      slot.high,
-      shareCount(slot) === 0 ? null : slotPercents(slot).normal,
+      slot.shares.low,
+      slot.shares.normal,
+      slot.shares.high,
+      slot.shares.count === 0 ? null : slotPercents(slot).normal,
       slot.target && targetText(slot.target, words),
       leftOutOf(slot),
     ]),

@@ -26,6 +26,7 @@ const none: SlotAverages = {
   hiCount: 0,
   loCount: 0,
   unusualCount: 0,
+  shares: { low: 0, normal: 0, high: 0, count: 0, inTargetShare: null },
   target: null,
 }
 const dinner: SlotAverages = {
@@ -41,7 +42,8 @@ const dinner: SlotAverages = {
   normal: 11,
   high: 7,
   hiCount: 1,
-  target: { min: 4, max: 10, judgesAll: true },
+  shares: { low: 0, normal: 11, high: 7, count: 18, inTargetShare: 11 / 18 },
+  target: { min: 4, max: 10, judgesAll: true, isOfSensor: false },
 }
 const two: SlotAverages = {
   ...none,
@@ -53,7 +55,8 @@ const two: SlotAverages = {
   min: 5,
   max: 7,
   normal: 2,
-  target: { min: 4, max: 7, judgesAll: true },
+  shares: { low: 0, normal: 2, high: 0, count: 2, inTargetShare: 1 },
+  target: { min: 4, max: 7, judgesAll: true, isOfSensor: false },
 }
 const data = { slots: [none, two, dinner], by: 'label' as const }
 const moves = (path: string) => path.match(/M/g)?.length ?? 0
@@ -79,16 +82,46 @@ describe('a slot', () => {
       value: '10,0',
       valueNote: 'mmol/l átlag, magas',
       zone: 3,
-      lines: ['szórás ±3,3', 'legkisebb 4,5, legnagyobb 15,6', '61%-a célban (4,0–10,0)', '1 mérés a statisztikán kívül'],
+      lines: [
+        'szórás ±3,3',
+        'legkisebb 4,5, legnagyobb 15,6',
+        '61%-a célban (4,0–10,0)',
+        '1 HI vagy LO mérés az átlagból és az arányból is kimarad',
+      ],
     })
     expect(track.levels[1]?.stopAt(0)).toMatchObject({ title: 'Hajnal, 0 mérés', lines: ['nincs mérés'] })
-    const nearlyAll = { ...data.slots[2]!, low: 8, normal: 4024, high: 0, count: 4032 }
+    const nearlyAll = { ...data.slots[2]!, shares: { low: 8, normal: 4024, high: 0, count: 4032, inTargetShare: 4024 / 4032 } }
     expect(slotLines(nearlyAll, words)).toContain('>99%-a célban (4,0–10,0)')
-    expect(slotLines({ ...dinner, target: { min: 4, max: 10, judgesAll: false } }, words)).toContain('61%-a célban (többféle cél)')
+    expect(slotLines({ ...dinner, target: { min: 4, max: 10, judgesAll: false, isOfSensor: false } }, words)).toContain(
+      '61%-a célban (többféle cél)',
+    )
     const slots = [{ ...none, loCount: 4 }, ...data.slots.slice(1)]
     const ofLo = averagesTrack({ ...data, slots }, averagesLayout(slots, size), words, () => {})
-    expect(ofLo.levels[1]?.stopAt(0)).toMatchObject({ lines: ['4 mérés a statisztikán kívül'] })
+    expect(ofLo.levels[1]?.stopAt(0)).toMatchObject({ lines: ['4 HI vagy LO mérés az átlagból és az arányból is kimarad'] })
     expect(averagesSummary({ ...data, slots }, words)).toMatch(/Csak HI, LO vagy szokatlan mérés: Hajnal\.$/)
+  })
+
+  test('of sensor readings has its share in the own sensor range, with LO and HI, and says which figure leaves them out', () => {
+    const ofSensor = {
+      ...dinner,
+      hiCount: 2,
+      unusualCount: 1,
+      shares: { low: 0, normal: 11, high: 9, count: 20, inTargetShare: 11 / 20 },
+      target: { min: 4, max: 9, judgesAll: true, isOfSensor: true },
+    }
+    expect(slotLines(ofSensor, words)).toEqual([
+      'szórás ±3,3',
+      'legkisebb 4,5, legnagyobb 15,6',
+      '55%-a a saját célsávban (4,0–9,0)',
+      '2 HI vagy LO mérés az átlagból kimarad, az arányban benne van',
+      '1 szokatlan mérés minden számból kimarad',
+    ])
+    const { columns, rows } = averagesTable({ slots: [ofSensor], by: 'label' }, words)
+    const named = Object.fromEntries(columns.map(({ label, unit }, at) => [`${label}${unit === '%' ? ' %' : ''}`, rows[0]?.[at]]))
+    expect(named).toMatchObject({ 'Saját célsáv alatt': 0, 'Saját célsávban': 11, 'Saját célsáv felett': 9, 'Saját célsávban %': 55 })
+    expect(averagesSummary({ slots: [ofSensor], by: 'label' }, words)).toContain(
+      'A szenzormérések 55%-a van a saját célsávban (4,0–9,0 mmol/l), 0%-a alatta, 45%-a felette.',
+    )
   })
 
   test('under the pointer is the one whose column it is', () => {
@@ -115,7 +148,7 @@ describe('all slots', () => {
   })
 
   test('in the table, a target that does not judge all of a slot is not named', () => {
-    const slots = [{ ...dinner, target: { min: 4, max: 10, judgesAll: false } }]
+    const slots = [{ ...dinner, target: { min: 4, max: 10, judgesAll: false, isOfSensor: false } }]
     expect(averagesTable({ slots, by: 'label' }, words).rows[0]).toContain('többféle cél')
   })
 

@@ -3,21 +3,30 @@ import { formatAmount, formatNumber } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, averageZone, leftOutOf, slotName, targetText } from './averagesData.ts'
+import { type AveragesData, averageZone, slotName, targetText } from './averagesData.ts'
 import type { AveragesLayout } from './averagesLayout.ts'
 import { averagesSummary } from './averagesSummary.ts'
 
 /** What a slot says: the lines of its tooltip. */
 export function slotLines(slot: SlotAverages, words: AveragesWords): string[] {
   const { tooltip, noReading } = words
-  const leftOut = leftOutOf(slot)
-  const leftOutLines = leftOut > 0 ? [tooltip.leftOut(formatAmount(leftOut))] : []
-  if (slot.min === null || slot.max === null) return leftOut > 0 ? leftOutLines : [noReading]
+  const leftOutLines = linesOfLeftOut(slot, tooltip)
+  if (slot.min === null || slot.max === null) return leftOutLines.length > 0 ? leftOutLines : [noReading]
+  const inTarget = slot.target?.isOfSensor ? tooltip.inOwnBand : tooltip.inTarget
   return [
     ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
     tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),
-    ...(slot.target ? [tooltip.inTarget(zonePercentTexts(slot).normal, targetText(slot.target, words))] : []),
+    ...(slot.target ? [inTarget(zonePercentTexts(slot.shares).normal, targetText(slot.target, words))] : []),
     ...leftOutLines,
+  ]
+}
+
+/** What each figure leaves out: the shares of a slot hold the HI and LO of a sensor. */
+function linesOfLeftOut({ hiCount, loCount, unusualCount, count, shares }: SlotAverages, tooltip: AveragesWords['tooltip']): string[] {
+  const outOfRange = shares.count > count ? tooltip.outOfAverage : tooltip.outOfRange
+  return [
+    ...(hiCount + loCount > 0 ? [outOfRange(formatAmount(hiCount + loCount))] : []),
+    ...(unusualCount > 0 ? [tooltip.unusual(formatAmount(unusualCount))] : []),
   ]
 }
 

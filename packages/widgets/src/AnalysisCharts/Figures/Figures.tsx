@@ -60,15 +60,19 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
   )
 }
 
-/** The row's place while it is loading, at its height. */
-export function FiguresSkeleton() {
+/** The row's place without figures: while it is loading, at its height, and with dashes where the readings could not be had. */
+export function NoFigures({ isLoading }: { isLoading: boolean }) {
   const { words } = useFigureText()
   return (
     <Card padding="none">
       <FigureList label={words.label}>
-        {[words.average, words.deviation, words.count, words.inTarget, words.hbA1c, words.hypo].map((label) => (
-          <FigureCell key={label} label={label} isLoading note={<span className={styles.bone} />} />
-        ))}
+        {[words.average, words.deviation, words.count, words.inTarget, words.hbA1c, words.hypo].map((label) =>
+          isLoading ? (
+            <FigureCell key={label} label={label} isLoading note={<span className={styles.bone} />} />
+          ) : (
+            <FigureCell key={label} label={label} value={words.none} />
+          ),
+        )}
       </FigureList>
     </Card>
   )

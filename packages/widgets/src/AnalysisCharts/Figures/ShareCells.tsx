@@ -1,5 +1,6 @@
 import { partOf, type ShareCounts } from '@diab/core/analysis'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
+import { consensusTarget } from '../consensusTarget.ts'
 import * as styles from './figures.css.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { useFigureText } from './useFigureText.ts'
@@ -12,8 +13,8 @@ import { ZonePercents } from './ZonePercents.tsx'
 export function ShareCells({ figures }: { figures: AnalysisFigures }) {
   const { words, count, decimal } = useFigureText()
   const { shares, sensor } = figures
-  const { from, to } = shares.sensor?.bands.find(({ band }) => band === 'target') ?? {}
-  const range = from != null && to != null ? words.timeInRangeTarget(`${decimal(from)}–${decimal(to)}`) : undefined
+  const target = consensusTarget(shares.sensor, decimal)
+  const range = target && words.timeInRangeTarget(target)
   const sensorName = sensor ? words.timeInRange : words.sensorInRange
   if (shares.kind === 'sensor') return <ShareCell label={sensorName} counts={shares.answer} note={range} />
   if (shares.kind !== 'mixed') return <ShareCell label={words.inTarget} title={words.inTargetFull} counts={shares.answer} />
@@ -26,7 +27,11 @@ export function ShareCells({ figures }: { figures: AnalysisFigures }) {
         counts={meterCounts}
         note={words.ofReadings(count(meterCounts.count))}
       />
-      <ShareCell label={sensorName} counts={sensorCounts} note={words.ofReadings(count(sensorCounts.count))} />
+      <ShareCell
+        label={sensorName}
+        counts={sensorCounts}
+        note={[range, words.ofReadings(count(sensorCounts.count))].filter(Boolean).join(', ')}
+      />
     </>
   )
 }

@@ -22,6 +22,7 @@ const slot = (label: TherapyLabel, median: number): SlotAverages => ({
   hiCount: 0,
   loCount: 0,
   unusualCount: 0,
+  shares: { low: 0, normal: 4, high: 0, count: 4, inTargetShare: 1 },
   target: null,
 })
 

@@ -53,6 +53,10 @@ export const normalChartMessages = {
     noShownReading: 'nincs mérés, amelyet a szűrők mutatnak',
     average: (value: string) => `átlag ${value} mmol/l`,
     zoneCounts: (low: number, normal: number, high: number) => `${low} alacsony, ${normal} normál, ${high} magas`,
+    /** In a stretch with sensor readings each source by its own rule: the meter's by the targets, the sensor's by consensus band. */
+    meterCounts: (counts: string) => `mérő: ${counts}`,
+    sensorCounts: (band: string, low: number, normal: number, high: number) =>
+      `szenzor, céltartomány ${band}: ${low} alatta, ${normal} benne, ${high} felette`,
     leftOut: {
       hi: (count: number) => `${count} HI`,
       lo: (count: number) => `${count} LO`,
@@ -65,9 +69,15 @@ export const normalChartMessages = {
       average: (value: string) => `Az átlag ${value} mmol/l.`,
       inTarget: (normal: string, low: string, high: string) =>
         `A mérések ${normal}%-a célértéken belül van, ${low}%-a alacsony, ${high}%-a magas.`,
+      meterInTarget: (count: number, normal: string, low: string, high: string) =>
+        `Mérővel mért értékek: ${count}, ebből ${normal}% célértéken belül, ${low}% alacsony, ${high}% magas.`,
+      sensorInRange: (count: number, band: string, normal: string, low: string, high: string) =>
+        `Szenzormérések: ${count}, ebből ${normal}% céltartományban (${band} mmol/l), ${low}% alatta, ${high}% felette.`,
       extremes: (low: string, lowAt: string, high: string, highAt: string) =>
         `A legalacsonyabb érték ${low} mmol/l, ${lowAt}, a legmagasabb ${high} mmol/l, ${highAt}.`,
       leftOut: (counts: string) => `A számokból kimaradt: ${counts}.`,
+      /** HI and LO of a sensor are in its shares. */
+      leftOutOfAverage: (counts: string) => `A mérések számából, az átlagból és a szélső értékekből kimaradt: ${counts}.`,
       missing: (days: string) => `Nincs mérés ezeken a napokon: ${days}`,
       missingMany: (count: number) => `${count} napon nincs mérés.`,
       complete: 'Minden napon van mérés.',

@@ -1,4 +1,4 @@
-import type { GlucoseColumns } from '@diab/core/analysis'
+import type { ConsensusGroup, GlucoseColumns } from '@diab/core/analysis'
 import type { DiaryEntry, GlucoseEntry, LocalDay, TargetRange, WallClock } from '@diab/core/diary'
 import type { TypeNames } from '../../reads/useDiaryReads.ts'
 
@@ -22,6 +22,8 @@ export interface NormalChartData {
   readonly lastDay: LocalDay
   /** The patient's target ranges: those that classify the readings are drawn behind them. */
   readonly ranges: readonly TargetRange[]
+  /** Whose consensus bands are those of sensor readings; `standard` unless given. */
+  readonly group?: ConsensusGroup
   /** All readings of the period where a filter hides some: what it hides was measured all the same. `columns` unless given. */
   readonly measured?: GlucoseColumns
   /** Today is bold, and days after it are not missing. */

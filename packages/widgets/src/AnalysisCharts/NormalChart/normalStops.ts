@@ -1,9 +1,10 @@
-import { ReadingUse, tallyRows } from '@diab/core/analysis'
+import { type GlucoseTally, partOf, periodShares, ReadingUse, tallyRows } from '@diab/core/analysis'
 import { ActiveSubstanceType, type DiaryEntry, EntryType, type LocalDay } from '@diab/core/diary'
 import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
 import { readingTargets } from '../../charts/readingTargets.ts'
 import { entryLine, entryText, isUnusualReading, labelText } from '../../entryTable/entryText.ts'
+import { consensusTarget } from '../consensusTarget.ts'
 import { leftOutText } from './normalSummary.ts'
 import type { NormalChartWords } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
@@ -31,6 +32,17 @@ function totals(entries: readonly DiaryEntry[], { totals: text }: Words): string
 const noReadingText = ({ columns, measured = columns }: NormalChartData, { noReading, noShownReading }: Words) =>
   measured.length > columns.length ? noShownReading : noReading
 
+/** How many readings lie below, in and above: of each source by its own rule. */
+function countLines({ group }: NormalChartData, tally: GlucoseTally, words: Words): string[] {
+  const shares = periodShares(tally, group)
+  const [meter, sensor] = [partOf(shares, 'meter'), partOf(shares, 'sensor')]
+  const ofMeter = meter.count > 0 ? words.zoneCounts(meter.low, meter.normal, meter.high) : ''
+  return [
+    ofMeter && (shares.sensor ? words.meterCounts(ofMeter) : ofMeter),
+    shares.sensor ? words.sensorCounts(consensusTarget(shares.sensor), sensor.low, sensor.normal, sensor.high) : '',
+  ]
+}
+
 /** What a stretch of time holds: how many readings, their average and zones, what was eaten and injected. */
 function stretchLines(data: NormalChartData, events: NormalEvents, from: number, to: number, words: Words): string[] {
   const rows: number[] = []
@@ -46,7 +58,7 @@ function stretchLines(data: NormalChartData, events: NormalEvents, from: number,
   return [
     words.readings(rows.length),
     tally.average === null ? '' : words.average(formatNumber(tally.average)),
-    tally.count > 0 ? words.zoneCounts(tally.low, tally.normal, tally.high) : '',
+    ...countLines(data, tally, words),
     leftOutText(tally, words),
     ...totals(others, words),
   ].filter(Boolean)

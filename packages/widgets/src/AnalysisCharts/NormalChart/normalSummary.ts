@@ -1,7 +1,8 @@
-import { type GlucoseColumns, type GlucoseTally, ReadingUse, tallyRows } from '@diab/core/analysis'
+import { type GlucoseColumns, type GlucoseTally, partOf, type PeriodShares, periodShares, ReadingUse, tallyRows } from '@diab/core/analysis'
 import { addDays, type LocalDay, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
 import { formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import { minutesPerDay } from '../../charts/scales.ts'
+import { consensusTarget } from '../consensusTarget.ts'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import type { NormalChartWords } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
@@ -52,6 +53,20 @@ function missingSentence(data: NormalChartData, { summary }: NormalChartWords): 
   return missing.length > listedDays ? summary.missingMany(missing.length) : summary.missing(missing.map(formatDate).join(', '))
 }
 
+/** The sources to name, as the page names them beside the chart: of a sensor period the sensor alone, of a mixed one both. */
+const namedParts = ({ kind, leading }: PeriodShares) => (kind === 'mixed' ? (['meter', 'sensor'] as const) : leading ? [leading] : [])
+
+/** Shares of each source by its own rule. */
+function shareSentences(shares: PeriodShares, { summary }: NormalChartWords): string[] {
+  return namedParts(shares).map((part) => {
+    const counts = partOf(shares, part)
+    const { low, normal, high } = spokenPercents(counts)
+    if (part === 'sensor') return summary.sensorInRange(counts.count, consensusTarget(shares.sensor), normal, low, high)
+    if (counts.count === 0) return ''
+    return shares.sensor ? summary.meterInTarget(counts.count, normal, low, high) : summary.inTarget(normal, low, high)
+  })
+}
+
 /** What the normal chart shows, in spoken sentences: period, number, average, share in target, extremes, what is missing. */
 export function normalSummary(data: NormalChartData, words: NormalChartWords): string {
   const { summary } = words
@@ -59,14 +74,14 @@ export function normalSummary(data: NormalChartData, words: NormalChartWords): s
   const range = formatDayRange(firstDay, lastDay)
   if (columns.length === 0) return summary.empty(range)
   const tally = tallyRows(columns)
-  const { low, normal, high } = spokenPercents(tally)
+  const shares = periodShares(tally, data.group)
   const leftOut = leftOutText(tally, words)
   return [
     summary.count(range, tally.count),
     tally.average !== null && summary.average(formatNumber(tally.average)),
-    tally.count > 0 && summary.inTarget(normal, low, high),
+    ...shareSentences(shares, words),
     extremesSentence(columns, tally, words),
-    leftOut && summary.leftOut(leftOut),
+    leftOut && (shares.sensor ? summary.leftOutOfAverage : summary.leftOut)(leftOut),
     missingSentence(data, words),
   ]
     .filter(Boolean)

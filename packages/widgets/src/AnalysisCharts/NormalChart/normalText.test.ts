@@ -1,6 +1,8 @@
 import { makeMealEntry, makeMedicineIntakeEntry, makePhysicalActivityEntry, makeGlucoseEntry } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { normalChartMessages } from './normalChart.messages.ts'
+import { normalEvents } from './normalEvents.ts'
+import { periodStop } from './normalStops.ts'
 import { daysWithoutReading, normalSummary } from './normalSummary.ts'
 import { normalTable } from './normalTable.ts'
 import { makeNormalData, specialData } from './testing/makeNormalData.ts'
@@ -31,6 +33,58 @@ describe('the spoken summary', () => {
   it('does not call days after today missing', () => {
     const data = makeNormalData([makeGlucoseEntry()], { days: 7, lastDay: '2026-11-22', now: '2026-11-20T12:00:00' })
     expect(daysWithoutReading(data)).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])
+  })
+})
+
+describe('two sources', () => {
+  const minute = (index: number) => String(index).padStart(2, '0')
+  /** Judged by an own range of 4.0–9.0: 9.5 is high, and is time in range all the same. */
+  const sensor = (values: readonly (number | 'LO')[]) =>
+    values.map((value, index) =>
+      makeGlucoseEntry({
+        entryDate: `2026-11-20T06:${minute(index)}:00`,
+        origin: 'sensor',
+        ...(value === 'LO'
+          ? { value: 0.6, glucoseResultValidity: 1 as const, glucoseResultZone: 1 as const }
+          : { value, glucoseResultZone: value > 9 ? (3 as const) : (2 as const) }),
+      }),
+    )
+  const meter = (values: readonly number[]) =>
+    values.map((value, index) =>
+      makeGlucoseEntry({ entryDate: `2026-11-20T08:${minute(index)}:00`, value, glucoseResultZone: value > 7 ? 3 : 2 }),
+    )
+  const dataOf = (entries: ReturnType<typeof meter>, group?: 'pregnancyOther') => ({
+    ...makeNormalData(entries, { days: 1 }),
+    ...(group && { group }),
+  })
+  const linesOf = (data: ReturnType<typeof dataOf>) => periodStop(data, normalEvents(data, 1), { x: 0, y: 0 }, words).lines
+
+  it('of a mixed period are said apart, each by its own rule and with its number', () => {
+    const data = dataOf([...sensor([6, 9.5]), ...meter([6, 6, 9])])
+    const summary = normalSummary(data, words)
+    expect(summary).toContain('Mérővel mért értékek: 3, ebből 67% célértéken belül, 0% alacsony, 33% magas.')
+    expect(summary).toContain('Szenzormérések: 2, ebből 100% céltartományban (3,9–10,0 mmol/l), 0% alatta, 0% felette.')
+    expect(summary).not.toContain('A mérések')
+    expect(linesOf(data)).toEqual([
+      '5 mérés',
+      'átlag 7,3 mmol/l',
+      'mérő: 0 alacsony, 2 normál, 1 magas',
+      'szenzor, céltartomány 3,9–10,0: 0 alatta, 2 benne, 0 felette',
+    ])
+  })
+
+  it('of a sensor period are the time in range alone, with its LO', () => {
+    const data = dataOf([...sensor([6, 6, 9.5, 'LO']), ...meter([9])])
+    const summary = normalSummary(data, words)
+    expect(summary).toContain('Szenzormérések: 4, ebből 75% céltartományban (3,9–10,0 mmol/l), 25% alatta, 0% felette.')
+    expect(summary).toContain('A mérések számából, az átlagból és a szélső értékekből kimaradt: 1 LO.')
+    expect(summary).not.toContain('célértéken belül')
+  })
+
+  it('have the consensus range of the group', () => {
+    const data = dataOf(sensor([6, 9.5]), 'pregnancyOther')
+    expect(normalSummary(data, words)).toContain('Szenzormérések: 2, ebből 50% céltartományban (3,5–7,8 mmol/l), 0% alatta, 50% felette.')
+    expect(linesOf(data)).toContain('szenzor, céltartomány 3,5–7,8: 0 alatta, 1 benne, 1 felette')
   })
 })
 

@@ -11,7 +11,7 @@ import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { Facts } from '../ChartCard/Facts.tsx'
 import { useFindingsMessages } from '../findings.messages.ts'
 import { useFindingText } from '../useFindingText.ts'
-import { leadingColumns, withLimits } from '../data/leadingReadings.ts'
+import { leadingColumns } from '../data/leadingReadings.ts'
 import type { ChartPaneProps } from './chartPane.ts'
 import { fileNameOf } from './fileName.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
@@ -28,7 +28,7 @@ export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) 
   const { leading } = figures.shares
   const data = useMemo<AveragesData>(() => {
     const shownSlots = by === 'label' ? slots : hourAverages(leadingColumns(shown.columns, leading), plan.ranges)
-    return leading === 'sensor' ? { slots: shownSlots.map(withLimits), by, isSensor: true } : { slots: shownSlots, by }
+    return { slots: shownSlots, by }
   }, [by, slots, shown.columns, plan.ranges, leading])
   return (
     <ChartCard

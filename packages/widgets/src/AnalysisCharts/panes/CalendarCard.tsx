@@ -1,4 +1,4 @@
-import type { Coverage } from '@diab/core/analysis'
+import { type Coverage, leadingTally } from '@diab/core/analysis'
 import type { LocalDay } from '@diab/core/diary'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
@@ -8,25 +8,27 @@ import { calendarChartMessages } from '../CalendarChart/calendarChart.messages.t
 import type { CalendarData } from '../CalendarChart/calendarData.ts'
 import { calendarTable } from '../CalendarChart/calendarTable.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
-import { leadingDays, shownTally } from '../data/leadingReadings.ts'
 import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 
 /** Each day of the period; picking one opens the model day with it. */
 export function CalendarCard({ model, missing }: { model: ReadyModel; missing: Coverage }) {
-  const { figures, shown, days, patientId, pickedDay, consensusGroup } = model
+  const { figures, days, patientId, pickedDay, consensusGroup } = model
   const { calendarChart: words } = useMessages(calendarChartMessages)
   const { calendar } = useSummaryMessages()
   const chart = useRef<ChartHandle>(null)
-  const { leading } = figures.shares
+  const {
+    days: tallies,
+    shares: { leading },
+  } = figures
   const data = useMemo<CalendarData>(
     () => ({
       ...days,
-      days: leadingDays(shown.columns, leading).map(({ day, glucose }) => ({ day, glucose: shownTally(glucose, leading, consensusGroup) })),
+      days: tallies.map(({ day, glucose }) => ({ day, glucose: leadingTally(glucose, leading, consensusGroup) })),
       isSensor: leading === 'sensor',
     }),
-    [shown.columns, leading, consensusGroup, days],
+    [tallies, leading, consensusGroup, days],
   )
   const showDay = (day: LocalDay | null) => {
     model.pickDay(day)

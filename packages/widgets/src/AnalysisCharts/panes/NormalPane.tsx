@@ -16,7 +16,7 @@ import { usePaneFindings } from './usePaneFindings.ts'
 
 /** Every reading of the period in time, with meals, doses, ketone, feelings and activity on their lanes. */
 export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
-  const { shown, measured, days, plan, figures, range } = model
+  const { shown, measured, days, plan, figures, range, consensusGroup: group } = model
   const { ranges } = plan
   const { now } = useDiab()
   const { typeNames } = useTypeNames()
@@ -27,8 +27,8 @@ export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
   // To the minute would draw the chart anew with every render.
   const hour = now().slice(0, 13)
   const data = useMemo<NormalChartData>(
-    () => ({ ...shown, measured, firstDay: days.firstDay, lastDay: days.lastDay, ranges, typeNames, now: `${hour}:59:59` }),
-    [shown, measured, days, ranges, typeNames, hour],
+    () => ({ ...shown, measured, firstDay: days.firstDay, lastDay: days.lastDay, ranges, group, typeNames, now: `${hour}:59:59` }),
+    [shown, measured, days, ranges, group, typeNames, hour],
   )
   return (
     <ChartCard

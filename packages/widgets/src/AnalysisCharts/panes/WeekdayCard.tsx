@@ -1,4 +1,4 @@
-import { type WeekdayTally, weeklyPattern } from '@diab/core/analysis'
+import { leadingTally, type WeekdayTally, weeklyPattern } from '@diab/core/analysis'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -8,7 +8,6 @@ import { WeekdayChart } from '../WeekdayChart/WeekdayChart.tsx'
 import { weekdayChartMessages } from '../WeekdayChart/weekdayChart.messages.ts'
 import { weekdayTable } from '../WeekdayChart/weekdayTable.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
-import { leadingDays, shownTally } from '../data/leadingReadings.ts'
 import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { type SummaryMessages, useSummaryMessages } from './summary.messages.ts'
@@ -25,16 +24,19 @@ export function WeekdayCard({ model }: { model: ReadyModel }) {
   const { figures, days, patientId } = model
   const { weekdayChart: words } = useMessages(weekdayChartMessages)
   const chart = useRef<ChartHandle>(null)
-  const { consensusGroup, shown } = model
-  const { leading } = figures.shares
+  const { consensusGroup } = model
+  const {
+    days: tallies,
+    shares: { leading },
+  } = figures
   const data = useMemo(
     () => ({
-      days: weeklyPattern(leadingDays(shown.columns, leading)).map((day) => ({
+      days: weeklyPattern(tallies).map((day) => ({
         ...day,
-        glucose: shownTally(day.glucose, leading, consensusGroup),
+        glucose: leadingTally(day.glucose, leading, consensusGroup),
       })),
     }),
-    [shown.columns, leading, consensusGroup],
+    [tallies, leading, consensusGroup],
   )
   const { weekdays } = useSummaryMessages()
   const comparison = compareWeekdays(data.days)

@@ -1,7 +1,7 @@
-import { findings, type GlucoseColumns, slotAverages } from '@diab/core/analysis'
+import { findings, type GlucoseColumns, type LeadingSource, slotAverages } from '@diab/core/analysis'
 import type { TargetRange } from '@diab/core/diary'
 import { useMemo } from 'react'
-import { leadingColumns, type LeadingSource } from '../data/leadingReadings.ts'
+import { leadingColumns } from '../data/leadingReadings.ts'
 import { remembered } from '../../charts/remembered.ts'
 import type { ReadyModel } from './readyModel.ts'
 

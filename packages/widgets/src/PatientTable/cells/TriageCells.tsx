@@ -1,4 +1,4 @@
-import { defaultNoDataDays, elevatedKetone, elevatedLbgi } from '@diab/core/clinic'
+import { defaultNoDataDays, elevatedKetone, elevatedLbgi, type PatientTriage } from '@diab/core/clinic'
 import { isRiskTold, type LowRiskGroup } from '@diab/core/analysis'
 import { formatDate } from '@diab/core/format'
 import { Icon } from '../../icons/Icon.tsx'
@@ -7,6 +7,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { ZoneBar } from '../../ui/ZoneBar/ZoneBar.tsx'
 import * as styles from './cells.css.ts'
 import { number, percentInTarget, shownChange } from './figures.ts'
+import type { PatientTableMessages } from '../PatientTable.messages.ts'
 import type { CellProps } from './CellProps.ts'
 
 /** 'ma', 'tegnap', '5 napja'; marked once it is long ago. */
@@ -24,7 +25,8 @@ export function LastUploadCell({ patient: { triage }, messages: { row } }: CellP
 }
 
 export function InTargetCell({ patient: { triage }, messages: { row } }: CellProps) {
-  const { inTargetShare, lowCount, normalCount, highCount, periodKind } = triage
+  const { inTargetShare, lowCount, normalCount, highCount, periodKind, sensorCounts } = triage
+  if (sensorCounts) return <BothShares meter={triage} sensor={sensorCounts} row={row} />
   if (inTargetShare === null) return <span className={styles.quiet}>{row.noReading}</span>
   return (
     <span className={styles.bar} title={row.shareOf[periodKind]}>
@@ -36,6 +38,28 @@ export function InTargetCell({ patient: { triage }, messages: { row } }: CellPro
           <VisuallyHidden>{row.shareOf.sensor}</VisuallyHidden>
         </span>
       )}
+    </span>
+  )
+}
+
+type Counts = NonNullable<PatientTriage['sensorCounts']>
+type BothSharesProps = { meter: Counts; sensor: Counts; row: PatientTableMessages['row'] }
+
+/** Of a mixed period both shares, the meter's first: what the list sorts by. */
+function BothShares({ meter, sensor, row }: BothSharesProps) {
+  const countOf = ({ lowCount, normalCount, highCount }: Counts) => lowCount + normalCount + highCount
+  const percentOf = (counts: Counts) => (countOf(counts) === 0 ? row.none : row.percent(percentInTarget(counts)))
+  const names = row.both(percentOf(meter), countOf(meter), percentOf(sensor), countOf(sensor))
+  return (
+    <span className={styles.bothShares} title={names}>
+      <span aria-hidden="true" className={styles.strong}>
+        {percentOf(meter)}
+      </span>
+      <span aria-hidden="true" className={styles.tir}>
+        {row.sensorShare(percentOf(sensor))}
+      </span>
+      <VisuallyHidden>{names}</VisuallyHidden>
+      <ZoneBar low={meter.lowCount} normal={meter.normalCount} high={meter.highCount} className={styles.lowZones} />
     </span>
   )
 }

@@ -52,6 +52,17 @@ export const silent = widgetStyle({
 export const bar = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], width: '100%' })
 export const zones = widgetVariant({ width: 60, height: 10, flex: 'none' })
 
+/** Two shares in the place of one: both figures in a line, and below them the zones of the first. */
+export const bothShares = widgetStyle({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'baseline',
+  gap: `2px ${vars.space[1]}`,
+  width: '100%',
+  lineHeight: vars.line[14],
+})
+export const lowZones = widgetVariant({ gridColumn: '1 / -1', width: '100%', height: 4 })
+
 export const tir = widgetStyle({ color: vars.color.text.secondary, fontSize: vars.font[12] })
 
 export const change = widgetStyle({ color: vars.color.text.secondary, whiteSpace: 'nowrap' })

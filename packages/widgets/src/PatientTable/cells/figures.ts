@@ -5,7 +5,11 @@ import { formatNumber } from '@diab/core/format'
 export const number = (value: number) => formatNumber(value)
 
 /** Returns the share in target as the overview writes it; a share that is not whole is never shown as all or nothing. */
-export function percentInTarget({ lowCount, normalCount, highCount }: PatientTriage): number {
+export function percentInTarget({
+  lowCount,
+  normalCount,
+  highCount,
+}: Pick<PatientTriage, 'lowCount' | 'normalCount' | 'highCount'>): number {
   const [, percent = 0] = wholePercents([lowCount, normalCount, highCount])
   if (percent === 100 && lowCount + highCount > 0) return 99
   return percent === 0 && normalCount > 0 ? 1 : percent

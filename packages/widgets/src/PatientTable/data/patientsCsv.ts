@@ -6,6 +6,11 @@ type FileMessages = PatientTableMessages['file']
 
 const percent = (share: number | null) => (share === null ? null : share * 100)
 
+type Counts = NonNullable<ClinicPatient['triage']['sensorCounts']>
+const countOf = ({ lowCount, normalCount, highCount }: Counts) => lowCount + normalCount + highCount
+const sensorPercent = ({ sensorCounts }: ClinicPatient['triage']) =>
+  sensorCounts && percent(sensorCounts.normalCount / countOf(sensorCounts))
+
 const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: PatientTableMessages) => CsvCell])[] = [
   ['name', ({ fullname }) => fullname],
   ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
@@ -17,6 +22,8 @@ const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, 
   ['readingsPerWeek', ({ triage }) => triage.readingsPerWeek],
   ['inTarget', ({ triage }) => percent(triage.inTargetShare)],
   ['shareName', ({ triage }, { row }) => row.shareOf[triage.periodKind]],
+  ['sensorInTarget', ({ triage }) => sensorPercent(triage)],
+  ['sensorCount', ({ triage: { sensorCounts } }) => sensorCounts && countOf(sensorCounts)],
   ['change', ({ triage }) => percent(triage.inTargetChange)],
   ['low', ({ triage }) => triage.lowCount],
   ['normal', ({ triage }) => triage.normalCount],

@@ -55,6 +55,7 @@ export function makeClinicPatient(
       lowCount: 2,
       normalCount: 30,
       highCount: 8,
+      sensorCounts: null,
       average: 7.4,
       lbgi: 0.8,
       lowRiskGroup: 'minimal',
