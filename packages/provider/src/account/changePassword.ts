@@ -5,9 +5,8 @@ import type { Database } from '../db/tables.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { tellOfNewPassword } from '../registration/settlePassword.ts'
 import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWindow.ts'
-import { setPassword } from '../session/credential.store.ts'
-import { endSessions } from '../session/endSessions.store.ts'
 import { hashOfNobody, isPasswordOf } from '../session/password.ts'
+import { replacePassword } from '../session/replacePassword.ts'
 import { selectCredential } from '../access/people.store.ts'
 
 /**
@@ -28,8 +27,7 @@ export async function changePassword(
   const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, change.currentPassword)
   if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
 
-  await setPassword(call.db, userId, change.newPassword)
-  await endSessions(call.db, userId)
+  await replacePassword(call.db, userId, change.newPassword)
   await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
   await auditDeed(call, userId, 'password.changed')
   await tellOfNewPassword(call.db, userId, credential)

@@ -37,6 +37,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   import: { removed: ['patient_id'], replaced: ['created_by'], emptied: ['undone_by'] },
   import_mapping: { removed: ['user_id'] },
   invitation: { removed: ['user_id'], emptied: ['invited_by'], searched: ['email', 'doctor_ids'] },
+  known_device: { removed: ['user_id'] },
   meal_time: { removed: ['patient_id'] },
   medicine: {},
   message: { emptied: ['created_by', 'sender_id'] },
@@ -55,6 +56,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   // What the clinic keeps of a patient never holds a name.
   retained_visit_note: { emptied: ['author_id'] },
   saved_medicine: { removed: ['patient_id'] },
+  sign_in_failure: {},
   signing_key: {},
   supervision: { removed: ['supervisor_id', 'supervised_id'] },
   temporary_permission: { removed: ['patient_id', 'doctor_id'] },

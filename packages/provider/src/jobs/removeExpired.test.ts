@@ -5,6 +5,8 @@ import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
 import { readSigningKeys, rotateSigningKey } from '../oidc/signingKeys.ts'
 import { makeDoctor, makePerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
+import { knownDeviceDays } from '../session/knownDevice.ts'
+import { failuresKeptHours } from '../session/signInDelay.store.ts'
 import { removeExpired } from './removeExpired.ts'
 
 let database: TestDatabase
@@ -59,7 +61,29 @@ it('what has run out goes, what is still good stays', async () => {
       .execute()
   }
 
-  const once = { oidc_payload: 1, idempotency_key: 1, attempt_window: 1, temporary_permission: 1, signing_key: 1 }
+  for (const hours of [-failuresKeptHours - 1, -1]) {
+    const failure = { account: 'a', source: `s${hours}`, failures: 1, blocked_until: hoursFromNow(hours) }
+    await db
+      .insertInto('sign_in_failure')
+      .values({ ...failure, counted_at: hoursFromNow(hours) })
+      .execute()
+  }
+  for (const days of [-knownDeviceDays - 1, -1])
+    await db
+      .insertInto('known_device')
+      .values({ user_id: patient.id, device_hash: `d${days}`, last_used_at: hoursFromNow(days * 24) })
+      .execute()
+
+  const tables = [
+    'oidc_payload',
+    'idempotency_key',
+    'attempt_window',
+    'sign_in_failure',
+    'known_device',
+    'temporary_permission',
+    'signing_key',
+  ]
+  const once = Object.fromEntries(tables.map((table) => [table, 1]))
   expect(await removeExpired(db)).toEqual(once)
-  expect(Object.values(await removeExpired(db))).toEqual([0, 0, 0, 0, 0])
+  expect(Object.values(await removeExpired(db))).toEqual(tables.map(() => 0))
 })

@@ -4,12 +4,16 @@ import { endStreams } from '../events/tellLive.store.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
 import { retiredKeyLifetimeHours } from '../oidc/signingKeys.ts'
 import { longestWindowMinutes } from '../session/attemptWindow.ts'
+import { knownDeviceDays } from '../session/knownDevice.ts'
+import { failuresKeptHours } from '../session/signInDelay.store.ts'
 
 /** Rows of one table that nobody can use any more. */
 const expired = [
   { table: 'oidc_payload', where: sql`expires_at < now()` },
   { table: 'idempotency_key', where: sql`created_at < now() - make_interval(hours => ${idempotencyKeyLifetimeHours})` },
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
+  { table: 'sign_in_failure', where: sql`counted_at < now() - make_interval(hours => ${failuresKeptHours})` },
+  { table: 'known_device', where: sql`last_used_at < now() - make_interval(days => ${knownDeviceDays})` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 

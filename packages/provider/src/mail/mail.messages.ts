@@ -36,6 +36,12 @@ export const mailWords = {
     body: 'A fiókod jelszava megváltozott, és minden eszközön kijelentkeztettünk.',
     notYou: 'Ha nem te voltál, kérj új jelszót a bejelentkezésnél, és írj az ügyfélszolgálatnak.',
   },
+  signInDelayed: {
+    subject: 'Sikertelen bejelentkezések a fiókodba',
+    body: 'Többször egymás után hibás jelszóval próbáltak bejelentkezni a fiókodba, ezért onnan egy ideig nem lehet újra próbálkozni. Ahol korábban már bejelentkeztél, ott ez nem akadályoz.',
+    forgotten: 'Ha te voltál, és nem jut eszedbe a jelszavad, a bejelentkezésnél kérj újat: utána rögtön bejelentkezhetsz.',
+    notYou: 'Ha nem te voltál, nincs teendőd. Ha ezt a jelszót máshol is használod, változtasd meg.',
+  },
   emailChange: {
     subject: 'Erősítsd meg az új e-mail-címed',
     body: 'Ezt a címet adták meg egy Diabnapló-fiók új e-mail-címének. A jelenlegi cím addig marad, amíg ezt meg nem erősíted.',

@@ -13,6 +13,7 @@ function everyMail(typed: string): Record<keyof typeof templates, RenderedMail> 
     accountExistsMail: templates.accountExistsMail({ fullname: typed, link, forgottenLink: link }),
     passwordResetMail: templates.passwordResetMail({ fullname: typed, link }),
     passwordChangedMail: templates.passwordChangedMail({ fullname: typed }),
+    signInDelayedMail: templates.signInDelayedMail({ fullname: typed }),
     emailChangeMail: templates.emailChangeMail({ link }),
     emailChangeAskedMail: templates.emailChangeAskedMail({ fullname: typed }),
     emailChangedMail: templates.emailChangedMail({ fullname: typed }),

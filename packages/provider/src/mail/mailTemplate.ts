@@ -47,6 +47,14 @@ export const passwordChangedMail = ({ fullname }: { fullname: string }): Rendere
     paragraphs: [say.passwordChanged.body, say.passwordChanged.notYou],
   })
 
+/** Without a link: the owner did not ask for this mail. */
+export const signInDelayedMail = ({ fullname }: { fullname: string }): RenderedMail =>
+  renderMail({
+    subject: say.signInDelayed.subject,
+    greeting: toPerson(fullname),
+    paragraphs: [say.signInDelayed.body, say.signInDelayed.forgotten, say.signInDelayed.notYou],
+  })
+
 /** To the new address, which nobody has proved. */
 export const emailChangeMail = ({ link }: { link: string }): RenderedMail =>
   renderMail({

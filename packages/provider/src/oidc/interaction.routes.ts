@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as z from 'zod/mini'
+import { deviceHashOf, rememberDevice } from '../session/knownDevice.ts'
 import { demoAccounts, demoPassword } from '../session/demoAccounts.messages.ts'
 import { signIn } from '../session/signIn.ts'
 import { takeGrantedSignIn } from '../session/signInGrant.ts'
@@ -43,6 +44,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     )
 
   async function signedIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
+    await rememberDevice(db, { request, reply, userId: accountId, publicUrl: config.publicUrl })
     const login = { accountId, remember: true }
     const returnTo = await current().interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
@@ -78,8 +80,11 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       const passwordError = password === '' ? say.required : undefined
       if (emailError || passwordError) return showForm(request, reply, { email, emailError, passwordError }, 400)
 
-      const outcome = await signIn(db, { email, password, address: request.ip, requestId: request.id })
-      if (outcome.result === 'tooMany') return showForm(request, reply, { email, passwordError: say.tooMany }, 429)
+      const outcome = await signIn(db, { email, password, address: request.ip, deviceHash: deviceHashOf(request), requestId: request.id })
+      if (outcome.result === 'tooMany') {
+        void reply.header('retry-after', outcome.minutes * 60)
+        return showForm(request, reply, { email, passwordError: say.tooMany(outcome.minutes) }, 429)
+      }
       if (outcome.result === 'refused') return showForm(request, reply, { email, passwordError: say.refused }, 401)
       return signedIn(request, reply, outcome.userId)
     })

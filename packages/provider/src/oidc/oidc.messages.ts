@@ -8,7 +8,7 @@ export const oidcMessages = {
   required: 'A mező kitöltése kötelező.',
   invalidEmail: 'A mező csak valós e-mail címet tartalmazhat.',
   refused: 'Hibás e-mail-cím vagy jelszó.',
-  tooMany: 'Túl sok sikertelen próbálkozás. Próbáld újra 15 perc múlva.',
+  tooMany: (minutes: number) => `Túl sok sikertelen próbálkozás. Próbáld újra ${minutes} perc múlva.`,
   demoTag: 'demó',
   demoNote: 'Bemutató: valódi adatot ne adj meg.',
   demoAccounts: 'Próbáld ki mint',

@@ -1,11 +1,12 @@
 import { isStaff, type Role } from '@diab/core/account'
 import { InvitationKind } from '@diab/core/registration'
 import { audit } from '../audit/audit.ts'
+import { doAndUndo } from '../db/doAndUndo.ts'
 import type { Db } from '../db/tables.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { passwordResetMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
-import { doAndUndo, findAccount } from './openAccount.store.ts'
+import { findAccount } from './openAccount.store.ts'
 
 export interface PasswordRequest extends LinkSettings {
   requestId: string

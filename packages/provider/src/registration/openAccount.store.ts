@@ -83,10 +83,3 @@ export async function keepPrivacyAcceptance(tx: Db, userId: string, now: Date): 
     .where('id', '=', userId)
     .execute()
 }
-
-/** Does `work` and undoes it, for an answer that takes as long as if it had been done. */
-export async function doAndUndo(tx: Db, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint undone`.execute(tx)
-  await work()
-  await sql`rollback to savepoint undone`.execute(tx)
-}

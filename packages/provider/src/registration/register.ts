@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Role } from '@diab/core/account'
 import { InvitationKind, type NewAccount } from '@diab/core/registration'
 import { audit } from '../audit/audit.ts'
+import { doAndUndo } from '../db/doAndUndo.ts'
 import type { Db } from '../db/tables.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { accountExistsMail, confirmEmailMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
-import { doAndUndo, findAccount } from './openAccount.store.ts'
+import { findAccount } from './openAccount.store.ts'
 import { openAccount } from './openAccount.ts'
 
 export interface Registration extends LinkSettings {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
 import { acceptInvitation } from '../invitations/acceptInvitation.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
+import { rememberDevice } from '../session/knownDevice.ts'
 import { grantSignIn } from '../session/signInGrant.ts'
 import { registerEmailRoutes } from './email.routes.ts'
 import { sendPasswordLink } from './forgottenPassword.ts'
@@ -45,10 +46,12 @@ export function registerRegistrationRoutes(app: FastifyInstance): void {
     },
     { limit: attemptRules.forgottenFromAddress },
   )
-  registerPublicEndpoint(app, registration.resetPassword, async ({ db, body: { token, newPassword }, request }) => {
+  registerPublicEndpoint(app, registration.resetPassword, async ({ db, body: { token, newPassword }, request, reply }) => {
     refuse(checkNewPassword({ newPassword }))
     const use = { token, answer: { password: newPassword }, kinds: [InvitationKind.PasswordReset] }
-    await acceptInvitation(db, { ...use, now: now(), requestId: request.id })
+    const { userId } = await acceptInvitation(db, { ...use, now: now(), requestId: request.id })
+    // Guesses that go on elsewhere do not delay the owner, who proved the address here.
+    await rememberDevice(db, { request, reply, userId, publicUrl: config.publicUrl })
     return undefined
   })
   registerPublicEndpoint(

@@ -6,8 +6,7 @@ import { passwordChangedMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
-import { setPassword } from '../session/credential.store.ts'
-import { endSessions } from '../session/endSessions.store.ts'
+import { replacePassword } from '../session/replacePassword.ts'
 
 export interface NewPassword {
   userId: string
@@ -17,8 +16,7 @@ export interface NewPassword {
 
 /** Sets a password by the link of a mail: every sign-in ends, and no older link of the account works any more. */
 export async function settlePassword(tx: Db, { userId, password, requestId }: NewPassword): Promise<void> {
-  await setPassword(tx, userId, password)
-  await endSessions(tx, userId)
+  await replacePassword(tx, userId, password)
   await cancelInvitationsOf(tx, userId, accountKinds)
   await audit(tx, { event: 'password.set', actorId: userId, subjectId: userId, requestId })
 }

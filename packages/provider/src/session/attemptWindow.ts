@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { digest } from './digest.ts'
 
 /** At most `most` attempts within `minutes`, counted from the first one. */
 export interface AttemptRule {
@@ -10,7 +10,6 @@ export interface AttemptRule {
 }
 
 export const attemptRules = {
-  signInOfAccount: { scope: 'signIn.account', most: 5, minutes: 15 },
   signInFromAddress: { scope: 'signIn.address', most: 150, minutes: 15 },
   passwordOfAccount: { scope: 'password.account', most: 5, minutes: 15 },
   downloadByUser: { scope: 'download.user', most: 10, minutes: 15 },
@@ -45,9 +44,6 @@ export const attemptRules = {
 } as const satisfies Record<string, AttemptRule>
 
 export const longestWindowMinutes = 15
-
-/** Neither e-mail addresses nor client addresses are kept. */
-const digest = (subject: string) => createHash('sha256').update(subject).digest('base64url')
 
 /**
  * Counts one attempt and says whether it is still within the rule. One statement counts and decides, so a hundred

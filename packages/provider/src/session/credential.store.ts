@@ -4,6 +4,7 @@ import { hashPassword } from './password.ts'
 
 export interface Credential {
   userId: string
+  fullname: string
   passwordHash: string
 }
 
@@ -12,10 +13,10 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
   const row = await db
     .selectFrom('app_user')
     .innerJoin('credential', 'credential.user_id', 'app_user.id')
-    .select(['app_user.id', 'credential.password_hash'])
+    .select(['app_user.id', 'app_user.fullname', 'credential.password_hash'])
     .where(sql<boolean>`lower(app_user.email) = ${email.toLowerCase()}`)
     .executeTakeFirst()
-  return row && { userId: row.id, passwordHash: row.password_hash }
+  return row && { userId: row.id, fullname: row.fullname, passwordHash: row.password_hash }
 }
 
 /** Sets or replaces the password of a user. */

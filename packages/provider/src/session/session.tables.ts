@@ -36,8 +36,25 @@ export interface AttemptWindowTable {
   started_at: Instant
 }
 
+export interface SignInFailureTable {
+  account: string
+  source: string
+  failures: number
+  blocked_until: Instant
+  owner_notified_at: ColumnType<Date | null, Date | undefined, Date>
+  counted_at: ColumnType<Date, Date | undefined, Date>
+}
+
+export interface KnownDeviceTable {
+  user_id: string
+  device_hash: string
+  last_used_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface SessionTables {
   app_user: AppUserTable
   credential: CredentialTable
   attempt_window: AttemptWindowTable
+  sign_in_failure: SignInFailureTable
+  known_device: KnownDeviceTable
 }

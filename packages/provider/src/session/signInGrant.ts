@@ -1,15 +1,14 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
+import { digest } from './digest.ts'
 import { insertSignInGrant, takeSignInGrant } from './signInGrant.store.ts'
 import { findTokenAccount } from './tokenAccount.store.ts'
 
 const cookieName = 'diab_registered'
 const lifetimeSeconds = 120
 const cookiePattern = /(?:^|;\s*)diab_registered=([\w-]{22,64})(?:;|$)/
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 function setCookie(reply: FastifyReply, publicUrl: string, value: string, maxAge: number): void {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
@@ -32,7 +31,7 @@ export async function grantSignIn(tx: Db, reply: FastifyReply, { userId, email, 
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000)
   const grant = { accountId: userId ?? randomUUID(), email: email.trim().toLowerCase() }
-  await insertSignInGrant(tx, hashOf(token), grant, expiresAt)
+  await insertSignInGrant(tx, digest(token), grant, expiresAt)
   setCookie(reply, publicUrl, token, lifetimeSeconds)
 }
 
@@ -47,7 +46,7 @@ export async function takeGrantedSignIn(
   const [, token] = cookiePattern.exec(request.headers.cookie ?? '') ?? []
   if (token === undefined) return undefined
   setCookie(reply, publicUrl, '', 0)
-  const grant = await takeSignInGrant(db, hashOf(token))
+  const grant = await takeSignInGrant(db, digest(token))
   if (!grant || grant.email !== email.trim().toLowerCase() || !(await findTokenAccount(db, grant.accountId))) return undefined
   const { accountId } = grant
   await audit(db, {

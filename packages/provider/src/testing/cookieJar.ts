@@ -4,8 +4,11 @@ interface Cookie {
   path: string
 }
 
-/** fetch that keeps cookies by path, as a browser does on one origin, and follows no redirect. */
-export function createCookieJar(): { fetch: (url: string, init?: RequestInit) => Promise<Response>; cookies: () => readonly Cookie[] } {
+/** fetch that keeps cookies by path, as a browser does on one origin, and follows no redirect; `fixed` headers go with each. */
+export function createCookieJar(fixed: Record<string, string> = {}): {
+  fetch: (url: string, init?: RequestInit) => Promise<Response>
+  cookies: () => readonly Cookie[]
+} {
   let cookies: Cookie[] = []
 
   function keep(header: string): void {
@@ -23,8 +26,9 @@ export function createCookieJar(): { fetch: (url: string, init?: RequestInit) =>
     async fetch(url, init = {}) {
       const { pathname } = new URL(url)
       const sent = cookies.filter(({ path }) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`))
-      const headers = new Headers(init.headers)
-      if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '))
+      const headers = new Headers({ ...fixed, ...(init.headers as Record<string, string> | undefined) })
+      const pairs = [...(fixed.cookie ? [fixed.cookie] : []), ...sent.map(({ name, value }) => `${name}=${value}`)]
+      if (pairs.length > 0) headers.set('cookie', pairs.join('; '))
       const response = await fetch(url, { ...init, headers, redirect: 'manual' })
       response.headers.getSetCookie().forEach(keep)
       return response

@@ -7,9 +7,9 @@ export interface Tokens {
   refresh_token?: string
 }
 
-/** A browser of one person, signing in by authorization code and PKCE with nothing but fetch. */
-export function createOidcClient(origin: string) {
-  const jar = createCookieJar()
+/** A browser of one person, signing in by authorization code and PKCE with nothing but fetch; `headers` go with every page. */
+export function createOidcClient(origin: string, headers: Record<string, string> = {}) {
+  const jar = createCookieJar(headers)
   const verifier = randomBytes(32).toString('base64url')
   const redirectUri = `${origin}/oidc/callback`
 

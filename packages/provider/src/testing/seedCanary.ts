@@ -88,6 +88,7 @@ async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<
     duplicate_count: 0,
     refused_count: 0,
   })
+  await pool.insertInto('known_device').values({ user_id: person.id, device_hash: canary }).execute()
   await pool
     .insertInto('import_mapping')
     .values({ user_id: person.id, mappings: JSON.stringify([{ heading: canary }]) })

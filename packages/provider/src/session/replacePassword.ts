@@ -1,0 +1,15 @@
+import { selectCredential } from '../access/people.store.ts'
+import type { Db } from '../db/tables.ts'
+import { setPassword } from './credential.store.ts'
+import { endSessions } from './endSessions.store.ts'
+import { forgetDevices } from './knownDevice.store.ts'
+import { liftSignInDelays } from './signInDelay.store.ts'
+
+/** Sets another password: every sign-in ends, no device is known any more and no delay from failed attempts remains. */
+export async function replacePassword(tx: Db, userId: string, password: string): Promise<void> {
+  await setPassword(tx, userId, password)
+  await endSessions(tx, userId)
+  await forgetDevices(tx, userId)
+  const { email } = (await selectCredential(tx, userId)) ?? {}
+  if (email) await liftSignInDelays(tx, email)
+}
