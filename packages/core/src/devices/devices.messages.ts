@@ -78,7 +78,15 @@ export const fileWarnings = {
       : `„${name}”: a fájl nem mondja meg, mi mérte a vércukrot; a neve és a fejléce alapján szenzor.`,
   utc: (timeZone: string) => `A fájl időpontjai világidőben vannak; helyi időre (${timeZone}) átszámítva.`,
   otherFiles: (count: number) => `A tömörített fájl további ${count} fájlja nem napló, kimaradt.`,
-  ignoredFile: (name: string) => `„${name}”: ismeretlen tartalom, kimaradt.`,
+  leftOutFile: (name: string, reason: string) => `„${name}” kimaradt. ${reason}`,
+} as const
+
+/** Why a file of an archive or a sheet of a workbook is left out; a sentence. */
+export const leftOutFileReasons = {
+  noTable: 'Nem CSV- vagy JSON-fájl.',
+  excel: 'Excel-fájl: csomagold ki, és külön töltsd fel.',
+  json: 'JSON-fájl a táblázatok mellett: ha mérések vannak benne, csomagold ki, és külön töltsd fel.',
+  unknownLayout: 'Ismeretlen elrendezésű táblázat: mentsd külön fájlba, és azt töltsd fel.',
 } as const
 
 /** What is no reading by its nature; completes "… sor kimaradt: …". */

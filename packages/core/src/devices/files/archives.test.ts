@@ -41,8 +41,35 @@ describe('archives', () => {
     expect(reading.warnings).toEqual([
       '1 sor kimaradt: inzulinpumpa bázisrátája, nem beadott adag.',
       '1 sor kimaradt: riasztás vagy értesítés.',
-      '„valami.csv”: ismeretlen tartalom, kimaradt.',
+      '„readme.pdf” kimaradt. Nem CSV- vagy JSON-fájl.',
+      '„valami.csv” kimaradt. A táblázatban nincs dátumot tartalmazó oszlop.',
     ])
+  })
+
+  it('name every file that is left out with its reason, and nothing that a system added', async () => {
+    const diary = glooko('Timestamp,Glucose Value (mmol/l),Manual Reading,Serial Number', '1/2/2025 7:10,5.9,M,88')
+    const leftOut = {
+      'jegyzet.docx': encode('x'),
+      'naplo.xlsx': encode('x'),
+      'ures.csv': new Uint8Array(),
+      'beallitas.json': encode('{"a":1}'),
+      '__MACOSX/._bg_data_1.csv': encode('x'),
+      '.DS_Store': encode('x'),
+      'mappa/': new Uint8Array(),
+    }
+    const warnings = [
+      '„jegyzet.docx” kimaradt. Nem CSV- vagy JSON-fájl.',
+      '„naplo.xlsx” kimaradt. Excel-fájl: csomagold ki, és külön töltsd fel.',
+      '„beallitas.json” kimaradt. JSON-fájl a táblázatok mellett: ha mérések vannak benne, csomagold ki, és külön töltsd fel.',
+      '„ures.csv” kimaradt. A fájl üres.',
+    ]
+    expect(await read(zipSync({ 'bg_data_1.csv': diary, ...leftOut }))).toMatchObject({ state: 'read', itemCount: 1, warnings })
+    const { 'ures.csv': _, ...others } = leftOut
+    expect(await read(zipSync({ 'bg_data_1.csv': diary, ...others }))).toMatchObject({ state: 'read', warnings: warnings.slice(0, 3) })
+    const several = { 'bg_data_1.csv': diary, 'sajat.csv': encode('Mikor;Mennyi\n2026.03.23. 08:00;6,4'), 'ures.csv': new Uint8Array() }
+    expect(await read(zipSync(several))).toMatchObject({
+      warnings: ['„sajat.csv” kimaradt. Ismeretlen elrendezésű táblázat: mentsd külön fájlba, és azt töltsd fel.', warnings[3]],
+    })
   })
 
   it.each<[string, Uint8Array, string]>([
@@ -52,7 +79,11 @@ describe('archives', () => {
       fileMessages.workbookEmpty,
     ],
     ['pictures', zipSync({ 'a.png': encode('x') }), fileMessages.zipWithoutCsv],
-    ['nothing known', zipSync({ 'a.csv': encode('x,y\n1,2'), 'b.csv': encode('x,y\n1,2') }), fileMessages.zipUnknown],
+    [
+      'nothing known',
+      zipSync({ 'a.csv': encode('x,y\n1,2'), 'b.csv': new Uint8Array() }),
+      `${fileMessages.zipUnknown} „a.csv” kimaradt. ${fileMessages.noTime} „b.csv” kimaradt. ${fileMessages.empty}`,
+    ],
     ['what expands without end', zipSync({ 'a.csv': new Uint8Array(80 * 1024 * 1024) }), fileMessages.zipTooLarge],
     [
       'hundreds of files',

@@ -1,4 +1,4 @@
-import { fileMessages, fileWarnings } from '../devices.messages.ts'
+import { fileMessages, fileWarnings, leftOutFileReasons } from '../devices.messages.ts'
 import { fileFormats } from '../formats/fileFormats.ts'
 import { ownCsv } from '../formats/ownCsv.ts'
 import { mappedLayout } from '../formats/mappedTable.ts'
@@ -12,7 +12,7 @@ import { FileRefusal } from './fileRefusal.ts'
 import { jsonPart } from './jsonPart.ts'
 import { readParts } from './readParts.ts'
 import { headText, NotUtf8, readHead } from './sourceText.ts'
-import { readZip } from './readZip.ts'
+import { type LeftOutFile, readZip, type Unpacked } from './readZip.ts'
 import { toStorable } from './storableText.ts'
 import { askForColumns, findTable, fitsTable, type UnknownTable } from './unknownTable.ts'
 
@@ -35,17 +35,24 @@ async function read(source: ReadingSource, options: ReadingFileOptions): Promise
   const kind = fileKind(head)
   if (kind === 'json') return readParts(source, [await jsonPart(source, options.signal)], options)
   if (kind !== 'zip') return readSingle(source, head, kind, options)
-  const tables = await withoutSettings(await readZip(source, options.signal))
-  const [only] = tables
-  if (only && tables.length === 1) return readPacked(source, only, options)
-  return readArchive(source, tables, options)
+  const unpacked = await withoutSettings(await readZip(source, options.signal))
+  const [only] = unpacked.tables
+  if (only && unpacked.tables.length === 1) return withWarnings(await readPacked(source, only, options), unpacked.leftOut.map(warningOf))
+  return readArchive(source, unpacked, options)
 }
 
-/** Other JSON beside tables is about them, and holds no readings. */
-async function withoutSettings(files: readonly ReadingSource[]): Promise<readonly ReadingSource[]> {
-  const isTable = await Promise.all(files.map(async (file) => !/\.json$/i.test(file.name) || (await toTable(file)) !== undefined))
+const warningOf = ({ name, reason }: LeftOutFile) => fileWarnings.leftOutFile(toStorable(name, 100), reason)
+
+const withWarnings = (reading: FileReading, warnings: readonly string[]): FileReading =>
+  reading.state === 'read' ? { ...reading, warnings: [...reading.warnings, ...warnings] } : reading
+
+/** Other JSON beside tables is most often about them. */
+async function withoutSettings({ tables: files, leftOut }: Unpacked): Promise<Unpacked> {
+  const isTable = await Promise.all(files.map(async (file) => !/\.json$/i.test(file.name) || !('reason' in (await toTable(file)))))
   const tables = files.filter((_, at) => isTable[at])
-  return tables.length > 0 ? tables : files
+  if (tables.length === 0) return { tables: files, leftOut }
+  const settings = files.filter((_, at) => !isTable[at]).map(({ name }) => ({ name, reason: leftOutFileReasons.json }))
+  return { tables, leftOut: [...leftOut, ...settings] }
 }
 
 async function readPacked(archive: ReadingSource, table: ReadingSource, options: ReadingFileOptions): Promise<FileReading> {
@@ -136,35 +143,40 @@ function ownPart(source: ReadingSource, head: Uint8Array): FilePart {
 const ownFormats: readonly string[] = [ownCsv.id, 'diab-json', 'diab-fhir']
 
 /** Several tables in one archive or workbook: those of a known format are read into one transfer, the others are named. */
-async function readArchive(source: ReadingSource, tables: readonly ReadingSource[], options: ReadingFileOptions): Promise<FileReading> {
+async function readArchive(source: ReadingSource, { tables, leftOut }: Unpacked, options: ReadingFileOptions): Promise<FileReading> {
   const known: ((encoding: TextEncodingName) => FilePart)[] = []
   const open: OpenTable[] = []
-  const ignored: string[] = []
+  const ignored: LeftOutFile[] = [...leftOut]
   for (const table of tables) {
     const found = await toTable(table)
     if (typeof found === 'function') known.push(found)
-    else if (found) open.push(found)
-    else ignored.push(table.name)
+    else if ('reason' in found) ignored.push({ name: table.name, reason: found.reason })
+    else open.push(found)
   }
-  if (known.length === 0 && open.length === 0) throw new FileRefusal(fileMessages.zipUnknown)
+  if (known.length === 0 && open.length === 0)
+    throw new FileRefusal([fileMessages.zipUnknown, ...ignored.slice(0, namedMax).map(warningOf)].join(' '))
   const reading =
     known.length === 0
       ? await readUnknown(source, open, options)
       : await readTables(source, 'utf-8', (encoding) => known.map((part) => part(encoding)), options)
   // Beside tables of a known format, others are not asked about.
-  const left = known.length === 0 ? ignored : [...open.map((table) => table.source.name), ...ignored]
+  const notAsked = known.length === 0 ? [] : open.map((table) => ({ name: table.source.name, reason: leftOutFileReasons.unknownLayout }))
+  const left = [...notAsked, ...ignored]
   // The download of an account holds many tables beside the diary.
   const isOwn = left.length > 0 && known.length > 0 && known.every((part) => ownFormats.includes(part('utf-8').format))
-  const warnings = isOwn ? [fileWarnings.otherFiles(left.length)] : left.map((name) => fileWarnings.ignoredFile(toStorable(name, 100)))
-  return reading.state === 'read' ? { ...reading, warnings: [...reading.warnings, ...warnings] } : reading
+  return withWarnings(reading, isOwn ? [fileWarnings.otherFiles(left.length)] : left.map(warningOf))
 }
 
-/** How a table of an archive is read: by its format, or as a person says; undefined for what is no table of readings. */
-async function toTable(source: ReadingSource): Promise<((encoding: TextEncodingName) => FilePart) | OpenTable | undefined> {
+/** Most files that a refusal names. */
+const namedMax = 5
+
+/** How a table of an archive is read: by its format, or as a person says; or why it is no table of readings. */
+async function toTable(source: ReadingSource): Promise<((encoding: TextEncodingName) => FilePart) | OpenTable | { reason: string }> {
   try {
     const head = await readHead(source)
     const found = fileKind(head)
-    if (found === 'zip' || found === 'json') return undefined
+    if (found === 'zip') return { reason: fileMessages.packed }
+    if (found === 'json') return { reason: leftOutFileReasons.json }
     if (found === 'own-json') return () => ownPart(source, head)
     const tables = headTables(headText(head, found), head.length >= source.size)
     const layout = findLayout(tables, fileFormats)
@@ -172,7 +184,7 @@ async function toTable(source: ReadingSource): Promise<((encoding: TextEncodingN
     const table = findTable(tables)
     return { source, encoding: found, table, question: askForColumns(table, source.name) }
   } catch (error) {
-    if (error instanceof FileRefusal) return undefined
+    if (error instanceof FileRefusal) return { reason: error.message }
     throw error
   }
 }

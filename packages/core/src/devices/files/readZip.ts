@@ -1,4 +1,4 @@
-import { fileMessages } from '../devices.messages.ts'
+import { fileMessages, leftOutFileReasons } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
 import { isWorkbookEntry } from './spreadsheet/workbookEntries.ts'
@@ -16,7 +16,23 @@ const offices: readonly (readonly [RegExp, string])[] = [
   [/^word\//, fileMessages.word],
   [/^(?:content\.xml|mimetype)$/, fileMessages.openDocument],
 ]
-const isTable = (name: string) => /\.(?:csv|txt|tsv|json)$/i.test(name) && !/(?:^|\/)(?:\.|__macosx)/i.test(name)
+const isTable = (name: string) => /\.(?:csv|txt|tsv|json)$/i.test(name)
+const isExcel = (name: string) => /\.xlsx?$/i.test(name)
+/** A folder, or what a system adds to an archive by itself. */
+const isNoFile = (name: string) => /\/$|(?:^|\/)(?:\.|__macosx|thumbs\.db$|desktop\.ini$)/i.test(name)
+
+/** A file of an archive that is not read. */
+export interface LeftOutFile {
+  readonly name: string
+  /** A Hungarian sentence. */
+  readonly reason: string
+}
+
+/** The files of an archive, or the sheets of a workbook. */
+export interface Unpacked {
+  readonly tables: readonly ReadingSource[]
+  readonly leftOut: readonly LeftOutFile[]
+}
 
 interface Entry {
   readonly name: string
@@ -25,6 +41,7 @@ interface Entry {
 
 class Unpacking {
   readonly tables: Entry[] = []
+  readonly leftOut: LeftOutFile[] = []
   /** Entries of a workbook, by their path. */
   readonly workbook = new Map<string, Uint8Array[]>()
   /** Bytes of the archive that were read. */
@@ -38,7 +55,10 @@ class Unpacking {
     if (++this.#count > entriesMax) this.error ??= new FileRefusal(fileMessages.zipTooMany)
     const office = offices.find(([pattern]) => pattern.test(name))
     if (office) this.error ??= new FileRefusal(office[1])
-    return this.error === undefined && (isTable(name) || isWorkbookEntry(name))
+    if (this.error !== undefined || isNoFile(name)) return false
+    if (isTable(name) || isWorkbookEntry(name)) return true
+    this.leftOut.push({ name, reason: isExcel(name) ? leftOutFileReasons.excel : leftOutFileReasons.noTable })
+    return false
   }
 
   keep(entry: Entry, slice: Uint8Array): void {
@@ -59,11 +79,11 @@ const toSource = ({ name, slices }: Entry): ReadingSource => ({
 })
 
 /**
- * The tables inside a zipped file, or the sheets of a workbook, unpacked piece by piece, so that a small file which
- * would expand without end is stopped on the way.
+ * Returns the tables inside a zipped file, or the sheets of a workbook, unpacked piece by piece, so that a small file which
+ * would expand without end is stopped on the way; and the files that are no tables.
  * @throws FileRefusal when it is no archive of tables, or too large
  */
-export async function readZip(source: ReadingSource, signal?: AbortSignal): Promise<ReadingSource[]> {
+export async function readZip(source: ReadingSource, signal?: AbortSignal): Promise<Unpacked> {
   if (source.size > packedMax) throw new FileRefusal(fileMessages.zipTooLarge)
   const { Unzip, UnzipInflate } = await import('fflate')
   const unpacking = new Unpacking()
@@ -84,9 +104,10 @@ export async function readZip(source: ReadingSource, signal?: AbortSignal): Prom
     pushPieces(slice, (piece) => unzip.push(piece), unpacking)
   }
   finish(() => unzip.push(new Uint8Array(0), true), unpacking)
-  if (unpacking.workbook.size > 0) return (await import('./spreadsheet/readWorkbook.ts')).readWorkbook(unpacking.workbook)
+  if (unpacking.workbook.size > 0)
+    return { tables: await (await import('./spreadsheet/readWorkbook.ts')).readWorkbook(unpacking.workbook), leftOut: [] }
   if (unpacking.tables.length === 0) throw new FileRefusal(fileMessages.zipWithoutCsv)
-  return unpacking.tables.map(toSource)
+  return { tables: unpacking.tables.map(toSource), leftOut: unpacking.leftOut }
 }
 
 /** Small enough that one piece of nothing but zeros cannot fill the memory before the limit is seen. */
