@@ -97,13 +97,44 @@ describe('which readings count', () => {
     expect(binAt(dayProfile(at(600, 5).map((reading) => entryOf(reading, 'hand'))), 600).count).toBe(5)
   })
 
-  test('HI, LO and unusual readings move nothing', () => {
+  test('unusual readings move nothing, an unusual HI neither', () => {
     const left = [
-      { ...meter[0]!, value: 33.3, glucoseResultValidity: 3 as const },
-      { ...meter[0]!, value: 0.6, glucoseResultValidity: 1 as const },
       { ...meter[0]!, value: 21, glucoseMetas: [3 as const] },
+      { ...meter[0]!, value: 33.3, glucoseResultValidity: 3 as const, glucoseMetas: [3 as const] },
     ]
     expect(dayProfile([...meter, ...left])).toEqual(dayProfile(meter))
+  })
+})
+
+describe('HI and LO', () => {
+  const [lo, hi] = [1 as const, 3 as const]
+  /** 100 readings of one quarter of an hour over 20 days: so many LO, so many HI, the others 7.0. */
+  const withLimits = (loCount: number, hiCount: number, origin: 'sensor' | 'meter') =>
+    Array.from({ length: 100 }, (_, index): GlucoseEntry => {
+      const validity = index < loCount ? lo : index < loCount + hiCount ? hi : 2
+      const value = { [lo]: 0.6, 2: 7, [hi]: 33.3 }[validity]
+      return { ...entryOf({ day: index % 20, minute: 600, value }, origin), glucoseResultValidity: validity }
+    })
+  const binOf = (loCount: number, hiCount: number, origin: 'sensor' | 'meter') =>
+    dayProfile(withLimits(loCount, hiCount, origin), { smoothing: false }).bins.find(({ count }) => count === 100)
+
+  test('of a sensor are ranks at the ends: with 10 % LO and 10 % HI the 5th and 95th percentile are its bounds', () => {
+    expect(binOf(10, 10, 'sensor')).toMatchObject({ dayCount: 20, median: 7, quartiles: [7, 7], outer: [40 / 18.018, 400 / 18.018] })
+  })
+
+  test('in fewer than the percentile leave it where it was', () => {
+    expect(binOf(4, 4, 'sensor')).toMatchObject({ median: 7, outer: [7, 7] })
+  })
+
+  test('of a meter have the stored bound', () => {
+    expect(binOf(11, 11, 'meter')).toMatchObject({ median: 7, outer: [0.6, 33.3] })
+    expect(binOf(60, 0, 'meter')).toMatchObject({ median: 0.6, quartiles: [0.6, 7] })
+  })
+
+  test('alone make a day of the profile', () => {
+    const profile = dayProfile(withLimits(100, 0, 'sensor'))
+    expect(profile.dayCount).toBe(20)
+    expect(given(profile)).toEqual([607.5])
   })
 })
 

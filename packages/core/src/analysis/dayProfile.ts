@@ -21,7 +21,7 @@ export interface DayProfileBin {
 
 export interface DayProfile {
   readonly source: ProfileSource
-  /** Days with a usable reading from this source. */
+  /** Days with a reading from this source that counts: a HI or LO does, an unusual one does not. */
   readonly dayCount: number
   /** From midnight to midnight. */
   readonly bins: readonly DayProfileBin[]
@@ -121,7 +121,8 @@ function binsOf(folded: FoldedDays, { step, span, from }: DayWindows, { median, 
 }
 
 /**
- * A typical day: all days folded on 24 hours, percentiles of type 7 of the usable readings (valid, not marked unusual), mmol/l.
+ * A typical day: all days folded on 24 hours, percentiles of type 7, mmol/l, of the readings that are not marked unusual. HI
+ * and LO are ranks at the ends and stand there with the bound of the device: without them 10 % LO would raise the 5th percentile.
  * Sources are never mixed. Of a sensor (ambulatory glucose profile): 15-minute windows, none with fewer than 5 days. Of a
  * meter or readings typed by hand: half-hour steps with everything within an hour of them (from an hour before, up to but
  * not including an hour after), the middle half from 5 readings and the outer percentiles from 20 on. Smoothed with

@@ -1,4 +1,4 @@
-import { ColumnOrigin, type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
+import { boundOf, ColumnOrigin, type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
 import { noGroup, type SortedGroups, sortIntoGroups, wrapGroup } from './sortIntoGroups.ts'
 
 const minutesOfDay = 1440
@@ -17,15 +17,19 @@ export interface DayWindows {
 /** All days laid upon one another. */
 export interface FoldedDays {
   readonly dayCount: number
-  /** Usable values by window, mmol/l. */
+  /** Values by window, mmol/l; of HI and LO the bound of the device. */
   readonly windows: SortedGroups
   /** On how many days each window has one. */
   readonly dayCounts: Int32Array
 }
 
-/** Folds the usable readings of sensors alone, or of everything else. */
+/**
+ * Folds the readings of sensors alone, or of everything else: usable ones, and HI and LO, which rank above and below them. An
+ * unusual one has no place.
+ */
 export function foldDays(columns: GlucoseColumns, isSensor: boolean, { step, span, from }: DayWindows): FoldedDays {
-  const { minutes, values, uses, origins, length } = columns
+  const { minutes, uses, origins, length } = columns
+  const values = columns.values.slice()
   const windowCount = minutesOfDay / step
   const perReading = span / step
   const lastOf = new Int16Array(length).fill(noGroup)
@@ -36,7 +40,8 @@ export function foldDays(columns: GlucoseColumns, isSensor: boolean, { step, spa
   let dayCount = 0
   let dayStart = -Infinity
   for (let row = 0; row < length; row++) {
-    if (uses[row] !== ReadingUse.Usable || isOther(origins[row])) continue
+    if (uses[row] === ReadingUse.Unusual || isOther(origins[row])) continue
+    if (uses[row] !== ReadingUse.Usable) values[row] = boundOf(columns, row)
     const minute = minutes[row]!
     if (minute >= dayStart + minutesOfDay) {
       dayStart = dayNumberOf(minute) * minutesOfDay

@@ -1,4 +1,5 @@
 import { EntryOrigin, ResultValidity } from '../diary/diaryEnumerations.ts'
+import { sensorMaxMmolPerL, sensorMinMmolPerL } from '../diary/diaryLimits.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { isUnusual } from '../diary/usableGlucose.ts'
 import type { WallClock } from '../diary/wallClock.ts'
@@ -16,6 +17,15 @@ export const ColumnOrigin = { Hand: 0, Meter: 1, Sensor: 2, CoveredScan: 3 } as 
 
 /** Whether a sensor measured it, covered scans included. */
 export const isOfSensor = (origin: number | undefined): boolean => origin === ColumnOrigin.Sensor || origin === ColumnOrigin.CoveredScan
+
+/**
+ * The value that stands for a HI or LO where it has to be a number: the bound of its device. A stored one carries the bound
+ * of a diary value; a sensor stops long before that one.
+ */
+export function boundOf({ values, uses, origins }: Pick<GlucoseColumns, 'values' | 'uses' | 'origins'>, row: number): number {
+  if (!isOfSensor(origins[row])) return values[row]!
+  return uses[row] === ReadingUse.High ? sensorMaxMmolPerL : sensorMinMmolPerL
+}
 
 /**
  * Readings in time order, one typed array per field: what every figure is computed from. The buffers can be

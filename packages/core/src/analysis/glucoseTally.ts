@@ -1,11 +1,18 @@
 import { GlucoseResultZone, MealType } from '../diary/diaryEnumerations.ts'
 import type { LocalDay } from '../diary/localDay.ts'
 import { toLocalDay, toWallClock } from '../diary/wallClock.ts'
-import { sensorMaxMmolPerL, sensorMinMmolPerL } from '../diary/diaryLimits.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
 import { consensusBounds } from './consensusBounds.ts'
 import { type FixedZone, fixedZoneOf } from './fixedZones.ts'
-import { ColumnOrigin, type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
+import {
+  boundOf,
+  ColumnOrigin,
+  type GlucoseColumns,
+  type GlucoseReadings,
+  isOfSensor,
+  ReadingUse,
+  toGlucoseColumns,
+} from './glucoseColumns.ts'
 import { glucoseRiskOf } from './glucoseRisk.ts'
 
 /** The tally of no reading. */
@@ -64,9 +71,7 @@ function countLeftOut(tally: OpenTally, columns: GlucoseColumns, row: number) {
     if (isHigh) tally.sensorHiCount++
     else tally.sensorLoCount++
   }
-  // A stored HI or LO carries the bound of a diary value; a sensor stops long before that one.
-  const sensorBound = isHigh ? sensorMaxMmolPerL : sensorMinMmolPerL
-  addRisk(tally, isSensor ? sensorBound : columns.values[row]!)
+  addRisk(tally, boundOf(columns, row))
   countBand(tally, isHigh ? Infinity : -Infinity, columns.origins[row])
 }
 
