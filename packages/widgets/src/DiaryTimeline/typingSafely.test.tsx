@@ -68,6 +68,21 @@ describe('an unusual value', () => {
     expect(posts(provider)).toHaveLength(1)
   })
 
+  it('shows its question with every press of a button that may be a screen below it', async () => {
+    const shown: Element[] = []
+    Element.prototype.scrollIntoView = function () {
+      shown.push(this)
+    }
+    const { user } = renderTimeline({ newEntryType: 'glucose' })
+    await user.type(await value(), '0,9')
+    for (const press of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Mentés' }))
+      await waitFor(() => expect(shown).toHaveLength(press))
+      expect(shown.at(-1)).toHaveTextContent('Biztosan 0,9 mmol/l?')
+    }
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
   it('is not asked about any more once it was corrected', async () => {
     const { user, stored } = renderTimeline({ newEntryType: 'medicine-intake' })
     await user.type(await value(), '68{Enter}')

@@ -47,7 +47,7 @@ export function ValueField({ form, messages, isSheet, value, onTyped, proposed, 
       )}
       <div role="alert">
         {form.isAsking && question !== undefined && (
-          <div className={classes(styles.notice, styles.question)}>
+          <div className={classes(styles.notice, styles.question)} data-question>
             <p>{question}</p>
             <div className={styles.answers}>
               <button type="button" className={classes(styles.noticeAction, styles.answer)} onClick={form.confirm}>

@@ -139,13 +139,20 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     if (outcome.status === 'failed' && outcome.isKeyUsed) setIdempotencyKey(crypto.randomUUID())
   }
 
+  /** The button that was pressed may be a screen below the question. */
+  const showQuestion = () =>
+    requestAnimationFrame(() => formElement.current?.querySelector('[data-question]')?.scrollIntoView?.({ block: 'nearest' }))
   const focusValue = () => formElement.current?.querySelector<HTMLElement>('[name="value"]')?.focus()
 
   function submit(event?: FormEvent, isConfirmed = typedValue === confirmed) {
     event?.preventDefault()
     const next = machine.transition(state, { type: 'submit' })
     if (next === state && state.status === 'sending') return
-    if (next.status === 'sending' && !isConfirmed && needsConfirmation(entryType, newEntry, readings, entry)) return setAsked(typedValue)
+    if (next.status === 'sending' && !isConfirmed && needsConfirmation(entryType, newEntry, readings, entry)) {
+      setAsked(typedValue)
+      showQuestion()
+      return
+    }
     setState(next)
     if (next.status !== 'sending') return focusFirstInvalid(next)
     setProblem(undefined)

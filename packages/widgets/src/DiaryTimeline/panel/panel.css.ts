@@ -134,7 +134,14 @@ export const kind = widgetStyle({
     '&[aria-pressed="true"]': { background: vars.color.surface.selected, color: vars.color.text.link, fontWeight: vars.weight.strong },
   },
 })
-export const kindName = widgetStyle({ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', letterSpacing: '-0.01em' })
+/** Padded, so that a fraction of a pixel does not cut the last letter. */
+export const kindName = widgetStyle({
+  maxWidth: '100%',
+  paddingInline: 1,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  letterSpacing: '-0.01em',
+})
 
 export const rows = widgetStyle({ border: `1px solid ${vars.color.border.subtle}`, borderRadius: vars.radius.card })
 export const rowItem = widgetStyle({ selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } } })

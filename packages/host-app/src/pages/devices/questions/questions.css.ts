@@ -15,7 +15,7 @@ export const fields = style({
   gap: '12px 16px',
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const further = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '8px', margin: 0, padding: 0, border: 0 })
+export const further = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', margin: 0, padding: 0, border: 0 })
 export const furtherLegend = style({ padding: 0, fontWeight: vars.weight.strong })
 
 export const preview = style({
@@ -27,6 +27,7 @@ export const preview = style({
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
 })
 export const table = style({
+  minWidth: '100%',
   borderCollapse: 'collapse',
   fontSize: vars.font[12],
   lineHeight: vars.line[12],

@@ -32,6 +32,8 @@ export const device = style({
   gap: '16px',
   padding: '16px 20px',
   background: vars.color.surface.card,
+  // A line of its own, so that the counts share theirs evenly.
+  '@media': { [narrow]: { flexBasis: '100%' } },
 })
 export const deviceIcon = style({
   display: 'grid',

@@ -76,7 +76,7 @@ export const uploadMessages = {
   what: [
     'LibreView, Dexcom Clarity, Glooko (zip is), mySugr, CareLink, Diasend',
     'Nightscout, Contour, OneTouch, a Diabnapló saját CSV-je, tabulátoros napló',
-    'Más táblázat (CSV) is jó: az oszlopait egyszer kell megadni.',
+    'Más táblázat (CSV vagy Excel) is jó: az oszlopait egyszer kell megadni.',
   ],
   howTitle: 'Mi történik vele?',
   how: {
