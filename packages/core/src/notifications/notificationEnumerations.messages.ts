@@ -31,11 +31,13 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   111: 'Adatok feltöltve',
   112: 'Vércukor-céltartományok módosultak',
   120: 'Ideiglenes hozzáférés',
+  121: 'Gondozói kérés',
   200: 'Új munkatárs a rendelőben',
   201: 'Rendelőkérelem jóváhagyva',
   202: 'Munkatárs regisztrálva rendszergazda által',
   203: 'Munkatárs hozzáadva',
   204: 'Orvos páciense lecsatlakozott',
+  205: 'Új páciens',
   300: 'Rendszergazda regisztrálva',
   400: 'EESZT-csatlakozási kérelem',
 }

@@ -34,11 +34,15 @@ export const NotificationType = {
   GlucoseRangesUpdated: 112,
   /** Ours: a doctor with the meter at hand reads the diary for a day. */
   TemporaryPermissionGranted: 120,
+  /** Ours: a user asks to become the supervisor of an adult, who confirms it. */
+  SupervisionRequested: 121,
   NewClinicMember: 200,
   ClinicRequestApproved: 201,
   WorkerRegisteredByAdmin: 202,
   WorkerAdded: 203,
   DoctorsPatientDisconnected: 204,
+  /** Ours: a doctor was linked to a patient by another person. */
+  PatientLinked: 205,
   AdminRegistered: 300,
   HealthRecordConnectionRequest: 400,
 } as const

@@ -29,6 +29,13 @@ describe('where a notification leads', () => {
       true,
       { routeId: 'settings.visibility', supervisedId: null },
     ],
+    ['a supervisor asks', of(NotificationType.SupervisionRequested), true, { routeId: 'settings.visibility', supervisedId: null }],
+    [
+      'a doctor was linked to a patient',
+      of(NotificationType.PatientLinked, { clinicId: 'c', patientId: 'p' }),
+      false,
+      { routeId: 'visit.overview', clinicId: 'c', patientId: 'p' },
+    ],
     ['a new clinic member', of(200, { clinicId: 'c' }), false, { routeId: 'dashboard.clinic.staff', clinicId: 'c' }],
     ['a doctor’s patient disconnected', of(204, { clinicId: 'c' }), false, { routeId: 'dashboard.patients', clinicId: 'c' }],
     [

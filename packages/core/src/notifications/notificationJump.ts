@@ -70,7 +70,7 @@ const invitationUsed: ToJump = ({ invitationTypeEnum }) => {
 const markedArticle: ToJump = ({ articleId }) =>
   articleId === undefined ? { routeId: 'dashboard.knowledge' } : { routeId: 'dashboard.knowledge.article', articleId }
 
-const healthRecordRequest: ToJump = ({ clinicId, patientId }) =>
+const visitInClinic: ToJump = ({ clinicId, patientId }) =>
   patientId === undefined ? null : { routeId: 'visit.overview', clinicId, patientId }
 
 const jumps: Readonly<Record<number, ToJump>> = {
@@ -87,9 +87,11 @@ const jumps: Readonly<Record<number, ToJump>> = {
   [NotificationType.Uploaded]: ownOrVisit('dashboard.diary', 'visit.diary'),
   [NotificationType.GlucoseRangesUpdated]: ownOrVisit('dashboard.therapy', 'visit.therapy'),
   [NotificationType.TemporaryPermissionGranted]: asNamed('settings.visibility'),
+  [NotificationType.SupervisionRequested]: asNamed('settings.visibility'),
   [NotificationType.NewClinicMember]: inClinic('dashboard.clinic.staff'),
   [NotificationType.DoctorsPatientDisconnected]: inClinic('dashboard.patients'),
-  [NotificationType.HealthRecordConnectionRequest]: healthRecordRequest,
+  [NotificationType.PatientLinked]: visitInClinic,
+  [NotificationType.HealthRecordConnectionRequest]: visitInClinic,
 }
 
 /**

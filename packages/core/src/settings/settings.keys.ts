@@ -7,6 +7,7 @@ export const settingsKeys = {
   clinicAccess: (userId: string) => ['settings', userId, 'clinicAccess'] as const,
   temporaryAccess: (userId: string) => ['settings', userId, 'temporaryAccess'] as const,
   supervisors: (userId: string) => ['settings', userId, 'supervisors'] as const,
+  supervisorRequests: (userId: string) => ['settings', userId, 'supervisorRequests'] as const,
   accessLog: (userId: string) => ['settings', userId, 'accessLog'] as const,
   healthRecord: (userId: string) => ['settings', userId, 'healthRecord'] as const,
 }

@@ -8,4 +8,5 @@ export const settingsMessages = {
   postalCode: 'A magyar irányítószám négy számjegyből áll.',
   /** Says nothing about whether such a clinic exists. */
   unknownClinicCode: 'Ezzel a kóddal nem található rendelő. Ellenőrizd a kódot, vagy kérj egy újat.',
+  ownClinicDecision: 'Aki maga is be tud jelentkezni, annak a rendelőiről csak ő dönthet.',
 } as const

@@ -7,12 +7,17 @@ export interface SupervisionApi {
   list(userId: string, options?: Abortable): Promise<SupervisedPerson[]>
   /** The new person, with the connection code. */
   register(userId: string, person: NewSupervisedPerson, options?: Abortable & { idempotencyKey?: string }): Promise<User>
-  connect(userId: string, connectionToken: string, options?: Abortable): Promise<SupervisedPerson>
+  /** Returns null while a person with a sign-in has to confirm. */
+  connect(userId: string, connectionToken: string, options?: Abortable): Promise<SupervisedPerson | null>
   disconnect(userId: string, supervisedId: string, options?: Abortable): Promise<void>
   /** `userId` is the supervised person who gets an account of their own. */
   invite(userId: string, email: string, options?: Abortable): Promise<void>
   listSupervisors(userId: string, options?: Abortable): Promise<Supervisor[]>
   removeSupervisor(userId: string, supervisorId: string, options?: Abortable): Promise<void>
+  /** Users who wait until the person confirms them as a supervisor. */
+  listRequests(userId: string, options?: Abortable): Promise<Supervisor[]>
+  confirm(userId: string, supervisorId: string, options?: Abortable): Promise<void>
+  decline(userId: string, supervisorId: string, options?: Abortable): Promise<void>
 }
 
 export const createSupervisionApi = (send: SendEndpoint): SupervisionApi => ({
@@ -29,5 +34,12 @@ export const createSupervisionApi = (send: SendEndpoint): SupervisionApi => ({
   listSupervisors: (userId, options) => send(supervisionContract.listSupervisors, { params: { userId }, ...options }),
   removeSupervisor: async (userId, supervisorId, options) => {
     await send(supervisionContract.removeSupervisor, { params: { userId, supervisorId }, ...options })
+  },
+  listRequests: (userId, options) => send(supervisionContract.listRequests, { params: { userId }, ...options }),
+  confirm: async (userId, supervisorId, options) => {
+    await send(supervisionContract.confirm, { params: { userId, supervisorId }, ...options })
+  },
+  decline: async (userId, supervisorId, options) => {
+    await send(supervisionContract.decline, { params: { userId, supervisorId }, ...options })
   },
 })

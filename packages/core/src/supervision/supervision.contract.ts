@@ -33,6 +33,7 @@ export const newSupervisedPersonSchema = z.object({
 })
 export type NewSupervisedPerson = z.infer<typeof newSupervisedPersonSchema>
 
+const supervisorParams = z.object({ userId: uuidSchema, supervisorId: uuidSchema })
 const supervisedParams = z.object({ userId: uuidSchema, supervisedId: uuidSchema })
 
 export const supervisionContract = {
@@ -59,10 +60,11 @@ export const supervisionContract = {
     id: 'supervision.connect',
     method: 'POST',
     path: '/v1/patient/{userId}/supervised/connect',
-    summary: 'Take somebody into care with that person’s connection code; one uniform refusal',
+    summary:
+      'Become the supervisor of the person who showed a connection code, which works once; null while a person with a sign-in has to confirm; one uniform refusal',
     params: patientParams,
     body: z.object({ connectionToken: wireText(20) }),
-    response: supervisedPersonSchema,
+    response: z.nullable(supervisedPersonSchema),
     refusals: [404, 429],
   }),
   disconnect: defineEndpoint({
@@ -95,7 +97,29 @@ export const supervisionContract = {
     method: 'DELETE',
     path: '/v1/patient/{userId}/supervisor/{supervisorId}',
     summary: 'A person with an account ends somebody’s supervision',
-    params: z.object({ userId: uuidSchema, supervisorId: uuidSchema }),
+    params: supervisorParams,
     refusals: [409],
+  }),
+  listRequests: defineEndpoint({
+    id: 'supervision.listRequests',
+    method: 'GET',
+    path: '/v1/patient/{userId}/supervisor-request',
+    summary: 'Users who ask to become this person’s supervisor and see nothing until it is confirmed',
+    params: patientParams,
+    response: z.array(supervisorSchema),
+  }),
+  confirm: defineEndpoint({
+    id: 'supervision.confirm',
+    method: 'POST',
+    path: '/v1/patient/{userId}/supervisor-request/{supervisorId}',
+    summary: 'The person confirms a supervisor, who sees and keeps the diary from then on',
+    params: supervisorParams,
+  }),
+  decline: defineEndpoint({
+    id: 'supervision.decline',
+    method: 'DELETE',
+    path: '/v1/patient/{userId}/supervisor-request/{supervisorId}',
+    summary: 'The person declines a supervisor',
+    params: supervisorParams,
   }),
 }

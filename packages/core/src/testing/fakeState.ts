@@ -62,6 +62,8 @@ export interface FakeState {
   supervised: Record<string, string[]>
   /** Instants by the ids of supervisor and supervised person, one space between; of those that were connected by a call. */
   supervisedSince: Record<string, string>
+  /** Supervisors whom a person with a sign-in has not confirmed yet. */
+  supervisionRequests: { supervisorId: string; supervisedId: string }[]
   supervisedInvitations: { userId: string; email: string }[]
   /** By user's id. */
   addresses: Record<string, Address>
@@ -143,6 +145,7 @@ export function createFakeState(clock: TestClock): FakeState {
     retainedNotes: {},
     supervised: { [people.supervisor.id]: [people.child.id, people.youngerChild.id] },
     supervisedSince: {},
+    supervisionRequests: [],
     supervisedInvitations: [],
     addresses: {},
     requestedEmails: {},

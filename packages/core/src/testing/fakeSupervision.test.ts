@@ -30,10 +30,27 @@ describe('supervision in the fake provider', () => {
   it('connects by code, and answers a wrong one and the own one alike', async () => {
     const { clientOf } = setUp()
     const { supervision } = clientOf(stranger)
-    expect(await supervision.connect(stranger.id, ' k7m2-p9qx ')).toMatchObject({ id: patient.id })
-    expect(await supervision.list(stranger.id)).toHaveLength(1)
-    expect(await statusOf(supervision.connect(stranger.id, 'ABCDEFGH'))).toBe(404)
     expect(await statusOf(clientOf(patient).supervision.connect(patient.id, 'K7M2P9QX'))).toBe(404)
+    expect(await supervision.connect(stranger.id, ' c3d5-f7gh ')).toMatchObject({ id: child.id })
+    expect(await supervision.list(stranger.id)).toHaveLength(1)
+    expect(await statusOf(supervision.connect(stranger.id, 'C3D5F7GH'))).toBe(404)
+    expect(await statusOf(supervision.connect(stranger.id, 'ABCDEFGH'))).toBe(404)
+  })
+
+  it('waits for a person with a sign-in, who confirms or declines', async () => {
+    const { fake, clientOf } = setUp()
+    const { supervision } = clientOf(stranger)
+    const own = clientOf(patient).supervision
+    expect(await supervision.connect(stranger.id, 'K7M2P9QX')).toBeNull()
+    expect(await supervision.list(stranger.id)).toEqual([])
+    expect(await own.listRequests(patient.id)).toMatchObject([{ id: stranger.id }])
+    expect(await statusOf(supervision.confirm(patient.id, stranger.id))).toBe(404)
+    await own.decline(patient.id, stranger.id)
+    const code = fake.state.users.find(({ id }) => id === patient.id)?.connectionToken ?? ''
+    expect(await supervision.connect(stranger.id, code)).toBeNull()
+    await own.confirm(patient.id, stranger.id)
+    expect(await supervision.list(stranger.id)).toMatchObject([{ id: patient.id }])
+    expect(await statusOf(own.confirm(patient.id, stranger.id))).toBe(404)
   })
 
   it('gives a new code when somebody is sent away', async () => {

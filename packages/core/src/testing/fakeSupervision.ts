@@ -76,8 +76,32 @@ function connectByCode(request: FakeRequest) {
   const token = toConnectionToken((request.body as { connectionToken: string }).connectionToken)
   const person = state.users.find(({ connectionToken, roles }) => connectionToken === token && roles.includes(Role.Patient))
   if (!person || person.id === supervisor.id) throw new FakeProblem(404, supervisionMessages.unknownCode)
+  const isKnown = (state.supervised[supervisor.id] ?? []).includes(person.id)
+  person.connectionToken = freshCode(state)
+  if (person.email !== null && !isKnown) {
+    state.supervisionRequests.push({ supervisorId: supervisor.id, supervisedId: person.id })
+    return { body: null }
+  }
   connect(state, supervisor.id, person.id)
   return { body: toSupervised(person) }
+}
+
+function listRequests(request: FakeRequest) {
+  const { id } = checkOwnPatient(request)
+  const { state } = request
+  const ids = state.supervisionRequests.filter(({ supervisedId }) => supervisedId === id).map(({ supervisorId }) => supervisorId)
+  const waiting = state.users.filter((user) => ids.includes(user.id))
+  return { body: waiting.map((user) => ({ id: user.id, fullname: user.fullname, since: seededSince })) }
+}
+
+/** Takes a request away and returns its supervisor's id. @throws FakeProblem 404 without such a request */
+function takeRequest(request: FakeRequest): { supervisorId: string; supervisedId: string } {
+  const { id } = checkOwnPatient(request)
+  const { state, params } = request
+  const found = state.supervisionRequests.find((one) => one.supervisedId === id && one.supervisorId === params['supervisorId'])
+  if (!found) throw new FakeProblem(404, 'Not Found')
+  state.supervisionRequests = state.supervisionRequests.filter((one) => one !== found)
+  return found
 }
 
 function invite(request: FakeRequest) {
@@ -128,4 +152,14 @@ export const fakeSupervisionHandlers: Record<string, FakeHandler> = {
   [supervisionContract.invite.id]: invite,
   [supervisionContract.listSupervisors.id]: listSupervisors,
   [supervisionContract.removeSupervisor.id]: removeSupervisor,
+  [supervisionContract.listRequests.id]: listRequests,
+  [supervisionContract.confirm.id]: (request) => {
+    const { supervisorId, supervisedId } = takeRequest(request)
+    connect(request.state, supervisorId, supervisedId)
+    return {}
+  },
+  [supervisionContract.decline.id]: (request) => {
+    takeRequest(request)
+    return {}
+  },
 }

@@ -39,6 +39,10 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
     fake.state.temporaryPermissions.push({ doctorId: doctor.id, patientId: treatedPatient.id, expiresAt })
     return of(treatedPatient, treatedPatient, { clinicId: demoClinic.id, doctorId: doctor.id })
   }
+  if (['supervision.confirm', 'supervision.decline', 'supervision.listRequests'].includes(endpointId)) {
+    fake.state.supervisionRequests.push({ supervisorId: supervisor.id, supervisedId: patient.id })
+    return of(patient, patient, { supervisorId: supervisor.id })
+  }
   if (endpointId === 'supervision.listSupervisors') return of(supervisor, child)
   if (endpointId === 'supervision.invite') {
     const grown = makeUser({ id: makeId(0xa, 99), fullname: 'Szabó Ilona', dateOfBirth: '1949-01-01' })

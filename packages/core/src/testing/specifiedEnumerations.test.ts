@@ -55,14 +55,15 @@ const specified: [string, Record<string, number | string>, string, Record<number
     notificationLabels.notificationGroupLabels,
   ],
   [
-    // 120 is ours.
+    // 120, 121 and 205 are ours.
     'Notification types',
     notifications.NotificationType,
     'Welcome 1, PasswordChanged 2, InvitationUsed 3, NewMessage 4, NewsletterSubscribed 5, NewsletterUnsubscribed 6, ' +
       'SupervisorConnected 100, TherapyUpdated 101, ArticleMarked 102, UploadFromNewMeter 103, RegisteredInClinic 104, ' +
       'DoctorDisconnected 105, RegisteredViaSupervisorInvitation 106, ConnectToClinicDoctors 107, SupervisorDisconnected 108, ' +
-      'UploadedGlucose 110, Uploaded 111, GlucoseRangesUpdated 112, TemporaryPermissionGranted 120, NewClinicMember 200, ClinicRequestApproved 201, ' +
-      'WorkerRegisteredByAdmin 202, WorkerAdded 203, DoctorsPatientDisconnected 204, AdminRegistered 300, HealthRecordConnectionRequest 400',
+      'UploadedGlucose 110, Uploaded 111, GlucoseRangesUpdated 112, TemporaryPermissionGranted 120, ' +
+      'SupervisionRequested 121, NewClinicMember 200, ClinicRequestApproved 201, ' +
+      'WorkerRegisteredByAdmin 202, WorkerAdded 203, DoctorsPatientDisconnected 204, PatientLinked 205, AdminRegistered 300, HealthRecordConnectionRequest 400',
     notificationLabels.notificationTypeLabels,
   ],
   [

@@ -59,6 +59,9 @@ const own: Table = {
   clinicSupervisor: [404, 403, 404, 404],
 }
 
+/** What a person with a sign-in decides alone: a supervisor sees it and may not. */
+const ownDecision: Table = { ...own, supervisor: ['ok', 403, 404, 404] }
+
 /** What only the user sees: not even a supervisor acting as the person. */
 const self: Table = {
   ...refused,
@@ -229,6 +232,9 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'supervision.invite': refusing(own),
   'supervision.listSupervisors': own,
   'supervision.removeSupervisor': own,
+  'supervision.listRequests': patientSelf,
+  'supervision.confirm': patientSelf,
+  'supervision.decline': patientSelf,
   'settings.updateUser': signedInOnly,
   'settings.readAddress': self,
   'settings.updateAddress': self,
@@ -241,8 +247,8 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'push.removeToken': signedIn,
   'settings.listClinicAccess': own,
   'settings.connectClinic': own,
-  'settings.updateSharing': own,
-  'settings.disconnectClinic': own,
+  'settings.updateSharing': ownDecision,
+  'settings.disconnectClinic': ownDecision,
   'settings.disconnectDoctor': own,
   'settings.listTemporaryAccess': own,
   'settings.endTemporaryAccess': own,

@@ -44,6 +44,13 @@ async function permit(db: Kysely<Database>, subject: TestPerson): Promise<TestPe
   return doctor
 }
 
+/** A user who waits until the subject confirms. */
+const requestOf: Make = async (db, subject) => {
+  const { id } = await makePerson(db)
+  await db.insertInto('supervision_request').values({ supervisor_id: id, supervised_id: subject.id }).execute()
+  return { ids: { supervisorId: id } }
+}
+
 const makers: Readonly<Record<string, Make>> = {
   'supervision.register': async () => ({ body: { fullname: 'Kicsi Kati', dateOfBirth: '2020-02-29' } }),
   'supervision.connect': async (db) => ({ body: { connectionToken: testCodeOf((await makePerson(db)).id) } }),
@@ -59,6 +66,8 @@ const makers: Readonly<Record<string, Make>> = {
     await supervise(db, supervisor, subject)
     return { ids: { supervisorId: supervisor.id } }
   },
+  'supervision.confirm': requestOf,
+  'supervision.decline': requestOf,
   // A right name would be the caller's new one.
   'settings.updateUser': async () => ({ body: { fullname: '' } }),
   'settings.updateAddress': async () => ({ body: emptyAddress }),

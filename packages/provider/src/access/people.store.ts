@@ -1,5 +1,6 @@
 import type { User } from '@diab/core/account'
 import { type RawBuilder, sql } from 'kysely'
+import { newConnectionToken } from '../account/connectionToken.ts'
 import type { Db } from '../db/tables.ts'
 
 export async function selectSupervisorIds(db: Db, patientId: string): Promise<string[]> {
@@ -63,8 +64,22 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
   )
 }
 
-export async function replaceConnectionToken(tx: Db, userId: string, token: string): Promise<void> {
+/** Gives a patient another connection code and returns it; the old one connects no one any more. */
+export async function replaceConnectionToken(tx: Db, userId: string): Promise<string> {
+  const token = newConnectionToken()
   await tx.updateTable('app_user').set({ connection_token: token }).where('id', '=', userId).execute()
+  return token
+}
+
+/** Uses a connection code up: returns the patient who showed it and has another one now; undefined for a code of no patient. */
+export async function takeConnectionToken(tx: Db, token: string): Promise<{ id: string; fullname: string } | undefined> {
+  return tx
+    .updateTable('app_user')
+    .set({ connection_token: newConnectionToken() })
+    .where('connection_token', '=', token)
+    .where(sql<boolean>`'Patient' = any(roles)`)
+    .returning(['id', 'fullname'])
+    .executeTakeFirst()
 }
 
 /** Whether somebody signs in by themselves, and where their mail goes. */

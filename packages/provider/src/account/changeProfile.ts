@@ -5,7 +5,6 @@ import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { replaceConnectionToken, selectUser } from '../access/people.store.ts'
 import { updateProfile } from './account.store.ts'
-import { newConnectionToken } from './connectionToken.ts'
 
 export interface ProfileChange {
   userId: string
@@ -26,7 +25,7 @@ export async function changeProfile(call: AuditedCall, { userId, kind, fullname,
 
 /** Gives a patient another connection code; the old one connects nobody any more. */
 export async function changeConnectionToken(call: AuditedCall, userId: string): Promise<User> {
-  await replaceConnectionToken(call.db, userId, newConnectionToken())
+  await replaceConnectionToken(call.db, userId)
   await auditDeed(call, userId, 'connectionToken.replaced')
   return userOf(call, userId)
 }

@@ -59,6 +59,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   sign_in_failure: {},
   signing_key: {},
   supervision: { removed: ['supervisor_id', 'supervised_id'] },
+  supervision_request: { removed: ['supervisor_id', 'supervised_id'] },
   temporary_permission: { removed: ['patient_id', 'doctor_id'] },
   therapy_change: { removed: ['patient_id'], emptied: ['changed_by'] },
   therapy_label_time: { removed: ['patient_id'] },

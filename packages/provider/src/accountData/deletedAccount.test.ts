@@ -49,6 +49,7 @@ describe('a deleted person', () => {
       'retained_visit_note',
       'saved_medicine',
       'supervision',
+      'supervision_request',
       'temporary_permission',
       'therapy_task',
       'thread_read',

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 import { tellLive } from '../events/tellLive.store.ts'
 import { type Bond, insertBond, insertLinks, selectDoctorsAmong, shareEverything } from './clinicPatient.store.ts'
 import { tellStaffOfAccess } from './tellOfAccess.ts'
-import { tellOfNewDoctors, tellOfRegistration } from './tellOfClinic.ts'
+import { tellLinkedDoctors, tellOfNewDoctors, tellOfRegistration } from './tellOfClinic.ts'
 
 /** Who wants the bond: it decides what becomes of a sharing level that the patient lowered. */
 type Party = 'patient' | 'clinic'
@@ -46,6 +46,7 @@ export async function linkDoctors(tx: Db, { doctorIds, ...deed }: Admission): Pr
   if (linkedIds.length === 0) return
   const doctorNames = doctors.filter(({ id }) => linkedIds.includes(id)).map(({ fullname }) => fullname)
   await tellOfNewDoctors(tx, { clinicId, patientId, doctorNames })
+  await tellLinkedDoctors(tx, { clinicId, patientId, doctorIds: linkedIds, actorId })
   await tellLive(tx, linkedIds, { kind: 'access' })
   const detail = { clinicId, doctorIds: linkedIds }
   await audit(tx, { event: 'clinic.doctorLinked', actorId, subjectId: patientId, detail, requestId })

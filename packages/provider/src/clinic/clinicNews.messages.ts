@@ -10,6 +10,9 @@ export const clinicNews = {
     `Mostantól a kezelésedben részt vesz: ${strong(doctors)} (${clinic}). A naplódat és a terápiádat láthatja és módosíthatja.`,
   doctorsOfPatientConnected: (doctors: string, clinic: string, patient: string) =>
     `Mostantól ${strong(patient)} kezelésében részt vesz: ${strong(doctors)} (${clinic}).`,
+  patientLinked: (patient: string, clinic: string, actor: string) =>
+    `${strong(actor)} összekapcsolt egy pácienssel. Mostantól te is kezeled: ${strong(patient)} (${clinic}).`,
+  patientLinkedItself: (patient: string, clinic: string) => `${strong(patient)} elfogadta a meghívót. Mostantól te is kezeled (${clinic}).`,
   doctorGone: (doctor: string, clinic: string) => `Már nem kezelőorvosod: ${strong(doctor)} (${clinic}).`,
   doctorOfPatientGone: (doctor: string, clinic: string, patient: string) =>
     `${strong(patient)} kezelőorvosa már nem ${strong(doctor)} (${clinic}).`,

@@ -25,15 +25,6 @@ export async function selectVisiblePatient(db: Db, { clinicId, patientId }: Bond
     .executeTakeFirst()
 }
 
-export async function selectPatientByCode(db: Db, code: string): Promise<Person | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select(['id', 'fullname'])
-    .where('connection_token', '=', code)
-    .where(sql<boolean>`'Patient' = any(roles)`)
-    .executeTakeFirst()
-}
-
 /** False when the bond is there already; what it shares then stays. */
 export async function insertBond(tx: Db, { clinicId, patientId }: Bond): Promise<boolean> {
   const row = await tx

@@ -62,14 +62,15 @@ describe('patients of a clinic', () => {
     call(by, 'POST', 'patient/connect', { userConnectionToken, doctorIdList })
 
   describe('come by their connection code', () => {
-    it('with doctors of the clinic, as often as one likes, and are told once', async () => {
+    it('with doctors of the clinic, with a new code each time, and are told once', async () => {
       await giveCode(patient, 'ABCD2345')
       const parent = await makePerson(provider.db)
       await supervise(provider.db, parent, patient)
       const response = await connect(' abcd-2345', [doctor.id])
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual({ id: patient.id, fullname: 'Nagy Nóra' })
-      expect((await connect('ABCD2345', [doctor.id])).status).toBe(200)
+      expect((await connect('ABCD2345', [doctor.id])).status).toBe(404)
+      expect((await connect(await codeOf(patient), [doctor.id])).status).toBe(200)
       expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor)]).toEqual([200, 200])
       expect(await toldTo(patient)).toMatchObject([
         { type: 104, data: {}, subtitle: expect.stringContaining('Belvárosi rendelő') },
@@ -83,7 +84,13 @@ describe('patients of a clinic', () => {
         ['clinic.patientJoined', attendant.id],
         ['clinic.doctorLinked', attendant.id],
       ])
-      expect(await codeOf(patient)).toBe('ABCD2345')
+      expect(await codeOf(patient)).not.toBe('ABCD2345')
+    })
+
+    it('one of two clinics that use the same code at the same moment', async () => {
+      await giveCode(patient, 'VWXY2345')
+      const both = await Promise.all([connect('VWXY2345'), connect('VWXY2345', [doctor.id])])
+      expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
     })
 
     it('and are refused in one way, whatever is wrong, five times in a quarter of an hour', async () => {
@@ -103,6 +110,8 @@ describe('patients of a clinic', () => {
       expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 404, title: 'A megadott kapcsolódási kóddal nem található páciens.' })
       expect((await connect('EFGH2345')).status).toBe(429)
       expect(await toldTo(closed)).toEqual([])
+      // A refusal uses no code up.
+      expect(await codeOf(closed)).toBe('PQRS2345')
       expect(await diaryOf(patient, attendant)).toBe(404)
     })
 
@@ -123,12 +132,22 @@ describe('patients of a clinic', () => {
     const connectDoctor = (doctorId: string, of = patient) => statusOf(attendant, 'POST', `patient/${of.id}/connect-doctor`, { doctorId })
     const disconnect = (doctorId: string, of = patient) => statusOf(attendant, 'DELETE', `patient/${of.id}/doctor/${doctorId}`)
 
-    it('once each, and the patient is told', async () => {
+    it('once each, the patient and the doctor are told, and the access log shows who did it', async () => {
       expect([await connectDoctor(doctor.id), await connectDoctor(doctor.id)]).toEqual([204, 204])
       expect((await toldTo(patient)).map(({ type }) => type)).toEqual([107])
+      expect(await toldTo(doctor)).toMatchObject([
+        { type: 205, data: { clinicId: clinic, patientId: patient.id }, subtitle: expect.stringMatching(/Ábel Cili.*Nagy Nóra/) },
+      ])
+      const log = await provider.call('GET', `/v1/patient/${patient.id}/access-log`, { token: await provider.tokenFor(patient) })
+      expect(await log.json()).toMatchObject([{ actor: { id: attendant.id }, event: 'clinic.doctorLinked', clinic: { id: clinic } }])
       expect([await disconnect(doctor.id), await disconnect(doctor.id)]).toEqual([204, 404])
       expect((await toldTo(patient)).map(({ type }) => type)).toEqual([107, 105])
       expect(await diaryOf(patient, doctor)).toBe(200)
+    })
+
+    it('and a doctor who links themselves is told nothing', async () => {
+      expect(await statusOf(doctor, 'POST', `patient/${patient.id}/connect-doctor`, { doctorId: doctor.id })).toBe(204)
+      expect(await toldTo(doctor)).toEqual([])
     })
 
     it('but not of elsewhere, nor when the clinic sees nothing of them', async () => {
@@ -167,7 +186,7 @@ describe('patients of a clinic', () => {
     await call(attendant, 'POST', `patient/${patient.id}/connect-doctor`, { doctorId: doctor.id })
     expect(await dischargePatient(provider.db, deed)).toBe(true)
     expect(await dischargePatient(provider.db, deed)).toBe(false)
-    expect(await toldTo(doctor)).toMatchObject([
+    expect((await toldTo(doctor)).filter(({ type }) => type === 204)).toMatchObject([
       { type: 204, data: { clinicId: clinic }, subtitle: expect.stringContaining('kezelőorvosi kapcsolatot') },
       { type: 204, data: { clinicId: clinic }, subtitle: expect.stringContaining('már nem páciense') },
     ])

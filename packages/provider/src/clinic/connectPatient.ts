@@ -6,7 +6,7 @@ import { problem } from '../http/problem.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
 import { admitPatient } from './admitPatient.ts'
-import { findByCode, isVisibleTo } from './findPatient.ts'
+import { isVisibleTo, takeByCode } from './findPatient.ts'
 import { requireDoctors } from './invitePatient.ts'
 
 export interface PatientConnection {
@@ -19,7 +19,7 @@ export interface PatientConnection {
 
 /**
  * Takes in the patient who shows a code. A code of nobody and one of a patient who keeps this clinic from seeing the
- * diary get one answer. The code stays the patient's until the patient replaces it.
+ * diary get one answer. The code works once: the patient then has another one.
  */
 export async function connectPatient(
   call: AuditedCall,
@@ -32,7 +32,7 @@ export async function connectPatient(
     [attemptRules.connectPatientFromAddress, request.ip],
   ])
 
-  const patient = await findByCode(tx, userConnectionToken)
+  const patient = await takeByCode(tx, userConnectionToken)
   if (!patient) throw problem(404, clinicMessages.unknownCode)
   const bond = { clinicId, patientId: patient.id }
   await admitPatient(tx, { ...bond, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })

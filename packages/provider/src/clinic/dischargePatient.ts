@@ -1,5 +1,4 @@
 import { replaceConnectionToken, selectFullname } from '../access/people.store.ts'
-import { newConnectionToken } from '../account/connectionToken.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import type { Deed } from './admitPatient.ts'
@@ -19,7 +18,7 @@ export async function dischargePatient(tx: Db, deed: Deed): Promise<boolean> {
   const doctorIds = doctors.map(({ id }) => id)
   if (by === 'clinic') await tellOfClinicGone(tx, deed)
   else {
-    await replaceConnectionToken(tx, patientId, newConnectionToken())
+    await replaceConnectionToken(tx, patientId)
     await tellDoctors(tx, { clinicId, doctorIds, patientName: await selectFullname(tx, patientId), isWholeClinic: true })
   }
   await tellStaffOfAccess(tx, clinicId)

@@ -1,4 +1,5 @@
 import { NotificationType } from '@diab/core/notifications'
+import { selectFullname } from '../access/people.store.ts'
 import type { Db } from '../db/tables.ts'
 import { tellLive } from '../events/tellLive.store.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
@@ -58,6 +59,20 @@ export async function tellOfNewDoctors(
     toPatients: clinicNews.doctorsConnected(doctors, clinic),
     toSupervisors: (patient) => clinicNews.doctorsOfPatientConnected(doctors, clinic, patient),
   })
+}
+
+/** To doctors whom another person linked to a patient. */
+export async function tellLinkedDoctors(
+  tx: Db,
+  { clinicId, patientId, doctorIds, actorId }: BondNews & { doctorIds: readonly string[]; actorId: string | null },
+): Promise<void> {
+  const userIds = doctorIds.filter((id) => id !== actorId)
+  if (userIds.length === 0 || actorId === null) return
+  const [patient, actor] = [escapeHtml(await selectFullname(tx, patientId)), escapeHtml(await selectFullname(tx, actorId))]
+  const clinic = await clinicHtml(tx, clinicId)
+  const subtitle =
+    actorId === patientId ? clinicNews.patientLinkedItself(patient, clinic) : clinicNews.patientLinked(patient, clinic, actor)
+  await notify(tx, NotificationType.PatientLinked, { userIds, subtitle, data: { clinicId, patientId } })
 }
 
 export async function tellOfDoctorGone(

@@ -165,6 +165,11 @@ describe('a patient whom a clinic invites', () => {
     expect((await toldTo({ id: user?.id ?? '' })).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 104, 107])
     expect(await toldTo(inviter)).toEqual([
       {
+        type: 205,
+        data: { clinicId, patientId: user?.id },
+        subtitle: '<strong>Új Páciens</strong> elfogadta a meghívót. Mostantól te is kezeled (Belvárosi rendelő).',
+      },
+      {
         type: 3,
         data: { clinicId, invitationTypeEnum: 2 },
         subtitle: '<strong>Új Páciens</strong> csatlakozott páciensként a rendelőhöz: Belvárosi rendelő.',

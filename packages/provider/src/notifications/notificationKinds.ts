@@ -51,6 +51,12 @@ export const notificationKinds = {
   [NotificationType.RegisteredInClinic]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.registeredInClinic },
   [NotificationType.DoctorDisconnected]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.doctorDisconnected },
   [NotificationType.ConnectToClinicDoctors]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.clinicDoctors },
+  [NotificationType.SupervisionRequested]: {
+    group: NotificationGroup.Supervision,
+    version: 1,
+    title: notificationTitles.supervisionRequested,
+  },
+  [NotificationType.PatientLinked]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.patientLinked },
   [NotificationType.NewClinicMember]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.newClinicMember },
   [NotificationType.WorkerRegisteredByAdmin]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.workerRegistered },
   [NotificationType.WorkerAdded]: { group: NotificationGroup.Clinic, version: 1, title: notificationTitles.workerAdded },

@@ -2,7 +2,7 @@ import { type RegistrationSheetBody, registrationSheetMessages } from '@diab/cor
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
-import { findByCode, isVisibleTo } from '../clinic/findPatient.ts'
+import { isVisibleTo, takeByCode } from '../clinic/findPatient.ts'
 import { invalid } from '../http/problem.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
@@ -22,7 +22,7 @@ async function admitByCode(call: AuditedCall, { pool }: SheetSettings, sheet: Re
     [attemptRules.connectPatientByCaller, principal.userId],
     [attemptRules.connectPatientFromAddress, request.ip],
   ])
-  const patient = await findByCode(tx, userConnectionToken)
+  const patient = await takeByCode(tx, userConnectionToken)
   if (!patient || (await selectUser(tx, patient.id))?.dateOfBirth !== sheet.dateOfBirth) throw unknownCode()
   const bond = { clinicId, patientId: patient.id }
   await admitPatient(tx, { ...bond, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })

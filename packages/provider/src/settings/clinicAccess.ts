@@ -1,9 +1,11 @@
+import type { PatientRelation } from '@diab/core/account'
 import type { ClinicAccess } from '@diab/core/settings'
 import { settingsMessages } from '@diab/core/settings'
 import { toConnectionToken } from '@diab/core/supervision'
 import { NotificationType } from '@diab/core/notifications'
 import type { Kysely } from 'kysely'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { selectUser } from '../access/people.store.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
 import { clinicNews } from '../clinic/clinicNews.messages.ts'
 import { dischargePatient, releaseDoctor } from '../clinic/dischargePatient.ts'
@@ -15,6 +17,8 @@ import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
 import { selectClinicAccess, selectClinicByToken, updateSharingLevel } from './clinicAccess.store.ts'
+
+type PatientCall = AuditedCall & { relation: PatientRelation }
 
 const whoDid = ({ principal, request }: AuditedCall) => ({
   by: 'patient' as const,
@@ -45,6 +49,11 @@ export async function connectClinic(call: AuditedCall, patientId: string, typed:
   return known ?? accessOf(call, patientId, clinicId)
 }
 
+/** A supervisor takes no clinic from an adult who signs in: neither the bond nor what the clinic sees. @throws 403 */
+async function requireOwnDecision({ db, relation }: PatientCall, patientId: string): Promise<void> {
+  if (!relation.isSelf && (await selectUser(db, patientId))?.email) throw problem(403, settingsMessages.ownClinicDecision)
+}
+
 export interface SharingChange {
   patientId: string
   clinicId: string
@@ -52,8 +61,10 @@ export interface SharingChange {
 }
 
 /** What a clinic may see from the next request on. A temporary permission stands beside it and is not touched. */
-export async function changeSharing(call: AuditedCall, change: SharingChange): Promise<ClinicAccess> {
+export async function changeSharing(call: PatientCall, change: SharingChange): Promise<ClinicAccess> {
   const { patientId, clinicId, sharingLevel } = change
+  // The levels count downwards from everything.
+  if (sharingLevel > (await accessOf(call, patientId, clinicId)).sharingLevel) await requireOwnDecision(call, patientId)
   if (!(await updateSharingLevel(call.db, change))) throw problem(404)
   await tellStaffOfAccess(call.db, clinicId)
   await auditDeed(call, patientId, 'clinic.sharingChanged', { clinicId, sharingLevel })
@@ -61,8 +72,9 @@ export async function changeSharing(call: AuditedCall, change: SharingChange): P
 }
 
 /** Nobody there sees anything from the next request on. The doctors are told, and of those around the patient all but the actor. */
-export async function leaveClinic(call: AuditedCall, patientId: string, clinicId: string): Promise<void> {
+export async function leaveClinic(call: PatientCall, patientId: string, clinicId: string): Promise<void> {
   const { name } = await accessOf(call, patientId, clinicId)
+  await requireOwnDecision(call, patientId)
   await dischargePatient(call.db, { clinicId, patientId, ...whoDid(call) })
   const clinic = escapeHtml(name)
   await tellPatient(call.db, NotificationType.DoctorDisconnected, {

@@ -208,18 +208,40 @@ describe('what clinics see', () => {
 
   it('ends when the patient leaves; the doctors are told, and of the patient’s side whoever did not do it', async () => {
     await treat()
-    const [actor, other] = [await clientOf(await makePerson(provider.db)), await clientOf(await makePerson(provider.db))]
-    for (const supervisor of [actor, other]) await supervise(provider.db, supervisor.person, patient.person)
-    expect(await actor.status('DELETE', own(`/clinic/${clinic}`))).toBe(204)
+    const other = await clientOf(await makePerson(provider.db))
+    await supervise(provider.db, other.person, patient.person)
+    expect(await patient.status('DELETE', own(`/clinic/${clinic}`))).toBe(204)
     expect(await seenBy(doctor)).toBe(404)
     expect(await listAccess()).toEqual([])
     expect(await notificationsOf(provider, doctor.person.id)).toMatchObject([
       { type: 204, subtitle: expect.stringContaining('&lt;i&gt;Péter'), data: { clinicId: clinic } },
     ])
+    expect((await notificationsOf(provider, patient.person.id)).filter(({ type }) => type === 105)).toEqual([])
+    expect(await notificationsOf(provider, other.person.id)).toMatchObject([{ type: 105, data: { supervisedId: patient.person.id } }])
+    expect(await patient.status('DELETE', own(`/clinic/${clinic}`))).toBe(404)
+  })
+
+  it('is not taken by a supervisor from an adult who signs in, neither as a whole nor in part', async () => {
+    await treat()
+    const supervisor = await clientOf(await makePerson(provider.db))
+    await supervise(provider.db, supervisor.person, patient.person)
+    const sharing = own(`/clinic/${clinic}/sharing`)
+    expect(await supervisor.status('DELETE', own(`/clinic/${clinic}`))).toBe(403)
+    expect(await supervisor.status('PUT', sharing, { sharingLevel: SharingLevel.Draft })).toBe(403)
+    expect(await seenBy(doctor)).toBe(200)
+    expect(await patient.status('PUT', sharing, { sharingLevel: SharingLevel.None })).toBe(200)
+    expect(await supervisor.status('PUT', sharing, { sharingLevel: SharingLevel.Full })).toBe(200)
+  })
+
+  it('is ended by a supervisor for a person without a sign-in, and all but the supervisor are told', async () => {
+    await treat()
+    await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', patient.person.id).execute()
+    const [actor, other] = [await clientOf(await makePerson(provider.db)), await clientOf(await makePerson(provider.db))]
+    for (const supervisor of [actor, other]) await supervise(provider.db, supervisor.person, patient.person)
+    expect(await actor.status('DELETE', own(`/clinic/${clinic}`))).toBe(204)
     expect(await notificationsOf(provider, patient.person.id)).toMatchObject([{ type: 105, data: {} }])
     expect(await notificationsOf(provider, other.person.id)).toMatchObject([{ type: 105, data: { supervisedId: patient.person.id } }])
     expect(await notificationsOf(provider, actor.person.id)).toEqual([])
-    expect(await patient.status('DELETE', own(`/clinic/${clinic}`))).toBe(404)
   })
 
   it('stays with the staff when the patient parts from a doctor, who may not change the diary any more', async () => {

@@ -2,32 +2,59 @@ import { NotificationType } from '@diab/core/notifications'
 import { supervisionMessages, toConnectionToken, type SupervisedPerson } from '@diab/core/supervision'
 import type { Kysely } from 'kysely'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { replaceConnectionToken, selectFullname } from '../access/people.store.ts'
 import type { Database } from '../db/tables.ts'
+import { tellLive } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
+import { escapeHtml } from '../notifications/escapeHtml.ts'
+import { notify } from '../notifications/notify.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
-import { insertSupervision, lockPersons, selectByConnectionToken, toSupervisedPerson } from './supervision.store.ts'
-import { tellOfSupervision } from './tellOfSupervision.ts'
+import { beginSupervision } from './beginSupervision.ts'
+import { supervisionWords } from './supervision.messages.ts'
+import { insertRequest } from './supervisionRequest.store.ts'
+import { lockPersons, selectByConnectionToken, selectSupervisedIds, type SupervisedRow, toSupervisedPerson } from './supervision.store.ts'
 
 /**
- * Takes whoever shows this code into the caller's care. A wrong code and one's own get the same answer; a person who is in
- * care already is simply given again. `pool` counts what was tried in vain: a refusal must not roll it back.
+ * Makes the caller the supervisor of the person who shows this code. A person with a sign-in confirms it first: null, and the
+ * caller sees nothing yet. The code works once. A wrong code and one's own get the same answer; a person who is in care
+ * already is simply given again. `pool` counts what was tried in vain: a refusal must not roll it back.
  */
-export async function connectByCode(call: AuditedCall, typed: string, pool: Kysely<Database>): Promise<SupervisedPerson> {
+export async function connectByCode(call: AuditedCall, typed: string, pool: Kysely<Database>): Promise<SupervisedPerson | null> {
   const { db: tx, principal, request } = call
   const giveBack = await countTries(pool, [
     [attemptRules.connectPersonByCaller, principal.userId],
     [attemptRules.connectPersonFromAddress, request.ip],
   ])
-  const person = await selectByConnectionToken(tx, toConnectionToken(typed))
-  if (!person || person.id === principal.userId) throw problem(404, supervisionMessages.unknownCode)
-  // Either account could end at this very moment.
-  if ((await lockPersons(tx, [principal.userId, person.id])).length < 2) throw problem(404, supervisionMessages.unknownCode)
-  if (await insertSupervision(tx, principal.userId, person.id)) {
-    await auditDeed(call, person.id, 'supervision.begun', { supervisorId: principal.userId })
-    const news = { supervisorId: principal.userId, supervisedId: person.id, actorId: principal.userId }
-    await tellOfSupervision(tx, { type: NotificationType.SupervisorConnected, ...news })
-  }
+  const person = await lockOwnerOf(call, toConnectionToken(typed))
+  const connectionToken = await replaceConnectionToken(tx, person.id)
   await giveBack()
-  return toSupervisedPerson(person)
+  const isKnown = (await selectSupervisedIds(tx, principal.userId)).includes(person.id)
+  if (person.email !== null && !isKnown) {
+    await requestSupervision(call, person.id)
+    return null
+  }
+  await beginSupervision(call, { supervisorId: principal.userId, supervisedId: person.id })
+  return toSupervisedPerson({ ...person, connectionToken })
+}
+
+/** Returns the person of a code, locked; of two who show one code at the same moment the second finds another code. */
+async function lockOwnerOf({ db: tx, principal }: AuditedCall, token: string): Promise<SupervisedRow> {
+  const owner = await selectByConnectionToken(tx, token)
+  // Either account could end at this very moment.
+  const locked = owner && owner.id !== principal.userId ? await lockPersons(tx, [principal.userId, owner.id]) : []
+  const person = locked.find(({ connectionToken }) => connectionToken === token)
+  if (!person || locked.length < 2) throw problem(404, supervisionMessages.unknownCode)
+  return person
+}
+
+/** Asks the person, once, whether the caller may become the supervisor. */
+async function requestSupervision(call: AuditedCall, supervisedId: string): Promise<void> {
+  const { db: tx, principal } = call
+  const supervisorId = principal.userId
+  if (!(await insertRequest(tx, { supervisorId, supervisedId }))) return
+  await auditDeed(call, supervisedId, 'supervision.requested', { supervisorId })
+  const subtitle = supervisionWords.requested(escapeHtml(await selectFullname(tx, supervisorId)))
+  await notify(tx, NotificationType.SupervisionRequested, { userIds: [supervisedId], subtitle, data: {} })
+  await tellLive(tx, [supervisedId], { kind: 'access' })
 }

@@ -1,5 +1,7 @@
 /** Names must already be escaped for HTML. */
 export const supervisionWords = {
+  requested: (supervisor: string) =>
+    `<strong>${supervisor}</strong> a gondozód szeretne lenni. Amíg a Láthatóság oldalon meg nem erősíted, nem látja a naplódat.`,
   connected: {
     toPerson: (supervisor: string) => `<strong>${supervisor}</strong> mostantól a gondozód: látja és vezeti a naplódat.`,
     toSupervisor: (person: string) => `Mostantól <strong>${person}</strong> gondozója vagy.`,

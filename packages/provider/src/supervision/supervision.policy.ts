@@ -12,4 +12,7 @@ export const supervisionPolicy: Record<string, PolicyRow> = {
   'supervision.invite': onPatient('own'),
   'supervision.listSupervisors': onPatient('own'),
   'supervision.removeSupervisor': onPatient('own'),
+  'supervision.listRequests': self,
+  'supervision.confirm': self,
+  'supervision.decline': self,
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.close())
 
-/** Who does what: to a child, or to a grown-up with a sign-in, who may end it, too. */
+/** Who does what: to a child, or to a grown-up with a sign-in, who confirms every supervisor. */
 type Step = { who: 0 | 1 | 2; deed: 'connect' | 'disconnect' | 'remove'; whom: 'child' | 'grown'; other: 0 | 1 | 2 }
 const who = fc.constantFrom(0, 1, 2) as fc.Arbitrary<0 | 1 | 2>
 const step: fc.Arbitrary<Step> = fc.record({
@@ -36,18 +36,26 @@ async function codeOf(id: string) {
 }
 
 async function send({ who: at, deed, other }: Step, id: string): Promise<number> {
-  const { person, status } = clientAt(at)
+  const { person, status, call } = clientAt(at)
   await provider.db.deleteFrom('attempt_window').execute()
-  if (deed === 'connect') return status('POST', `/v1/patient/${person.id}/supervised/connect`, { connectionToken: await codeOf(id) })
+  if (deed === 'connect') {
+    const connected = await call('POST', `/v1/patient/${person.id}/supervised/connect`, { connectionToken: await codeOf(id) })
+    if ((await connected.json()) !== null) return connected.status
+    const token = await provider.tokenFor({ id })
+    const confirmed = await provider.call('POST', `/v1/patient/${id}/supervisor-request/${person.id}`, { token })
+    return confirmed.status === 204 ? connected.status : confirmed.status
+  }
   if (deed === 'disconnect') return status('DELETE', `/v1/patient/${person.id}/supervised/${id}/disconnect`)
   return status('DELETE', `/v1/patient/${id}/supervisor/${clientAt(other).person.id}`)
 }
 
-/** What the step does to the set of supervisors, said without the code under test. */
+/** What the step does to the supervisors, in the order in which they came, said without the code under test. */
 function expected({ who: at, deed, other }: Step, before: ReadonlySet<number>, hasSignIn: boolean) {
   if (deed === 'connect') return { status: 200, after: new Set([...before, at]) }
   const gone = deed === 'disconnect' ? at : other
   if (!before.has(at) || !before.has(gone)) return { status: 404, after: before }
+  const since = [...before]
+  if (hasSignIn && since.indexOf(gone) < since.indexOf(at)) return { status: 403, after: before }
   if (!hasSignIn && before.size === 1) return { status: 409, after: before }
   return { status: 204, after: new Set([...before].filter((one) => one !== gone)) }
 }

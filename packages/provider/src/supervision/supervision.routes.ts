@@ -4,11 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { answerRequest } from './answerRequest.ts'
 import { connectByCode } from './connectByCode.ts'
 import { endSupervision } from './endSupervision.ts'
 import { inviteSupervised } from './inviteSupervised.ts'
 import { registerPerson } from './registerPerson.ts'
 import { selectSupervised, selectSupervisors } from './supervision.store.ts'
+import { selectRequests } from './supervisionRequest.store.ts'
 
 /** Supervisors are patients; staff look after people in a clinic. */
 function requirePatient({ isPatient }: PatientRelation): void {
@@ -51,4 +53,18 @@ export function registerSupervisionRoutes(app: FastifyInstance): void {
     await endSupervision(call, { supervisorId: call.params.supervisorId, supervisedId: call.params.userId })
     return undefined
   })
+  registerEndpoint(app, supervision.listRequests, (call) => {
+    requirePatient(call.relation)
+    return selectRequests(call.db, call.params.userId)
+  })
+  for (const [endpoint, isConfirmed] of [
+    [supervision.confirm, true],
+    [supervision.decline, false],
+  ] as const)
+    registerEndpoint(app, endpoint, async (call) => {
+      requirePatient(call.relation)
+      const { userId: supervisedId, supervisorId } = call.params
+      await answerRequest(call, { supervisorId, supervisedId, isConfirmed })
+      return undefined
+    })
 }

@@ -136,7 +136,3 @@ export async function cancelInvitationsBy(tx: Db, supervisorId: string, supervis
     .where('status', '=', InvitationStatus.Pending)
     .execute()
 }
-
-export async function replaceCode(tx: Db, userId: string, connectionToken: string): Promise<void> {
-  await tx.updateTable('app_user').set({ connection_token: connectionToken }).where('id', '=', userId).execute()
-}

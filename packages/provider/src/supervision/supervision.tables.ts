@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface SupervisionTables {
+  /** Not confirmed by the person yet; gives no access. */
+  supervision_request: { supervisor_id: string; supervised_id: string; created_at: Generated<Date> }
   supervision: { supervisor_id: string; supervised_id: string; created_at: Generated<Date> }
 }

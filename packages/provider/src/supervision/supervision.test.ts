@@ -72,79 +72,6 @@ describe('registering a person', () => {
   })
 })
 
-describe('connecting by code', () => {
-  let patient: PersonClient
-  beforeEach(async () => {
-    patient = await clientOf(await makePerson(provider.db, ['Patient'], 'Nagy <i>Péter</i>'))
-  })
-  const codeOf = ({ person }: PersonClient) => testCodeOf(person.id)
-
-  it('lets the supervisor act from the next request on, and tells the person and the other supervisors', async () => {
-    const other = await clientOf(await makePerson(provider.db))
-    await supervise(provider.db, other.person, patient.person)
-    const diary = `/v1/patient/${patient.person.id}/diary`
-    expect(await parent.status('GET', diary)).toBe(404)
-    const code = codeOf(patient).toLowerCase()
-    expect(await (await connect(parent, ` ${code.slice(0, 4)}-${code.slice(4)} `)).json()).toMatchObject({
-      id: patient.person.id,
-      fullname: patient.person.fullname,
-      dateOfBirth: '1980-01-31',
-    })
-    expect(await parent.status('GET', diary)).toBe(200)
-    const name = 'Szülő &lt;b&gt;Éva&lt;/b&gt;'
-    expect(await notificationsOf(provider, patient.person.id)).toMatchObject([
-      { type: 100, subtitle: expect.stringContaining(name), data: {} },
-    ])
-    expect(await notificationsOf(provider, other.person.id)).toMatchObject([
-      { type: 100, subtitle: expect.stringContaining('&lt;i&gt;Péter'), data: { supervisedId: patient.person.id } },
-    ])
-    expect(await notificationsOf(provider, parent.person.id)).toEqual([])
-    expect(await auditOf(provider, patient.person.id)).toMatchObject([
-      { actor_id: parent.person.id, event: 'supervision.begun', detail: { supervisorId: parent.person.id } },
-      { event: 'diary.read', detail: { reason: 'supervision' } },
-    ])
-  })
-
-  it('again is no news', async () => {
-    await connect(parent, codeOf(patient))
-    expect((await connect(parent, codeOf(patient))).status).toBe(200)
-    expect(await supervisedBy(parent)).toHaveLength(1)
-    expect(await notificationsOf(provider, patient.person.id)).toHaveLength(1)
-  })
-
-  it('answers a wrong code, the own one, an old one and a staff member’s to the byte alike', async () => {
-    const doctor = await makeDoctor(provider.db)
-    const old = codeOf(patient)
-    await patient.json('PUT', `/v1/patient/${patient.person.id}/connection-token`)
-    const answers: string[] = []
-    for (const code of ['ABCDEFGH', codeOf(parent), old, testCodeOf(doctor.id), '%']) {
-      const response = await connect(parent, code)
-      answers.push(`${response.status} ${(await response.text()).replace(/urn:request:[\w-]+/, '')}`)
-      await provider.db.deleteFrom('attempt_window').execute()
-    }
-    expect(new Set(answers).size).toBe(1)
-    expect(answers[0]).toContain(supervisionMessages.unknownCode)
-    expect(await supervisedBy(parent)).toEqual([])
-  })
-
-  it('ends guessing after five tries, whoever asks from there, though the sixth were right', async () => {
-    const stranger = await clientOf(await makePerson(provider.db))
-    const statuses = await Promise.all(Array.from({ length: 7 }, async (_, at) => (await connect(parent, `WRONG${at}`)).status))
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([404, 404, 404, 404, 404, 429, 429])
-    const late = await connect(parent, codeOf(patient))
-    expect([late.status, late.headers.get('retry-after')]).toEqual([429, '900'])
-    expect((await connect(stranger, codeOf(patient))).status).toBe(429)
-    expect(await supervisedBy(parent)).toEqual([])
-  })
-
-  it('does not count what was right, and a right one does not wash off the wrong ones', async () => {
-    for (let at = 0; at < 4; at++) await connect(parent, `WRONG${at}`)
-    for (let at = 0; at < 3; at++) expect((await connect(parent, codeOf(patient))).status).toBe(200)
-    expect((await connect(parent, 'WRONG5')).status).toBe(404)
-    expect((await connect(parent, codeOf(patient))).status).toBe(429)
-  })
-})
-
 describe('ending a supervision', () => {
   it('by the supervisor ends all access at once and tells the person', async () => {
     const patient = await makePerson(provider.db, ['Patient'], 'Nagy Péter')
@@ -196,6 +123,17 @@ describe('ending a supervision', () => {
     expect(await parent.status('DELETE', `/v1/patient/${child.id}/supervisor/${other.person.id}`)).toBe(204)
     expect(await other.status('GET', `/v1/patient/${child.id}/diary`)).toBe(404)
     expect((await connect(other, child.connectionToken ?? '')).status).toBe(404)
+  })
+
+  it('of an adult with a sign-in is not up to a supervisor who came later, who may go and send away later ones', async () => {
+    const patient = await makePerson(provider.db)
+    const [first, second, third] = [parent, await clientOf(await makePerson(provider.db)), await clientOf(await makePerson(provider.db))]
+    for (const { person } of [first, second, third]) await supervise(provider.db, person, patient)
+    const remove = (by: PersonClient, whom: PersonClient) => by.call('DELETE', `/v1/patient/${patient.id}/supervisor/${whom.person.id}`)
+    const refused = await remove(second, first)
+    expect([refused.status, ((await refused.json()) as { title: string }).title]).toEqual([403, supervisionMessages.earlierSupervisor])
+    expect([(await remove(second, third)).status, (await remove(second, second)).status]).toEqual([204, 204])
+    expect(await first.status('GET', `/v1/patient/${patient.id}/diary`)).toBe(200)
   })
 
   it('is nothing that staff may do, or see', async () => {

@@ -112,7 +112,8 @@ export function newsRows(provider: () => TestProvider, gateway: () => FakeHealth
       type: 'SupervisorConnected',
       async event({ newcomer, patient }) {
         await ask(newcomer, 'POST', `/v1/patient/${newcomer.id}/supervised/connect`, { connectionToken: testCodeOf(patient.id) })
-        return patient
+        await ask(patient, 'POST', `/v1/patient/${patient.id}/supervisor-request/${newcomer.id}`)
+        return newcomer
       },
       jump: 'settings.visibility',
     },
@@ -172,6 +173,22 @@ export function newsRows(provider: () => TestProvider, gateway: () => FakeHealth
         return patient
       },
       jump: 'settings.visibility',
+    },
+    {
+      type: 'SupervisionRequested',
+      async event({ newcomer, patient }) {
+        await ask(newcomer, 'POST', `/v1/patient/${newcomer.id}/supervised/connect`, { connectionToken: testCodeOf(patient.id) })
+        return patient
+      },
+      jump: 'settings.visibility',
+    },
+    {
+      type: 'PatientLinked',
+      async event({ clinic, colleague, head, patient }) {
+        await ask(head, 'POST', `/v1/clinic/${clinic}/patient/${patient.id}/connect-doctor`, { doctorId: colleague.id })
+        return colleague
+      },
+      jump: 'visit.overview',
     },
     {
       type: 'SupervisorDisconnected',

@@ -10,7 +10,7 @@ import { useApp } from '../../app/useApp.ts'
 import * as styles from './steps.css.ts'
 import { stepsMessages as messages } from './steps.messages.ts'
 
-/** Somebody who has a diary already shows a code. */
+/** A person who has a diary already shows a code; one who signs in confirms the supervisor first. */
 export function ConnectPersonCard({ announce }: { announce: (words: string) => void }) {
   const [count, setCount] = useState(0)
   return (
@@ -18,7 +18,7 @@ export function ConnectPersonCard({ announce }: { announce: (words: string) => v
       <ConnectPersonForm
         key={count}
         onConnected={(fullname) => {
-          announce(messages.added(fullname))
+          announce(fullname === undefined ? messages.waitsForConfirmation : messages.added(fullname))
           setCount(count + 1)
         }}
       />
@@ -26,7 +26,7 @@ export function ConnectPersonCard({ announce }: { announce: (words: string) => v
   )
 }
 
-function ConnectPersonForm({ onConnected }: { onConnected: (fullname: string) => void }) {
+function ConnectPersonForm({ onConnected }: { onConnected: (fullname: string | undefined) => void }) {
   const { client } = useDiab()
   const { session } = useApp()
   const { user } = useSignedIn()
@@ -38,7 +38,7 @@ function ConnectPersonForm({ onConnected }: { onConnected: (fullname: string) =>
       await session.loadSupervised()
       return person
     },
-    onSent: ({ fullname }) => onConnected(fullname),
+    onSent: (person) => onConnected(person?.fullname),
   })
   return (
     <Form className={styles.form} onSubmit={send}>

@@ -130,6 +130,15 @@ describe('the supervised persons', () => {
     expect(await peopleCard().findByText('Szabó Máté')).toBeVisible()
   })
 
+  it('with a sign-in have to confirm first', async () => {
+    open('/regisztracio/gondozottak', { flow: 'supervisor' })
+    await screen.findByText('Itt lesznek a gondozottaid')
+    await fill(/^Kapcsolódási kód/, people.treatedPatient.connectionToken ?? '')
+    await press('Kapcsolódás')
+    expect(await screen.findByText(/^Elküldtük a kérést\./)).toBeInTheDocument()
+    expect(screen.queryByText(people.treatedPatient.fullname)).toBeNull()
+  })
+
   it('are not found by a wrong code', async () => {
     open('/regisztracio/gondozottak', { flow: 'supervisor' })
     await screen.findByText('Itt lesznek a gondozottaid')

@@ -83,9 +83,9 @@ export function SupervisedPage() {
         title={messages.connectTitle}
         description={messages.connectText}
         connect={(code) => client.supervision.connect(user.id, code)}
-        onConnected={({ fullname }) => {
+        onConnected={(person) => {
           void supervisedChanged()
-          toasts.success(messages.connected(fullname))
+          toasts.success(person ? messages.connected(person.fullname) : messages.waitsForConfirmation)
         }}
       />
       {chosen ? <DeedDialogs key={`deed ${doing.key}`} {...chosen} open={doing.isOpen} onClose={doing.close} /> : null}

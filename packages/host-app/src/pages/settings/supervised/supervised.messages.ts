@@ -29,7 +29,9 @@ export const supervisedMessages = {
   saved: 'Az adatok mentve.',
   added: (name: string) => `Felvéve: ${name}.`,
   connectTitle: 'Csatlakozás gondozotthoz',
-  connectText: 'Annak a kódját írd be, akinek a naplóját vezetni fogod. Látni és szerkeszteni is fogod a naplóját.',
+  connectText:
+    'Annak a kódját írd be, akinek a naplóját vezetni fogod. Látni és szerkeszteni is fogod a naplóját. Aki maga is bejelentkezik, annak előbb meg kell erősítenie.',
+  waitsForConfirmation: 'Elküldtük a kérést. A naplót akkor látod, amikor a gondozott megerősíti.',
   connected: (name: string) => `Kapcsolódva: ${name}.`,
   inviteTitle: (name: string) => `${name} meghívása saját fiókba`,
   inviteText: 'Levelet küldünk a címre. Aki elfogadja, jelszót ad meg, és maga is beléphet; te a gondozója maradsz.',

@@ -66,11 +66,23 @@ describe('the persons in care', () => {
 
   it('are connected by their code', async () => {
     const { provider } = await opened()
+    const kataId = makeId(0xa, 98)
+    provider.state.users.push({ ...patient, id: kataId, fullname: 'Kicsi Kata', email: null, connectionToken: 'K4T4K4T4' })
+    await press('Csatlakozás kóddal')
+    await userEvent.type((await dialog()).getByLabelText(/^Kapcsolódási kód/), 'k4t4 k4t4')
+    await confirm('Csatlakozás')
+    expect(await screen.findByText('Kicsi Kata')).toBeInTheDocument()
+    expect(provider.state.supervised[supervisor.id]).toContain(kataId)
+  })
+
+  it('are not shown while a person with a sign-in has to confirm', async () => {
+    const { provider } = await opened()
     await press('Csatlakozás kóddal')
     await userEvent.type((await dialog()).getByLabelText(/^Kapcsolódási kód/), 'k7m2p9qx')
     await confirm('Csatlakozás')
-    expect(await screen.findByText(patient.fullname)).toBeInTheDocument()
-    expect(provider.state.supervised[supervisor.id]).toContain(patient.id)
+    expect(await screen.findByText(/^Elküldtük a kérést\./)).toBeInTheDocument()
+    expect(screen.queryByText(patient.fullname)).toBeNull()
+    expect(provider.state.supervisionRequests).toEqual([{ supervisorId: supervisor.id, supervisedId: patient.id }])
   })
 
   it('are corrected', async () => {

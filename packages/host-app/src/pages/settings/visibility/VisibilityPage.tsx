@@ -9,9 +9,10 @@ import { AccessLogCard } from './AccessLogCard.tsx'
 import type { Ask } from './ask.ts'
 import { ClinicsCard } from './ClinicsCard.tsx'
 import { DoctorsCard } from './DoctorsCard.tsx'
+import { SupervisorRequestsCard } from './SupervisorRequestsCard.tsx'
 import { SupervisorsCard } from './SupervisorsCard.tsx'
 import { TemporaryCard } from './TemporaryCard.tsx'
-import { useClinicAccess, useConnectionsChanged, useSupervisors, useTemporaryAccess } from './useVisibility.ts'
+import { useClinicAccess, useConnectionsChanged, useSupervisorRequests, useSupervisors, useTemporaryAccess } from './useVisibility.ts'
 import * as styles from './visibility.css.ts'
 import { visibilityMessages as messages } from './visibility.messages.ts'
 
@@ -19,7 +20,11 @@ import { visibilityMessages as messages } from './visibility.messages.ts'
 export function VisibilityPage() {
   const { id, fullname, isOwn } = usePatient()
   return (
-    <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title} intro={messages.intro}>
+    <SettingsPage
+      title={isOwn ? messages.title : messages.titleOf(fullname)}
+      documentTitle={messages.title}
+      intro={isOwn ? messages.intro : messages.introOf}
+    >
       <Visibility key={id} patientId={id} nameOfOther={isOwn ? null : fullname} />
     </SettingsPage>
   )
@@ -28,6 +33,8 @@ export function VisibilityPage() {
 function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther: string | null }) {
   const clinics = useClinicAccess(patientId)
   const supervisors = useSupervisors(patientId)
+  const isOwn = nameOfOther === null
+  const requests = useSupervisorRequests(patientId, isOwn)
   const permissions = useTemporaryAccess(patientId)
   const connectionsChanged = useConnectionsChanged(patientId)
   const toasts = useToasts()
@@ -49,7 +56,7 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
           <Loaded question={clinics} height={260} title={messages.loadFailed}>
             {(found) => (
               <>
-                <DoctorsCard clinics={found} patientId={patientId} isOwn={nameOfOther === null} ask={ask} />
+                <DoctorsCard clinics={found} patientId={patientId} isOwn={isOwn} ask={ask} />
                 <ClinicsCard clinics={found} patientId={patientId} ask={ask} />
               </>
             )}
@@ -57,6 +64,11 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
           <Loaded question={supervisors} height={120} title={messages.loadFailed}>
             {(found) => <SupervisorsCard supervisors={found} patientId={patientId} ask={ask} />}
           </Loaded>
+          {isOwn ? (
+            <Loaded question={requests} height={0} title={messages.loadFailed}>
+              {(found) => <SupervisorRequestsCard requests={found} patientId={patientId} ask={ask} />}
+            </Loaded>
+          ) : null}
           <Loaded question={permissions} height={120} title={messages.loadFailed}>
             {(found) => <TemporaryCard permissions={found} patientId={patientId} ask={ask} />}
           </Loaded>

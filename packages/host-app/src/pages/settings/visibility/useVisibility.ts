@@ -17,6 +17,14 @@ export const useSupervisors = (patientId: string) =>
     queryFn: ({ client, signal }) => client.supervision.listSupervisors(patientId, { signal }),
   })
 
+/** Users who wait until the person confirms them as a supervisor; only the person sees them. */
+export const useSupervisorRequests = (patientId: string, isOwn: boolean) =>
+  useDiabQuery({
+    queryKey: settingsKeys.supervisorRequests(patientId),
+    enabled: isOwn,
+    queryFn: ({ client, signal }) => client.supervision.listRequests(patientId, { signal }),
+  })
+
 /** Doctors who may look for a day. Asked again while the page is open: what ran out stands on no list. */
 export const useTemporaryAccess = (patientId: string) =>
   useDiabQuery({

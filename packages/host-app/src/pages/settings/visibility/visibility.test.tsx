@@ -27,7 +27,7 @@ describe('who can see the diary', () => {
     expect(screen.getByText(/^Demó Diabetológiai Rendelő · .* óta$/)).toBeVisible()
     expect(screen.getByText(/^1 kapcsolódó orvos/)).toBeVisible()
     expect(screen.getByText('látja')).toBeVisible()
-    expect(screen.getByText('Nincs gondozó. Aki a kapcsolódási kódot megkapja, gondozóként kapcsolódhat.')).toBeVisible()
+    expect(screen.getByText(/^Nincs gondozó\. .*erről te döntesz\.$/)).toBeVisible()
   })
 
   it('is nobody for somebody without doctor, clinic and supervisor, and says what that means', async () => {
@@ -137,6 +137,43 @@ describe('supervisors', () => {
     expect(await screen.findByText(/^te · /)).toBeVisible()
     expect(screen.getByRole('link', { name: 'A gondozottaimhoz' })).toBeVisible()
     expect(await screen.findByText('C3D5 F7GH')).toBeVisible()
+  })
+})
+
+describe('users who want to become the supervisor', () => {
+  async function waiting() {
+    const test = createTestApp({ signedInAs: patient })
+    test.provider.state.supervisionRequests.push({ supervisorId: supervisor.id, supervisedId: patient.id })
+    openPath(test.app, path)
+    expect(await screen.findByRole('heading', { name: 'Megerősítésre vár' })).toBeVisible()
+    return test
+  }
+
+  it('see nothing until the person confirms', async () => {
+    const { provider } = await waiting()
+    await press(`Megerősítés: ${supervisor.fullname}`)
+    expect((await dialog()).getByText('Ettől a pillanattól látja és szerkeszti a naplódat.')).toBeVisible()
+    expect(provider.state.supervised[supervisor.id]).not.toContain(patient.id)
+    await confirm('Megerősítés')
+    expect(await screen.findByRole('button', { name: `Leválasztás: ${supervisor.fullname}` })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Megerősítésre vár' })).toBeNull()
+    expect(provider.state.supervised[supervisor.id]).toContain(patient.id)
+  })
+
+  it('are declined', async () => {
+    const { provider } = await waiting()
+    await press(`Elutasítás: ${supervisor.fullname}`)
+    await confirm('Elutasítás')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Megerősítésre vár' })).toBeNull())
+    expect(provider.state.supervisionRequests).toEqual([])
+    expect(provider.state.supervised[supervisor.id]).not.toContain(patient.id)
+  })
+
+  it('are not shown as absent when they could not be loaded', async () => {
+    const test = createTestApp({ signedInAs: patient })
+    test.provider.failNext('supervision.listRequests', 500)
+    openPath(test.app, path)
+    expect(await screen.findByText('Nem sikerült betölteni, ki látja a naplót')).toBeVisible()
   })
 })
 
