@@ -21,11 +21,6 @@ export async function selectReaderIds(db: Db, patientId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** Returns true while the account exists: an access token lives on for minutes after it was deleted. */
-export async function hasAccount(db: Db, userId: string): Promise<boolean> {
-  return (await db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
-}
-
 export async function selectFullname(db: Db, userId: string): Promise<string> {
   const row = await db.selectFrom('app_user').select('fullname').where('id', '=', userId).executeTakeFirst()
   return row?.fullname ?? ''

@@ -10,8 +10,8 @@ import { replacePassword } from '../session/replacePassword.ts'
 import { selectCredential } from '../access/people.store.ts'
 
 /**
- * Changes the own password: who knows only the token does not get past the current one. Every sign-in ends, this one too, and
- * the owner is told. `pool` counts the attempts: a refusal must not roll them back.
+ * Changes the own password: who knows only the token does not get past the current one. Every sign-in ends, this one
+ * when its access token expires, and the owner is told. `pool` counts the attempts: a refusal must not roll them back.
  */
 export async function changePassword(
   call: AuditedCall,
@@ -27,7 +27,7 @@ export async function changePassword(
   const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, change.currentPassword)
   if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
 
-  await replacePassword(call.db, userId, change.newPassword)
+  await replacePassword(call.db, userId, change.newPassword, call.principal.tokenId)
   await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
   await auditDeed(call, userId, 'password.changed')
   await tellOfNewPassword(call.db, userId, credential)

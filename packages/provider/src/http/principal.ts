@@ -6,6 +6,9 @@ export interface Principal {
   userId: string
   roles: readonly Role[]
   emailConfirmed: boolean
+  tokenId?: string
+  /** Milliseconds since 1970, of the password when the token was issued; undefined for an account without a password here. */
+  passwordChangedAt?: number
 }
 
 /** Undefined for a token that is forged, expired, foreign or not an access token. Never throws for a bad token. */

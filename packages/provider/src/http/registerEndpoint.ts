@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import type { PatientRelation } from '@diab/core/account'
 import type { AnyEndpoint, Endpoint } from '@diab/core/contract'
 import { decide } from '../access/decide.ts'
-import { hasAccount } from '../access/people.store.ts'
 import { policyOf } from '../access/policyTable.ts'
 import { relationFor, standingFor } from '../access/relationFor.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
+import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import { readIfMatch, setVersion } from './conditional.ts'
 import { type FileAnswer, sendFile } from './fileAnswer.ts'
 import { onceOnly, readIdempotencyKey } from './idempotency.ts'
@@ -131,10 +131,10 @@ function register<E extends AnyEndpoint>(
   })
 }
 
-/** Returns the caller; undefined without a valid token, and for a token that outlived its account. */
+/** Returns the caller; undefined without a valid token, and for a token that outlived its account or its password. */
 async function readCaller(request: FastifyRequest, { db, verifyAccessToken }: ProviderServices): Promise<Principal | undefined> {
   const principal = await readPrincipal(request, verifyAccessToken)
-  return principal && (await hasAccount(db, principal.userId)) ? principal : undefined
+  return principal && (await isTokenCurrent(db, principal)) ? principal : undefined
 }
 
 /** A call counts once, and once more for each mebibyte it brings; one that does not say how many may bring all. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { audience, clientId, type Config, issuerOf, scope } from '../config.ts'
 import type { Database } from '../db/tables.ts'
 import { findTokenAccount } from '../session/tokenAccount.store.ts'
+import { claimsOf } from '../session/tokenClaims.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
 import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
@@ -69,7 +70,7 @@ function configurationOf(
     },
     async extraTokenClaims(_ctx, token) {
       const account = 'accountId' in token && token.accountId ? await findTokenAccount(db, token.accountId) : undefined
-      return account && { roles: account.roles, email_confirmed: account.emailConfirmed }
+      return account && claimsOf(account)
     },
     loadExistingGrant: grantEverythingToOurClient,
     features: {

@@ -19,12 +19,14 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
   return row && { userId: row.id, fullname: row.fullname, passwordHash: row.password_hash }
 }
 
-/** Sets or replaces the password of a user. */
-export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
+/** Sets or replaces the password of a user; every access token issued before is refused, except the one it is `changedWith`. */
+export async function setPassword(db: Db, userId: string, password: string, changedWith: string | null = null): Promise<void> {
   const hash = await hashPassword(password)
   await db
     .insertInto('credential')
-    .values({ user_id: userId, password_hash: hash })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash: hash, changed_at: new Date() }))
+    .values({ user_id: userId, password_hash: hash, changed_with: changedWith })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ password_hash: hash, changed_at: new Date(), changed_with: changedWith }),
+    )
     .execute()
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { endStreams } from '../events/tellLive.store.ts'
 
-/** Ends every sign-in of a user at the identity provider. */
+/** Ends every sign-in of a user at the identity provider, and the user's open streams. */
 export async function endSessions(tx: Db, userId: string): Promise<void> {
   await tx
     .deleteFrom('oidc_payload')
     .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
     .execute()
+  await endStreams(tx, [userId])
 }

@@ -5,9 +5,12 @@ import { endSessions } from './endSessions.store.ts'
 import { forgetDevices } from './knownDevice.store.ts'
 import { liftSignInDelays } from './signInDelay.store.ts'
 
-/** Sets another password: every sign-in ends, no device is known any more and no delay from failed attempts remains. */
-export async function replacePassword(tx: Db, userId: string, password: string): Promise<void> {
-  await setPassword(tx, userId, password)
+/**
+ * Sets another password: every sign-in ends, no device is known any more and no delay from failed attempts remains. Only the
+ * access token it is `changedWith` stays valid.
+ */
+export async function replacePassword(tx: Db, userId: string, password: string, changedWith?: string): Promise<void> {
+  await setPassword(tx, userId, password, changedWith)
   await endSessions(tx, userId)
   await forgetDevices(tx, userId)
   const { email } = (await selectCredential(tx, userId)) ?? {}

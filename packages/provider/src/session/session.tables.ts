@@ -27,6 +27,8 @@ export interface CredentialTable {
   /** PHC string of Argon2id. */
   password_hash: string
   changed_at: Generated<Date>
+  /** Id of the access token that the password was changed with. */
+  changed_with: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface AttemptWindowTable {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
 import { audience, issuerOf, scope } from '../config.ts'
 import { type SigningKey, signingAlgorithm } from '../oidc/signingKeys.ts'
+import { claimsOf } from './tokenClaims.ts'
 import type { TokenAccount } from './tokenAccount.store.ts'
 
 export interface TokenSettings {
@@ -17,7 +19,8 @@ export interface TokenSettings {
 /** An access token as the built-in issuer signs it; for the command line and for tests. */
 export async function signAccessToken(key: SigningKey, account: Omit<TokenAccount, 'fullname'>, settings: TokenSettings): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ scope: settings.scope ?? scope, roles: account.roles, email_confirmed: account.emailConfirmed })
+  return new SignJWT({ scope: settings.scope ?? scope, ...claimsOf(account) })
+    .setJti(randomUUID())
     .setProtectedHeader({ alg: signingAlgorithm, typ: settings.type ?? 'at+jwt', kid: key.kid })
     .setSubject(account.id)
     .setIssuer(settings.issuer ?? issuerOf(settings.publicUrl))

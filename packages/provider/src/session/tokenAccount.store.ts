@@ -1,5 +1,6 @@
 import type { Role } from '@diab/core/account'
 import type { Db } from '../db/tables.ts'
+import type { Principal } from '../http/principal.ts'
 
 /** What tokens say about a person. */
 export interface TokenAccount {
@@ -7,10 +8,41 @@ export interface TokenAccount {
   fullname: string
   roles: Role[]
   emailConfirmed: boolean
+  /** Milliseconds since 1970; undefined for an account without a password here. */
+  passwordChangedAt?: number
 }
 
 /** Undefined for an id that is no longer, or never was, a user. */
 export async function findTokenAccount(db: Db, id: string): Promise<TokenAccount | undefined> {
-  const row = await db.selectFrom('app_user').select(['id', 'fullname', 'roles', 'email_confirmed']).where('id', '=', id).executeTakeFirst()
-  return row && { id: row.id, fullname: row.fullname, roles: row.roles, emailConfirmed: row.email_confirmed }
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('credential', 'credential.user_id', 'app_user.id')
+    .select(['app_user.id', 'fullname', 'roles', 'email_confirmed', 'credential.changed_at'])
+    .where('app_user.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      fullname: row.fullname,
+      roles: row.roles,
+      emailConfirmed: row.email_confirmed,
+      passwordChangedAt: row.changed_at?.getTime(),
+    }
+  )
+}
+
+/**
+ * Checks that the account of a token still exists, and that its password was not changed since the token was issued, except
+ * with this token. A token lives on for minutes after both.
+ */
+export async function isTokenCurrent(db: Db, { userId, tokenId, passwordChangedAt }: Principal): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .leftJoin('credential', 'credential.user_id', 'app_user.id')
+    .select(['credential.changed_at', 'credential.changed_with'])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return false
+  if (passwordChangedAt === undefined || row.changed_at?.getTime() === passwordChangedAt) return true
+  return tokenId !== undefined && row.changed_with === tokenId
 }
