@@ -5,6 +5,7 @@ import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { healthContract } from './health.contract.ts'
 import { httpMessages } from './http.messages.ts'
 import { isUnreachable, isValidationError, ProviderError, titleOf, toReportableError } from './ProviderError.ts'
+import { sendInTurn } from './sendInTurn.ts'
 import { createSharedRenewal, type RenewalOptions } from './sharedRenewal.ts'
 
 const probeTimeoutMs = 5000
@@ -125,7 +126,7 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
   async function exchange(request: HttpRequest, token: string | undefined): Promise<HttpAnswer | { cause: unknown }> {
     if (token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${token}` }
     try {
-      return await http(request)
+      return await sendInTurn(http, request)
     } catch (cause) {
       request.signal?.throwIfAborted()
       return { cause }

@@ -153,7 +153,7 @@ export function createFakeProvider({ now, signedInAs = people.patient, entries =
     const failure = planned.nextFailure(endpointId)
     if (planned.isOffline() || failure?.failure === 'offline') throw new TypeError('Failed to fetch')
     if (typeof failure?.failure === 'number')
-      return answerOf(failure.failure, failure.body ?? toProblemBody(failure.failure, `Failure ${failure.failure}`))
+      return answerOf(failure.failure, failure.body ?? toProblemBody(failure.failure, `Failure ${failure.failure}`), failure.headers)
     if (!found) return problemAnswer(new FakeProblem(404, 'Not Found'))
     try {
       return perform(found.endpoint, found.params, request)

@@ -1,7 +1,7 @@
 /** What a test lets happen to the next calls of one endpoint. */
 export interface FakeFaults {
-  /** The next call of the endpoint fails: with this status and body, or without an answer. */
-  failNext(endpointId: string, failure: number | 'offline', body?: unknown): void
+  /** The next call of the endpoint fails: with this status, body and headers, or without an answer. */
+  failNext(endpointId: string, failure: number | 'offline', body?: unknown, headers?: Record<string, string>): void
   /** The next call of the endpoint waits until the returned function is called. */
   delayNext(endpointId: string): () => void
   /** No call gets an answer until `goOnline`. */
@@ -12,6 +12,7 @@ export interface FakeFaults {
 export interface PlannedFailure {
   failure: number | 'offline'
   body: unknown
+  headers: Record<string, string> | undefined
 }
 
 export function createFakeFaults() {
@@ -22,8 +23,8 @@ export function createFakeFaults() {
     queue.set(endpointId, [...(queue.get(endpointId) ?? []), item])
 
   const faults: FakeFaults = {
-    failNext: (endpointId, failure, body) => {
-      append(failures, endpointId, { failure, body })
+    failNext: (endpointId, failure, body, headers) => {
+      append(failures, endpointId, { failure, body, headers })
     },
     delayNext: (endpointId) => {
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -35,7 +35,7 @@ describe('a page of an allowed origin', () => {
     const response = await ask(path, portal)
     expect(response.status).toBe(status)
     expect(response.headers.get('access-control-allow-origin')).toBe(portal)
-    expect(response.headers.get('access-control-expose-headers')).toBe('ETag, X-Total-Count, X-Unread-Count, X-Request-Id')
+    expect(response.headers.get('access-control-expose-headers')).toBe('ETag, X-Total-Count, X-Unread-Count, X-Request-Id, Retry-After')
     expect(response.headers.get('vary')).toContain('origin')
   })
 

@@ -3,7 +3,7 @@ import { problem } from './problem.ts'
 import { addVary } from './vary.ts'
 
 const requestHeaders = 'Authorization, Content-Type, If-Match, Idempotency-Key'
-const responseHeaders = 'ETag, X-Total-Count, X-Unread-Count, X-Request-Id'
+const responseHeaders = 'ETag, X-Total-Count, X-Unread-Count, X-Request-Id, Retry-After'
 const methods = 'GET, POST, PUT, DELETE'
 
 /** Browsers ask again after this time; Chromium takes no longer one than two hours. */

@@ -1,0 +1,38 @@
+import type { Http, HttpAnswer, HttpRequest } from './createHttp.ts'
+
+/** A longer wait is a limit of attempts: the person is told of it. */
+const longestWaitSeconds = 10
+const repeatsMax = 5
+
+/** The provider refused before it did anything, and repeating is safe even if it had. */
+const isRepeatable = ({ method, headers = {} }: HttpRequest) => method !== 'POST' || 'idempotency-key' in headers
+
+/** Seconds after which a call that found too many others may be sent again; undefined when it is not to be repeated. */
+function secondsToWait(request: HttpRequest, { status, headers }: HttpAnswer): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return status === 429 && isRepeatable(request) && seconds <= longestWaitSeconds ? seconds : undefined
+}
+
+function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, seconds * 1000)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/** Sends a request, and again after each 429 that asks for a short wait: calls that were refused together return apart. */
+export async function sendInTurn(http: Http, request: HttpRequest): Promise<HttpAnswer> {
+  for (let repeats = 0; ; repeats++) {
+    const answer = await http(request)
+    const seconds = repeats < repeatsMax ? secondsToWait(request, answer) : undefined
+    if (seconds === undefined) return answer
+    await wait(seconds * (1 + Math.random() / 2), request.signal)
+  }
+}
