@@ -1,114 +1,118 @@
-// 100,000 readings through a transfer: handed over, looked at, saved, undone; beside the same rows written by the store alone.
-// npm run bench:transfer [-- --rounds 3]  -> results/transfer.json
+// One file of 10,000, 105,120 and 525,600 readings through the product's own steps: read and handed over in pieces, compared, saved, undone.
+// The provider is a process of its own, so that its memory can be measured apart.
+// npm run bench:transfer [-- --rows 10000,105120]  -> results/transfer.json
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toStoredEntry } from '../../packages/core/exports/diary.ts'
-import { addEntries } from '../../packages/provider/src/diary/addEntries.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDiabClient } from '../../packages/core/exports/client.ts'
+import { cutTransfer, PieceSender, readReadingFile, saveWatched } from '../../packages/core/exports/devices.ts'
+import { findTokenAccount } from '../../packages/provider/src/session/tokenAccount.store.ts'
+import { findCredential } from '../../packages/provider/src/session/credential.store.ts'
+import { readSigningKeys } from '../../packages/provider/src/oidc/signingKeys.ts'
 import { signAccessToken } from '../../packages/provider/src/session/signAccessToken.ts'
-import { readPatientTherapy } from '../../packages/provider/src/therapy/patientTherapy.ts'
-import { readOption } from '../runner/arguments.mjs'
+import { readList } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'
-import { median } from '../runner/median.mjs'
-import { readPatients, startDatabase } from './database.mjs'
-import { startServer } from './startServer.mjs'
+import { sensorFile } from './sensorFile.mjs'
+import { residentOf, watchPeak } from './providerMemory.mjs'
+import { startProduct } from './startProduct.mjs'
 
-const count = 100_000
-const rounds = Number(readOption(process.argv.slice(2), 'rounds') ?? 3)
-const publicUrl = 'http://localhost:3000'
+const sizes = readList(process.argv.slice(2), 'rows', ['10000', '105120', '525600']).map(Number)
 const results = join(import.meta.dirname, '../results')
-
-/** A sensor's year, five minutes apart, in years that no demo diary touches. */
-function readings(round) {
-  const from = Date.UTC(1950 + 2 * round, 0, 1)
-  return Array.from({ length: count }, (_, at) => ({
-    entryDate: new Date(from + at * 300_000).toISOString().slice(0, 19),
-    value: 4 + ((at * 37) % 97) / 10,
-    origin: 'sensor',
-  }))
-}
-
-async function timed(work) {
-  const start = performance.now()
-  const answer = await work()
-  return [performance.now() - start, answer]
-}
-
-/** ms within which everybody else has to be answered while one large transfer is under way. */
+/** ms within which everybody else has to be answered while a large transfer is under way. */
 const waitGoal = 500
+/** MB that the largest file may need beyond the smallest. */
+const growthGoal = 60
+const phases = ['hand over', 'compare', 'save', 'undo']
 
-/** Asks for the health while `work` runs, as somebody else's page would; the longest wait for an answer. */
-async function besides(health, work) {
+/** Asks for the health until `work` has ended, as another person's page would; answers the longest wait too. */
+async function besides(origin, work) {
   let isOver = false
   let longest = 0
   const asking = (async () => {
     while (!isOver) {
-      const [wait] = await timed(async () => (await fetch(health)).text())
-      longest = Math.max(longest, wait)
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      const start = performance.now()
+      await (await fetch(`${origin}/v1/health`)).text()
+      longest = Math.max(longest, performance.now() - start)
+      await pause(20)
     }
   })()
-  const result = await timed(work)
-  isOver = true
-  await asking
-  return [...result, longest]
+  try {
+    return { result: await work(), longest: () => longest }
+  } finally {
+    isOver = true
+    await asking
+  }
 }
 
-const database = await startDatabase(new Date())
-try {
-  const [patient] = await readPatients(database.db, { after: '2000-01-01T00:00:00', before: '2100-01-01T00:00:00' })
-  const identity = { id: patient.id, roles: ['Patient'], emailConfirmed: true }
-  const token = await signAccessToken(database.signingKey, identity, { publicUrl, lifetimeSeconds: 3600 })
-  const server = await startServer('ours', { settings: database.settings, signingKey: database.signingKey, publicUrl })
-  const call = async (method, path, body) => {
-    const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const response = await fetch(server.origin + path, { method, headers, body })
-    if (!response.ok) throw new Error(`${method} ${path.slice(0, 14)} ${response.status} ${(await response.text()).slice(0, 200)}`)
-    // Read as it is: taking it apart would keep this process, too, from hearing what else is answered.
-    return response.text()
-  }
-  const health = `${server.origin}/v1/health`
-  const plan = await readPatientTherapy(database.db, patient.id)
-  const samples = []
-  for (let round = 0; round < rounds; round++) {
-    const handed = { device: null, glucoseList: readings(round), medicineIntakeList: [], mealList: [], ketoneList: [] }
-    const body = JSON.stringify(handed)
-    const [create, created, createWait] = await besides(health, () => call('POST', '/v1/transfer', body))
-    const { transferToken } = JSON.parse(created)
-    const [read, , readWait] = await besides(health, () => call('GET', `/v1/transfer/${transferToken}?patientId=${patient.id}`))
-    const [save, saved, saveWait] = await besides(health, () =>
-      call('POST', `/v1/transfer/${transferToken}/save`, JSON.stringify({ patientId: patient.id })),
-    )
-    const receipt = JSON.parse(saved)
-    if (receipt.savedCount !== count) throw new Error(`${receipt.savedCount} saved`)
-    const [undo, undone, undoWait] = await besides(health, () =>
-      call('DELETE', `/v1/patient/${patient.id}/import/${receipt.importId}`),
-    )
-    const { removedCount } = JSON.parse(undone)
-    if (removedCount !== count) throw new Error(`${removedCount} undone`)
-    const stamp = { createdAt: new Date().toISOString(), version: 1 }
-    const entries = readings(round + 20).map((fresh) => toStoredEntry('glucose', fresh, { ...stamp, id: randomUUID() }, plan))
-    const [store] = await timed(() => database.db.transaction().execute((tx) => addEntries(tx, patient.id, entries)))
-    samples.push({ create, read, save, undo, store, createWait, readWait, saveWait, undoWait })
-    console.error(`round ${round + 1}/${rounds}`)
-  }
-  await server.stop()
-  const medians = Object.fromEntries(Object.keys(samples[0]).map((name) => [name, median(samples.map((one) => one[name]))]))
-  const steps = ['create', 'read', 'save', 'undo', 'store']
-  const waitOf = (name) => (name === 'store' ? '–' : `${medians[`${name}Wait`].toFixed(0)}`)
-  const longest = Math.max(...['create', 'read', 'save', 'undo'].map((name) => medians[`${name}Wait`]))
-  const markdown = [
-    `\n### ${count.toLocaleString('en')} readings through a transfer\n`,
-    '| step | seconds | × the store alone | longest wait of another call (ms) |',
-    '|---|---|---|---|',
-    ...steps.map((name) => `| ${name} | ${(medians[name] / 1000).toFixed(1)} | ${(medians[name] / medians.store).toFixed(2)} | ${waitOf(name)} |`),
-    '',
-    `- ${longest <= waitGoal ? 'met' : '**missed**'}: another call is answered within ${longest.toFixed(0)} ms beside it (goal ≤ ${waitGoal} ms)`,
-  ]
-  console.log(markdown.join('\n'))
-  mkdirSync(results, { recursive: true })
-  const head = { date: new Date().toISOString().slice(0, 10), machine: describeMachine(), rounds, count }
-  writeFileSync(join(results, 'transfer.json'), `${JSON.stringify({ ...head, medians, markdown }, null, 1)}\n`)
-} finally {
-  await database.stop()
+/** Reads a file and sends its pieces as they come, as worker and page do. */
+async function handOver(client, source) {
+  const sender = new PieceSender(client.transfer)
+  let itemCount = 0
+  const reading = await readReadingFile(source, {
+    async onBatch(batch) {
+      const cut = cutTransfer(batch)
+      for (let number = 1; number <= cut.pieceCount; number++) await sender.add(batch, cut.encodePiece(number))
+      itemCount += cut.count
+    },
+  })
+  if (reading.state !== 'read') throw new Error(`the file was not read: ${JSON.stringify(reading)}`)
+  return (await sender.end({ itemCount })).transferToken
 }
+
+async function measure(rows) {
+  const product = await startProduct()
+  try {
+    const { db, origin, pid } = product
+    const { userId } = await findCredential(db, 'ures13@demo.diab')
+    const [key] = await readSigningKeys(db)
+    const accessToken = await signAccessToken(key, await findTokenAccount(db, userId), { publicUrl: origin, lifetimeSeconds: 7200 })
+    const client = createDiabClient({ baseUrl: origin, getAccessToken: () => accessToken })
+    await pause(2000)
+    const idle = residentOf(pid)
+    const figures = { rows, idle }
+    const watch = async (phase, work) => {
+      const { seconds, peak, result } = await watchPeak(pid, () => besides(origin, work))
+      figures[phase] = { seconds, above: peak - idle, wait: result.longest() }
+      process.stderr.write(`${rows} ${phase}: ${seconds.toFixed(1)} s, ${(peak - idle).toFixed(0)} MB above ${idle.toFixed(0)} MB\n`)
+      return result.result
+    }
+    const token = await watch('hand over', () => handOver(client, sensorFile(rows)))
+    const shown = await watch('compare', () => client.transfer.read(token, { patientId: userId }))
+    if (shown.counts.new !== rows) throw new Error(`${shown.counts.new} new`)
+    const receipt = await watch('save', () => saveWatched(client.transfer, token, { patientId: userId }, { idempotencyKey: randomUUID() }))
+    if (receipt.savedCount !== rows) throw new Error(`${receipt.savedCount} saved`)
+    const { removedCount } = await watch('undo', () => client.devices.undoImport(userId, receipt.importId))
+    if (removedCount !== rows) throw new Error(`${removedCount} undone`)
+    return figures
+  } finally {
+    await product.stop()
+  }
+}
+
+const samples = []
+for (const rows of sizes) samples.push(await measure(rows))
+
+const number = (value) => value.toLocaleString('en')
+const peakOf = (sample) => Math.max(...phases.map((phase) => sample[phase].above))
+const longest = Math.max(...samples.flatMap((sample) => phases.map((phase) => sample[phase].wait)))
+const growth = peakOf(samples.at(-1)) - peakOf(samples[0])
+const verdict = (isMet) => (isMet ? 'met' : '**missed**')
+const line = (sample) => [
+  number(sample.rows),
+  ...phases.map((phase) => `${sample[phase].seconds.toFixed(1)} s, ${sample[phase].above.toFixed(0)} MB`),
+  `${peakOf(sample).toFixed(0)} MB`,
+]
+const markdown = [
+  '\n### One file handed over in pieces, compared, saved and undone; highest memory of the provider above idle\n',
+  `| rows | ${phases.join(' | ')} | peak above idle |`,
+  `|${'---|'.repeat(phases.length + 2)}`,
+  ...samples.map((sample) => `| ${line(sample).join(' | ')} |`),
+  '',
+  `- ${verdict(growth <= growthGoal)}: ${number(sizes.at(-1))} rows need ${growth.toFixed(0)} MB more than ${number(sizes[0])} (goal ≤ ${growthGoal} MB)`,
+  `- ${verdict(longest <= waitGoal)}: another call is answered within ${longest.toFixed(0)} ms beside it (goal ≤ ${waitGoal} ms)`,
+]
+console.log(markdown.join('\n'))
+mkdirSync(results, { recursive: true })
+const head = { date: new Date().toISOString().slice(0, 10), machine: describeMachine() }
+writeFileSync(join(results, 'transfer.json'), `${JSON.stringify({ ...head, samples, markdown }, null, 1)}\n`)

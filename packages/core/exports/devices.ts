@@ -12,6 +12,7 @@ export {
 export { changeOrigin, originListOf, originOf } from '../src/devices/changeOrigins.ts'
 export { cutTransfer, type CutTransfer } from '../src/devices/cutTransfer.ts'
 export { handOver, PieceSender, type PieceSenderOptions, PiecesDiffer, transferWholeMax } from '../src/devices/handOver.ts'
+export { saveWatched, type SaveWatchedOptions } from '../src/devices/saveWatched.ts'
 export { encodeTransfer, type EncodedTransfer } from '../src/devices/encodeTransfer.ts'
 export { itemsOf } from '../src/devices/itemsOf.ts'
 export { canUndoImport, type UndoQuestion } from '../src/devices/importUndo.ts'

@@ -208,6 +208,8 @@ export const transferProgressSchema = z.object({
   itemCount: z.int(),
   refusedCount: z.int(),
   isEnded: z.boolean(),
+  /** How far a save under way has come; null while there is none. */
+  savedPercent: z.nullable(z.int()),
   expiresAt: instantSchema,
 })
 export type TransferProgress = z.infer<typeof transferProgressSchema>

@@ -17,6 +17,8 @@ export interface FakeTransfer {
   /** Pieces that have arrived, by number. */
   pieces: Record<number, TransferPiece>
   isEnded: boolean
+  /** What a save under way answers; undefined while there is none. */
+  savedPercent?: number
   isSaved: boolean
 }
 

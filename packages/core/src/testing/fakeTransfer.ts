@@ -109,8 +109,9 @@ const countsOf = ({ items, refusedList }: FakeTransfer) => ({ itemCount: items.l
 
 function readProgress(request: FakeRequest): FakeAnswer {
   const transfer = findOpened(request)
-  const { source, pieces, isEnded, expiresAt } = transfer
-  const body: TransferProgress = { source, pieces: Object.keys(pieces).map(Number), ...countsOf(transfer), isEnded, expiresAt }
+  const { source, pieces, isEnded, expiresAt, savedPercent = null } = transfer
+  const numbers = Object.keys(pieces).map(Number)
+  const body: TransferProgress = { source, pieces: numbers, ...countsOf(transfer), isEnded, savedPercent, expiresAt }
   return { body }
 }
 

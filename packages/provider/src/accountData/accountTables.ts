@@ -72,6 +72,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   transfer_item: {},
   transfer_piece: {},
   transfer_refused: {},
+  transfer_saving: {},
   user_address: { removed: ['user_id'] },
   user_pin: { removed: ['user_id'] },
   visit_note: { removed: ['patient_id'], emptied: ['author_id'] },

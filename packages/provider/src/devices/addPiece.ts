@@ -8,6 +8,7 @@ import { siftItems } from './siftItems.ts'
 import { deleteTransfer, markEnded, selectTransfer, type TransferRow } from './transfer.store.ts'
 import { insertItems } from './transferItem.store.ts'
 import { insertPiece, selectPiece, selectPieceNumbers } from './transferPiece.store.ts'
+import { selectSavedPercent } from './transferSaving.store.ts'
 import { hashTransferToken } from './transferToken.ts'
 
 /** A call about a transfer that arrives in pieces. */
@@ -55,6 +56,7 @@ export async function readProgress(db: Db, call: PieceCall): Promise<TransferPro
     itemCount: item_count,
     refusedCount: refused_count,
     isEnded: ended_at !== null,
+    savedPercent: ended_at && (await selectSavedPercent(db, id)),
     expiresAt: expires_at.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
 import { changeOrigin, type OriginChange, originOf, type Transfer, type TransferGroup, type TransferItemState } from '@diab/core/devices'
 import { EntryType, type GlucoseUnit } from '@diab/core/diary'
 import type { Db } from '../db/tables.ts'
+import { hasImported } from '../diary/importEntries.ts'
 import { type JudgedItem, judgeItems } from './judgeItems.ts'
 import { itemBatches, type StoredItem } from './transferItem.store.ts'
 
@@ -16,9 +17,11 @@ export type ComparedItem = Omit<JudgedItem, 'item'> & { item: StoredItem; handed
 
 /** The items of a transfer in order of time, batch by batch, each with what would become of it. */
 export async function* comparedBatches(db: Db, transferId: number, { origins, ...comparison }: Comparison): AsyncGenerator<ComparedItem[]> {
+  // Asked before a save adds its first batch: a transfer is no earlier import to itself.
+  const isLater = comparison.patientId !== undefined && (await hasImported(db, comparison.patientId))
   for await (const handed of itemBatches(db, transferId)) {
     const items = handed.map((item) => changeOrigin(item, origins))
-    const judged = await judgeItems(db, { items, ...comparison })
+    const judged = await judgeItems(db, { items, hasImported: isLater, ...comparison })
     yield judged.map((one, at) => ({
       ...one,
       handed: handed[at] as StoredItem,

@@ -38,6 +38,8 @@ export interface DevicesTables {
   transfer_refused: { transfer_id: number; idx: number; line: number | null; content: string; reason: string }
   /** What the latest comparison of a large transfer found: a byte for each index. */
   transfer_comparison: { transfer_id: number; patient_id: string | null; shift_minutes: number; origins: string; states: Buffer }
+  /** How far a save has come. */
+  transfer_saving: { transfer_id: number; percent: number }
   import: {
     id: string
     patient_id: string

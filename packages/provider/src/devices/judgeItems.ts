@@ -4,6 +4,7 @@ import {
   isAhead,
   markDuplicates,
   needsConfirmation,
+  type ReadingKeys,
   readingKeysOf,
   readingKeysOfEntry,
   shiftItem,
@@ -12,7 +13,7 @@ import {
 import { defaultTimeZone, type WallClock } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
 import type { Db } from '../db/tables.ts'
-import { findHeldIds, findHeldSourceKeys, findTypedEntries, hasImported } from '../diary/importEntries.ts'
+import { findHeldIds, findHeldSourceKeys, findTypedEntries } from '../diary/importEntries.ts'
 import { invalid } from '../http/problem.ts'
 import { transferMessages } from './devices.messages.ts'
 import { mapInTurns } from '../http/inTurns.ts'
@@ -31,16 +32,18 @@ export interface JudgeItems {
   items: readonly OfferedItem[]
   /** Undefined: nothing is a duplicate. */
   patientId: string | undefined
+  /** Whether an import before this one may have brought the diary the same readings, written otherwise. */
+  hasImported: boolean
   shiftMinutes: number
   now: Date
 }
 
 /** What would become of each item, its time put right. 400 when the shift moves one out of the calendar. */
-export async function judgeItems(db: Db, { items, patientId, shiftMinutes, now }: JudgeItems): Promise<JudgedItem[]> {
+export async function judgeItems(db: Db, { items, patientId, hasImported, shiftMinutes, now }: JudgeItems): Promise<JudgedItem[]> {
   if (!canShift(items, shiftMinutes)) throw invalid({ shiftMinutes: [transferMessages.shift] })
   const sourceKeys = await hashedSourceKeysOf(items)
   const shifted = await mapInTurns(items, (item) => shiftItem(item, shiftMinutes))
-  const duplicates = patientId === undefined ? [] : await findDuplicates(db, patientId, { items, sourceKeys, shifted })
+  const duplicates = patientId === undefined ? [] : await findDuplicates(db, patientId, { items, sourceKeys, shifted, hasImported })
   const clockIn = createClock(now)
   return mapInTurns(shifted, (item, at) => ({
     item,
@@ -55,22 +58,27 @@ interface KeyedItems {
   sourceKeys: readonly string[]
   /** With their times put right. */
   shifted: readonly OfferedItem[]
+  hasImported: boolean
 }
 
-async function findDuplicates(db: Db, patientId: string, { items, sourceKeys, shifted }: KeyedItems): Promise<boolean[]> {
+const noKeys: ReadingKeys = { exact: '', near: [] }
+
+async function findDuplicates(db: Db, patientId: string, { items, sourceKeys, shifted, hasImported }: KeyedItems): Promise<boolean[]> {
   const held = await findHeldSourceKeys(db, patientId, sourceKeys)
   // The same file again, or the first one into a diary, needs no second look.
   const isWholeKnown = sourceKeys.every((key) => held.has(key))
-  const near = isWholeKnown || !(await hasImported(db, patientId)) ? [] : await hashedNearKeysOf(items)
+  const near = isWholeKnown || !hasImported ? [] : await hashedNearKeysOf(items)
   const nearKeys = near.flatMap((keys) => keys.map(({ key }) => key))
   for (const key of await findHeldSourceKeys(db, patientId, nearKeys)) held.add(key)
+  const others = await findOthers(db, patientId, shifted)
+  const hasTyped = others.typed.length > 0
   const offered = await mapInTurns(shifted, (item, at) => ({
     sourceKey: sourceKeys[at] ?? '',
     near: near[at],
-    typedKeys: readingKeysOf(item),
+    typedKeys: hasTyped ? readingKeysOf(item) : noKeys,
     sourceId: item.copyOf?.id,
   }))
-  return markDuplicates(offered, { sourceKeys: held, ...(await findOthers(db, patientId, shifted)) })
+  return markDuplicates(offered, { sourceKeys: held, ...others })
 }
 
 async function findOthers(db: Db, patientId: string, shifted: readonly OfferedItem[]): Promise<Omit<HeldReadings, 'sourceKeys'>> {

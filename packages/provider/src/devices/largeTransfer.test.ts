@@ -1,5 +1,7 @@
 import { toWallClock, toWallMinutes } from '@diab/core/diary'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { transferPieceMaxItems } from '@diab/core/devices'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson } from '../testing/makePeople.ts'
 import { createUploadClient, glucoseTransfer } from '../testing/uploadClient.ts'
@@ -7,25 +9,43 @@ import { createUploadClient, glucoseTransfer } from '../testing/uploadClient.ts'
 /** DIAB_TRANSFER_READINGS=525600 for a year of a reading a minute. */
 const count = Number(process.env['DIAB_TRANSFER_READINGS'] ?? 20_000)
 const start = toWallMinutes('2025-01-01T00:00:00')
-/** A year must hold them: what is later than now is not saved. */
-const step = count > 110_000 ? 1 : 5
-/** A sensor's reading every five minutes for nearly a year; every hundredth stands twice. */
+/** A sensor's reading every minute; every hundredth stands twice. */
 const readings = Array.from({ length: count }, (_, at) => ({
-  entryDate: toWallClock(start + (at % 100 === 99 ? at - 1 : at) * step),
+  entryDate: toWallClock(start + (at % 100 === 99 ? at - 1 : at)),
   value: 4 + ((at % 100 === 99 ? at - 1 : at) % 80) / 10,
   origin: 'sensor' as const,
 }))
+
+/** Rows of the longest answer that the database gave. */
+function watchAnswers(): () => number {
+  const lengths = new WeakMap<object, number>()
+  let longest = 0
+  // Called for each row of an answer; the types of the driver leave it out.
+  const answers = pg.Result.prototype as unknown as { addRow: (row: unknown) => void }
+  const { addRow } = answers
+  vi.spyOn(answers, 'addRow').mockImplementation(function count(this: object, row: unknown) {
+    const length = (lengths.get(this) ?? 0) + 1
+    lengths.set(this, length)
+    longest = Math.max(longest, length)
+    addRow.call(this, row)
+  })
+  return () => longest
+}
 
 let provider: TestProvider
 beforeAll(async () => {
   provider = await createTestProvider()
 })
-afterAll(() => provider?.close())
+afterAll(() => {
+  vi.restoreAllMocks()
+  return provider?.close()
+})
 
 it(`takes, shows, saves, knows again and takes out ${count} readings`, { timeout: 900_000 }, async () => {
   const patient = await makePerson(provider.db)
   const client = await createUploadClient(provider, patient)
   const target = { patientId: patient.id }
+  const longestAnswer = watchAnswers()
   const taken: string[] = []
   async function timed<Result>(name: string, work: Promise<Result>): Promise<Result> {
     const begun = performance.now()
@@ -44,6 +64,9 @@ it(`takes, shows, saves, knows again and takes out ${count} readings`, { timeout
   expect(again).toMatchObject({ savedCount: 0, duplicateCount: count })
   expect(await timed('receipts', client.imports(patient.id))).toMatchObject([{ remainingCount: 0 }, { remainingCount: count }])
   expect(await timed('undo', client.undo(patient.id, saved.importId))).toEqual({ removedCount: count })
+  // A piece or three days at a time, however long the file is.
+  expect(longestAnswer()).toBeGreaterThan(0)
+  expect(longestAnswer()).toBeLessThanOrEqual(transferPieceMaxItems)
   const left = await provider.db.selectFrom('daily_summary').select('day').where('patient_id', '=', patient.id).execute()
   expect(left).toEqual([])
   console.info(`${count} readings: ${taken.join(', ')}; ${Math.round(process.memoryUsage().rss / 1_048_576)} MB held`)

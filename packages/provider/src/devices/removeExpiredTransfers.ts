@@ -1,5 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { clearTransfers, deleteTransfers } from './transfer.store.ts'
+import { clearSavings } from './transferSaving.store.ts'
 
 /** How long a late visitor still reads that the transfer ran out or was saved, and not that it never was. */
 const rememberedHours = 24
@@ -7,5 +8,6 @@ const rememberedHours = 24
 /** Removes readings that nobody fetched in time: health data without a purpose. The bare row stays a day longer. */
 export async function removeExpiredTransfers(db: Db, now: Date): Promise<void> {
   await clearTransfers(db, now)
+  await clearSavings(db, now)
   await deleteTransfers(db, new Date(now.getTime() - rememberedHours * 3_600_000))
 }

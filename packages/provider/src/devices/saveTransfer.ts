@@ -25,7 +25,12 @@ export interface SaveTransfer {
   shiftMinutes: number
   origins: readonly OriginChange[]
   now: Date
+  /** Takes how far the save has come, in percent, after each of its batches but the last. */
+  report: (transferId: number, percent: number) => Promise<void>
 }
+
+/** Percent of a save at which all items are written; what is left are the daily figures. */
+const itemsPercent = 80
 
 /**
  * Saves a transfer into a diary, once: taking it, the meter, the entries, the receipt, the audit row and the
@@ -35,7 +40,7 @@ export interface SaveTransfer {
 export async function saveTransfer(call: AuditedCall, save: SaveTransfer): Promise<SavedTransfer> {
   const { db: tx, principal } = call
   const { patientId, shiftMinutes, origins, now } = save
-  const { id, device, source, refused_count: refusedCount } = await takeTransfer(call, save)
+  const { id, device, source, item_count: itemCount, refused_count: refusedCount } = await takeTransfer(call, save)
   await lockUploads(tx, patientId)
   const importId = uuidv7()
   await connectMeter(call, { patientId, device, items: await selectKinds(tx, id), importId, now })
@@ -44,6 +49,7 @@ export async function saveTransfer(call: AuditedCall, save: SaveTransfer): Promi
   const importer = new EntryImporter(tx, { patientId, importId, now })
   const counts = { savedCount: 0, duplicateCount: 0, unconfirmedCount: 0, aheadCount: 0 }
   let hasGlucose = false
+  let itemsDone = 0
   for await (const batch of comparedBatches(tx, id, { patientId, shiftMinutes, origins, now })) {
     const imported: ImportedEntry[] = []
     for (const { item, state, sourceKey } of batch) {
@@ -57,8 +63,10 @@ export async function saveTransfer(call: AuditedCall, save: SaveTransfer): Promi
     // One to be saved that was not added: an entry held its source key all the same.
     counts.duplicateCount += imported.length - added.length
     hasGlucose ||= added.some(({ entryType }) => entryType === EntryType.Glucose)
+    itemsDone += batch.length
+    if (itemsDone < itemCount) await save.report(id, Math.floor((itemsDone / itemCount) * itemsPercent))
   }
-  await importer.finish()
+  await importer.finish((part) => save.report(id, itemsPercent + Math.floor(part * (100 - itemsPercent))))
   await markSaved(tx, id, { by: principal.userId, now })
   await insertImport(tx, {
     id: importId,

@@ -13,6 +13,7 @@ import { addPiece, discardTransfer, endTransfer, readProgress } from './addPiece
 import { createTransfer, openTransfer } from './createTransfer.ts'
 import { readRefused, readTransfer, readTransferItems } from './readTransfer.ts'
 import { saveTransfer } from './saveTransfer.ts'
+import { upsertSaving } from './transferSaving.store.ts'
 
 interface PageQuery {
   offset?: number
@@ -83,7 +84,8 @@ export function registerTransferRoutes(app: FastifyInstance): void {
   registerEndpoint(app, transfer.save, async (call) => {
     const { patientId, confirmed = [], shiftMinutes = 0, origins = [] } = call.body
     await requireMayUpload(call, patientId)
-    return saveTransfer(call, { token: call.params.token, patientId, confirmed, shiftMinutes, origins, now: now() })
+    const report = (transferId: number, percent: number) => upsertSaving(app.diab.besideDb, transferId, percent)
+    return saveTransfer(call, { token: call.params.token, patientId, confirmed, shiftMinutes, origins, now: now(), report })
   })
 
   function readerOf({ params, principal }: { params: { token: string }; principal: { userId: string } }) {

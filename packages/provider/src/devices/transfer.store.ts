@@ -75,7 +75,7 @@ export async function selectTransfer(db: Db, { tokenHash, now, isLocked = false 
 /** What was handed over goes, and the bare row stays to say that it was saved. */
 export async function markSaved(tx: Db, id: number, { by, now }: { by: string; now: Date }): Promise<void> {
   await tx.updateTable('transfer').set({ saved_at: now, saved_by: by, device: null, source: null }).where('id', '=', id).execute()
-  for (const table of ['transfer_item', 'transfer_refused', 'transfer_comparison', 'transfer_piece'] as const)
+  for (const table of ['transfer_item', 'transfer_refused', 'transfer_comparison', 'transfer_piece', 'transfer_saving'] as const)
     await sql`delete from ${sql.table(table)} where transfer_id = ${id}`.execute(tx)
 }
 

@@ -74,11 +74,14 @@ export async function selectKinds(db: Db, transferId: number): Promise<{ entryTy
 
 const minuteOf = ({ entry_date }: ItemRow) => entry_date.slice(0, 16)
 
+/** Few enough that what is made of them is garbage before the collector takes it for long-lived, and the heap does not grow. */
+const itemsAtOnce = 1000
+
 /**
- * All items of a transfer in order of time, some thousands at a time. Items of one minute are always in one batch: equal
+ * All items of a transfer in order of time, a thousand at a time. Items of one minute are always in one batch: equal
  * readings are of one minute, so a batch is all that is needed to number them and to find their duplicates.
  */
-export async function* itemBatches(db: Db, transferId: number, size = transferPieceMaxItems): AsyncGenerator<StoredItem[]> {
+export async function* itemBatches(db: Db, transferId: number, size = itemsAtOnce): AsyncGenerator<StoredItem[]> {
   let after: { entry_date: string; idx: number } | undefined
   let most = size
   for (;;) {

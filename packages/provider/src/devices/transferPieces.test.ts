@@ -171,6 +171,45 @@ describe('a transfer in pieces', () => {
     expect(saved.map(({ origin }) => origin)).toEqual(['sensor', 'sensor', 'hand'])
   })
 
+  it('says how far its save is, and goes on when the connection breaks, to be asked for its receipt', async () => {
+    const count = 20_000
+    const token = await client.handOverInPieces(glucoseTransfer(sensorReadings(count)))
+    expect(await (await progress(token)).json()).toMatchObject({ savedPercent: null })
+    const connection = new AbortController()
+    const save = (signal?: AbortSignal) =>
+      fetch(`${provider.url}/v1/transfer/${token}/save`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${accessToken}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'one-save',
+        },
+        body: JSON.stringify({ patientId: patient.id }),
+        signal: signal ?? null,
+      })
+    const accessToken = await provider.tokenFor(patient)
+    const broken = save(connection.signal).catch(() => 'broken')
+    const percents: number[] = []
+    for (;;) {
+      const response = await progress(token)
+      if (!response.ok) {
+        expect(response.status).toBe(409)
+        break
+      }
+      const { savedPercent } = (await response.json()) as { savedPercent: number | null }
+      if (savedPercent !== null) percents.push(savedPercent)
+      if (savedPercent !== null) connection.abort()
+    }
+    expect(await broken).toBe('broken')
+    expect(percents.length).toBeGreaterThan(1)
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+    expect([Math.min(...percents) > 0, Math.max(...percents) < 100]).toEqual([true, true])
+    const receipt = (await (await save()).json()) as { savedCount: number; importId: string }
+    expect([receipt.savedCount, await diaryCount()]).toEqual([count, count])
+    expect(await client.undo(patient.id, receipt.importId)).toEqual({ removedCount: count })
+    expect(await provider.db.selectFrom('transfer_saving').select('percent').execute()).toEqual([])
+  })
+
   it('is saved whole or not at all when the database ends the save in between', async () => {
     const count = 12_000
     const cut = cutTransfer(glucoseTransfer(sensorReadings(count)))
@@ -186,6 +225,7 @@ describe('a transfer in pieces', () => {
       isEnded = (await writing.execute(provider.db)).rows.length > 0
     const interrupted = await saving
     expect([isEnded, interrupted.ok, await diaryCount()]).toEqual([true, false, 0])
+    expect(await (await progress(token)).json()).toMatchObject({ savedPercent: null, itemCount: count })
     const twice = await Promise.all([client.trySave(token, { patientId: patient.id }), client.trySave(token, { patientId: patient.id })])
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await diaryCount()).toBe(count)

@@ -73,9 +73,9 @@ export class EntryImporter {
     return added
   }
 
-  /** Updates the figures of all touched days, after the last batch. */
-  finish(): Promise<void> {
-    return completeImport(this.#tx, this.#import.patientId, this.#days)
+  /** Updates the figures of all touched days, after the last batch; `onPart` takes which part of them is done. */
+  finish(onPart: (part: number) => Promise<void>): Promise<void> {
+    return completeImport(this.#tx, this.#import.patientId, this.#days, onPart)
   }
 }
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
-import { handOver, setUpUploads, transferOf } from './testing/uploading.ts'
+import { handOver, handOverInPieces, setUpUploads, transferOf } from './testing/uploading.ts'
 
 beforeEach(setUpUploads)
 afterEach(() => vi.useRealTimers())
@@ -152,6 +152,25 @@ describe('saving', () => {
     await save()
     expect(await screen.findByText('2 bejegyzés mentve a naplódba.')).toBeVisible()
     expect(saved()).toHaveLength(2)
+  })
+
+  it('of a large transfer shows how far it is when its connection breaks, and then its receipt', async () => {
+    const { app, provider } = createTestApp()
+    provider.state.transferListedMax = 3
+    const token = await handOverInPieces(provider, transferOf('2026-11-20T10:00:00'))
+    openPath(app, `/adatfeltoltes/${token}`)
+    const transfer = provider.state.transfers[token]!
+    transfer.savedPercent = 40
+    await screen.findByText('2 bejegyzés')
+    provider.failNext('transfer.save', 'offline')
+    await save()
+    const progress = await screen.findByRole('progressbar', { name: 'A bejegyzések mentése' })
+    expect(progress).toHaveAttribute('aria-valuenow', '40')
+    expect(screen.getByText(/Ha közben megszakad a kapcsolat, akkor is folytatódik/)).toBeVisible()
+    delete transfer.savedPercent
+    expect(await screen.findByText('2 bejegyzés mentve a naplódba.', {}, { timeout: 5000 })).toBeVisible()
+    const keys = provider.calls.filter(({ endpointId }) => endpointId === 'transfer.save').map(({ headers }) => headers['idempotency-key'])
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
   it('of another person’s meter is refused with its number', async () => {

@@ -65,6 +65,15 @@ export function transferOf(newest: string, serialNumber: string | null = '0042-7
   }
 }
 
+/** Hands over as the page does with a large file. */
+export async function handOverInPieces(provider: FakeProvider, { device, source, ...piece }: NewTransfer): Promise<string> {
+  const { transfer } = createDiabClient(provider.clientOptions)
+  const { transferToken } = await transfer.open({ device, source })
+  await transfer.addPiece(transferToken, 1, piece)
+  await transfer.end(transferToken, 1)
+  return transferToken
+}
+
 export async function handOver(provider: FakeProvider, transfer: NewTransfer): Promise<string> {
   return (await createDiabClient(provider.clientOptions).transfer.create(transfer)).transferToken
 }

@@ -1,6 +1,6 @@
 import type { OriginChange } from '@diab/core/devices'
 import { hrefTo } from '@diab/core/routes'
-import { Button, Card, Icon, Spinner } from '@diab/widgets/ui'
+import { Button, Card, Icon, ProgressBar, Spinner } from '@diab/widgets/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from '../../../app/routing/routing.tsx'
 import type { Subject } from '../useSubject.ts'
@@ -99,6 +99,9 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
           {messages.save}
         </Button>
       </div>
+      {state.savedPercent === undefined ? null : (
+        <ProgressBar value={state.savedPercent} valueText={messages.savedPercent(state.savedPercent)} label={messages.savingLabel} />
+      )}
       <div role="alert">
         {state.shifting === 'failed' ? (
           <p className={styles.failure}>
@@ -130,6 +133,7 @@ function SaveText({ state, count, into }: { state: Preview; count: number; into:
       </span>
     )
   }
+  if (state.savedPercent !== undefined) return messages.saving
   if (count === 0) return messages.saveNothing
   if (!state.save) return messages.saveNobody
   return (

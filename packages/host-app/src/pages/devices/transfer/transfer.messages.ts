@@ -117,6 +117,9 @@ export const transferMessages = {
   recomputing: 'Újraszámolás…',
   recomputeFailed: 'A módosítást nem sikerült kiszámolni. Próbáld újra.',
   save: 'Mentés',
+  saving: 'A mentés folyamatban van. Ha közben megszakad a kapcsolat, akkor is folytatódik.',
+  savingLabel: 'A bejegyzések mentése',
+  savedPercent: (percent: number) => `${percent}%`,
   cancel: 'Mégse',
   saveFailed: {
     patient: 'A mentés nem sikerült. A beolvasott mérések megmaradtak, próbáld újra.',

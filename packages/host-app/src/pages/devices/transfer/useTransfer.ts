@@ -3,6 +3,7 @@ import {
   type OriginChange,
   type RefusedRow,
   type SavedTransfer,
+  saveWatched,
   type Transfer,
   type TransferComparison,
   type TransferItemState,
@@ -51,6 +52,8 @@ export type TransferState =
       shifting: 'done' | 'pending' | 'failed'
       retryShift: () => void
       saving: SavingState
+      /** How far the save of a large transfer is; undefined while the provider has not said. */
+      savedPercent: number | undefined
       /** Undefined while nobody said whose the readings are. */
       save: ((confirmed: number[]) => void) | undefined
     }
@@ -71,7 +74,7 @@ export function useTransfer({ token, patientId, shiftMinutes, origins }: Transfe
   const original = useOriginalTransfer(token, patientId)
   const shifted = useReading(token, patientId, shiftMinutes, origins)
   const plan = usePlan(patientId)
-  const saving = useSaving(token, patientId)
+  const saving = useSaving(token, patientId, original.data?.isPaged ?? false)
   const shown = shifted.data ?? original.data
   // Opened once with everything that its first look depends on, so that nothing moves under the pointer.
   const [isOpen, setOpen] = useState(false)
@@ -109,6 +112,7 @@ export function useTransfer({ token, patientId, shiftMinutes, origins }: Transfe
       shifting: shifted.data ? 'done' : shifted.isFetching ? 'pending' : 'failed',
       retryShift: () => void shifted.refetch(),
       saving: saving.isPending ? 'saving' : (problem ?? 'idle'),
+      savedPercent: saving.isPending ? saving.percent : undefined,
       save:
         patientId === undefined
           ? undefined
@@ -206,8 +210,9 @@ export function useTransferPage(
 
 type SaveQuestion = { confirmed: number[]; shiftMinutes: number; origins?: OriginChange[] }
 
-function useSaving(token: string, patientId: string | undefined) {
+function useSaving(token: string, patientId: string | undefined, isLarge: boolean) {
   const { client } = useDiab()
+  const [percent, onProgress] = useState<number>()
   const refresh = useRefreshAfterImport(patientId ?? '')
   const keyOf = useIdempotencyKeys()
   const isThere = () =>
@@ -219,7 +224,11 @@ function useSaving(token: string, patientId: string | undefined) {
     mutationFn: async (question) => {
       const body = { patientId: patientId ?? '', ...question }
       try {
-        const receipt = await client.transfer.save(token, body, { idempotencyKey: keyOf(body) })
+        onProgress(undefined)
+        const idempotencyKey = keyOf(body)
+        const receipt = isLarge
+          ? await saveWatched(client.transfer, token, body, { idempotencyKey, onProgress })
+          : await client.transfer.save(token, body, { idempotencyKey })
         return { receipt, confirmed: new Set(question.confirmed) }
       } catch (error) {
         throw new SavingError(savingProblemOf(error, error instanceof ProviderError && error.status === 409 && (await isThere())))
@@ -227,7 +236,7 @@ function useSaving(token: string, patientId: string | undefined) {
     },
     onSuccess: refresh,
   })
-  return { ...saving, problem: saving.error instanceof SavingError ? saving.error.problem : undefined }
+  return { ...saving, percent, problem: saving.error instanceof SavingError ? saving.error.problem : undefined }
 }
 
 class SavingError extends Error {

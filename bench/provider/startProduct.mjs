@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../../packages/provider/src/db/connect.ts'
+import { adoptRunningPostgres } from '../../packages/provider/src/db/embeddedPostgres.ts'
+
+const main = join(import.meta.dirname, '../../packages/provider/src/main.ts')
+const startTimeoutMs = 120_000
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function startProvider(folder) {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), DIAB_DATA_DIR: folder, DIAB_MODE: 'demo', DATABASE_URL: '' }
+  const child = spawn(process.execPath, ['--conditions=@diab/source', '--disable-warning=ExperimentalWarning', main], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  const isReady = () => fetch(`${origin}/v1/ready`).then(({ ok }) => ok, () => false)
+  for (const begun = Date.now(); !(await isReady()); await pause(100)) {
+    if (child.exitCode !== null || Date.now() - begun > startTimeoutMs) throw new Error('the provider did not start')
+  }
+  return {
+    origin,
+    pid: child.pid,
+    async stop() {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+/** The demo as `npm start` runs it, on a free port and in a folder of its own; PostgreSQL is another process. */
+export async function startProduct() {
+  const folder = await mkdtemp(join(tmpdir(), 'diab-bench-'))
+  // The first start makes the demo's diaries, and keeps the memory that this took.
+  await (await startProvider(folder)).stop()
+  const { stop, ...provider } = await startProvider(folder)
+  const { db } = connect(await adoptRunningPostgres(folder), { max: 1 })
+  return {
+    ...provider,
+    db,
+    async stop() {
+      await db.destroy()
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
