@@ -92,7 +92,7 @@ export { coverage, type Coverage, type CoveredDays, type HourSpan } from '../src
 export { dayProfile, type DayProfile, type DayProfileBin, type DayProfileOptions, type ProfileSource } from '../src/analysis/dayProfile.ts'
 export { fewReadings, isRiskTold } from '../src/analysis/fewReadings.ts'
 export { findings, worstSlotOf, type Findings, type WorstSlot } from '../src/analysis/findings.ts'
-export { leadingReadings, leadingTally, type LeadingSource } from '../src/analysis/leading.ts'
+export { leadingDays, leadingReadings, leadingTally, type LeadingSource } from '../src/analysis/leading.ts'
 export { mealPairs, type MealPair, type PairedMeal } from '../src/analysis/mealPairs.ts'
 export { percentileOf } from '../src/analysis/percentiles.ts'
 export { hourAverages, slotAverages, type SlotAverages } from '../src/analysis/slotAverages.ts'

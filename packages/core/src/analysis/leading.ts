@@ -1,5 +1,5 @@
 import type { ConsensusGroup } from './consensusBounds.ts'
-import type { GlucoseTally } from './dailySummary.schema.ts'
+import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
 import { ColumnOrigin, type GlucoseColumns, isOfSensor } from './glucoseColumns.ts'
 import { partOf, type PeriodShares, periodShares } from './periodShares.ts'
 import { pickRows } from './pickRows.ts'
@@ -26,3 +26,10 @@ export function leadingTally(tally: GlucoseTally, leading: LeadingSource, group:
   const figures = { ...tally, low, normal, high, count, hiCount, loCount }
   return count === 0 ? { ...figures, average: null, min: null, max: null } : figures
 }
+
+/** Returns the days on which the source that answers for a period has a reading that counts. */
+export const leadingDays = (days: readonly DailyTally[], leading: LeadingSource): DailyTally[] =>
+  days.filter(({ glucose }) => {
+    const { count, hiCount, loCount } = leadingTally(glucose, leading)
+    return count + hiCount + loCount > 0
+  })

@@ -13,7 +13,7 @@ import { consensusBounds, consensusGroupOf } from './consensusBounds.ts'
 import { findings } from './findings.ts'
 import { type GlucoseColumns, isOfSensor, toGlucoseColumns } from './glucoseColumns.ts'
 import { glucoseFigures } from './glucoseFigures.ts'
-import { leadingReadings, leadingTally } from './leading.ts'
+import { leadingDays, leadingReadings, leadingTally } from './leading.ts'
 import { periodFigures } from './periodFigures.ts'
 import { periodShares, periodSharesOf, type ShareCounts, shareCountsOf } from './periodShares.ts'
 import { pickRows } from './pickRows.ts'
@@ -118,7 +118,14 @@ test('headline, charts, findings, comparison, report and list count one period a
 
     // The calendar and the days of the week add up to it.
     expect(sumOf(headline.days.map(({ glucose }) => leadingTally(glucose, leading, group)))).toEqual(answer)
-    expect(sumOf(weeklyPattern(headline.days).map(({ glucose }) => leadingTally(glucose, leading, group)))).toEqual(answer)
+    const answering = leadingDays(headline.days, leading)
+    expect(sumOf(weeklyPattern(answering).map(({ glucose }) => leadingTally(glucose, leading, group)))).toEqual(answer)
+
+    // Days of the other source alone are none of them.
+    const daysOfAnswer = new Set(
+      ofSource(columns, leading === 'sensor' ? 'sensor' : 'meter').minutes.map((minute) => Math.floor(minute / 1440)),
+    )
+    expect(answering.length).toBeLessThanOrEqual(daysOfAnswer.size)
 
     const found = findings(entries, { days: 14, lastDay }, lastDay, undefined, undefined, group)
     expect(found).toMatchObject({ shares, inTargetShare: answer.inTargetShare })

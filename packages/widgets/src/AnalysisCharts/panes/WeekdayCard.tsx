@@ -1,4 +1,4 @@
-import { leadingTally, type WeekdayTally, weeklyPattern } from '@diab/core/analysis'
+import { leadingDays, leadingTally, type WeekdayTally, weeklyPattern } from '@diab/core/analysis'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -31,7 +31,7 @@ export function WeekdayCard({ model }: { model: ReadyModel }) {
   } = figures
   const data = useMemo(
     () => ({
-      days: weeklyPattern(tallies).map((day) => ({
+      days: weeklyPattern(leadingDays(tallies, leading)).map((day) => ({
         ...day,
         glucose: leadingTally(day.glucose, leading, consensusGroup),
       })),

@@ -1,6 +1,5 @@
-import { fixedZoneBounds } from '@diab/core/analysis'
 import { GlucoseResultZone, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
-import { formatDate, formatTime } from '@diab/core/format'
+import { formatAmount, formatDate, formatTime } from '@diab/core/format'
 import { Card, ZoneLabel } from '@diab/widgets/ui'
 import { useRef } from 'react'
 import { useElementWidth } from '../../../app/useElementWidth.ts'
@@ -17,9 +16,8 @@ const top = 8
 const highest = 18
 /** Room that a date under the axis takes. */
 const tickWidth = 120
-const { lowBelow, highAbove } = fixedZoneBounds
 
-type Point = Required<Pick<TransferRow, 'mmolPerL' | 'zone'>> & { minutes: number; isKnown: boolean }
+type Point = Required<Pick<TransferRow, 'mmolPerL' | 'zone' | 'range'>> & { minutes: number; isKnown: boolean }
 
 // One path per zone however many readings there are: a year of them stays six nodes.
 const marks: Record<GlucoseResultZone, string> = {
@@ -33,11 +31,17 @@ const y = (mmolPerL: number) => bottom - (Math.min(highest, Math.max(0, mmolPerL
 
 /** Newest first, as the rows are. */
 const toPoints = (rows: readonly TransferRow[]): Point[] =>
-  rows.flatMap(({ entryDate, mmolPerL, zone, state }): Point[] =>
-    mmolPerL === undefined || zone === undefined
+  rows.flatMap(({ entryDate, mmolPerL, zone, range, state }): Point[] =>
+    mmolPerL === undefined || zone === undefined || range === undefined
       ? []
-      : [{ minutes: toWallMinutes(entryDate), mmolPerL, zone, isKnown: state === 'duplicate' }],
+      : [{ minutes: toWallMinutes(entryDate), mmolPerL, zone, range, isKnown: state === 'duplicate' }],
   )
+
+/** The range that decided every zone; undefined where there are several: no point stands on a band that did not colour it. */
+function commonRange(points: readonly Point[]): Point['range'] | undefined {
+  const range = points[0]?.range
+  return points.every(({ range: { min, max } }) => min === range?.min && max === range.max) ? range : undefined
+}
 
 /** The end of the stretch at the beginning that the diary holds without a gap; undefined when there is none. */
 function knownUntil(points: readonly Point[]): number | undefined {
@@ -45,8 +49,10 @@ function knownUntil(points: readonly Point[]): number | undefined {
   return points[firstNew + 1]?.minutes
 }
 
+type TransferChartProps = { preview: Pick<TransferPreview, 'rows' | 'hasOwnRanges'>; reader: Reader }
+
 /** The readings of the file over its days; those that the diary already holds are faint. */
-export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: { preview: TransferPreview; reader: Reader }) {
+export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: TransferChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useElementWidth(frame, 580)
   const points = toPoints(rows)
@@ -63,6 +69,7 @@ export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: { pre
       .join('')
   const inTarget = points.filter(({ zone }) => zone === GlucoseResultZone.Normal).length
   const known = knownUntil(points)
+  const band = commonRange(points)
   return (
     <Card title={messages.chartTitle(inTarget, points.length)}>
       <p className={styles.legend}>
@@ -78,12 +85,12 @@ export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: { pre
           {known === undefined ? null : (
             <rect x={left} width={Math.max(0, x(known) + 4 - left)} y={top} height={bottom - top} className={styles.knownDays} />
           )}
-          <rect x={left} width={width - left} y={y(highAbove)} height={y(lowBelow) - y(highAbove)} className={styles.band} />
-          {[0, lowBelow, highAbove, highest].map((value) => (
+          {band ? <rect x={left} width={width - left} y={y(band.max)} height={y(band.min) - y(band.max)} className={styles.band} /> : null}
+          {[0, ...(band ? [band.min, band.max] : [6, 12]), highest].map((value) => (
             <g key={value}>
               <path d={`M${left} ${y(value)}H${width}`} className={styles.grid} />
               <text x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
-                {String(value).replace('.', ',')}
+                {formatAmount(value)}
               </text>
             </g>
           ))}

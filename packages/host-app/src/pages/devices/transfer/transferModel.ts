@@ -6,6 +6,7 @@ import {
   outOfRangeMarks,
   type PatientPlan,
   ResultValidity,
+  type TargetRange,
   type TherapyLabel,
   type WallClock,
 } from '@diab/core/diary'
@@ -27,6 +28,8 @@ export type TransferRow = {
   /** mmol/l of a glucose reading, for the chart. */
   mmolPerL?: number
   zone?: GlucoseResultZone
+  /** The range that decided the zone. */
+  range?: Pick<TargetRange, 'min' | 'max'>
   label?: TherapyLabel
   /** Name of the medicine, or what the meal was. */
   detail: string
@@ -38,7 +41,7 @@ type Offered = Pick<TransferRow, 'index' | 'state' | 'entryDate'> & { line?: num
 const base = ({ index, state, entryDate, line }: Offered) => ({ index, state, entryDate, line: line ?? null })
 
 function glucoseRow(item: Transfer['glucoseList'][number], plan: PatientPlan): TransferRow {
-  const { mmolPerL, validity, zone, labels } = judgeGlucose(item, plan)
+  const { mmolPerL, validity, zone, range, labels } = judgeGlucose(item, plan)
   return {
     ...base(item),
     entryType: EntryType.Glucose,
@@ -46,6 +49,7 @@ function glucoseRow(item: Transfer['glucoseList'][number], plan: PatientPlan): T
     unit: validity === ResultValidity.Valid ? messages.units.mmolPerL : '',
     mmolPerL,
     zone,
+    range,
     label: labels.therapyLabel,
     detail: messages.zones[zone],
   }
