@@ -220,6 +220,32 @@ describe('staff who still see the patient', () => {
   })
 })
 
+describe('a call repeated under its key after the relation ended', () => {
+  const repeatable = (): [string, string, unknown][] => [
+    ['a message', `/v1/thread/${thread.id}/message`, { body: 'Jó napot!' }],
+    ['a new thread', '/v1/thread', { participants: [patient.person.id] }],
+    ['a meter', '/v1/meter-device-registration', { patientId: patient.person.id, profile: 1 }],
+  ]
+  it.each(endings.filter(({ who }) => who === 'a removed doctor' || who.startsWith('staff')))(
+    'by $who gets the answer of a stranger, and not the first one',
+    async ({ end }) => {
+      const token = await provider.tokenFor(doctor.person)
+      const send = async () =>
+        Promise.all(
+          repeatable().map(async ([name, path, body]) => {
+            const { status } = await provider.call('POST', path, { token, body, headers: { 'idempotency-key': `volt-${name.length}` } })
+            return [name, status]
+          }),
+        )
+      const first = await send()
+      expect(first.map(([, status]) => status)).toEqual([201, 201, 201])
+      expect(await send()).toEqual(first)
+      await end()
+      expect((await send()).map(([, status]) => status)).toEqual([404, 404, 404])
+    },
+  )
+})
+
 describe('the mail of an invitation that has ended', () => {
   const outbox = () => provider.db.selectFrom('outbox_mail').select('recipient').where('sent_at', 'is', null).execute()
   const send = () => createMailSender(provider.db, { url: smtp.url, from: 'naplo@teszt.hu' })?.sendDue()

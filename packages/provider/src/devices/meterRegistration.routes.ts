@@ -30,7 +30,9 @@ export function registerMeterRegistrationRoutes(app: FastifyInstance): void {
     setTotalCount(call.reply, await countRegistrations(call.db, patientId))
     return selectRegistrations(call.db, patientId, { offset, limit: noLimit ? meterHardCap : limit })
   })
-  registerEndpoint(app, meterRegistration.create, (call) => registerMeter(call, call.body, now()))
+  registerEndpoint(app, meterRegistration.create, (call) => registerMeter(call, call.body, now()), {
+    guard: (call) => requireMeterAccess(call, call.body.patientId, 'pair'),
+  })
   registerEndpoint(app, meterRegistration.update, (call) =>
     changeMeter(call, { id: call.params.id, ifMatch: call.ifMatch, changed: call.body, now: now() }),
   )

@@ -28,7 +28,6 @@ async function requireFree(tx: Db, serialNumber: string | null, exceptId?: strin
 export async function registerMeter(call: AuditedCall, fresh: NewMeterRegistration, now: Date): Promise<MeterRegistration> {
   const { db: tx } = call
   const { patientId, profile } = fresh
-  await requireMeterAccess(call, patientId, 'pair')
   await lockUploads(tx, patientId)
   const serialNumber = toSerialNumber(fresh.serialNumber)
   await requireFree(tx, serialNumber)

@@ -52,9 +52,22 @@ type Handler<TheCall, E> = (call: TheCall) => Promise<Answer<E>> | Answer<E>
  * one transaction together with its idempotency key. The answer is the contract's plain body; a record with a numeric
  * `version` is sent with its ETag, a Readable goes out as it is, an endpoint of a file gives a FileAnswer. Throws at start for an endpoint without a policy row.
  */
-export function registerEndpoint<E extends AnyEndpoint>(app: FastifyInstance, endpoint: E, handler: Handler<EndpointCall<E>, E>): void {
+export function registerEndpoint<E extends AnyEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<EndpointCall<E>, E>,
+  { guard }: EndpointOptions<E> = {},
+): void {
   if (endpoint.auth === 'public') throw new Error(`${endpoint.id} is public: use registerPublicEndpoint`)
-  register(app, endpoint, handler)
+  register(app, endpoint, handler, { guard })
+}
+
+export interface EndpointOptions<E> {
+  /**
+   * Throws for a caller who may not make the call, where the policy row cannot tell. Runs before a repeated call gets the
+   * answer of the first one: the right may have ended in between.
+   */
+  guard?: (call: EndpointCall<E>) => Promise<unknown>
 }
 
 export interface PublicOptions {
@@ -70,7 +83,7 @@ export function registerPublicEndpoint<E extends AnyEndpoint>(
   { limit }: PublicOptions = {},
 ): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.id} needs a caller: use registerEndpoint`)
-  register(app, endpoint, handler, limit)
+  register(app, endpoint, handler, { limit })
 }
 
 interface Admitted {
@@ -85,7 +98,7 @@ function register<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<EndpointCall<E>, E>,
-  limit?: AttemptRule,
+  { limit, guard }: PublicOptions & EndpointOptions<E>,
 ): void {
   const { db, checkResponses } = app.diab
   const row = policyOf(endpoint.id)
@@ -115,11 +128,13 @@ function register<E extends AnyEndpoint>(
       const body = await parseBody(endpoint.body, endpoint.body ? (request.body ?? null) : undefined)
       const idempotencyKey = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
       const ifMatch = endpoint.conditional ? readIfMatch(request.headers['if-match']) : undefined
-      const run = (executor: Db) =>
-        handler({ params, query, body, principal, relation, idempotencyKey, ifMatch, db: executor, request, reply } as EndpointCall<E>)
+      const callWith = (executor: Db) =>
+        ({ params, query, body, principal, relation, idempotencyKey, ifMatch, db: executor, request, reply }) as EndpointCall<E>
+      const run = (executor: Db) => handler(callWith(executor))
 
       if (endpoint.method === 'GET') return send(reply, endpoint, endpoint.status, await run(db), checkResponses)
       const answer = await inTransaction(db, async (tx) => {
+        await guard?.(callWith(tx))
         const work = async () => ({ status: endpoint.status, body: (await run(tx)) as unknown })
         if (idempotencyKey === undefined || !principal) return work()
         const subjectId = readPatientId(params) ?? readSubjectId(params) ?? readSubjectId(body)

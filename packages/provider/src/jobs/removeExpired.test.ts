@@ -7,7 +7,7 @@ import { makeDoctor, makePerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { knownDeviceDays } from '../session/knownDevice.ts'
 import { failuresKeptHours } from '../session/signInDelay.store.ts'
-import { removeExpired } from './removeExpired.ts'
+import { removeExpired, supervisionRequestLifetimeDays } from './removeExpired.ts'
 
 let database: TestDatabase
 let connection: DatabaseConnection
@@ -74,6 +74,15 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ user_id: patient.id, device_hash: `d${days}`, last_used_at: hoursFromNow(days * 24) })
       .execute()
 
+  for (const days of [-supervisionRequestLifetimeDays - 1, -1]) {
+    const { id } = await makePerson(db)
+    const request = { supervised_id: patient.id, supervisor_id: id }
+    await db
+      .insertInto('supervision_request')
+      .values({ ...request, created_at: hoursFromNow(days * 24) })
+      .execute()
+  }
+
   const tables = [
     'oidc_payload',
     'idempotency_key',
@@ -81,6 +90,7 @@ it('what has run out goes, what is still good stays', async () => {
     'sign_in_failure',
     'known_device',
     'temporary_permission',
+    'supervision_request',
     'signing_key',
   ]
   const once = Object.fromEntries(tables.map((table) => [table, 1]))

@@ -7,6 +7,9 @@ import { longestWindowMinutes } from '../session/attemptWindow.ts'
 import { knownDeviceDays } from '../session/knownDevice.ts'
 import { failuresKeptHours } from '../session/signInDelay.store.ts'
 
+/** As long as an invitation waits. */
+export const supervisionRequestLifetimeDays = 14
+
 /** Rows of one table that nobody can use any more. */
 const expired = [
   { table: 'oidc_payload', where: sql`expires_at < now()` },
@@ -14,6 +17,7 @@ const expired = [
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
   { table: 'sign_in_failure', where: sql`counted_at < now() - make_interval(hours => ${failuresKeptHours})` },
   { table: 'known_device', where: sql`last_used_at < now() - make_interval(days => ${knownDeviceDays})` },
+  { table: 'supervision_request', where: sql`created_at < now() - make_interval(days => ${supervisionRequestLifetimeDays})` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 

@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { Principal } from '../http/principal.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { areColleagues, insertThread, selectCommonClinic, selectThreads } from './threads.store.ts'
+import { areColleagues, insertThread, type NewThread, selectCommonClinic, selectThreads } from './threads.store.ts'
 
 /** Which of these people is the patient whose diary the caller may read; whoever is neither that nor a colleague is absent. */
 async function findPatients(tx: Db, callerId: string, userIds: readonly string[]): Promise<string[]> {
@@ -19,21 +19,28 @@ async function findPatients(tx: Db, callerId: string, userIds: readonly string[]
 }
 
 /**
- * The thread of a doctor with these people, made now or before. Two patients in one thread would read each other. A thread
- * without a patient belongs to a clinic in which everybody of it works: who leaves the clinic leaves its threads.
- * @throws 403 for whoever is no doctor, 404 for people the doctor has nothing to do with, 400 for two patients
+ * Returns who takes part in a thread that a doctor starts: the patient or the clinic of it, and everybody's ids.
+ * @throws 403 for a caller who is no doctor, 404 for people the doctor has nothing to do with, 400 for two patients
  */
-export async function startThread(tx: Db, caller: Principal, participants: readonly string[]): Promise<Thread> {
+export async function requireParticipants(tx: Db, caller: Principal, participants: readonly string[]): Promise<Omit<NewThread, 'id'>> {
   if (!mayStartThread(caller)) throw problem(403, threadsMessages.doctorsOnly)
-  const userIds = [...new Set(participants)].filter((id) => id !== caller.userId)
-  if (userIds.length === 0) throw problem(404)
-  const patients = await findPatients(tx, caller.userId, userIds)
+  const others = [...new Set(participants)].filter((id) => id !== caller.userId)
+  if (others.length === 0) throw problem(404)
+  const patients = await findPatients(tx, caller.userId, others)
   if (patients.length > 1) throw invalid({ participants: [threadsMessages.onePatient] })
   const [patientId = null] = patients
-  const everyone = [caller.userId, ...userIds]
-  const clinicId = patientId === null ? await selectCommonClinic(tx, everyone) : null
+  const userIds = [caller.userId, ...others]
+  const clinicId = patientId === null ? await selectCommonClinic(tx, userIds) : null
   if (clinicId === undefined) throw problem(404)
-  const id = await insertThread(tx, { id: uuidv7(), patientId, clinicId, userIds: everyone })
+  return { patientId, clinicId, userIds }
+}
+
+/**
+ * The thread of a doctor with these people, made now or before. Two patients in one thread would read each other. A thread
+ * without a patient belongs to a clinic in which everybody of it works: who leaves the clinic leaves its threads.
+ */
+export async function startThread(tx: Db, caller: Principal, participants: readonly string[]): Promise<Thread> {
+  const id = await insertThread(tx, { id: uuidv7(), ...(await requireParticipants(tx, caller, participants)) })
   const [thread] = await selectThreads(tx, caller.userId, id)
   if (!thread) throw problem(404)
   return thread

@@ -9,7 +9,7 @@ import { problem } from '../http/problem.ts'
 import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { countMessages, markThreadRead, selectMessages } from './message.store.ts'
 import { sendMessage } from './sendMessage.ts'
-import { startThread } from './startThread.ts'
+import { requireParticipants, startThread } from './startThread.ts'
 import { selectListeners, selectThreads, selectThreadStanding, setPatientResponse } from './threads.store.ts'
 
 const messagePageSize = 20
@@ -37,15 +37,21 @@ export function registerThreadsRoutes(app: FastifyInstance): void {
   const { threads } = contracts
 
   registerEndpoint(app, threads.list, ({ db, principal }) => selectThreads(db, principal.userId))
-  registerEndpoint(app, threads.create, ({ db, principal, body }) => startThread(db, principal, body.participants))
+  registerEndpoint(app, threads.create, ({ db, principal, body }) => startThread(db, principal, body.participants), {
+    guard: ({ db, principal, body }) => requireParticipants(db, principal, body.participants),
+  })
   registerEndpoint(app, threads.listMessages, async (call) => {
     const { id } = await standingOf(call)
     const { before, limit = messagePageSize } = call.query
     setTotalCount(call.reply, await countMessages(call.db, id))
     return selectMessages(call.db, id, { before, limit })
   })
-  registerEndpoint(app, threads.send, async (call) =>
-    sendMessage(call.db, await standingOf(call), { body: call.body.body, callerId: call.principal.userId, now: app.diab.now() }),
+  registerEndpoint(
+    app,
+    threads.send,
+    async (call) =>
+      sendMessage(call.db, await standingOf(call), { body: call.body.body, callerId: call.principal.userId, now: app.diab.now() }),
+    { guard: standingOf },
   )
   for (const [endpoint, isAllowed] of [
     [threads.allowPatientResponse, true],
