@@ -4,8 +4,8 @@ type Address = { patient: string; staff: string }
 const kilobyte = 1024
 const sizeText = (bytes: number): string =>
   bytes < kilobyte * kilobyte
-    ? `${Math.max(1, Math.round(bytes / kilobyte))} kB`
-    : `${(bytes / kilobyte / kilobyte).toFixed(1).replace('.', ',')} MB`
+    ? `${Math.max(1, Math.round(bytes / kilobyte))}\u00a0kB`
+    : `${(bytes / kilobyte / kilobyte).toFixed(1).replace('.', ',')}\u00a0MB`
 
 export const uploadMessages = {
   title: 'Adatfeltöltés',
