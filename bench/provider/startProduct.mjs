@@ -20,10 +20,11 @@ async function freePort() {
   return port
 }
 
-async function startProvider(folder) {
+async function startProvider(folder, heap) {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DIAB_DATA_DIR: folder, DIAB_MODE: 'demo', DATABASE_URL: '' }
-  const child = spawn(process.execPath, ['--conditions=@diab/source', '--disable-warning=ExperimentalWarning', main], {
+  const limits = heap === undefined ? [] : [`--max-old-space-size=${heap}`, '--max-semi-space-size=16']
+  const child = spawn(process.execPath, [...limits, '--conditions=@diab/source', '--disable-warning=ExperimentalWarning', main], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -42,12 +43,12 @@ async function startProvider(folder) {
   }
 }
 
-/** The demo as `npm start` runs it, on a free port and in a folder of its own; PostgreSQL is another process. */
-export async function startProduct() {
+/** The demo as `npm start` runs it, on a free port and in a folder of its own; PostgreSQL is another process. `heap`: MB that its heap may hold. */
+export async function startProduct(heap) {
   const folder = await mkdtemp(join(tmpdir(), 'diab-bench-'))
   // The first start makes the demo's diaries, and keeps the memory that this took.
-  await (await startProvider(folder)).stop()
-  const { stop, ...provider } = await startProvider(folder)
+  await (await startProvider(folder, heap)).stop()
+  const { stop, ...provider } = await startProvider(folder, heap)
   const { db } = connect(await adoptRunningPostgres(folder), { max: 1 })
   return {
     ...provider,

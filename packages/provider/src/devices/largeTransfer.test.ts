@@ -1,5 +1,5 @@
-import { toWallClock, toWallMinutes } from '@diab/core/diary'
 import { transferPieceMaxItems } from '@diab/core/devices'
+import { toWallClock, toWallMinutes } from '@diab/core/diary'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
