@@ -17,6 +17,8 @@ import { registerDevicesRoutes } from './devices/devices.routes.ts'
 import { registerDiaryRoutes } from './diary/diary.routes.ts'
 import { registerEventsRoutes } from './events/events.routes.ts'
 import { createLiveBus } from './events/liveBus.ts'
+import { admitCalls } from './http/admitCalls.ts'
+import { createCallQueue } from './http/callQueue.ts'
 import { createHttpServer, type LogSettings } from './http/createHttpServer.ts'
 import { registerInvitationRoutes } from './invitations/invitation.routes.ts'
 import { registerDemoOutbox } from './mail/demoOutbox.routes.ts'
@@ -72,12 +74,17 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerVisitNotesRoutes,
 ]
 
+/** Of twelve connections; an import that is saved for a minute leaves its person some for other writes. */
+const writeBounds = { atOnce: 3, waiting: 100, longestMs: 30_000 }
+
 export interface ServerParts {
   config: Config
   /** Connected and migrated. */
   db: Kysely<Database>
   /** For what is written beside a call's transaction; see `connectProvider`. */
   besideDb: Kysely<Database>
+  /** For readiness; see `connectProvider`. */
+  probeDb: Kysely<Database>
   /** For the metrics and for live events; without one nobody hears of anything. */
   pool: pg.Pool
   /** Absent: no logs. */
@@ -92,6 +99,7 @@ export async function buildServer({
   config,
   db,
   besideDb,
+  probeDb,
   pool,
   log,
   checkResponses = false,
@@ -107,24 +115,29 @@ export async function buildServer({
     config,
     db,
     besideDb,
+    probeDb,
+    writeQueue: createCallQueue(writeBounds),
     keyRing,
     checkResponses,
     now,
     verifyAccessToken: createVerifier(config, keyRing.publicKeyOf),
   })
 
-  // 3. What operators look at; before the routes, because its hooks count them.
+  // 3. Who waits for whom; before the routes, because its hooks come first.
+  admitCalls(app)
+
+  // 4. What operators look at; before the routes, because its hooks count them.
   registerMetrics(app, pool)
   registerOpenApi(app)
 
-  // 4. The API.
+  // 5. The API.
   for (const register of features) register(app)
   registerEventsRoutes(app, createLiveBus(pool))
 
-  // 5. The built-in OpenID provider, unless another issuer stands in its place.
+  // 6. The built-in OpenID provider, unless another issuer stands in its place.
   if (config.identity.kind === 'builtIn') mountOidc(app, keyRing)
 
-  // 6. The host app, for every path that is left.
+  // 7. The host app, for every path that is left.
   registerWeb(app)
 
   return app

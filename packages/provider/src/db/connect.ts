@@ -48,17 +48,23 @@ export interface DatabaseConnection {
  */
 const plannerSettings = 'set random_page_cost = 1.1; set jit = off'
 
+/** Longer than the largest import is saved: a call that still waits for its lock gives its connection back. */
+const lockSettings = "set lock_timeout = '90s'"
+
 /** Opens a pool; connections are made when first needed. `onIdleError` hears of a connection that broke while idle. */
-export function connect(settings: ConnectionSettings, { max = 12, onIdleError = () => {} }: ConnectOptions = {}): DatabaseConnection {
+export function connect(
+  settings: ConnectionSettings,
+  { max = 12, connectMs = 10_000, onIdleError = () => {} }: ConnectOptions = {},
+): DatabaseConnection {
   const pool = new pg.Pool({
     ...settings,
     max,
     types: typeParsers,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 60_000,
     application_name: 'diab-provider',
     async onConnect(client) {
-      await client.query(plannerSettings)
+      await client.query(`${plannerSettings}; ${lockSettings}`)
     },
   })
   // Without a listener a broken idle connection would end the process.
@@ -75,23 +81,29 @@ export interface ProviderConnections extends DatabaseConnection {
    * `db` while it waits for this one; were both of one pool, a dozen calls at once would wait for each other until they fail.
    */
   besideDb: Kysely<Database>
+  /** One connection for the question whether the database answers, so that it waits for no call. */
+  probeDb: Kysely<Database>
   close(): Promise<void>
 }
 
-/** Opens both pools of a provider. */
+/** Opens all pools of a provider. */
 export function connectProvider(settings: ConnectionSettings, options: ConnectOptions = {}): ProviderConnections {
   const connection = connect(settings, options)
   const { db: besideDb } = connect(settings, { ...options, max: 3 })
+  const { db: probeDb } = connect(settings, { ...options, max: 1, connectMs: 3000 })
   return {
     ...connection,
     besideDb,
+    probeDb,
     async close() {
-      await Promise.all([connection.db.destroy(), besideDb.destroy()])
+      await Promise.all([connection.db.destroy(), besideDb.destroy(), probeDb.destroy()])
     },
   }
 }
 
 export interface ConnectOptions {
   max?: number
+  /** How long a call waits for a connection. */
+  connectMs?: number
   onIdleError?: (error: Error) => void
 }

@@ -24,7 +24,7 @@ export function allowOrigins(app: FastifyInstance, allowedOrigins: readonly stri
       reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': responseHeaders })
   })
 
-  app.options('/v1/*', { config: { endpointId: 'preflight' } }, async ({ headers }, reply) => {
+  app.options('/v1/*', { config: { endpointId: 'preflight', isUnqueued: true } }, async ({ headers }, reply) => {
     const isPreflight = headers['access-control-request-method'] !== undefined
     if (!isPreflight || !isAllowed(headers.origin)) throw problem(404)
     return reply

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
+import { smallBodyBytes } from './admitCalls.ts'
 import { allowOrigins } from './allowOrigins.ts'
+import { boundIdleConnections } from './boundIdleConnections.ts'
 import { compressReplies } from './compressReplies.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem } from './problem.ts'
@@ -15,7 +17,11 @@ declare module 'fastify' {
   }
 }
 
-const mebibyte = 1024 * 1024
+/** Sending the headers, and the whole of a request: a megabyte over a slow mobile network, after its wait for a turn. */
+const headersTimeout = 15_000
+const requestTimeout = 60_000
+/** Nothing in either direction, as of a reader who takes no more of a download; the largest import is saved in less. */
+const connectionTimeout = 300_000
 
 export interface LogSettings {
   level: string
@@ -35,8 +41,10 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxyCount > 0 && ((_address: string, hop: number) => hop < config.trustedProxyCount),
-    bodyLimit: mebibyte,
-    requestTimeout: 120_000,
+    bodyLimit: smallBodyBytes,
+    http: { headersTimeout, connectionsCheckingInterval: 5000 },
+    requestTimeout,
+    connectionTimeout,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem(404)),
@@ -47,6 +55,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   allowOrigins(app, config.allowedOrigins)
   logRequests(app)
   closeUnusedConnections(app)
+  boundIdleConnections(app, config)
 
   app.setErrorHandler((error, request, reply) => {
     const answer = toProblem(error)

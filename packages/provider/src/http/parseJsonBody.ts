@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { fieldMessages } from './http.messages.ts'
-import { isTooDeep } from './jsonDepth.ts'
-import { invalid } from './problem.ts'
+import { findExcess } from './jsonBounds.ts'
+import { invalid, problem } from './problem.ts'
 import { refuseUnsafeJson } from './textSafety.ts'
 
-/** Reads `application/json`; an empty body is none, a malformed one or one with a `__proto__` key is 400. */
+/** Reads `application/json`; an empty body is none; 400 for a malformed one, one too deep and one with a `__proto__` key; 413 for too many keys or values. */
 export function parseJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (text === '') return done(null, undefined)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    const malformed = () => invalid({ '': [fieldMessages.malformedJson] })
+    const excess = findExcess(body)
+    if (excess) return done(excess === 'depth' ? malformed() : problem(413))
+    const text = body.toString('utf8')
     // Answers by the callback; the promise of its type is for parsers that take none.
     void parse(request, text, (error, value) => {
-      if (error || isTooDeep(value)) return done(invalid({ '': [fieldMessages.malformedJson] }))
+      if (error) return done(malformed())
       try {
         refuseUnsafeJson(text, value)
         done(null, value)

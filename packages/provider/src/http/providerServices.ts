@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/tables.ts'
 import type { KeyRing } from '../oidc/keyRing.ts'
+import type { CallQueue } from './callQueue.ts'
 import type { VerifyAccessToken } from './principal.ts'
 
 /** What every route may use; made once by `buildServer` and reached as `app.diab`. */
@@ -10,6 +11,10 @@ export interface ProviderServices {
   db: Kysely<Database>
   /** What outlives a refused call is written here, never through `db`: its transaction holds a connection of `db` meanwhile. */
   besideDb: Kysely<Database>
+  /** One connection for the question whether the database answers; it never waits for what calls do. */
+  probeDb: Kysely<Database>
+  /** Writes about one person wait here for their turn, and not with a connection of `db` for a lock of the database. */
+  writeQueue: CallQueue
   verifyAccessToken: VerifyAccessToken
   keyRing: KeyRing
   /** Tests check every answer against its contract; in operation that would cost a sixth of a read. */

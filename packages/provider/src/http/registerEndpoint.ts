@@ -10,6 +10,8 @@ import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
 import { isTokenCurrent } from '../session/tokenAccount.store.ts'
+import { busy, smallBodyBytes } from './admitCalls.ts'
+import type { CallQueue } from './callQueue.ts'
 import { readIfMatch, setVersion } from './conditional.ts'
 import { type FileAnswer, sendFile } from './fileAnswer.ts'
 import { onceOnly, readIdempotencyKey } from './idempotency.ts'
@@ -73,6 +75,8 @@ export interface EndpointOptions<E> {
 export interface PublicOptions {
   /** How often one client address may call; counted before the body is read, a large one as many, 429 beyond. */
   limit?: AttemptRule
+  /** Never waits behind other calls. */
+  isUnqueued?: boolean
 }
 
 /** The same for an endpoint without a caller. */
@@ -80,10 +84,10 @@ export function registerPublicEndpoint<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<PublicCall<E>, E>,
-  { limit }: PublicOptions = {},
+  options: PublicOptions = {},
 ): void {
   if (endpoint.auth !== 'public') throw new Error(`${endpoint.id} needs a caller: use registerEndpoint`)
-  register(app, endpoint, handler, { limit })
+  register(app, endpoint, handler, options)
 }
 
 interface Admitted {
@@ -98,17 +102,17 @@ function register<E extends AnyEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<EndpointCall<E>, E>,
-  { limit, guard }: PublicOptions & EndpointOptions<E>,
+  { limit, guard, isUnqueued = false }: PublicOptions & EndpointOptions<E>,
 ): void {
-  const { db, checkResponses } = app.diab
+  const { db, checkResponses, writeQueue } = app.diab
   const row = policyOf(endpoint.id)
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
-    config: { endpointId: endpoint.id },
+    bodyLimit: bodyLimitOf(endpoint),
+    config: { endpointId: endpoint.id, isUnqueued: isUnqueued || endpoint.isStream === true },
     // Before the body is read: a stranger cannot make the server parse 32 MB.
     async onRequest(request) {
       if (limit && !(await countAttempt(db, limit, request.ip, weightOf(request, endpoint)))) throw tooMany(limit)
@@ -133,18 +137,42 @@ function register<E extends AnyEndpoint>(
       const run = (executor: Db) => handler(callWith(executor))
 
       if (endpoint.method === 'GET') return send(reply, endpoint, endpoint.status, await run(db), checkResponses)
-      const answer = await inTransaction(db, async (tx) => {
-        await guard?.(callWith(tx))
-        const work = async () => ({ status: endpoint.status, body: (await run(tx)) as unknown })
-        if (idempotencyKey === undefined || !principal) return work()
-        const subjectId = readPatientId(params) ?? readSubjectId(params) ?? readSubjectId(body)
-        const repeatable = { userId: principal.userId, endpointId: endpoint.id, key: idempotencyKey, content: { params, body }, subjectId }
-        return onceOnly(tx, repeatable, work)
-      })
+      const subjectId = readPatientId(params) ?? readSubjectId(params) ?? readSubjectId(body)
+      const write = () =>
+        inTransaction(db, async (tx) => {
+          await guard?.(callWith(tx))
+          const work = async () => ({ status: endpoint.status, body: (await run(tx)) as unknown })
+          if (idempotencyKey === undefined || !principal) return work()
+          const repeatable = {
+            userId: principal.userId,
+            endpointId: endpoint.id,
+            key: idempotencyKey,
+            content: { params, body },
+            subjectId,
+          }
+          return onceOnly(tx, repeatable, work)
+        })
+      const answer = await (subjectId === undefined ? write() : inQueue(writeQueue, subjectId, write))
       return send(reply, endpoint, answer.status, answer.body, checkResponses)
     },
   })
 }
+
+/** Runs `work` in its turn; 429 when there is none. */
+async function inQueue<Result>(queue: CallQueue, key: string, work: () => Promise<Result>): Promise<Result> {
+  const leave = await queue.enter(key)
+  if (!leave) throw busy()
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
+}
+
+const mebibyte = 1024 * 1024
+
+const bodyLimitOf = ({ auth, maxBodyBytes = mebibyte }: AnyEndpoint) =>
+  auth === 'public' ? Math.min(maxBodyBytes, smallBodyBytes) : maxBodyBytes
 
 /** Returns the caller; undefined without a valid token, and for a token that outlived its account or its password. */
 async function readCaller(request: FastifyRequest, { db, verifyAccessToken }: ProviderServices): Promise<Principal | undefined> {

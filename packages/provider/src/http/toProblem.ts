@@ -1,4 +1,5 @@
 import { IssuerUnreachable } from '../session/verifyAccessToken.ts'
+import { busy } from './admitCalls.ts'
 import { fieldMessages } from './http.messages.ts'
 import { invalid, problem, ProblemError } from './problem.ts'
 
@@ -18,6 +19,8 @@ export function toProblem(error: unknown): ProblemError {
   const code = codeOf(error)
   // Class 22, data exception: a value the schemas let through and the database cannot hold.
   if (/^22[0-9A-Z]{3}$/.test(code)) return invalid({ '': [fieldMessages.invalid] })
+  // A lock that another call holds for too long.
+  if (code === '55P03') return busy()
   if (code === '23505' || code === '23503') return problem(409)
   if (unavailable.has(code) || (error instanceof Error && lostConnection.test(error.message)))
     return problem(503, undefined, undefined, { 'retry-after': '2' })

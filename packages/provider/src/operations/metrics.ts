@@ -30,7 +30,7 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool | undefined)
     })
   })
 
-  app.get('/metrics', { config: { endpointId: 'metrics' } }, (_request, reply) =>
+  app.get('/metrics', { config: { endpointId: 'metrics', isUnqueued: true } }, (_request, reply) =>
     reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send([...renderRequests([...series.values()]), ...renderPool(pool), ''].join('\n')),

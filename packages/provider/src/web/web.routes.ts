@@ -51,11 +51,11 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
     return reply.send(page.replace(noncePlaceholder, () => nonce).replace(configElement, (_all, open, close) => open + configJson + close))
   }
 
-  app.get('/oidc/silent-renew', { config: { endpointId: 'web.silentRenew' } }, (_request, reply) =>
+  app.get('/oidc/silent-renew', { config: { endpointId: 'web.silentRenew', isUnqueued: true } }, (_request, reply) =>
     sendHtml(reply, 'silent-renew.html', "'self'"),
   )
 
-  app.get('/*', { config: { endpointId: 'web' } }, async (request, reply) => {
+  app.get('/*', { config: { endpointId: 'web', isUnqueued: true } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     if (/^\/(?:v1|idp)(?:\/|$)/.test(path)) throw problem(404)
     if (!isAssetPath(path)) {

@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallQueue, createCallQueue, type Leave } from './callQueue.ts'
+import { readPrincipal } from './principal.ts'
+import { problem } from './problem.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Never waits behind other calls: what says whether the process lives, files of the page, and streams, which have a limit of their own. */
+    isUnqueued?: boolean
+  }
+}
+
+/** What nobody signed in for is at most this large; a larger body of a person waits for its turn. */
+export const smallBodyBytes = 256 * 1024
+
+/** A page asks for more than four things at once, so the others wait; only a program ever fills a queue. */
+export const callBounds = {
+  person: { atOnce: 4, waiting: 96, longestMs: 10_000 },
+  address: { atOnce: 16, waiting: 240, longestMs: 10_000 },
+  largeOfPerson: { atOnce: 1, waiting: 32, longestMs: 20_000 },
+  large: { atOnce: 2, waiting: 128, longestMs: 20_000 },
+} as const
+
+/** A refusal takes its time: a program that does not wait for `Retry-After` waits for the answer. */
+const refusalMs = 1000
+/** A handler whose caller has gone ends its turn when it answers, and at the latest after this. */
+const longestAbandonedMs = 30_000
+
+/** After a moment another call has its turn. */
+export const busy = () => problem(429, undefined, undefined, { 'retry-after': '1' })
+
+/**
+ * Bounds the calls in flight of each person, and those of each address that come without a valid token. A call waits
+ * here before its body is read and before it needs a connection of the database.
+ */
+export function admitCalls(app: FastifyInstance): void {
+  const { person, address, largeOfPerson, large } = callBounds
+  const queues = {
+    person: createCallQueue(person),
+    address: createCallQueue(address),
+    largeOfPerson: createCallQueue(largeOfPerson),
+    large: createCallQueue(large),
+  }
+  const turns = new WeakMap<FastifyRequest, Turn>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isUnqueued) return
+    const turn = createTurn(reply)
+    turns.set(request, turn)
+    const userId = await readCallerId(app, request)
+    await turn.take(userId === undefined ? queues.address : queues.person, userId ?? request.ip)
+    if (userId === undefined || !isLarge(request)) return
+    await turn.take(queues.largeOfPerson, userId)
+    await turn.take(queues.large, '')
+  })
+  app.addHook('onSend', async (request) => turns.get(request)?.answered())
+}
+
+/** Undefined without a valid token, and while no token can be checked. */
+async function readCallerId({ diab }: FastifyInstance, request: FastifyRequest): Promise<string | undefined> {
+  const principal = await readPrincipal(request, diab.verifyAccessToken).catch(() => undefined)
+  return principal?.userId
+}
+
+/** A body that does not say how large it is may be of any size. */
+const isLarge = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? 0) > smallBodyBytes || headers['transfer-encoding'] !== undefined
+
+interface Turn {
+  /** Waits for a turn in a queue; 429 when there is none. */
+  take(queue: CallQueue, key: string): Promise<void>
+  answered(): void
+}
+
+/** All turns of one call; they end when it is answered to the last byte, or when it is answered after its caller went. */
+function createTurn({ raw }: FastifyReply): Turn {
+  const gone = new AbortController()
+  const held: Leave[] = []
+  const end = () => {
+    for (const leave of held.splice(0).toReversed()) leave()
+  }
+  raw.once('close', () => {
+    gone.abort()
+    if (raw.headersSent || raw.writableEnded) end()
+    else globalThis.setTimeout(end, longestAbandonedMs).unref()
+  })
+  return {
+    async take(queue, key) {
+      const leave = raw.closed ? undefined : await queue.enter(key, gone.signal)
+      if (leave) held.push(leave)
+      if (leave && !gone.signal.aborted) return
+      end()
+      if (!gone.signal.aborted) await setTimeout(refusalMs)
+      throw busy()
+    },
+    answered() {
+      if (gone.signal.aborted) end()
+    },
+  }
+}

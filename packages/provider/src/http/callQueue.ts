@@ -1,0 +1,66 @@
+export interface QueueBounds {
+  /** How many calls of one key run at once. */
+  atOnce: number
+  /** How many more of them wait for their turn. */
+  waiting: number
+  /** How long one of them waits. */
+  longestMs: number
+}
+
+export type Leave = () => void
+
+export interface CallQueue {
+  /**
+   * Waits for a turn and gives the function that ends it; undefined when the queue is full, the wait was too long or `signal`
+   * has ended it.
+   */
+  enter(key: string, signal?: AbortSignal): Promise<Leave | undefined>
+}
+
+interface Line {
+  running: number
+  waiting: Set<(leave: Leave | undefined) => void>
+}
+
+/** Calls of one key run in the order in which they came, so many at once; those of other keys do not wait for them. */
+export function createCallQueue({ atOnce, waiting, longestMs }: QueueBounds): CallQueue {
+  const lines = new Map<string, Line>()
+
+  function begin(key: string, line: Line): Leave {
+    let hasLeft = false
+    line.running++
+    return () => {
+      if (hasLeft) return
+      hasLeft = true
+      line.running--
+      const [next] = line.waiting
+      if (next) {
+        line.waiting.delete(next)
+        next(begin(key, line))
+      } else if (line.running === 0) lines.delete(key)
+    }
+  }
+
+  return {
+    async enter(key, signal) {
+      const line = lines.get(key) ?? { running: 0, waiting: new Set() }
+      lines.set(key, line)
+      if (line.running < atOnce) return begin(key, line)
+      if (line.waiting.size >= waiting || signal?.aborted) return undefined
+      return new Promise((resolve) => {
+        const giveUp = () => {
+          line.waiting.delete(take)
+          take(undefined)
+        }
+        const take = (leave: Leave | undefined) => {
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', giveUp)
+          resolve(leave)
+        }
+        const timer = setTimeout(giveUp, longestMs)
+        signal?.addEventListener('abort', giveUp, { once: true })
+        line.waiting.add(take)
+      })
+    },
+  }
+}
