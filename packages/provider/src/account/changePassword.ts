@@ -7,6 +7,7 @@ import { tellOfNewPassword } from '../registration/settlePassword.ts'
 import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWindow.ts'
 import { hashOfNobody, isPasswordOf } from '../session/password.ts'
 import { replacePassword } from '../session/replacePassword.ts'
+import { refuseWeakPassword } from '../session/weakPassword.ts'
 import { selectCredential } from '../access/people.store.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function changePassword(
   const credential = await selectCredential(call.db, userId)
   const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, change.currentPassword)
   if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
+  await refuseWeakPassword(change.newPassword, credential, 'newPassword')
 
   await replacePassword(call.db, userId, change.newPassword, call.principal.tokenId)
   await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)

@@ -4,6 +4,7 @@ import { checkInvitationAnswer, type InvitationAnswer, InvitationKind } from '@d
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/problem.ts'
+import { refuseWeakPassword } from '../session/weakPassword.ts'
 import type { Acceptance } from './acceptance.ts'
 import { acceptAddress } from './acceptAddress.ts'
 import { acceptClinic } from './acceptClinic.ts'
@@ -28,6 +29,8 @@ export interface LinkUse {
   answer: InvitationAnswer
   now: Date
   requestId: string
+  /** Name of the password in the call; `password` unless given. */
+  passwordField?: string
   /** Only invitations of these kinds; of any unless given. */
   kinds?: readonly InvitationKind[]
 }
@@ -39,11 +42,14 @@ export interface LinkUse {
  */
 export async function acceptInvitation(
   tx: Db,
-  { token, answer, now, requestId, kinds }: LinkUse,
+  { token, answer, now, requestId, kinds, passwordField = 'password' }: LinkUse,
 ): Promise<{ userId: string; invitation: FoundInvitation }> {
   const invitation = await pendingInvitation(tx, token, now, { kinds })
   const errors = checkInvitationAnswer(invitation.kind, answer, toWallClockIn(defaultTimeZone, now))
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  const { fullname, email } = invitation
+  if (answer.password !== undefined)
+    await refuseWeakPassword(answer.password, { fullname: answer.fullname ?? fullname ?? '', email }, passwordField)
   await takeInvitation(tx, invitation, now)
   const userId = await deeds[invitation.kind](tx, { invitation, answer, now, requestId })
   const detail = { kind: invitation.kind, invitationId: invitation.id }

@@ -8,6 +8,7 @@ import { acceptInvitation } from '../invitations/acceptInvitation.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { rememberDevice } from '../session/knownDevice.ts'
 import { grantSignIn } from '../session/signInGrant.ts'
+import { refuseWeakPassword } from '../session/weakPassword.ts'
 import { registerEmailRoutes } from './email.routes.ts'
 import { sendPasswordLink } from './forgottenPassword.ts'
 import { limitDeeds, refuse } from './limit.ts'
@@ -28,6 +29,7 @@ export function registerRegistrationRoutes(app: FastifyInstance): void {
     registration.register,
     async ({ db, body, request, reply }) => {
       refuse(checkNewAccount(body, toWallClockIn(defaultTimeZone, now())))
+      await refuseWeakPassword(body.password, body, 'password')
       await limitDeeds(db, attemptRules.registrationOfEmail, addressOf(body))
       const userId = await register(db, settingsOf(request.id), body)
       await grantSignIn(db, reply, { userId, email: body.email, publicUrl: config.publicUrl })
@@ -48,7 +50,7 @@ export function registerRegistrationRoutes(app: FastifyInstance): void {
   )
   registerPublicEndpoint(app, registration.resetPassword, async ({ db, body: { token, newPassword }, request, reply }) => {
     refuse(checkNewPassword({ newPassword }))
-    const use = { token, answer: { password: newPassword }, kinds: [InvitationKind.PasswordReset] }
+    const use = { token, answer: { password: newPassword }, passwordField: 'newPassword', kinds: [InvitationKind.PasswordReset] }
     const { userId } = await acceptInvitation(db, { ...use, now: now(), requestId: request.id })
     // Guesses that go on elsewhere do not delay the owner, who proved the address here.
     await rememberDevice(db, { request, reply, userId, publicUrl: config.publicUrl })

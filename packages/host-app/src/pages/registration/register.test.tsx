@@ -120,6 +120,15 @@ describe('a registration that fails', () => {
     expect(screen.getByRole('checkbox', { name: /adatkezelési/ })).toBeChecked()
   })
 
+  it('says beside the password that it is too common', async () => {
+    const { provider } = await opened()
+    const errors = { password: ['Ez a jelszó gyakori, ezért könnyen kitalálható. Válassz másikat.'] }
+    provider.failNext('registration.register', 400, { title: 'Bad Request', errors })
+    await fillIn()
+    await create()
+    await waitFor(() => expect(screen.getByLabelText(/^Jelszó \*/)).toHaveAccessibleDescription(/Ez a jelszó gyakori/))
+  })
+
   it('keeps everything but the password while the page is away', async () => {
     const { app, provider, router } = await opened()
     await fillIn()

@@ -77,6 +77,15 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Jelenlegi jelszó/)).toHaveAccessibleDescription(/nem helyes/))
   })
 
+  it('is refused beside the new one when that is too common', async () => {
+    const { app, provider } = createTestApp()
+    const errors = { newPassword: ['Ez a jelszó gyakori, ezért könnyen kitalálható. Válassz másikat.'] }
+    provider.failNext('account.changePassword', 400, { title: 'Bad Request', errors })
+    openPath(app, '/beallitasok/jelszo')
+    await fill('Demo-1234!', 'football2024')
+    await waitFor(() => expect(screen.getByLabelText(/^Új jelszó(?! még)/)).toHaveAccessibleDescription(/Ez a jelszó gyakori/))
+  })
+
   it('has to be typed twice alike', async () => {
     const { app, provider } = createTestApp()
     openPath(app, '/beallitasok/jelszo')
