@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { isPendingInvitation } from '../invitations/invitationStatus.store.ts'
-import { hasUnread } from '../notifications/notifications.store.ts'
+import { hasUnread } from '../access/knownNotifications.store.ts'
 import type { Mail } from './outbox.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Notification } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
-import { isStillKnownTo } from './stillKnown.store.ts'
+import { isStillKnownTo } from '../access/knownNotifications.store.ts'
 
 type NotificationRow = {
   id: string
@@ -51,19 +51,6 @@ export async function countNotifications(db: Db, userId: string): Promise<{ tota
     .where(isStillKnownTo(userId))
     .executeTakeFirst()
   return { total: Number(row?.total ?? 0), unread: Number(row?.unread ?? 0) }
-}
-
-/** Returns true while a notification that the user may know waits unread. */
-export async function hasUnread(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where(isStillKnownTo(userId))
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The first reading counts: what is read stays read at that time. Undefined for a notification that is not the user's. */

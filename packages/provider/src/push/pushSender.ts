@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
-import { hasUnread } from '../notifications/notifications.store.ts'
+import { hasUnread } from '../access/knownNotifications.store.ts'
 import type { FcmClient } from './fcmClient.ts'
 import { lockDuePush, postponePush, removePush, selectPushTokens } from './pushMessage.store.ts'
 import { removePushToken } from './push.store.ts'

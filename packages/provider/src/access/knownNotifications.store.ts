@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { readersOf } from '../access/people.store.ts'
-import { threadsOf } from '../threads/threads.store.ts'
+import type { Db } from '../db/tables.ts'
+import { readersOf } from './people.store.ts'
+import { threadsOf } from './threads.store.ts'
 
 /** The id that the data of a notification names. */
 const idIn = (name: 'clinicId' | 'patientId' | 'supervisedId' | 'threadId') => sql`(notification.data ->> ${sql.lit(name)})::uuid`
@@ -16,3 +17,16 @@ export const isStillKnownTo = (userId: string): RawBuilder<boolean> => sql<boole
     or exists (select from supervision where supervised_id = ${idIn('supervisedId')} and supervisor_id = ${userId}))
   and (${idIn('threadId')} is null or ${idIn('threadId')} in (select id from (${threadsOf(userId)}) own))
 )`
+
+/** Returns true while a notification that the user may know waits unread. */
+export async function hasUnread(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where(isStillKnownTo(userId))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
