@@ -28,6 +28,7 @@ const tasks = {
   reproducible: 'tools/reproducible.mjs',
   start: 'tools/start.mjs',
   stories: 'tools/stories.mjs',
+  storm: 'tools/storm.mjs',
   storybook: 'tools/storybook.mjs',
   test: 'tools/test.mjs',
   token: 'packages/provider/src/cli/token.ts',

@@ -16,7 +16,7 @@ export const smallBodyBytes = 256 * 1024
 
 /** A page asks for more than four things at once, so the others wait; only a program ever fills a queue. */
 export const callBounds = {
-  person: { atOnce: 4, waiting: 96, longestMs: 10_000 },
+  person: { atOnce: 4, crowd: 24, waiting: 96, longestMs: 10_000 },
   address: { atOnce: 16, waiting: 240, longestMs: 10_000 },
   largeOfPerson: { atOnce: 1, waiting: 32, longestMs: 20_000 },
   large: { atOnce: 2, waiting: 128, longestMs: 20_000 },

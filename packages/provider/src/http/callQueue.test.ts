@@ -30,6 +30,22 @@ it('refuses a call for which no place is left, until a call has ended', async ()
   expect(await waiting[0]).toBeTypeOf('function')
 })
 
+it('lets only one call at a time run while a crowd waits', async () => {
+  const queue = createCallQueue({ ...bounds, crowd: 1, waiting: 5 })
+  const running = [await queue.enter('anna'), await queue.enter('anna')]
+  let begun = 0
+  const later = Array.from({ length: 3 }, () => queue.enter('anna').then((leave) => (begun++, leave)))
+  running[0]?.()
+  await Promise.resolve()
+  expect(begun).toBe(0)
+  running[1]?.()
+  const leave = await later[0]
+  expect(begun).toBe(1)
+  leave?.()
+  await Promise.all(later.slice(1, 2))
+  expect(begun).toBeGreaterThan(1)
+})
+
 it('forgets a call that waited too long, and one whose caller went', async () => {
   const queue = createCallQueue({ atOnce: 1, waiting: 5, longestMs: 0 })
   const leave = await queue.enter('anna')

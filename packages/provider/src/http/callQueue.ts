@@ -1,6 +1,8 @@
 export interface QueueBounds {
   /** How many calls of one key run at once. */
   atOnce: number
+  /** With more waiting than this only one runs at a time: so many come from a program, and others should not feel it. */
+  crowd?: number
   /** How many more of them wait for their turn. */
   waiting: number
   /** How long one of them waits. */
@@ -23,7 +25,7 @@ interface Line {
 }
 
 /** Calls of one key run in the order in which they came, so many at once; those of other keys do not wait for them. */
-export function createCallQueue({ atOnce, waiting, longestMs }: QueueBounds): CallQueue {
+export function createCallQueue({ atOnce, crowd = Infinity, waiting, longestMs }: QueueBounds): CallQueue {
   const lines = new Map<string, Line>()
 
   function begin(key: string, line: Line): Leave {
@@ -33,11 +35,12 @@ export function createCallQueue({ atOnce, waiting, longestMs }: QueueBounds): Ca
       if (hasLeft) return
       hasLeft = true
       line.running--
-      const [next] = line.waiting
-      if (next) {
+      for (const next of line.waiting) {
+        if (line.running >= (line.waiting.size > crowd ? 1 : atOnce)) break
         line.waiting.delete(next)
         next(begin(key, line))
-      } else if (line.running === 0) lines.delete(key)
+      }
+      if (line.running === 0) lines.delete(key)
     }
   }
 

@@ -56,6 +56,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   logRequests(app)
   closeUnusedConnections(app)
   boundIdleConnections(app, config)
+  leaveBodiesUnread(app)
 
   app.setErrorHandler((error, request, reply) => {
     const answer = toProblem(error)
@@ -88,6 +89,18 @@ function closeUnusedConnections(app: FastifyInstance): void {
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy()
+  })
+}
+
+const longestUnreadBytes = 1024 * 1024
+const unreadMs = 1000
+
+/** The rest of a large body that was refused is not read: time enough to hear the answer, and the connection is closed. */
+function leaveBodiesUnread(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ raw: { complete, headers, socket } }) => {
+    if (complete || Number(headers['content-length'] ?? Infinity) <= longestUnreadBytes) return
+    socket.pause()
+    setTimeout(() => socket.destroy(), unreadMs).unref()
   })
 }
 
