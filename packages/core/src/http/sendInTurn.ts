@@ -9,23 +9,15 @@ const isRepeatable = ({ method, headers = {} }: HttpRequest) => method !== 'POST
 
 /** Seconds after which a call that found too many others may be sent again; undefined when it is not to be repeated. */
 function secondsToWait(request: HttpRequest, { status, headers }: HttpAnswer): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const seconds = Number(headers.get('retry-after') ?? Infinity)
   return status === 429 && isRepeatable(request) && seconds <= longestWaitSeconds ? seconds : undefined
 }
 
-function wait(seconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer)
-      reject(signal?.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort)
-      resolve()
-    }, seconds * 1000)
-    signal?.addEventListener('abort', abort, { once: true })
+const wait = (seconds: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    setTimeout(resolve, seconds * 1000)
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
-}
 
 /** Sends a request, and again after each 429 that asks for a short wait: calls that were refused together return apart. */
 export async function sendInTurn(http: Http, request: HttpRequest): Promise<HttpAnswer> {
