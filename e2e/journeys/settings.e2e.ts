@@ -46,6 +46,26 @@ test('a patient changes e-mail address and password, and signs in with both', as
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
+test('signing out everywhere ends the sign-in of another browser at its next request', async ({ page, browser, baseURL }) => {
+  test.slow()
+  const other = await (await browser.newContext({ baseURL, locale: 'hu-HU', viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(other, 'ures26@demo.diab')
+  await signIn(page, 'ures26@demo.diab')
+  await other.goto('/beallitasok/fiok')
+  const signIns = other.getByRole('list', { name: 'Bejelentkezések' })
+  await expect(signIns.getByText('ez az eszköz')).toHaveCount(1)
+  await expect(signIns.getByRole('button', { name: /^Kijelentkeztetés: / }).first()).toBeVisible()
+  expect(await violations(other)).toEqual([])
+  expect(await overflowOf(other)).toBe(0)
+
+  await other.getByRole('button', { name: 'Kijelentkezés mindenhonnan' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Kijelentkezés mindenhonnan' }).click()
+  await expect(other.getByRole('navigation')).toHaveCount(0)
+  await page.goto('/naplo')
+  await expect(page.getByRole('button', { name: 'Bejelentkezés' }).or(page.getByLabel('E-mail-cím')).first()).toBeVisible()
+  await other.context().close()
+})
+
 test('a patient joins a clinic by its code, leaves it, and the doctor sees nothing at once', async ({ page, browser, baseURL }) => {
   test.slow()
   const doctorPage = await (await browser.newContext({ baseURL, locale: 'hu-HU' })).newPage()

@@ -11,6 +11,8 @@ export {
   clinicAccessSchema,
   notificationSettingSchema,
   settingsContract,
+  signInSchema,
+  type SignIn,
   type Address,
   type ClinicAccess,
   type TemporaryAccess,

@@ -36,6 +36,7 @@ import { registerMetrics } from './operations/metrics.ts'
 import { registerRegistrationSheetRoutes } from './registrationSheet/registrationSheet.routes.ts'
 import { registerRegistrationRoutes } from './registration/registration.routes.ts'
 import { registerVisitNotesRoutes } from './visitNotes/visitNotes.routes.ts'
+import { registerSignInRoutes } from './session/signIn.routes.ts'
 import { createVerifier } from './session/verifyAccessToken.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
 import { registerSupervisionRoutes } from './supervision/supervision.routes.ts'
@@ -66,6 +67,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerPinRoutes,
   registerPushRoutes,
   registerSettingsRoutes,
+  registerSignInRoutes,
   registerRegistrationRoutes,
   registerRegistrationSheetRoutes,
   registerSupervisionRoutes,

@@ -1,7 +1,14 @@
 import type { SharingLevel } from '../account/accountEnumerations.ts'
 import type { User } from '../account/user.schema.ts'
 import type { Abortable, SendEndpoint } from '../http/sendEndpoint.ts'
-import { settingsContract, type Address, type ClinicAccess, type NotificationSetting, type TemporaryAccess } from './settings.contract.ts'
+import {
+  settingsContract,
+  type Address,
+  type ClinicAccess,
+  type NotificationSetting,
+  type SignIn,
+  type TemporaryAccess,
+} from './settings.contract.ts'
 
 /** Calls about what a user sets for themselves, and who may see a patient's diary. */
 export interface SettingsApi {
@@ -27,6 +34,10 @@ export interface SettingsApi {
   disconnectDoctor(userId: string, clinicId: string, doctorId: string, options?: Abortable): Promise<void>
   listTemporaryAccess(userId: string, options?: Abortable): Promise<TemporaryAccess[]>
   endTemporaryAccess(userId: string, doctorId: string, options?: Abortable): Promise<void>
+  listSignIns(options?: Abortable): Promise<SignIn[]>
+  endSignIn(id: string, options?: Abortable): Promise<void>
+  /** Ends every sign-in of the caller, this one too. */
+  endSignIns(options?: Abortable): Promise<void>
 }
 
 export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
@@ -63,5 +74,12 @@ export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   listTemporaryAccess: (userId, options) => send(settingsContract.listTemporaryAccess, { params: { userId }, ...options }),
   endTemporaryAccess: async (userId, doctorId, options) => {
     await send(settingsContract.endTemporaryAccess, { params: { userId, doctorId }, ...options })
+  },
+  listSignIns: (options) => send(settingsContract.listSignIns, options),
+  endSignIn: async (id, options) => {
+    await send(settingsContract.endSignIn, { params: { id }, ...options })
+  },
+  endSignIns: async (options) => {
+    await send(settingsContract.endSignIns, options)
   },
 })

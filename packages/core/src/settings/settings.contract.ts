@@ -33,6 +33,18 @@ export type ClinicAccess = z.infer<typeof clinicAccessSchema>
 export const temporaryAccessSchema = z.object({ doctor: clinicPersonSchema, grantedAt: instantSchema, expiresAt: instantSchema })
 export type TemporaryAccess = z.infer<typeof temporaryAccessSchema>
 
+/** A sign-in that has not ended: coarse words about the browser, null where it does not say. */
+export const signInSchema = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  createdAt: instantSchema,
+  lastUsedAt: instantSchema,
+  /** The one that the request belongs to. */
+  isCurrent: z.boolean(),
+})
+export type SignIn = z.infer<typeof signInSchema>
+
 const clinicParams = z.object({ userId: uuidSchema, clinicId: uuidSchema })
 
 /** What a user sets for themselves: address, e-mail address, notifications, PIN, and who may see the diary. */
@@ -193,5 +205,25 @@ export const settingsContract = {
     path: '/v1/patient/{userId}/temporary-permission/{doctorId}',
     summary: 'End a temporary permission before its time; the next request of the doctor sees nothing',
     params: z.object({ userId: uuidSchema, doctorId: uuidSchema }),
+  }),
+  listSignIns: defineEndpoint({
+    id: 'settings.listSignIns',
+    method: 'GET',
+    path: '/v1/user/sign-in',
+    summary: 'The own sign-ins, the last used first',
+    response: z.array(signInSchema),
+  }),
+  endSignIn: defineEndpoint({
+    id: 'settings.endSignIn',
+    method: 'DELETE',
+    path: '/v1/user/sign-in/{id}',
+    summary: 'End an own sign-in with its tokens',
+    params: z.object({ id: wireText(64) }),
+  }),
+  endSignIns: defineEndpoint({
+    id: 'settings.endSignIns',
+    method: 'DELETE',
+    path: '/v1/user/sign-in',
+    summary: 'End every own sign-in, this one too',
   }),
 }

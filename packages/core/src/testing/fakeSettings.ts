@@ -73,6 +73,14 @@ function checkPin(request: FakeRequest) {
   return { body: { isRight } }
 }
 
+/** Sign-ins of the caller; 404 for one that is not among them. */
+function endSignIn({ state, caller, params }: FakeRequest) {
+  const own = state.signIns[caller?.id ?? ''] ?? []
+  if (!own.some(({ id }) => id === params.id)) throw new FakeProblem(404, 'Not Found')
+  state.signIns[caller?.id ?? ''] = own.filter(({ id }) => id !== params.id)
+  return {}
+}
+
 /** Settings by endpoint id. */
 export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.updateUser.id]: updateUser,
@@ -83,5 +91,11 @@ export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.readPin.id]: (request) => ({ body: { isSet: (request.state.pins[ownUser(request).id]?.pin ?? null) !== null } }),
   [settingsContract.updatePin.id]: updatePin,
   [settingsContract.checkPin.id]: checkPin,
+  [settingsContract.listSignIns.id]: ({ state, caller }) => ({ body: state.signIns[caller?.id ?? ''] ?? [] }),
+  [settingsContract.endSignIn.id]: endSignIn,
+  [settingsContract.endSignIns.id]: ({ state, caller }) => {
+    state.signIns[caller?.id ?? ''] = []
+    return {}
+  },
   ...fakeSharingHandlers,
 }

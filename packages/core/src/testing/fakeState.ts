@@ -26,7 +26,7 @@ import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import type { RetainedVisitNote, VisitNote } from '../visitNotes/visitNote.schema.ts'
 import type { HealthRecord } from '../settings/accountData.contract.ts'
-import type { Address, NotificationSetting } from '../settings/settings.contract.ts'
+import type { SignIn, Address, NotificationSetting } from '../settings/settings.contract.ts'
 import { demoClinic, makeId, people } from './people.ts'
 
 /** A patient of a clinic, with the doctors of that clinic who are linked to the patient. */
@@ -103,6 +103,8 @@ export interface FakeState {
   temporaryPermissions: FakeTemporaryPermission[]
   /** By patient's id, oldest first. */
   accessLogs: Record<string, AccessDeed[]>
+  /** By user's id, the last used first. */
+  signIns: Record<string, SignIn[]>
   /** By user's id; the demo's where none is here. */
   passwords: Record<string, string>
   contactMessages: ContactMessage[]
@@ -168,6 +170,7 @@ export function createFakeState(clock: TestClock): FakeState {
     registrations: [],
     temporaryPermissions: [],
     accessLogs: {},
+    signIns: {},
     passwords: {},
     contactMessages: [],
     clinicRequests: [],

@@ -37,7 +37,10 @@ export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCa
     if (user && endpointId === 'settings.resendEmailConfirmation') user.emailConfirmed = false
     const expiresAt = new Date(Date.parse(fake.state.clock.instant()) + 3_600_000).toISOString()
     fake.state.temporaryPermissions.push({ doctorId: doctor.id, patientId: treatedPatient.id, expiresAt })
-    return of(treatedPatient, treatedPatient, { clinicId: demoClinic.id, doctorId: doctor.id })
+    const used = { createdAt: fake.state.clock.instant(), lastUsedAt: fake.state.clock.instant() }
+    const signIn = { id: makeId(0xa, 98), browser: 'Firefox', system: null, isCurrent: true, ...used }
+    fake.state.signIns[treatedPatient.id] = [signIn]
+    return of(treatedPatient, treatedPatient, { clinicId: demoClinic.id, doctorId: doctor.id, id: signIn.id })
   }
   if (['supervision.confirm', 'supervision.decline', 'supervision.listRequests'].includes(endpointId)) {
     fake.state.supervisionRequests.push({ supervisorId: supervisor.id, supervisedId: patient.id })

@@ -129,6 +129,19 @@ const refusing = (table: Table, status: Cell = 400): Table =>
 
 const signedInOnly = refusing(signedIn)
 
+const nowhere = [404, 404, 404, 404] as const
+const absentForAll: Table = {
+  ...refused,
+  patient: nowhere,
+  anotherPatient: nowhere,
+  supervisor: nowhere,
+  linkedDoctor: nowhere,
+  sameClinicDoctor: nowhere,
+  doctorElsewhere: nowhere,
+  attendant: nowhere,
+  clinicSupervisor: nowhere,
+}
+
 const open: Table = { ...signedIn, anonymous: everywhere, expiredToken: everywhere, forgedToken: everywhere }
 
 /** The link was sent to the subject: for a supervisor of that person it is absent. */
@@ -252,6 +265,10 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'settings.disconnectDoctor': own,
   'settings.listTemporaryAccess': own,
   'settings.endTemporaryAccess': own,
+  'settings.listSignIns': signedIn,
+  // The id is that of no sign-in; one of another person looks the same.
+  'settings.endSignIn': absentForAll,
+  'settings.endSignIns': signedIn,
   'settings.requestEmailChange': refusing(self),
   'settings.readEmailChange': self,
   'settings.cancelEmailChange': self,

@@ -56,6 +56,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   // What the clinic keeps of a patient never holds a name.
   retained_visit_note: { emptied: ['author_id'] },
   saved_medicine: { removed: ['patient_id'] },
+  sign_in: { removed: ['user_id'] },
   sign_in_failure: {},
   signing_key: {},
   supervision: { removed: ['supervisor_id', 'supervised_id'] },

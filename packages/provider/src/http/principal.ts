@@ -6,6 +6,8 @@ export interface Principal {
   userId: string
   roles: readonly Role[]
   emailConfirmed: boolean
+  /** The sign-in that the token belongs to; undefined for a token of another issuer or of the command line. */
+  signInId?: string
   tokenId?: string
   /** Milliseconds since 1970, of the password when the token was issued; undefined for an account without a password here. */
   passwordChangedAt?: number

@@ -68,6 +68,7 @@ it('what has run out goes, what is still good stays', async () => {
       .values({ ...failure, counted_at: hoursFromNow(hours) })
       .execute()
   }
+  await db.insertInto('sign_in').values({ id: 'ended', user_id: patient.id, browser: null, system: null }).execute()
   for (const days of [-knownDeviceDays - 1, -1])
     await db
       .insertInto('known_device')
@@ -87,6 +88,7 @@ it('what has run out goes, what is still good stays', async () => {
     'oidc_payload',
     'idempotency_key',
     'attempt_window',
+    'sign_in',
     'sign_in_failure',
     'known_device',
     'temporary_permission',

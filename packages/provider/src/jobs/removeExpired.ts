@@ -13,6 +13,8 @@ export const supervisionRequestLifetimeDays = 14
 /** Rows of one table that nobody can use any more. */
 const expired = [
   { table: 'oidc_payload', where: sql`expires_at < now()` },
+  // After the sessions themselves.
+  { table: 'sign_in', where: sql`not exists (select from oidc_payload p where p.model = 'Session' and p.uid = sign_in.id)` },
   { table: 'idempotency_key', where: sql`created_at < now() - make_interval(hours => ${idempotencyKeyLifetimeHours})` },
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
   { table: 'sign_in_failure', where: sql`counted_at < now() - make_interval(hours => ${failuresKeptHours})` },

@@ -2,6 +2,8 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-prov
 import type { Kysely } from 'kysely'
 import { audience, clientId, type Config, issuerOf, scope } from '../config.ts'
 import type { Database } from '../db/tables.ts'
+import { deviceOf } from '../session/deviceOf.ts'
+import { recordUse } from '../session/signIn.store.ts'
 import { findTokenAccount } from '../session/tokenAccount.store.ts'
 import { claimsOf } from '../session/tokenClaims.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
@@ -68,9 +70,12 @@ function configurationOf(
       const { fullname, roles, emailConfirmed } = account
       return { accountId: id, claims: async () => ({ sub: id, name: fullname, roles, email_confirmed: emailConfirmed }) }
     },
-    async extraTokenClaims(_ctx, token) {
+    async extraTokenClaims(ctx, token) {
       const account = 'accountId' in token && token.accountId ? await findTokenAccount(db, token.accountId) : undefined
-      return account && claimsOf(account)
+      if (!account) return undefined
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined
+      if (sid !== undefined) await recordUse(db, { id: sid, userId: account.id, ...deviceOf(ctx.get('user-agent')) })
+      return { ...claimsOf(account), ...(sid !== undefined && { sid }) }
     },
     loadExistingGrant: grantEverythingToOurClient,
     features: {

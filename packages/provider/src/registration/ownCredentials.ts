@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { problem } from '../http/problem.ts'
 import { registrationTitles } from './registration.messages.ts'
 
-/** Endpoints that open an account, set its password, mail a link for one, or let only its password pass. */
+/** Endpoints that open an account, set its password, mail a link for one, or let only its password pass, or are about sign-ins. */
 const needing = new Set([
   'registration.register',
   'registration.forgotPassword',
@@ -13,6 +13,9 @@ const needing = new Set([
   'supervision.invite',
   'settings.requestEmailChange',
   'settings.updatePin',
+  'settings.listSignIns',
+  'settings.endSignIn',
+  'settings.endSignIns',
   'accountData.deletePatient',
   'accountData.deleteDoctor',
   'accountData.deleteMedicalAttendant',

@@ -10,8 +10,8 @@ import { liftSignInDelays } from './signInDelay.store.ts'
  * access token it is `changedWith` stays valid.
  */
 export async function replacePassword(tx: Db, userId: string, password: string, changedWith?: string): Promise<void> {
-  await setPassword(tx, userId, password, changedWith)
   await endSessions(tx, userId)
+  await setPassword(tx, userId, password, changedWith)
   await forgetDevices(tx, userId)
   const { email } = (await selectCredential(tx, userId)) ?? {}
   if (email) await liftSignInDelays(tx, email)

@@ -53,10 +53,21 @@ export interface KnownDeviceTable {
   last_used_at: ColumnType<Date, Date | undefined, Date>
 }
 
+export interface SignInTable {
+  /** The session's uid at the identity provider. */
+  id: string
+  user_id: string
+  browser: string | null
+  system: string | null
+  created_at: ColumnType<Date, Date | undefined, Date>
+  last_used_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface SessionTables {
   app_user: AppUserTable
   credential: CredentialTable
   attempt_window: AttemptWindowTable
   sign_in_failure: SignInFailureTable
   known_device: KnownDeviceTable
+  sign_in: SignInTable
 }

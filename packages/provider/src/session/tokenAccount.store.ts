@@ -1,4 +1,5 @@
 import type { Role } from '@diab/core/account'
+import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
 
@@ -32,17 +33,23 @@ export async function findTokenAccount(db: Db, id: string): Promise<TokenAccount
 }
 
 /**
- * Checks that the account of a token still exists, and that its password was not changed since the token was issued, except
- * with this token. A token lives on for minutes after both.
+ * Checks that the account of a token still exists, that its sign-in has not ended, and that its password was not changed since
+ * the token was issued, except with this token. A token lives on for minutes after each of them.
  */
-export async function isTokenCurrent(db: Db, { userId, tokenId, passwordChangedAt }: Principal): Promise<boolean> {
+export async function isTokenCurrent(db: Db, { userId, tokenId, passwordChangedAt, signInId }: Principal): Promise<boolean> {
   const row = await db
     .selectFrom('app_user')
     .leftJoin('credential', 'credential.user_id', 'app_user.id')
     .select(['credential.changed_at', 'credential.changed_with'])
+    .select(
+      sql<boolean>`${signInId ?? null}::text is null
+        or exists (select from oidc_payload where model = 'Session' and uid = ${signInId ?? null} and expires_at > now())`.as(
+        'is_signed_in',
+      ),
+    )
     .where('app_user.id', '=', userId)
     .executeTakeFirst()
   if (!row) return false
-  if (passwordChangedAt === undefined || row.changed_at?.getTime() === passwordChangedAt) return true
-  return tokenId !== undefined && row.changed_with === tokenId
+  if (tokenId !== undefined && row.changed_with === tokenId) return true
+  return row.is_signed_in && (passwordChangedAt === undefined || row.changed_at?.getTime() === passwordChangedAt)
 }

@@ -11,7 +11,7 @@ interface TokenRules {
   tokenType: string
   /** Scope the token must hold; undefined: not asked for. */
   scope: string | undefined
-  claims: { userId: string; roles: string; emailConfirmed: string; passwordChangedAt?: string }
+  claims: { userId: string; roles: string; emailConfirmed: string; passwordChangedAt?: string; signInId?: string }
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -26,7 +26,13 @@ export function createVerifier({ identity, publicUrl }: Config, ownKeys: JWTVeri
         algorithms: ['ES256'],
         tokenType: 'at+jwt',
         scope: 'web',
-        claims: { userId: 'sub', roles: 'roles', emailConfirmed: 'email_confirmed', passwordChangedAt: 'password_changed_at' },
+        claims: {
+          userId: 'sub',
+          roles: 'roles',
+          emailConfirmed: 'email_confirmed',
+          passwordChangedAt: 'password_changed_at',
+          signInId: 'sid',
+        },
       }),
     )
   const scope = identity.scope.split(' ').includes('web') ? 'web' : undefined
@@ -61,12 +67,14 @@ function toPrincipal(payload: JWTPayload, claims: TokenRules['claims']): Princip
   if (typeof userId !== 'string' || !uuid.test(userId)) return undefined
   const roles = readClaim(payload, claims.roles)
   const passwordChangedAt = claims.passwordChangedAt === undefined ? undefined : readClaim(payload, claims.passwordChangedAt)
+  const signInId = claims.signInId === undefined ? undefined : readClaim(payload, claims.signInId)
   return {
     userId: userId.toLowerCase(),
     // An issuer may have roles of its own beside the product's.
     roles: Object.values(Role).filter((role) => Array.isArray(roles) && roles.includes(role)),
     emailConfirmed: readClaim(payload, claims.emailConfirmed) === true,
     tokenId: payload.jti,
+    ...(typeof signInId === 'string' && { signInId }),
     ...(typeof passwordChangedAt === 'number' && { passwordChangedAt }),
   }
 }

@@ -10,7 +10,7 @@ export interface PasswordOwner {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** The list takes ten megabytes: it is read when the first password is set. */
+/** Many processes never set a password: the list is read with the first one. */
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])

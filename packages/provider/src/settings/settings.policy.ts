@@ -21,4 +21,7 @@ export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.disconnectDoctor': onPatient('own'),
   'settings.listTemporaryAccess': onPatient('own'),
   'settings.endTemporaryAccess': onPatient('own'),
+  'settings.listSignIns': signedIn,
+  'settings.endSignIn': signedIn,
+  'settings.endSignIns': signedIn,
 }

@@ -49,6 +49,7 @@ export function createOidcClient(origin: string, headers: Record<string, string>
   const redeem = (code: string, changes: Record<string, string> = {}): Promise<Response> =>
     fetch(`${origin}/idp/token`, {
       method: 'POST',
+      headers,
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         client_id: 'diab-web',

@@ -88,6 +88,7 @@ async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<
     duplicate_count: 0,
     refused_count: 0,
   })
+  await pool.insertInto('sign_in').values({ id: canary, user_id: person.id, browser: canary, system: null }).execute()
   await pool.insertInto('known_device').values({ user_id: person.id, device_hash: canary }).execute()
   await pool
     .insertInto('import_mapping')

@@ -1,5 +1,6 @@
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import { useApp } from '../../../app/useApp.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
@@ -7,9 +8,11 @@ import { accountRoleOf } from './accountRole.ts'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
 
-/** `/beallitasok/fiok`: the e-mail address, everything as a file, and the end of the account; or of whom one acts for. */
+/** `/beallitasok/fiok`: the e-mail address, the sign-ins, everything as a file, and the end of the account; or of whom one acts for. */
 export function AccountPage() {
+  const { config } = useApp()
   const { user } = useSignedIn()
   const { id, fullname, isOwn } = usePatient()
   const role = isOwn ? accountRoleOf(user) : 'Patient'
@@ -18,6 +21,7 @@ export function AccountPage() {
     <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
       <div key={id} className={styles.cards}>
         {isOwn ? <EmailCard isStaff={subject.isStaff} /> : null}
+        {isOwn && !config.signInElsewhere ? <SignInsCard /> : null}
         {role ? <DownloadCard subject={subject} role={role} /> : null}
         {role ? <DeleteCard subject={subject} role={role} /> : null}
       </div>

@@ -1,5 +1,5 @@
 import { people } from '@diab/core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath, type TestAppOptions } from '../../../app/testing/createTestApp.tsx'
@@ -16,6 +16,68 @@ async function opened(options: TestAppOptions = {}) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const dialog = async () => within(await screen.findByRole('dialog'))
 const confirm = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
+
+describe('the sign-ins', () => {
+  const used = { createdAt: '2026-03-01T08:00:00Z', lastUsedAt: '2026-03-02T06:10:00Z' }
+  const own = { id: 'own', browser: 'Firefox', system: 'Windows', isCurrent: true, ...used }
+  const phone = { id: 'phone', browser: 'Safari', system: 'iPhone', isCurrent: false, ...used }
+  const list = async () => within(await screen.findByRole('list', { name: 'Bejelentkezések' }))
+
+  async function openedWith(signIns = [own, phone]) {
+    const test = createTestApp()
+    test.provider.state.signIns[patient.id] = signIns
+    openPath(test.app, path)
+    await screen.findByRole('heading', { name: 'Bejelentkezések' })
+    return test
+  }
+
+  it('are listed with device and times, this one marked and without a button', async () => {
+    await openedWith()
+    const [first, second] = (await list()).getAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      /Firefox · Windows.*Bejelentkezés: 2026.03.01. 09:00 · Utolsó használat: 2026.03.02. 07:10.*ez az eszköz/,
+    )
+    expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+    expect(second).toHaveTextContent(/Safari · iPhone/)
+  })
+
+  it('end one by one after a question', async () => {
+    const { provider } = await openedWith()
+    await list()
+    await press('Kijelentkeztetés: Safari · iPhone')
+    expect((await dialog()).getByText(/A többi megmarad/)).toBeVisible()
+    expect(provider.state.signIns[patient.id]).toHaveLength(2)
+    await confirm('Kijelentkeztetés')
+    await waitFor(() => expect(screen.queryByText('Safari · iPhone')).toBeNull())
+    expect(provider.state.signIns[patient.id]).toEqual([own])
+  })
+
+  it('end everywhere after a question, here as well', async () => {
+    const { app, provider } = await openedWith()
+    await list()
+    await press('Kijelentkezés mindenhonnan')
+    expect((await dialog()).getByText(/ezen is/)).toBeVisible()
+    await confirm('Kijelentkezés mindenhonnan')
+    await waitFor(() => expect(app.session.state.get().kind).not.toBe('signedIn'))
+    expect(provider.state.signIns[patient.id]).toEqual([])
+  })
+
+  it('say when there are none to show, and when they cannot be loaded, with a way to try again', async () => {
+    await openedWith([])
+    expect(await screen.findByText('Nincs felsorolható bejelentkezés.')).toBeVisible()
+    cleanup()
+    const test = createTestApp()
+    test.provider.state.signIns[patient.id] = [own]
+    test.provider.failNext('settings.listSignIns', 500, { title: 'Internal Server Error' })
+    openPath(test.app, path)
+    expect(await screen.findByText('A bejelentkezéseket most nem sikerült betölteni')).toBeVisible()
+  })
+
+  it('are not shown where sign-in is elsewhere', async () => {
+    await opened({ signInElsewhere: true })
+    expect(screen.queryByText('Bejelentkezések')).toBeNull()
+  })
+})
 
 describe('the e-mail address', () => {
   it('changes with a link that is sent to the new one, and the page says what that means', async () => {

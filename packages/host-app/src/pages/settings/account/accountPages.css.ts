@@ -33,3 +33,14 @@ export const pending = style({
 })
 export const pendingDeeds = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' })
 export const pendingTitle = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
+export const signIns = style({ display: 'grid', marginTop: '12px' })
+export const signIn = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '12px 0',
+  borderTop: `1px solid ${vars.color.border.subtle}`,
+})
+export const signInFacts = style({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' })
+export const signInName = style({ fontWeight: vars.weight.strong })

@@ -1,0 +1,56 @@
+import type { SignIn } from '@diab/core/settings'
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { Principal } from '../http/principal.ts'
+
+/** Keeps the device of a sign-in and when it last got a token, which is every few minutes while it is used. */
+export async function recordUse(
+  db: Db,
+  signIn: { id: string; userId: string; browser: string | null; system: string | null },
+): Promise<void> {
+  const { id, userId, browser, system } = signIn
+  await db
+    .insertInto('sign_in')
+    .values({ id, user_id: userId, browser, system })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ browser, system, last_used_at: sql<Date>`now()` }))
+    .execute()
+}
+
+export async function selectSignIns(db: Db, { userId, signInId }: Principal): Promise<SignIn[]> {
+  const rows = await db
+    .selectFrom('sign_in')
+    .innerJoin('oidc_payload', (join) => join.onRef('oidc_payload.uid', '=', 'sign_in.id').on('oidc_payload.model', '=', 'Session'))
+    .select(['sign_in.id', 'browser', 'system', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sign_in.id')
+    .execute()
+  return rows.map(({ id, browser, system, created_at, last_used_at }) => ({
+    id,
+    browser,
+    system,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+    isCurrent: id === signInId,
+  }))
+}
+
+/** Ends one sign-in with the codes that could still be redeemed; false for one that is not the user's. */
+export async function endSignIn(tx: Db, userId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('oidc_payload')
+    .where('model', '=', 'Session')
+    .where('uid', '=', id)
+    .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) return false
+  await tx
+    .deleteFrom('oidc_payload')
+    .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
+    .where(sql<boolean>`payload ->> 'sessionUid' = ${id}`)
+    .execute()
+  await tx.deleteFrom('sign_in').where('id', '=', id).execute()
+  return true
+}
