@@ -18,6 +18,11 @@ export const failuresKeptHours = 24
 
 const everySource = ''
 
+/**
+ * No delay. The current time would be one for a parallel attempt: its transaction may have begun earlier.
+ */
+const noDelay = sql<Date>`'-infinity'::timestamptz`
+
 export type CountedAttempt = { isAllowed: true; failures: number } | { isAllowed: false; minutes: number }
 
 /**
@@ -26,7 +31,7 @@ export type CountedAttempt = { isAllowed: true; failures: number } | { isAllowed
  */
 export async function countSignIn(db: Db, account: string, source: string | undefined, { free }: DelayRule): Promise<CountedAttempt> {
   const key = { account: digest(account), source: source === undefined ? everySource : digest(source) }
-  const delayAfter = (failures: ReturnType<typeof sql>) => sql`case when ${failures} < ${free} then now()
+  const delayAfter = (failures: ReturnType<typeof sql>) => sql`case when ${failures} < ${free} then ${noDelay}
     else now() + make_interval(mins => least(${longestDelayMinutes}, power(2, least(${failures} - ${free}, 10)))::int) end`
   const counted = sql`case when f.counted_at < now() - make_interval(hours => ${failuresKeptHours}) then 1 else least(f.failures + 1, 1000000) end`
   const { rows } = await sql<{ failures: number }>`
@@ -53,7 +58,7 @@ async function minutesLeft(db: Db, { account, source }: { account: string; sourc
 export async function forgetFailures(db: Db, account: string, source: string | undefined): Promise<void> {
   await db
     .updateTable('sign_in_failure')
-    .set({ failures: 0, blocked_until: sql<Date>`now()` })
+    .set({ failures: 0, blocked_until: noDelay })
     .where('account', '=', digest(account))
     .where('source', '=', source === undefined ? everySource : digest(source))
     .execute()
@@ -63,7 +68,7 @@ export async function forgetFailures(db: Db, account: string, source: string | u
 export async function claimOwnerMail(db: Db, account: string): Promise<boolean> {
   const { rows } = await sql`
     insert into sign_in_failure as f (account, source, failures, blocked_until, owner_notified_at)
-    values (${digest(account)}, ${everySource}, 0, now(), now())
+    values (${digest(account)}, ${everySource}, 0, ${noDelay}, now())
     on conflict (account, source) do update set owner_notified_at = now()
     where f.owner_notified_at is null or f.owner_notified_at < now() - interval '1 day'
     returning 1`.execute(db)
