@@ -109,6 +109,28 @@ describe('changing one’s own account', () => {
     })
   })
 
+  it('is absent at the address of the other role of staff', async () => {
+    const people = {
+      doctor: await makeDoctor(provider.db, 'Dr. Saját Név'),
+      medicalattendant: await makePerson(provider.db, ['MedicalAttendant'], 'Saját Név'),
+    }
+    const other = { doctor: 'medicalattendant', medicalattendant: 'doctor' } as const
+    for (const role of ['doctor', 'medicalattendant'] as const) {
+      const person = people[role]
+      const token = await provider.tokenFor(person)
+      const statuses = async (path: string) => [
+        (await provider.call('GET', `${path}/${person.id}`, { token })).status,
+        (await put(person, `${path}/${person.id}`, { fullname: 'Másik Név' })).status,
+        (await provider.call('GET', `${path}/${person.id}/download`, { token })).status,
+        (await provider.call('POST', `${path}/${person.id}/delete`, { token, body: { password: 'nem az enyém' } })).status,
+      ]
+      expect(await statuses(`/v1/${other[role]}`), role).toEqual([404, 404, 404, 404])
+      const row = await provider.db.selectFrom('app_user').select('fullname').where('id', '=', person.id).executeTakeFirst()
+      expect(row?.fullname, role).toBe(person.fullname)
+      expect((await statuses(`/v1/${role}`)).slice(0, 3), role).toEqual([200, 200, 200])
+    }
+  })
+
   it('changes the password of whoever knows the current one, ends every sign-in and tells the owner', async () => {
     const person = await makePerson(provider.db)
     await setPassword(provider.db, person.id, 'regi-jelszo-1')
