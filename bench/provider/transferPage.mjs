@@ -1,12 +1,12 @@
 // A sensor's file of 10,000, 105,120 and 525,600 readings uploaded in the built product: memory of the page's process, its worker included.
-// npm run bench:transferPage [-- --rows 10000,105120]  -> results/transferPage.json
+// npm run bench:transferPage [-- --rows 10000,105120 --heap 48]  -> results/transferPage.json
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readList } from '../runner/arguments.mjs'
+import { readList, readOption } from '../runner/arguments.mjs'
 import { closeQuietly, launchChromium } from '../runner/chromium.mjs'
 import { describeMachine } from '../runner/machine.mjs'
 import { residentOf, watchPeak } from './providerMemory.mjs'
@@ -17,6 +17,8 @@ const sizes = readList(process.argv.slice(2), 'rows', ['10000', '105120', '52560
 const results = join(import.meta.dirname, '../results')
 /** MB that the largest file may need beyond the smallest. */
 const growthGoal = 60
+/** MB that each of the page's heaps may hold; V8's own rule, which collects garbage late, unless given. */
+const heap = readOption(process.argv.slice(2), 'heap')
 const timeout = 600_000
 
 /** The process of the page: the renderer that worked most. */
@@ -44,7 +46,7 @@ async function signIn(page, origin) {
 async function measure(rows) {
   const product = await startProduct()
   const folder = await mkdtemp(join(tmpdir(), 'diab-bench-file-'))
-  const browser = await launchChromium()
+  const browser = await launchChromium(heap === undefined ? [] : [`--js-flags=--max-old-space-size=${heap}`])
   try {
     const file = join(folder, 'sensor.csv')
     await pipeline(slicesOfSensorFile(rows), createWriteStream(file))
@@ -89,7 +91,7 @@ const number = (value) => value.toLocaleString('en')
 const peakOf = (sample) => Math.max(...phases.map((phase) => sample[phase].above))
 const growth = peakOf(samples.at(-1)) - peakOf(samples[0])
 const markdown = [
-  '\n### One file uploaded in the product; highest memory of the page and its worker above idle\n',
+  `\n### One file uploaded in the product; highest memory of the page and its worker above idle${heap === undefined ? '' : `, each heap at most ${heap} MB`}\n`,
   `| rows | ${phases.join(' | ')} | peak above idle |`,
   `|${'---|'.repeat(phases.length + 2)}`,
   ...samples.map(
@@ -102,4 +104,4 @@ const markdown = [
 console.log(markdown.join('\n'))
 mkdirSync(results, { recursive: true })
 const head = { date: new Date().toISOString().slice(0, 10), machine: describeMachine() }
-writeFileSync(join(results, 'transferPage.json'), `${JSON.stringify({ ...head, samples, markdown }, null, 1)}\n`)
+writeFileSync(join(results, heap === undefined ? 'transferPage.json' : 'transferPageInLittleHeap.json'), `${JSON.stringify({ ...head, samples, markdown }, null, 1)}\n`)

@@ -19,8 +19,12 @@ const flags = [
   '--enable-precise-memory-info',
 ]
 
-/** CHROMIUM=…, else Debian's, else the one that Playwright installed. */
-export const launchChromium = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined), headless: true, args: flags })
+/** CHROMIUM=…, else Debian's, else the one that Playwright installed. `more`: further switches. */
+export const launchChromium = (more = []) =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined),
+    headless: true,
+    args: [...flags, ...more],
+  })
 
 export const closeQuietly = (browser) => within(browser.close(), 15_000, 'closing the browser').catch(() => {})

@@ -22,6 +22,8 @@ test.beforeAll(async () => {
 async function openWidgets(page: Page, host: HostPage, sheets: readonly string[]) {
   await openHost(page, host, { script, sheets })
   await expect(page.locator('#diary [role="listitem"]').first()).toBeAttached()
+  // The code of the diary's paper form loads once the page is idle.
+  await expect(page.locator('#diary').getByText(/^A napló még nem töltődött be\./)).toHaveCount(0)
   await expect(page.locator('#analysis').getByText('Célértéken belül:')).toBeAttached()
   await expect(page.locator('#analysis').getByRole('button', { name: 'Meghallgatás' })).toBeEnabled()
   await expect(page.locator('#therapy').getByText('Reggeli').first()).toBeAttached()

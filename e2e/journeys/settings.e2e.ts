@@ -49,8 +49,8 @@ test('a patient changes e-mail address and password, and signs in with both', as
 test('signing out everywhere ends the sign-in of another browser at its next request', async ({ page, browser, baseURL }) => {
   test.slow()
   const other = await (await browser.newContext({ baseURL, locale: 'hu-HU', viewport: { width: 1280, height: 900 } })).newPage()
-  await signIn(other, 'ures26@demo.diab')
-  await signIn(page, 'ures26@demo.diab')
+  await signIn(other, 'ures28@demo.diab')
+  await signIn(page, 'ures28@demo.diab')
   await other.goto('/beallitasok/fiok')
   const signIns = other.getByRole('list', { name: 'Bejelentkezések' })
   await expect(signIns.getByText('ez az eszköz')).toHaveCount(1)
