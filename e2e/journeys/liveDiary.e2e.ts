@@ -51,7 +51,7 @@ test('an entry saved in one tab is on the other tab’s open diary', async ({ br
   await watch(other, '/naplo')
   await save(one, '/naplo?uj=vercukor', '6,1')
   await expectArrived(other, '6,1')
-  // And back: whichever tab holds the stream passes on what it hears.
+  // And back: the tab that holds the stream forwards its events.
   await watch(one, '/naplo')
   await save(other, '/naplo?uj=vercukor', '7,2')
   await expectArrived(one, '7,2')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Visit notes of deleted accounts, which are the clinic's records, under a pseudonym; and whom a cached answer is about, so
+ * Visit notes of deleted accounts, which are the clinic's records, under a pseudonym; and the person that a cached answer is about, so
  * that it goes with that person's account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ export const ColumnOrigin = { Hand: 0, Meter: 1, Sensor: 2, CoveredScan: 3 } as 
 export const isOfSensor = (origin: number | undefined): boolean => origin === ColumnOrigin.Sensor || origin === ColumnOrigin.CoveredScan
 
 /**
- * The value that stands for a HI or LO where it has to be a number: the bound of its device. A stored one carries the bound
+ * Returns the number used for a HI or LO reading: the bound of its device. A stored one carries the bound
  * of a diary value; a sensor stops long before that one.
  */
 export function boundOf({ values, uses, origins }: Pick<GlucoseColumns, 'values' | 'uses' | 'origins'>, row: number): number {

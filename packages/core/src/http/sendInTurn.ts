@@ -1,6 +1,6 @@
 import type { Http, HttpAnswer, HttpRequest } from './createHttp.ts'
 
-/** A longer wait is a limit of attempts: the person is told of it. */
+/** A longer wait is a limit of attempts, which the page shows to the person. */
 const longestWaitSeconds = 10
 const repeatsMax = 5
 

@@ -62,7 +62,7 @@ export interface FakeState {
   supervised: Record<string, string[]>
   /** Instants by the ids of supervisor and supervised person, one space between; of those that were connected by a call. */
   supervisedSince: Record<string, string>
-  /** Supervisors whom a person with a sign-in has not confirmed yet. */
+  /** Supervisors that a person with a sign-in has not confirmed yet. */
   supervisionRequests: { supervisorId: string; supervisedId: string }[]
   supervisedInvitations: { userId: string; email: string }[]
   /** By user's id. */

@@ -196,7 +196,7 @@ describe.each(endings)('what was on its way to $who', ({ former, end }) => {
     const markRead = (id = '') => former().status('PUT', `/v1/user/${person.id}/notification/${id}/read`)
     expect(await markRead(news?.id)).toBe(404)
 
-    // What is told about the end itself may be read.
+    // The notification about the end itself may be read.
     for (const { id } of after.list) expect(await markRead(id)).toBe(200)
     await createPushSender(db, createFcmClient(fcm.account, { apiUrl: fcm.url })).sendDue()
     expect(JSON.stringify(fcm.messages)).not.toContain(person.id)

@@ -37,7 +37,7 @@ const toPoints = (rows: readonly TransferRow[]): Point[] =>
       : [{ minutes: toWallMinutes(entryDate), mmolPerL, zone, range, isKnown: state === 'duplicate' }],
   )
 
-/** The range that decided every zone; undefined where there are several: no point stands on a band that did not colour it. */
+/** The range that decided every zone; undefined where there are several: a point is never drawn on a band that did not colour it. */
 function commonRange(points: readonly Point[]): Point['range'] | undefined {
   const range = points[0]?.range
   return points.every(({ range: { min, max } }) => min === range?.min && max === range.max) ? range : undefined

@@ -10,7 +10,7 @@ import { DownloadCard } from './DownloadCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 
-/** `/beallitasok/fiok`: the e-mail address, the sign-ins, everything as a file, and the end of the account; or of whom one acts for. */
+/** `/beallitasok/fiok`: the e-mail address, the sign-ins, everything as a file, and the deletion of the account, for the user or the person that the user acts for. */
 export function AccountPage() {
   const { config } = useApp()
   const { user } = useSignedIn()
