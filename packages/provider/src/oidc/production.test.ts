@@ -47,5 +47,5 @@ it('production shows no demo account', async () => {
 })
 
 it('production asks browsers to come back by https only', async () => {
-  expect((await provider.call('GET', '/v1/health')).headers.get('strict-transport-security')).toBe('max-age=31536000')
+  expect((await provider.call('GET', '/v1/health')).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })

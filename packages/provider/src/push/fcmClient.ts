@@ -61,6 +61,7 @@ export function createFcmClient(account: ServiceAccount, { apiUrl = 'https://fcm
     const response = await fetch(account.token_uri, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!response.ok) throw new Error(`token endpoint: ${response.status}`)
@@ -76,6 +77,7 @@ export function createFcmClient(account: ServiceAccount, { apiUrl = 'https://fcm
       method: 'POST',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify(message(token)),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
     const answer: unknown = await response.json().catch(() => undefined)

@@ -95,3 +95,13 @@ it('an issuer that does not answer is 503, because nobody can be told that their
   expect((await away.call('GET', '/v1/user', { token: await sign(claims()) })).status).toBe(503)
   await away.close()
 })
+
+it('keys of a discovery document that names another issuer are not used', async () => {
+  const impostor = `${issuer}/impostor`
+  const misled = await createTestProvider({
+    config: { identity: { ...(provider.config.identity as ExternalIssuer), issuer: impostor } },
+  })
+  const token = await sign(claims({ iss: impostor }))
+  expect((await misled.call('GET', '/v1/user', { token })).status).toBe(503)
+  await misled.close()
+})

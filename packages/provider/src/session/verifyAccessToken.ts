@@ -94,10 +94,15 @@ export class IssuerUnreachable extends Error {}
 function discoverKeys(issuer: string): JWTVerifyGetKey {
   let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
   async function discover() {
-    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(5000) })
+    const response = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(5000),
+    })
     const document: unknown = await response.json()
     if (!response.ok || document === null || typeof document !== 'object' || !('jwks_uri' in document))
       throw new Error('no discovery document')
+    // OpenID Connect Discovery 1.0, 4.3: another issuer's document must not provide the keys.
+    if (!('issuer' in document) || document.issuer !== issuer) throw new Error('the discovery document is of another issuer')
     return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: 5000 })
   }
   return async (header, token) => {
