@@ -2,13 +2,19 @@ import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
 import { narrow, notPrinted } from '../breakpoints.ts'
 
-export const menu = style({ '@media': { [narrow]: { display: 'none' }, ...notPrinted } })
+// Takes the width that the page's buttons leave, down to the picture, before the head takes a second line.
+export const menu = style({
+  flex: '100 1 76px',
+  minWidth: 0,
+  maxWidth: 'max-content',
+  '@media': { [narrow]: { display: 'none' }, ...notPrinted },
+})
 export const opener = style({
   display: 'flex',
   alignItems: 'center',
   gap: '10px',
   minHeight: '44px',
-  maxWidth: '260px',
+  maxWidth: 'min(260px, 100%)',
   padding: '2px 8px',
   border: 0,
   borderRadius: vars.radius.control,
@@ -21,7 +27,7 @@ export const opener = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.surface.hover } },
 })
-export const who = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const who = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 export const avatar = style({
   display: 'grid',
   placeItems: 'center',
@@ -61,6 +67,8 @@ export const groupTitle = style({
 export const name = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const detail = style({
   display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
   color: vars.color.text.muted,
   fontSize: vars.font[12],
   lineHeight: vars.line[12],
