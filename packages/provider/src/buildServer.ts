@@ -33,6 +33,8 @@ import { registerPinRoutes } from './pin/pin.routes.ts'
 import { registerPushRoutes } from './push/push.routes.ts'
 import { registerHealthRoutes } from './operations/health.routes.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import { createReadiness } from './operations/readiness.ts'
+import { createStorage, freeBytesOf } from './operations/storage.ts'
 import { registerRegistrationSheetRoutes } from './registrationSheet/registrationSheet.routes.ts'
 import { registerRegistrationRoutes } from './registration/registration.routes.ts'
 import { registerVisitNotesRoutes } from './visitNotes/visitNotes.routes.ts'
@@ -94,6 +96,8 @@ export interface ServerParts {
   /** Checks every answer against its contract; for tests. */
   checkResponses?: boolean
   now?: () => Date
+  /** How much the database may still grow; for tests, which fill no disk. */
+  freeBytes?: () => Promise<number>
 }
 
 /** The whole provider on one port, ready to listen. */
@@ -106,6 +110,7 @@ export async function buildServer({
   log,
   checkResponses = false,
   now = () => new Date(),
+  freeBytes = freeBytesOf(config),
 }: ServerParts): Promise<FastifyInstance> {
   // 1. The bare server: request ids, logs, problem answers, headers, compression.
   const app = createHttpServer(config, log)
@@ -113,11 +118,13 @@ export async function buildServer({
   // 2. What every route may use.
   const keyRing = await createKeyRing(db)
   await keepPublicUrl(db, config.publicUrl)
+  const storage = createStorage(freeBytes)
   app.decorate('diab', {
     config,
     db,
     besideDb,
-    probeDb,
+    readiness: createReadiness(probeDb, storage),
+    storage,
     writeQueue: createCallQueue(writeBounds),
     keyRing,
     checkResponses,

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { endStuckConnections } from './endStuckConnections.ts'
 import type { Database } from './tables.ts'
 
 /** Where and as whom to connect; also what test runs hand from process to process, so it is plain data. */
@@ -89,14 +90,20 @@ export interface ProviderConnections extends DatabaseConnection {
 /** Opens all pools of a provider. */
 export function connectProvider(settings: ConnectionSettings, options: ConnectOptions = {}): ProviderConnections {
   const connection = connect(settings, options)
-  const { db: besideDb } = connect(settings, { ...options, max: 3 })
-  const { db: probeDb } = connect(settings, { ...options, max: 1, connectMs: 3000 })
+  const beside = connect(settings, { ...options, max: 3 })
+  const probe = connect(settings, { ...options, max: 1, connectMs: 3000 })
+  const all = [connection, beside, probe]
+  const endWatch = endStuckConnections(
+    all.map(({ pool }) => pool),
+    () => sql`select 1`.execute(probe.db),
+  )
   return {
     ...connection,
-    besideDb,
-    probeDb,
+    besideDb: beside.db,
+    probeDb: probe.db,
     async close() {
-      await Promise.all([connection.db.destroy(), besideDb.destroy(), probeDb.destroy()])
+      endWatch()
+      await Promise.all(all.map(({ db }) => db.destroy()))
     },
   }
 }

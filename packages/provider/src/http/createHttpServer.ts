@@ -60,7 +60,8 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
 
   app.setErrorHandler((error, request, reply) => {
     const answer = toProblem(error)
-    if (answer.status >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
+    if (answer.status === 503) request.log.warn({ reqId: request.id, error: describeError(error) }, 'request not possible now')
+    else if (answer.status >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
     return sendProblem(reply, answer)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404)))

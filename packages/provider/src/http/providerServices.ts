@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/tables.ts'
+import type { Readiness } from '../operations/readiness.ts'
+import type { Storage } from '../operations/storage.ts'
 import type { KeyRing } from '../oidc/keyRing.ts'
 import type { CallQueue } from './callQueue.ts'
 import type { VerifyAccessToken } from './principal.ts'
@@ -11,8 +13,8 @@ export interface ProviderServices {
   db: Kysely<Database>
   /** What outlives a refused call is written here, never through `db`: its transaction holds a connection of `db` meanwhile. */
   besideDb: Kysely<Database>
-  /** One connection for the question whether the database answers; it never waits for what calls do. */
-  probeDb: Kysely<Database>
+  readiness: Readiness
+  storage: Storage
   /** Writes about one person wait here for their turn, and not with a connection of `db` for a lock of the database. */
   writeQueue: CallQueue
   verifyAccessToken: VerifyAccessToken

@@ -20,6 +20,7 @@ import { parseBody, parseInput } from './parseInput.ts'
 import { problem } from './problem.ts'
 import type { ProviderServices } from './providerServices.ts'
 import { refuseUnsafeText } from './textSafety.ts'
+import { unavailable } from './toProblem.ts'
 
 interface Call<E> {
   params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never
@@ -104,7 +105,7 @@ function register<E extends AnyEndpoint>(
   handler: Handler<EndpointCall<E>, E>,
   { limit, guard, isUnqueued = false }: PublicOptions & EndpointOptions<E>,
 ): void {
-  const { db, checkResponses, writeQueue } = app.diab
+  const { db, checkResponses, writeQueue, storage } = app.diab
   const row = policyOf(endpoint.id)
   const admitted = new WeakMap<FastifyRequest, Admitted>()
 
@@ -137,6 +138,7 @@ function register<E extends AnyEndpoint>(
       const run = (executor: Db) => handler(callWith(executor))
 
       if (endpoint.method === 'GET') return send(reply, endpoint, endpoint.status, await run(db), checkResponses)
+      if (await storage.isFull()) throw unavailable()
       const subjectId = readPatientId(params) ?? readSubjectId(params) ?? readSubjectId(body)
       const write = () =>
         inTransaction(db, async (tx) => {

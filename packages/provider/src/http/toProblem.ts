@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { IssuerUnreachable } from '../session/verifyAccessToken.ts'
 import { busy } from './admitCalls.ts'
 import { fieldMessages } from './http.messages.ts'
@@ -5,9 +6,8 @@ import { invalid, problem, ProblemError } from './problem.ts'
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** The database is away, starting, stopping or out of connections. */
-const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
-const lostConnection = /timeout exceeded when trying to connect|Connection terminated/
+/** What the product needs is away for the moment. */
+export const unavailable = () => problem(503, undefined, undefined, { 'retry-after': '2' })
 
 /**
  * The answer for whatever was thrown. Only a ProblemError's words go out; anything else becomes a bare status, because
@@ -15,15 +15,13 @@ const lostConnection = /timeout exceeded when trying to connect|Connection termi
  */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
-  if (error instanceof IssuerUnreachable) return problem(503)
+  if (error instanceof IssuerUnreachable || isDatabaseAway(error)) return unavailable()
   const code = codeOf(error)
   // Class 22, data exception: a value the schemas let through and the database cannot hold.
   if (/^22[0-9A-Z]{3}$/.test(code)) return invalid({ '': [fieldMessages.invalid] })
-  // A lock that another call holds for too long.
-  if (code === '55P03') return busy()
+  // A lock that another call holds for too long, and calls that got into each other's way three times.
+  if (code === '55P03' || code === '40001' || code === '40P01') return busy()
   if (code === '23505' || code === '23503') return problem(409)
-  if (unavailable.has(code) || (error instanceof Error && lostConnection.test(error.message)))
-    return problem(503, undefined, undefined, { 'retry-after': '2' })
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return problem(status >= 400 && status < 500 ? status : 500)
 }

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as z from 'zod/mini'
+import { describeError, toProblem } from '../http/toProblem.ts'
 import { deviceHashOf, rememberDevice } from '../session/knownDevice.ts'
 import { demoAccounts, demoPassword } from '../session/demoAccounts.messages.ts'
 import { signIn } from '../session/signIn.ts'
 import { takeGrantedSignIn } from '../session/signInGrant.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
-import { renderErrorPage } from './oidcPages.ts'
+import { renderErrorPage, unavailableCode } from './oidcPages.ts'
 import { pagePolicy } from './pageLayout.ts'
 import { renderSignInPage, type SignInPage } from './signInPage.ts'
 
@@ -25,6 +26,8 @@ const formSchema = z.object({
 })
 const emailSchema = z.email()
 const largestForm = 4096
+
+const errorCodeOf = (status: number) => (status === 503 ? unavailableCode : status >= 500 ? 'server_error' : 'invalid_request')
 
 /** The sign-in page of one authorization request, and what its form does. */
 export function registerInteraction(app: FastifyInstance, { current, adopt }: InteractionParts): void {
@@ -57,8 +60,10 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     scope.addHook('onRequest', async (request) => adopt(request.raw))
     scope.setErrorHandler((error, request, reply) => {
       const isOurs = error instanceof errors.OIDCProviderError
-      if (!isOurs) request.log.error({ reqId: request.id }, 'sign-in page failed')
-      return sendPage(reply.code(isOurs ? error.statusCode : 400), renderErrorPage(isOurs ? 'interaction_required' : 'invalid_request'))
+      const { status, headers } = isOurs ? { status: error.statusCode, headers: {} } : toProblem(error)
+      if (status >= 500)
+        request.log[status === 503 ? 'warn' : 'error']({ reqId: request.id, error: describeError(error) }, 'sign-in page failed')
+      return sendPage(reply.code(status).headers(headers), renderErrorPage(isOurs ? 'interaction_required' : errorCodeOf(status)))
     })
 
     scope.get('/idp/interaction/:uid', { config: { endpointId: 'oidc.signInPage' } }, async (request, reply) => {

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type Provider from 'oidc-provider'
 import { createOidcProvider } from './createOidcProvider.ts'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { describeError } from '../http/toProblem.ts'
 import type { KeyRing } from './keyRing.ts'
 import { registerInteraction } from './interaction.routes.ts'
 import { registerOidcAssets } from './oidcAssets.routes.ts'
+import { sendUnavailable } from './oidcPages.ts'
 import { pagePolicy } from './pageLayout.ts'
 
 const mountPath = '/idp'
@@ -21,7 +23,21 @@ export function mountOidc(app: FastifyInstance, keyRing: KeyRing): void {
 
   function makeProvider(): Provider {
     const made = createOidcProvider(config, db, keyRing.keys())
-    made.on('server_error', (_ctx, error) => app.log.error({ error: describeError(error) }, 'sign-in failed'))
+    const away = new WeakSet<object>()
+    made.on('server_error', (ctx, error) => {
+      const isAway = isDatabaseAway(error)
+      if (isAway) away.add(ctx)
+      app.log[isAway ? 'warn' : 'error']({ error: describeError(error) }, 'sign-in failed')
+    })
+    made.use(async (ctx, next) => {
+      try {
+        await next()
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+        away.add(ctx)
+      }
+      if (away.has(ctx)) sendUnavailable(ctx)
+    })
     return made
   }
 

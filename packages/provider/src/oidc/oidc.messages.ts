@@ -30,6 +30,7 @@ export const oidcMessages = {
   problemExpired: 'Ez a bejelentkezési oldal már nem érvényes. Kezdd újra a bejelentkezést.',
   problemRequest: 'A bejelentkezési kérés nem értelmezhető. Kezdd újra a bejelentkezést.',
   problemServer: 'Ismeretlen hiba történt. Próbáld újra egy kicsit később.',
+  problemUnavailable: 'A szolgáltatás átmenetileg nem érhető el. Próbáld újra egy perc múlva.',
   again: 'Bejelentkezés újra',
   errorCode: 'Hibakód',
 } as const

@@ -6,9 +6,14 @@ import { pagePolicy, renderPage } from './pageLayout.ts'
 /** Error codes that say: this sign-in began too long ago, or in another browser. */
 const expired = new Set(['invalid_grant', 'login_required', 'interaction_required', 'expired_token'])
 
+/** OAuth's code for a service that is away for the moment. */
+export const unavailableCode = 'temporarily_unavailable'
+
+const sentences: Readonly<Record<string, string>> = { server_error: say.problemServer, [unavailableCode]: say.problemUnavailable }
+
 /** The error page; `code` is a code of OAuth or one of ours and is safe to show. */
 export function renderErrorPage(code: string): string {
-  const sentence = code === 'server_error' ? say.problemServer : expired.has(code) ? say.problemExpired : say.problemRequest
+  const sentence = sentences[code] ?? (expired.has(code) ? say.problemExpired : say.problemRequest)
   return renderPage({
     title: say.problem,
     main: html`<div class="notice">
@@ -20,7 +25,9 @@ export function renderErrorPage(code: string): string {
   })
 }
 
-function sendPage(ctx: KoaContextWithOIDC, page: string): void {
+type PageContext = Pick<KoaContextWithOIDC, 'accepts' | 'body' | 'set' | 'status' | 'type'>
+
+function sendPage(ctx: PageContext, page: string): void {
   ctx.set('content-security-policy', pagePolicy)
   ctx.type = 'html'
   ctx.body = page
@@ -30,6 +37,15 @@ export function renderOidcError(ctx: KoaContextWithOIDC, out: { error: string; e
   // The library looks for its own cookies by name and says so in words; all of that means: begin again.
   const code = out.error_description?.includes('session not found') ? 'interaction_required' : out.error
   sendPage(ctx, renderErrorPage(code))
+}
+
+/** Answers 503 in place of the library's 500 when the database is away: a page to a browser, JSON to a program. */
+export function sendUnavailable(ctx: PageContext): void {
+  ctx.status = 503
+  ctx.set('retry-after', '2')
+  ctx.set('cache-control', 'no-store')
+  if (ctx.accepts('json', 'html') === 'html') sendPage(ctx, renderErrorPage(unavailableCode))
+  else ctx.body = { error: unavailableCode }
 }
 
 /**

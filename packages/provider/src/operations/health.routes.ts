@@ -1,20 +1,11 @@
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
-import { isMigrated } from '../db/migrate.ts'
-import { problem } from '../http/problem.ts'
 import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { unavailable } from '../http/toProblem.ts'
 import { providerVersion } from './providerVersion.ts'
 
 export function registerHealthRoutes(app: FastifyInstance): void {
-  const { config, probeDb } = app.diab
-  let asking: Promise<boolean> | undefined
-  /** One question for all who ask at the same time. */
-  const isReady = () =>
-    (asking ??= isMigrated(probeDb)
-      .catch(() => false)
-      .finally(() => {
-        asking = undefined
-      }))
+  const { config, readiness } = app.diab
 
   registerPublicEndpoint(
     app,
@@ -32,7 +23,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
     app,
     contracts.health.ready,
     async () => {
-      if (!(await isReady())) throw problem(503)
+      if (!(await readiness.isReady())) throw unavailable()
       return { status: 'ready' as const }
     },
     { isUnqueued: true },

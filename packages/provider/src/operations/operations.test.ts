@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts, listEndpoints } from '@diab/core/contract'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { makePerson } from '../testing/makePeople.ts'
 
 let provider: TestProvider
 const logLines: string[] = []
@@ -24,6 +26,35 @@ describe('health', () => {
   it('is not ready while a migration is missing', async () => {
     const other = await createTestProvider()
     await other.db.deleteFrom('kysely_migration' as never).execute()
+    expect((await other.call('GET', '/v1/ready')).status).toBe(503)
+    await other.close()
+  })
+})
+
+describe('a full disk', () => {
+  it('is not ready and takes no writes, and reads go on', async () => {
+    let free = Infinity
+    const filling = await createTestProvider({ freeBytes: async () => free })
+    const person = await makePerson(filling.db)
+    const token = await filling.tokenFor(person)
+    const path = `/v1/patient/${person.id}/diary/glucose`
+    const body = [{ entry: { entryDate: '2026-03-04T08:00', value: 6.1 } }]
+    const statuses = async () => [
+      (await filling.call('GET', '/v1/ready')).status,
+      (await filling.call('POST', path, { token, body })).status,
+      (await filling.call('GET', path, { token })).status,
+    ]
+    expect(await statuses()).toEqual([200, 200, 200])
+    free = 10_000_000
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([503, 503, 200])
+    free = 10_000_000_000
+    await expect.poll(statuses, { timeout: 10_000 }).toEqual([200, 200, 200])
+    await filling.close()
+  })
+
+  it('is one that says so at a write of its own, too', async () => {
+    const other = await createTestProvider()
+    await sql`create rule refused as on insert to provider_setting do instead select 1 / 0`.execute(other.db)
     expect((await other.call('GET', '/v1/ready')).status).toBe(503)
     await other.close()
   })

@@ -5,13 +5,13 @@ import { inject } from 'vitest'
 import type { Role } from '@diab/core/account'
 import { buildServer } from '../buildServer.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connectProvider } from '../db/connect.ts'
+import { type ConnectionSettings, connectProvider } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { LogSettings } from '../http/createHttpServer.ts'
 import { readSigningKeys } from '../oidc/signingKeys.ts'
 import { signAccessToken } from '../session/signAccessToken.ts'
 import { freePort } from './freePort.ts'
-import { createTestDatabase } from './testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 /** Whom a test's token speaks for. */
 export interface TokenHolder {
@@ -52,16 +52,25 @@ export interface TestProviderOptions {
   config?: Partial<Config>
   log?: LogSettings
   now?: () => Date
+  freeBytes?: () => Promise<number>
+  /** Where its database is; on the server of the run unless given. */
+  settings?: ConnectionSettings
 }
 
 /** A whole provider on its own port and its own database; every answer is checked against its contract. */
-export async function createTestProvider({ config: changes, log, now }: TestProviderOptions = {}): Promise<TestProvider> {
-  const database = await createTestDatabase(inject('testServer'))
-  const connections = connectProvider(database.settings)
+export async function createTestProvider({
+  config: changes,
+  log,
+  now,
+  freeBytes,
+  settings,
+}: TestProviderOptions = {}): Promise<TestProvider> {
+  const database = settings ? undefined : await createTestDatabase(inject('testServer'))
+  const connections = connectProvider(settings ?? (database as TestDatabase).settings)
   const { db } = connections
   const port = await freePort()
   const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes }
-  const app = await buildServer({ config, ...connections, log, now, checkResponses: true })
+  const app = await buildServer({ config, ...connections, log, now, freeBytes, checkResponses: true })
   await app.listen({ port, host: 'localhost' })
   const url = `http://localhost:${port}`
 
@@ -75,7 +84,7 @@ export async function createTestProvider({ config: changes, log, now }: TestProv
     async close() {
       await app.close()
       await connections.close()
-      await database.drop()
+      await database?.drop()
     },
   }
 }

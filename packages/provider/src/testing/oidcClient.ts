@@ -60,5 +60,5 @@ export function createOidcClient(origin: string, headers: Record<string, string>
       }),
     })
 
-  return { jar, authorize, submit, signInForCode, redeem }
+  return { jar, authorizeUrl, authorize, submit, signInForCode, redeem }
 }
