@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, openSync, closeSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, closeSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openLog } from './postgresLog.ts'
 import { chooseDatabaseUser, type DatabaseUser } from './databaseUser.ts'
 import { findPostgresBinaries, type PostgresBinaries } from './postgresBinaries.ts'
 
@@ -21,7 +22,7 @@ export interface Cluster {
 
 /** Creates the data directory and its password when missing. Survives being killed at any point. */
 export function openCluster(dataDir: string): Cluster {
-  mkdirSync(dataDir, { recursive: true })
+  makeDataDir(dataDir)
   const databaseDir = join(dataDir, 'database')
   const binaries = findPostgresBinaries()
   const user = chooseDatabaseUser([binaries.postgres, databaseDir])
@@ -35,6 +36,11 @@ export function openCluster(dataDir: string): Cluster {
     binaries,
     user,
   }
+}
+
+/** For its owner alone; started by root, "nobody" passes through it to what is its own. */
+export function makeDataDir(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
 }
 
 /** initdb beside its place and then one rename: half a directory is never taken for a database. */
@@ -75,6 +81,23 @@ function makeSocketDir(dataDir: string, uid: number | undefined): string {
   return socketDir
 }
 
+/**
+ * What the server says about itself. What it says about a statement may hold what a person wrote, in the message itself, and
+ * the provider's own log has the code.
+ */
+const quietLog = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_autovacuum_min_duration: '-1',
+  log_checkpoints: 'off',
+  log_lock_waits: 'off',
+  log_temp_files: '-1',
+}
+
 /** Starts the server on a unix socket alone, apart from this process's terminal, its words going to the log file. */
 export function spawnPostgres({ binaries, user, databaseDir, socketDir, logFile }: Cluster): ReturnType<typeof spawn> {
   const settings = {
@@ -84,10 +107,11 @@ export function spawnPostgres({ binaries, user, databaseDir, socketDir, logFile 
     max_connections: '60',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...quietLog,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [program, args] = user.command(binaries.postgres, ['-D', databaseDir, '-p', '5432', ...flags])
-  const log = openSync(logFile, 'a')
+  const log = openLog(logFile)
   try {
     return spawn(program, [...args], {
       ...user.spawnOptions,

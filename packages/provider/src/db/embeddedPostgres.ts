@@ -3,13 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { ConnectionSettings } from './connect.ts'
 import { type Cluster, lastLines, openCluster, spawnPostgres } from './embeddedCluster.ts'
-import { isAlive, readPostmaster } from './postmasterFile.ts'
+import { boundLog } from './postgresLog.ts'
+import { findPostmasterPid, isAlive, isPostmasterOf, readPostmaster, removeWrongLockFiles } from './postmasterFile.ts'
 
 export interface EmbeddedPostgres {
   /** As the application role, which owns its database and is no superuser. */
   settings: ConnectionSettings
   /** As the superuser; for tests, which make databases. */
   superuser: ConnectionSettings
+  /** Keeps the server's log short; called now and then. */
+  boundLog(): void
   /** Ends the server and waits for it. */
   stop(): Promise<void>
 }
@@ -17,6 +20,7 @@ export interface EmbeddedPostgres {
 const startTimeoutMs = 60_000
 const retryAfterMs = 50
 const application = 'diab'
+const noSocket = 'no socket'
 
 /**
  * Runs the embedded database of a data directory. A server that a killed provider left behind is taken over; one that
@@ -29,7 +33,8 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   return {
     superuser,
     settings: { ...superuser, user: application, database: application },
-    stop: () => stop(cluster.databaseDir),
+    boundLog: () => boundLog(cluster.logFile),
+    stop: () => stop(cluster),
   }
 }
 
@@ -49,9 +54,10 @@ async function bringUp(cluster: Cluster): Promise<ConnectionSettings> {
     if (Date.now() > deadline) throw new Error(`the embedded database did not start: ${answer}; ${readLog(cluster)}`)
     const running = readPostmaster(cluster.databaseDir)
     const startedIsGone = !started || started.exitCode !== null || started.signalCode !== null
-    // Its file may name a process that is gone, or a stranger that got the same number after a reboot: PostgreSQL
-    // itself tells them apart, and for a second or two after a crash it refuses, which is why this is a loop.
-    if (startedIsGone && (!running || !isAlive(running.pid) || started || answer === 'no socket')) {
+    // For a second or two after a crash PostgreSQL refuses to start, which is why this is a loop.
+    if (startedIsGone && (!running || !isAlive(running.pid) || started || answer === noSocket)) {
+      // Its file may be half written, or name a stranger that got the same number after a reboot.
+      if (answer === noSocket) removeWrongLockFiles(cluster.databaseDir, cluster.socketDir)
       started = spawnPostgres(cluster)
       started.unref()
       started.on('error', () => {})
@@ -61,9 +67,8 @@ async function bringUp(cluster: Cluster): Promise<ConnectionSettings> {
 }
 
 /** Connection settings when a server answers, or why not. */
-async function tryConnect({ databaseDir, password }: Cluster): Promise<ConnectionSettings | string> {
-  const postmaster = readPostmaster(databaseDir)
-  if (!postmaster) return 'not running'
+async function tryConnect({ databaseDir, socketDir, password }: Cluster): Promise<ConnectionSettings | string> {
+  const postmaster = readPostmaster(databaseDir) ?? { socketDir, port: 5432 }
   const settings = { host: postmaster.socketDir, port: postmaster.port, user: 'postgres', password, database: 'postgres' }
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -75,7 +80,7 @@ async function tryConnect({ databaseDir, password }: Cluster): Promise<Connectio
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '28P01')
       throw new Error('the embedded database does not accept its password: database.password was changed', { cause: error })
-    return code === 'ENOENT' || code === 'ECONNREFUSED' ? 'no socket' : String(error)
+    return code === 'ENOENT' || code === 'ECONNREFUSED' ? noSocket : String(error)
   }
 }
 
@@ -108,10 +113,22 @@ function ignoreConcurrent(error: Error & { code?: string }): void {
   if (!lostTheRace) throw error
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves. */
-async function stop(databaseDir: string): Promise<void> {
-  const postmaster = readPostmaster(databaseDir)
-  if (!postmaster || !isAlive(postmaster.pid)) return
-  process.kill(postmaster.pid, 'SIGINT')
-  while (isAlive(postmaster.pid) && readPostmaster(databaseDir)?.pid === postmaster.pid) await pause(20)
+/** A checkpoint takes longer only on a disk that is stuck. */
+const orderlyStopMs = 3000
+
+/**
+ * SIGINT is PostgreSQL's fast shutdown: it ends sessions, writes a checkpoint and leaves. One that does not, or is paused,
+ * is ended at once; the next start repeats its log. A process that is not this database is left alone.
+ */
+async function stop({ databaseDir, socketDir }: Cluster): Promise<void> {
+  const pid = findPostmasterPid(databaseDir, socketDir)
+  if (pid === undefined) return
+  const isRunning = () => isAlive(pid) && isPostmasterOf(pid, databaseDir)
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + orderlyStopMs
+  while (isRunning() && Date.now() < deadline) await pause(20)
+  if (!isRunning()) return
+  process.kill(pid, 'SIGQUIT')
+  process.kill(pid, 'SIGCONT')
+  while (isRunning()) await pause(20)
 }

@@ -10,6 +10,7 @@ export interface KeptCluster {
 }
 
 const retryAfterMs = 1000
+const boundLogEveryMs = 600_000
 
 /**
  * Runs the embedded database of a data directory for this process alone, and starts it again when it dies: the held
@@ -40,10 +41,13 @@ export async function keepCluster(dataDir: string, onError: (error: Error) => vo
     }
   }
 
+  const settings = await run()
+  const timer = setInterval(() => held?.postgres.boundLog(), boundLogEveryMs).unref()
   return {
-    settings: await run(),
+    settings,
     async release() {
       isReleased = true
+      clearInterval(timer)
       await revival
       await held?.letGo()
       // Not held: another provider may have taken the directory over, and the database with it.

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { type ConnectionSettings, connectProvider, type ProviderConnections } from './connect.ts'
 import { claimDatabase } from './claimDatabase.ts'
@@ -34,6 +33,5 @@ async function reach(
   onError: (error: Error) => void,
 ): Promise<{ settings: ConnectionSettings; release: () => Promise<void> }> {
   if (database.kind === 'server') return { settings: await restrictRole({ connectionString: database.url }), release: async () => {} }
-  mkdirSync(dataDir, { recursive: true })
   return keepCluster(dataDir, onError)
 }
