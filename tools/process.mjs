@@ -3,6 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+const running = new Set()
+
+/** Ends the commands that are under way. */
+export function endCommands() {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /** Runs a command in the foreground and resolves with its exit code. */
 export function runCommand(command, args, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
@@ -11,6 +18,8 @@ export function runCommand(command, args, { cwd = root, env = {}, quiet = false 
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
+    running.add(child)
+    child.once('close', () => running.delete(child))
     let output = ''
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))

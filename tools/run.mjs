@@ -88,11 +88,30 @@ function checkRuntime() {
   )
 }
 
+/** The process above this one and, where that is cheap to know, the one above it. */
+function ancestors() {
+  if (process.platform !== 'linux') return [process.ppid]
+  try {
+    // Field 4, after the command's name in brackets, which may hold anything.
+    return [process.ppid, readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]]
+  } catch {
+    return []
+  }
+}
+
 install()
 checkRuntime()
 
-const child = spawn('node', ['--conditions=@diab/source', tasks[task], ...rest], { cwd: root, env, stdio: 'inherit' })
-// The terminal sends Ctrl-C to the child as well; wait for it instead of dying first.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill(signal))
+// The channel ends with this process, however that ends; `start` watches it and leaves nothing behind.
+const stdio = task === 'start' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+const child = spawn('node', ['--conditions=@diab/source', tasks[task], ...rest], { cwd: root, env, stdio })
+// The terminal sends Ctrl-C to the child as well, a supervisor only to this process or to npm; the child takes two within a
+// moment for one. Wait for it instead of dying first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes signals on, but cannot when it is killed. Between npm and this process is a shell.
+if (task === 'start' && process.env.npm_lifecycle_event) {
+  const family = ancestors().join()
+  setInterval(() => ancestors().join() !== family && child.kill('SIGTERM'), 500).unref()
+}
 child.on('error', (error) => stop(`node cannot be run: ${error.message}`))
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

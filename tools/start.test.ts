@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -47,3 +48,98 @@ test('a port that is taken is named in one line', async () => {
   expect(errors).toHaveLength(1)
   expect(errors[0]).toContain(String(port))
 }, 60_000)
+
+test('a data folder that cannot be made is named in one line', async () => {
+  const file = join(makeFolder(), 'a file')
+  writeFileSync(file, '')
+  const { code, errors } = await run(['--conditions=@diab/source', 'packages/provider/src/main.ts'], {
+    PORT: String(await freePort()),
+    DIAB_DATA_DIR: join(file, 'data'),
+    DATABASE_URL: '',
+  })
+  expect(code).toBe(1)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toMatch(/^DIAB_DATA_DIR: .*a file/)
+}, 60_000)
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+interface Listed {
+  pid: number
+  parent: number
+  command: string
+}
+
+function listProcesses(): Listed[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  return lines.map((line) => {
+    const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+    return { pid: Number(pid), parent: Number(parent), command }
+  })
+}
+
+/** A process and all below it. */
+function familyOf(pid: number, all = listProcesses()): Listed[] {
+  return all
+    .filter((one) => one.pid === pid)
+    .concat(all.filter(({ parent }) => parent === pid).flatMap((child) => familyOf(child.pid, all)))
+}
+
+describe('npm start leaves nothing behind and answers what is under way', () => {
+  let dataDir: string
+  beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'diab-npm-start-'))
+  })
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  async function start(): Promise<{ npm: ChildProcess; port: number; family: Listed[] }> {
+    const port = await freePort()
+    const env = { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '' }
+    const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+    await new Promise<void>((resolve) => npm.stdout.on('data', (chunk: Buffer) => /^http:/m.test(String(chunk)) && resolve()))
+    return { npm, port, family: familyOf(npm.pid ?? 0) }
+  }
+
+  /** A call whose body the server waits for. */
+  async function beginCall(port: number) {
+    const call = request({
+      host: 'localhost',
+      port,
+      path: '/v1/transfer',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
+    })
+    const answered = new Promise<IncomingMessage | Error>((resolve) => call.once('response', resolve).once('error', resolve))
+    call.flushHeaders()
+    await once(call, 'continue')
+    return { call, answered }
+  }
+
+  const named = (family: readonly Listed[], pattern: RegExp) => family.find(({ command }) => pattern.test(command))?.pid ?? 0
+  const npmItself = ({ npm }: { npm: ChildProcess }) => npm.pid ?? 0
+  const runMjs = ({ family }: { family: Listed[] }) => named(family, /^node tools\/run\.mjs/)
+  test.each<[string, NodeJS.Signals, (started: { npm: ChildProcess; family: Listed[] }) => number]>([
+    ['SIGTERM to npm', 'SIGTERM', npmItself],
+    ['SIGINT to the process below npm', 'SIGINT', runMjs],
+    ['the process below npm being killed', 'SIGKILL', runMjs],
+    ['npm being killed', 'SIGKILL', npmItself],
+  ])('after %s', { timeout: 180_000 }, async (_name, signal, target) => {
+    const started = await start()
+    const { family, port } = started
+    expect(named(family, /postgres -D/), JSON.stringify(family)).toBeGreaterThan(0)
+    const { call, answered } = await beginCall(port)
+    const hung = await beginCall(port)
+    process.kill(target(started), signal)
+    call.end('{}')
+    expect(await answered).toMatchObject({ statusCode: 400 })
+    const left = () => listProcesses().filter(({ pid, command }) => family.some((one) => one.pid === pid && one.command === command))
+    await expect.poll(left, { timeout: 10_000, interval: 100 }).toEqual([])
+    expect(await hung.answered).toBeInstanceOf(Error)
+  })
+})

@@ -76,6 +76,21 @@ describe('settings that are accepted', () => {
     expect(readConfig(environment).allowedOrigins).toEqual(origins)
   })
 
+  it.each<[string, Record<string, string>]>([
+    ['mail to this machine with a password', { DIAB_SMTP_URL: 'smtp://diab:pw@127.0.0.1', DIAB_SMTP_FROM: 'a@b' }],
+    ['mail with a password after STARTTLS', { DIAB_SMTP_URL: 'smtp+starttls://diab:pw@mail.example', DIAB_SMTP_FROM: 'a@b' }],
+    ['a database on this machine', { DATABASE_URL: 'postgres://diab@localhost/diab' }],
+    ['a database behind a socket', { DATABASE_URL: 'postgres:///diab?host=/run/postgresql' }],
+    ['a database behind TLS', { DATABASE_URL: 'postgres://diab@db.example/diab?sslmode=verify-full' }],
+    ['a random secret in hexadecimal', { DIAB_COOKIE_SECRET: '9f86d081884c7d659a2feaa0c55ad015' }],
+  ])('%s, in production', (_name, environment) => {
+    expect(linesOf({ ...production, ...environment })).toEqual([])
+  })
+
+  it('settings of the tools beside a demo, and a demo that is published on purpose', () => {
+    expect(linesOf({ DIAB_PICTURES: '/pictures', DIAB_MODE: 'demo', DIAB_PUBLIC_URL: 'https://demo.example', DIAB_HOST: '::' })).toEqual([])
+  })
+
   it('mail and push', () => {
     const config = readConfig({
       ...production,
@@ -175,6 +190,77 @@ describe('a wrong setting is told in one line', () => {
       { DIAB_ALLOWED_ORIGINS: 'http://portal.example' },
       'DIAB_ALLOWED_ORIGINS: http://portal.example must be https://',
     ],
+    ['a secret of one letter', { ...production, DIAB_COOKIE_SECRET: 'x'.repeat(64) }, 'DIAB_COOKIE_SECRET: is easy to guess'],
+    [
+      'a secret that repeats a short one',
+      { ...production, DIAB_COOKIE_SECRET: 'k7Qz!m2W'.repeat(6) },
+      'DIAB_COOKIE_SECRET: is easy to guess',
+    ],
+    [
+      'the alphabet as a secret',
+      { ...production, DIAB_COOKIE_SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' },
+      'DIAB_COOKIE_SECRET: is easy to guess',
+    ],
+    [
+      'a secret of common words',
+      { ...production, DIAB_COOKIE_SECRET: 'change-me-please-secret-password-1234' },
+      'DIAB_COOKIE_SECRET: is easy to guess',
+    ],
+    [
+      'the demo secret with blanks around it',
+      { ...production, DIAB_COOKIE_SECRET: `  ${demoCookieSecret}\n` },
+      'DIAB_COOKIE_SECRET: the demo secret must not be used in production',
+    ],
+    [
+      'blanks in place of a secret',
+      { ...production, DIAB_COOKIE_SECRET: `ab${' '.repeat(40)}` },
+      'DIAB_COOKIE_SECRET: must be at least 32 characters',
+    ],
+    [
+      'one secret for two things',
+      { ...production, DIAB_METRICS_TOKEN: secret },
+      'DIAB_METRICS_TOKEN: must not be the same secret as DIAB_COOKIE_SECRET',
+    ],
+    [
+      'the password of the database as a secret',
+      { ...production, DATABASE_URL: `postgres://diab:${secret}@localhost/diab` },
+      'DATABASE_URL: must not be the same secret as DIAB_COOKIE_SECRET',
+    ],
+    ['a weak token for the metrics', { ...production, DIAB_METRICS_TOKEN: 'ab'.repeat(20) }, 'DIAB_METRICS_TOKEN: is easy to guess'],
+    [
+      'metrics on the port of the provider',
+      { PORT: '4100', DIAB_METRICS_PORT: '4100' },
+      'DIAB_METRICS_PORT: must not be the port of the provider',
+    ],
+    [
+      'a password over plain SMTP',
+      { ...production, DIAB_SMTP_URL: 'smtp://diab:pw@mail.example', DIAB_SMTP_FROM: 'a@b' },
+      'DIAB_SMTP_URL: a password must not travel over smtp://',
+    ],
+    ...['', '?sslmode=disable', '?sslmode=prefer', '?sslmode=no-verify', '?ssl=false'].map(
+      (query): [string, Record<string, string>, string] => [
+        `a database on another machine with ${query || 'no word of TLS'}`,
+        { ...production, DATABASE_URL: `postgres://diab@db.example/diab${query}` },
+        'DATABASE_URL: health data must not travel in clear text',
+      ],
+    ),
+    [
+      'a misspelt setting',
+      { ...production, DIAB_TRUSTED_PROXY: '1' },
+      'DIAB_TRUSTED_PROXY: is no setting; did you mean DIAB_TRUSTED_PROXIES?',
+    ],
+    ['a misspelt setting of a demo', { DIAB_MOD: 'production' }, 'DIAB_MOD: is no setting; did you mean DIAB_MODE?'],
+    [
+      'a setting that nobody knows, in production',
+      { ...production, DIAB_COLOUR_OF_THE_SKY: 'blue' },
+      'DIAB_COLOUR_OF_THE_SKY: is no setting',
+    ],
+    [
+      'a public address without a mode',
+      { DIAB_PUBLIC_URL: 'https://naplo.example' },
+      'DIAB_MODE: must be production or demo, because DIAB_PUBLIC_URL is not this machine alone',
+    ],
+    ['a public interface without a mode', { DIAB_HOST: '0.0.0.0' }, 'DIAB_MODE: must be production or demo, because DIAB_HOST is not'],
     ['a demo with a real issuer', { DIAB_OIDC_ISSUER: 'https://id.example' }, 'DIAB_OIDC_ISSUER: is a production setting'],
     ['a demo that could send mail', { DIAB_SMTP_URL: 'smtp://m', DIAB_SMTP_FROM: 'a@b' }, 'DIAB_SMTP_URL: is a production setting'],
     ['a demo with a real secret', { DIAB_COOKIE_SECRET: secret }, 'DIAB_COOKIE_SECRET: is a production setting'],

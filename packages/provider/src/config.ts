@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { ConfigError, crossCheck, demoCookieSecret } from './configChecks.ts'
+import { ConfigError, crossCheck, demoCookieSecret, modeByOmission } from './configChecks.ts'
+import { findUnknown } from './configNames.ts'
 import { type Environment, environmentSchema } from './configEnvironment.ts'
 
 export type Mode = 'demo' | 'production'
@@ -43,6 +44,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Origins of portals whose pages may call the API from a browser; none unless set. */
   allowedOrigins: readonly string[]
+  /** Where operators read figures; `port` undefined: on the provider's own, `token` undefined: without one. */
+  metrics: { port: number | undefined; host: string; token: string | undefined }
   /** Reverse proxies in front whose `X-Forwarded-*` is believed; 0: none. */
   trustedProxyCount: number
 }
@@ -56,10 +59,15 @@ export const issuerOf = (publicUrl: string): string => `${publicUrl}/idp`
 
 /** Settings from the environment. Throws ConfigError with one line per wrong setting. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const filled: Record<string, string> = Object.fromEntries(
+    // A blank before or after a value is a slip of whoever pasted it; a secret with one would be another secret.
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined || value.trim() === '' ? [] : [[name, value.trim()]])),
+  )
+  const unknown = findUnknown(filled)
   const result = z.safeParse(environmentSchema, filled)
-  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  const lines = crossCheck(result.data)
+  if (!result.success)
+    throw new ConfigError([...unknown, ...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)])
+  const lines = [...unknown, ...modeByOmission(filled, result.data), ...crossCheck(result.data)]
   if (lines.length > 0) throw new ConfigError(lines)
   return toConfig(result.data)
 }
@@ -86,6 +94,7 @@ function toConfig(env: Environment): Config {
     host: env.DIAB_HOST ?? (env.DIAB_MODE === 'demo' ? 'localhost' : '::'),
     logLevel: env.DIAB_LOG_LEVEL ?? (env.DIAB_MODE === 'demo' ? 'warn' : 'info'),
     allowedOrigins: env.DIAB_ALLOWED_ORIGINS,
+    metrics: { port: env.DIAB_METRICS_PORT, host: env.DIAB_METRICS_HOST, token: env.DIAB_METRICS_TOKEN },
     trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
   }
 }

@@ -1,4 +1,6 @@
 import type { Environment } from './configEnvironment.ts'
+import { isLoopback } from './isLoopback.ts'
+import { isWeakSecret } from './isWeakSecret.ts'
 
 /** Wrong settings, one English line each. */
 export class ConfigError extends Error {
@@ -25,6 +27,21 @@ const productionSettings: readonly Setting[] = [
   'DIAB_COOKIE_SECRET',
 ]
 
+/**
+ * A demo has accounts whose passwords everybody knows. Without a mode this machine alone may reach it, so that nobody
+ * publishes one by leaving a setting out.
+ */
+export function modeByOmission(given: Record<string, string>, { DIAB_PUBLIC_URL: url, DIAB_HOST: host }: Environment): string[] {
+  if (given.DIAB_MODE !== undefined) return []
+  const where =
+    url !== undefined && !isLoopback(new URL(url).hostname)
+      ? 'DIAB_PUBLIC_URL'
+      : host !== undefined && !isLoopback(host)
+        ? 'DIAB_HOST'
+        : undefined
+  return where === undefined ? [] : [`DIAB_MODE: must be production or demo, because ${where} is not this machine alone`]
+}
+
 const pairs: readonly (readonly [Setting, Setting])[] = [
   ['DIAB_SMTP_URL', 'DIAB_SMTP_FROM'],
   ['DIAB_HEALTH_RECORD_URL', 'DIAB_HEALTH_RECORD_TOKEN'],
@@ -41,6 +58,7 @@ export function crossCheck(env: Environment): string[] {
   for (const origin of env.DIAB_ALLOWED_ORIGINS)
     if (!origin.startsWith('https://') && !(env.DIAB_MODE === 'demo' && new URL(origin).hostname === 'localhost'))
       lines.push(`DIAB_ALLOWED_ORIGINS: ${origin} must be https://, only a demo takes http://localhost`)
+  if (env.DIAB_METRICS_PORT === env.PORT) lines.push('DIAB_METRICS_PORT: must not be the port of the provider')
   if (env.DIAB_MODE === 'demo') {
     for (const setting of productionSettings)
       if (env[setting] !== undefined) lines.push(`${setting}: is a production setting; set DIAB_MODE=production or unset it`)
@@ -52,7 +70,63 @@ export function crossCheck(env: Environment): string[] {
     lines.push('DIAB_OIDC_ISSUER: must be https:// in production')
   if (env.DIAB_HEALTH_RECORD_URL !== undefined && !env.DIAB_HEALTH_RECORD_URL.startsWith('https://'))
     lines.push('DIAB_HEALTH_RECORD_URL: must be https:// in production')
-  if (env.DIAB_COOKIE_SECRET === undefined) lines.push('DIAB_COOKIE_SECRET: is needed in production')
-  else if (env.DIAB_COOKIE_SECRET === demoCookieSecret) lines.push('DIAB_COOKIE_SECRET: the demo secret must not be used in production')
+  lines.push(...checkSecrets(env), ...checkMailServer(env), ...checkDatabase(env))
   return lines
+}
+
+const secrets: readonly Setting[] = ['DIAB_COOKIE_SECRET', 'DIAB_METRICS_TOKEN']
+/** Given by others, who answer for their strength; none of them may be used twice. */
+const givenSecrets: readonly Setting[] = ['DIAB_HEALTH_RECORD_TOKEN']
+
+function checkSecrets(env: Environment): string[] {
+  const lines: string[] = []
+  if (env.DIAB_COOKIE_SECRET === undefined) lines.push('DIAB_COOKIE_SECRET: is needed in production')
+  for (const setting of secrets) {
+    const secret = env[setting]
+    if (typeof secret !== 'string') continue
+    if (secret.toLowerCase() === demoCookieSecret) lines.push(`${setting}: the demo secret must not be used in production`)
+    else if (isWeakSecret(secret)) lines.push(`${setting}: is easy to guess; make one with: openssl rand -base64 33`)
+  }
+  const users = new Map<string, string>()
+  for (const [setting, secret] of allSecrets(env)) {
+    const first = users.get(secret)
+    if (first === undefined) users.set(secret, setting)
+    else lines.push(`${setting}: must not be the same secret as ${first}`)
+  }
+  return lines
+}
+
+function allSecrets(env: Environment): [string, string][] {
+  const own = [...secrets, ...givenSecrets].map((setting): [string, unknown] => [setting, env[setting]])
+  const ofUrls = (['DATABASE_URL', 'DIAB_SMTP_URL'] as const).map((setting): [string, unknown] => [setting, passwordOf(env[setting])])
+  return [...own, ...ofUrls].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '')
+}
+
+function passwordOf(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined
+  const { password } = new URL(url)
+  try {
+    return decodeURIComponent(password)
+  } catch {
+    return password
+  }
+}
+
+function checkMailServer({ DIAB_SMTP_URL: address }: Environment): string[] {
+  if (address === undefined) return []
+  const { protocol, password, hostname } = new URL(address)
+  const isOpen = protocol === 'smtp:' && password !== '' && !isLoopback(hostname)
+  return isOpen ? ['DIAB_SMTP_URL: a password must not travel over smtp://; use smtps:// or smtp+starttls://'] : []
+}
+
+const safeModes: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full'])
+
+function checkDatabase({ DATABASE_URL: address }: Environment): string[] {
+  if (address === undefined) return []
+  const { hostname, searchParams } = new URL(address)
+  const host = decodeURIComponent(searchParams.get('host') ?? hostname)
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return []
+  const mode = searchParams.get('sslmode')
+  const isSafe = mode === null ? ['true', '1'].includes(searchParams.get('ssl') ?? '') : safeModes.has(mode)
+  return isSafe ? [] : ['DATABASE_URL: health data must not travel in clear text; add ?sslmode=verify-full']
 }

@@ -45,6 +45,9 @@ export const environmentSchema = z.object({
   DIAB_COOKIE_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   DIAB_HOST: z.string().optional(),
   DIAB_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
+  DIAB_METRICS_PORT: wholeNumber(1, 65535).optional(),
+  DIAB_METRICS_HOST: z.string().default('127.0.0.1'),
+  DIAB_METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
   DIAB_TRUSTED_PROXIES: wholeNumber(0, 10).prefault('0'),
   DIAB_ALLOWED_ORIGINS: z
     .string()
@@ -67,7 +70,7 @@ export const environmentSchema = z.object({
   DIAB_OIDC_USER_ID_CLAIM: claimPath('sub'),
   DIAB_OIDC_ROLES_CLAIM: claimPath('realm_access.roles'),
   DIAB_OIDC_EMAIL_CONFIRMED_CLAIM: claimPath('email_verified'),
-  DIAB_SMTP_URL: url(['smtp:', 'smtps:'], 'must be an smtp:// or smtps:// address').optional(),
+  DIAB_SMTP_URL: url(['smtp:', 'smtp+starttls:', 'smtps:'], 'must be an smtps://, smtp+starttls:// or smtp:// address').optional(),
   DIAB_SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
   DIAB_CONTACT_ADDRESS: z.string().includes('@', 'must be an e-mail address').optional(),
   DIAB_HEALTH_RECORD_URL: url(['http:', 'https:'], 'must be the address of a health-record gateway').optional(),

@@ -1,62 +1,72 @@
 import { buildServer } from './buildServer.ts'
-import { type Config, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { ConfigError } from './configChecks.ts'
 import type { ProviderConnections } from './db/connect.ts'
+import { isDatabaseAway } from './db/isDatabaseAway.ts'
 import { openDatabase } from './db/openDatabase.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { requireFreePort } from './http/requireFreePort.ts'
-import { describeError } from './http/toProblem.ts'
-
-/** How long a stop waits for requests under way. */
-const graceMs = 5000
+import { codeOf, describeError } from './http/toProblem.ts'
+import { type StopOnSignal, stopOnSignal } from './stopProvider.ts'
 
 /** Reads the settings, opens the database, listens, and prints the address when requests are answered. */
 export async function startProvider(environment: NodeJS.ProcessEnv): Promise<void> {
+  const stop = stopOnSignal()
   let database: ProviderConnections | undefined
   try {
     const config = readConfig(environment)
     await requireFreePort(config)
-    database = await openDatabase(config, (error) => process.stderr.write(`${JSON.stringify({ error: describeError(error) })}\n`))
+    const opening = openDatabase(config, reportDatabase(stop))
+    stop.opening(opening)
+    database = await opening
     if (config.mode === 'demo') await seedDemo(database.db, { now: new Date() })
-    await run(config, database)
+    const app = await buildServer({ config, ...database, log: { level: config.logLevel } })
+    if (stop.isStopping()) return
+    const jobs = startJobs(app)
+    stop.running({ app, jobs })
+    await app.listen({ port: config.port, host: config.host })
+    process.stdout.write(`${config.publicUrl}\n`)
   } catch (error) {
-    await database?.close().catch(() => {})
+    // A start that a signal ended fails somewhere, and that is no news.
+    if (stop.isStopping()) return
     for (const line of explain(error)) process.stderr.write(`${line}\n`)
+    await database?.close().catch(() => {})
     process.exit(1)
   }
 }
 
-async function run(config: Config, database: ProviderConnections): Promise<void> {
-  const app = await buildServer({ config, ...database, log: { level: config.logLevel } })
-  const jobs = startJobs(app)
-  await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(`${config.publicUrl}\n`)
+const sameNewsMs = 10_000
 
-  let stopping = false
-  async function stop(): Promise<void> {
-    // A second Ctrl-C is impatience, not a new request.
-    if (stopping) return
-    stopping = true
-    await jobs.stop()
-    // Requests under way are answered; idle connections are closed, and so is, after a moment, one that a browser
-    // opened ahead of a request that never came.
-    const impatience = setTimeout(() => app.server.closeAllConnections(), graceMs)
-    await app.close()
-    clearTimeout(impatience)
-    await database.close()
-    process.exit(0)
+/**
+ * Writes what became of the database, one line for the many connections that a stopping server ends at once, and nothing
+ * while this process stops itself.
+ */
+function reportDatabase(stop: StopOnSignal): (error: Error) => void {
+  let saidAt = -Infinity
+  return (error) => {
+    if (stop.isStopping()) return
+    if (!isDatabaseAway(error)) {
+      process.stderr.write(`${JSON.stringify({ error: describeError(error) })}\n`)
+      return
+    }
+    if (performance.now() - saidAt < sameNewsMs) return
+    saidAt = performance.now()
+    process.stderr.write(`${JSON.stringify({ level: 'warn', msg: 'the database is away', code: codeOf(error) || undefined })}\n`)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
+
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'EDQUOT'])
 
 /** What went wrong, for the person at the terminal. */
 function explain(error: unknown): readonly string[] {
   if (error instanceof ConfigError) return error.lines
   if (!(error instanceof Error)) return [String(error)]
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  const { code, port, address, path } = error as { code?: string; port?: number; address?: string; path?: string }
   if (code === 'EADDRINUSE') return [`port ${port} is already in use: stop what listens there, or set PORT`]
   if (code === 'EACCES' && port !== undefined) return [`port ${port} must not be opened by this user: set PORT`]
+  if (path !== undefined && unwritable.has(code ?? ''))
+    return [`DIAB_DATA_DIR: ${path} cannot be written (${code}): make it writable, or set another folder`]
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return [`DATABASE_URL: no database answers at ${address ?? 'that address'}`]
   return [error.message.split('\n')[0] ?? 'unknown error']
 }

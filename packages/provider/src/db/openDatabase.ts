@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { type ConnectionSettings, connectProvider, type ProviderConnections } from './connect.ts'
 import { claimDatabase } from './claimDatabase.ts'
@@ -23,8 +24,11 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
   return { ...connection, close: () => closeAll(connection, release) }
 }
 
+/** A connection at work that does not end in this time is ended by the database, or by the end of this process. */
+const longestCloseMs = 1000
+
 async function closeAll(connection: ProviderConnections, release: () => Promise<void>): Promise<void> {
-  await connection.close()
+  await Promise.race([connection.close(), pause(longestCloseMs, undefined, { ref: false })])
   await release()
 }
 

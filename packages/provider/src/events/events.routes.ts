@@ -17,7 +17,7 @@ export function registerEventsRoutes(app: FastifyInstance, bus: LiveBus): void {
   const open = new Set<OpenStream>()
   // Before the server waits for its connections: these would never end by themselves.
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end()
+    for (const stream of open) stream.endForNow()
     await bus.close()
   })
 

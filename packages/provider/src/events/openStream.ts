@@ -10,6 +10,8 @@ const longestQueueBytes = 65_536
 export interface OpenStream {
   send(event: LiveEvent): void
   end(): void
+  /** Ends it because the provider stops: the browser comes back after a moment, not all of them in the same one. */
+  endForNow(): void
 }
 
 /** Takes the reply out of the server's hands and writes server-sent events to it. `onEnd` is called once, whoever ends it. */
@@ -39,5 +41,12 @@ export function openStream(reply: FastifyReply, seconds: number, onEnd: () => vo
     clearTimeout(lifetime)
     onEnd()
   })
-  return { send: (event) => write(`data: ${JSON.stringify(event)}\n\n`), end: () => void raw.end() }
+  return {
+    send: (event) => write(`data: ${JSON.stringify(event)}\n\n`),
+    end: () => void raw.end(),
+    endForNow() {
+      write(`retry: ${1000 + Math.floor(Math.random() * 4000)}\n\n`)
+      raw.end()
+    },
+  }
 }

@@ -46,6 +46,8 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
     requestTimeout,
     connectionTimeout,
     forceCloseConnections: 'idle',
+    // Calls on connections that are open already are answered to the last, and readiness says that there will be no more.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem(404)),
   })

@@ -4,7 +4,8 @@ import { busy } from './admitCalls.ts'
 import { fieldMessages } from './http.messages.ts'
 import { invalid, problem, ProblemError } from './problem.ts'
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+/** The system's or the database's code of an error; empty without one. */
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** What the product needs is away for the moment. */
 export const unavailable = () => problem(503, undefined, undefined, { 'retry-after': '2' })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { describeError } from '../http/toProblem.ts'
 import { removeExpiredTransfers } from '../devices/removeExpiredTransfers.ts'
 import { expireInvitations } from '../invitations/invitationStatus.store.ts'
@@ -15,7 +16,7 @@ interface Job {
 }
 
 export interface RunningJobs {
-  /** Ends the timers and waits for what is at work. */
+  /** Ends the timers and waits for the steps that are under way. */
   stop(): Promise<void>
 }
 
@@ -24,14 +25,15 @@ export function startJobs(app: FastifyInstance): RunningJobs {
   const { db, keyRing, config } = app.diab
   const mail = createMailSender(db, config.mail)
   const push = config.push && createPushSender(db, createFcmClient(parseServiceAccount(config.push.serviceAccount)))
+  let isStopping = false
   const jobs: readonly Job[] = [
     { name: 'removeExpired', everySeconds: 600, run: () => removeExpired(db) },
     { name: 'removeExpiredTransfers', everySeconds: 600, run: () => removeExpiredTransfers(db, app.diab.now()) },
     { name: 'expireInvitations', everySeconds: 600, run: () => expireInvitations(db, app.diab.now()) },
     { name: 'removeSentMails', everySeconds: 3600, run: () => removeSentMails(db, app.diab.now()) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },
-    ...(push ? [{ name: 'sendPush', everySeconds: 5, run: push.sendDue }] : []),
-    ...(mail ? [{ name: 'sendMail', everySeconds: 10, run: mail.sendDue }] : []),
+    ...(push ? [{ name: 'sendPush', everySeconds: 5, run: () => push.sendDue(() => isStopping) }] : []),
+    ...(mail ? [{ name: 'sendMail', everySeconds: 10, run: () => mail.sendDue(() => isStopping) }] : []),
   ]
   const running = new Map<string, Promise<unknown>>()
 
@@ -39,13 +41,17 @@ export function startJobs(app: FastifyInstance): RunningJobs {
     setInterval(() => {
       if (running.has(name)) return
       const work = run()
-        .catch((error: unknown) => app.log.error({ job: name, error: describeError(error) }, 'job failed'))
+        .catch((error: unknown) => {
+          // It runs again in a moment, and a database that is away is told of elsewhere.
+          app.log[isDatabaseAway(error) ? 'warn' : 'error']({ job: name, error: describeError(error) }, 'job failed')
+        })
         .finally(() => running.delete(name))
       running.set(name, work)
     }, everySeconds * 1000).unref(),
   )
   return {
     async stop() {
+      isStopping = true
       for (const timer of timers) clearInterval(timer)
       await Promise.all(running.values())
       mail?.close()

@@ -86,7 +86,7 @@ describe('the outbox of the demo', () => {
     const env = {
       DIAB_MODE: 'production',
       DIAB_PUBLIC_URL: 'https://naplo.example',
-      DIAB_COOKIE_SECRET: 'x'.repeat(40),
+      DIAB_COOKIE_SECRET: 'k3J8wq0Zt7Lx5Rv2Nb9Yc4Hd6Fs1Gp8Tm',
     }
     const production = await createTestProvider({ config: { ...readConfig(env), port: 0 } })
     await enqueueMail(production.db, { recipient: 'anna@pelda.example', subject: 'Titkos', text: 'Titkos' })

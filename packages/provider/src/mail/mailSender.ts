@@ -2,12 +2,13 @@ import { createTransport } from 'nodemailer'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/tables.ts'
+import { isLoopback } from '../isLoopback.ts'
 import { mayStillBeSent } from './mayStillBeSent.ts'
 import { type DueMail, lockDueMail, markSent, postponeMail, removeMail } from './outbox.store.ts'
 
 export interface MailSender {
-  /** Sends everything that is due and may still be sent, one after another; returns how many left. */
-  sendDue(): Promise<number>
+  /** Sends everything that is due and may still be sent, one after another, until `isOver`; returns how many left. */
+  sendDue(isOver?: () => boolean): Promise<number>
   close(): void
 }
 
@@ -15,7 +16,7 @@ export interface MailSender {
 export function createMailSender(db: Kysely<Database>, mail: Config['mail']): MailSender | undefined {
   if (!mail) return undefined
   const url = new URL(mail.url)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  const isLocal = isLoopback(url.hostname)
   const transport = createTransport({
     host: url.hostname,
     port: url.port ? Number(url.port) : undefined,
@@ -54,9 +55,9 @@ export function createMailSender(db: Kysely<Database>, mail: Config['mail']): Ma
     })
 
   return {
-    async sendDue() {
+    async sendDue(isOver = () => false) {
       let sent = 0
-      for (let outcome = await sendOne(); outcome !== undefined; outcome = await sendOne()) if (outcome) sent++
+      for (let outcome; !isOver() && (outcome = await sendOne()) !== undefined;) if (outcome) sent++
       return sent
     },
     close: () => transport.close(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import { offerMetrics } from './offerMetrics.ts'
 
 const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
@@ -30,11 +31,8 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool | undefined)
     })
   })
 
-  app.get('/metrics', { config: { endpointId: 'metrics', isUnqueued: true } }, (_request, reply) =>
-    reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send([...renderRequests([...series.values()]), ...renderPool(pool), ''].join('\n')),
-  )
+  const render = () => [...renderRequests([...series.values()]), ...renderPool(pool), ''].join('\n')
+  offerMetrics(app, render)
 }
 
 function renderRequests(all: readonly Series[]): string[] {

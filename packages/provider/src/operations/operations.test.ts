@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contracts, listEndpoints } from '@diab/core/contract'
+import type { Config } from '../config.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { freePort } from '../testing/freePort.ts'
 import { makePerson } from '../testing/makePeople.ts'
 
 let provider: TestProvider
@@ -69,6 +71,36 @@ describe('metrics', () => {
     expect(text).toContain('diab_http_request_duration_seconds_bucket{route="diary.list",le="+Inf"}')
     expect(text).toContain('diab_db_connections{state="open"}')
     expect(text).not.toContain(stranger)
+  })
+})
+
+describe('who reads the metrics', () => {
+  const token = 'k3J8wq0Zt7Lx5Rv2Nb9Yc4Hd6Fs1Gp8Tm'
+  const off = { port: undefined, host: '127.0.0.1', token: undefined }
+  const statusesOf = async (config: Partial<Config>, url?: string) => {
+    const other = await createTestProvider({ config })
+    const ask = async (headers: Record<string, string>) => (await fetch(`${url ?? other.url}/metrics`, { headers })).status
+    const statuses = [await ask({}), await ask({ authorization: 'Bearer wrong' }), await ask({ authorization: `Bearer ${token}` })]
+    const elsewhere = (await other.call('GET', '/metrics')).status
+    await other.close()
+    return [...statuses, elsewhere]
+  }
+
+  it('is nobody in production without a port and a token, and nobody beside a demo that is published', async () => {
+    expect(await statusesOf({ mode: 'production', metrics: off })).toEqual([404, 404, 404, 404])
+    expect(await statusesOf({ host: '::', metrics: off })).toEqual([404, 404, 404, 404])
+  })
+
+  it('is the holder of the token', async () => {
+    expect(await statusesOf({ mode: 'production', metrics: { ...off, token } })).toEqual([404, 404, 200, 404])
+  })
+
+  it('is who reaches their own port, and nobody on the public one', async () => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    expect(await statusesOf({ mode: 'production', metrics: { ...off, port } }, url)).toEqual([200, 200, 200, 404])
+    expect(await statusesOf({ mode: 'production', metrics: { ...off, port, token } }, url)).toEqual([404, 404, 200, 404])
+    await expect(fetch(`${url}/metrics`)).rejects.toThrow('fetch failed')
   })
 })
 

@@ -9,8 +9,8 @@ import { removePushToken } from './push.store.ts'
 const mostAttempts = 10
 
 export interface PushSender {
-  /** Sends everything that is due, one person after another; answers how many browsers took a message. */
-  sendDue(): Promise<number>
+  /** Sends everything that is due, one person after another, until `isOver`; returns how many browsers took a message. */
+  sendDue(isOver?: () => boolean): Promise<number>
 }
 
 /** The worker that empties the queue. Several providers on one database may all run it. */
@@ -37,9 +37,9 @@ export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSend
     })
 
   return {
-    async sendDue() {
+    async sendDue(isOver = () => false) {
       let sent = 0
-      for (let count = await sendOne(); count !== undefined; count = await sendOne()) sent += count
+      for (let count; !isOver() && (count = await sendOne()) !== undefined;) sent += count
       return sent
     },
   }
