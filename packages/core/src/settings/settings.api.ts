@@ -27,6 +27,8 @@ export interface SettingsApi {
   /** `pin` null removes it. */
   updatePin(userId: string, change: { pin: string | null; password: string }, options?: Abortable): Promise<{ isSet: boolean }>
   checkPin(userId: string, pin: string, options?: Abortable): Promise<{ isRight: boolean }>
+  /** 256 bits in base64, the same at every sign-in; for what this browser keeps of the person. */
+  readStorageKey(userId: string, options?: Abortable): Promise<{ key: string }>
   listClinicAccess(userId: string, options?: Abortable): Promise<ClinicAccess[]>
   connectClinic(userId: string, connectionToken: string, options?: Abortable): Promise<ClinicAccess>
   updateSharing(userId: string, clinicId: string, sharingLevel: SharingLevel, options?: Abortable): Promise<ClinicAccess>
@@ -60,6 +62,7 @@ export const createSettingsApi = (send: SendEndpoint): SettingsApi => ({
   readPin: (userId, options) => send(settingsContract.readPin, { params: { userId }, ...options }),
   updatePin: (userId, body, options) => send(settingsContract.updatePin, { params: { userId }, body, ...options }),
   checkPin: (userId, pin, options) => send(settingsContract.checkPin, { params: { userId }, body: { pin }, ...options }),
+  readStorageKey: (userId, options) => send(settingsContract.readStorageKey, { params: { userId }, ...options }),
   listClinicAccess: (userId, options) => send(settingsContract.listClinicAccess, { params: { userId }, ...options }),
   connectClinic: (userId, connectionToken, options) =>
     send(settingsContract.connectClinic, { params: { userId }, body: { connectionToken }, ...options }),

@@ -45,6 +45,9 @@ export const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
+/** 256 bits of AES in base64. */
+const storageKeySchema = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))
+
 const clinicParams = z.object({ userId: uuidSchema, clinicId: uuidSchema })
 
 /** What a user sets for themselves: address, e-mail address, notifications, PIN, and who may see the diary. */
@@ -149,6 +152,14 @@ export const settingsContract = {
     body: z.object({ pin: wireText(10) }),
     response: z.object({ isRight: z.boolean() }),
     refusals: [429],
+  }),
+  readStorageKey: defineEndpoint({
+    id: 'settings.readStorageKey',
+    method: 'GET',
+    path: '/v1/user/{userId}/storage-key',
+    summary: 'The key that a browser encrypts with what it keeps for this person; the same at every sign-in',
+    params: patientParams,
+    response: z.object({ key: storageKeySchema }),
   }),
   listClinicAccess: defineEndpoint({
     id: 'settings.listClinicAccess',

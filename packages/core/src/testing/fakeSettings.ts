@@ -73,6 +73,9 @@ function checkPin(request: FakeRequest) {
   return { body: { isRight } }
 }
 
+/** Another for every person; of a fake, so that it need not be secret. */
+const storageKeyOf = (userId: string) => btoa(userId.replaceAll('-', '').padEnd(32, '0').slice(0, 32))
+
 /** Sign-ins of the caller; 404 for one that is not among them. */
 function endSignIn({ state, caller, params }: FakeRequest) {
   const own = state.signIns[caller?.id ?? ''] ?? []
@@ -91,6 +94,7 @@ export const fakeSettingsHandlers: Record<string, FakeHandler> = {
   [settingsContract.readPin.id]: (request) => ({ body: { isSet: (request.state.pins[ownUser(request).id]?.pin ?? null) !== null } }),
   [settingsContract.updatePin.id]: updatePin,
   [settingsContract.checkPin.id]: checkPin,
+  [settingsContract.readStorageKey.id]: (request) => ({ body: { key: storageKeyOf(ownUser(request).id) } }),
   [settingsContract.listSignIns.id]: ({ state, caller }) => ({ body: state.signIns[caller?.id ?? ''] ?? [] }),
   [settingsContract.endSignIn.id]: endSignIn,
   [settingsContract.endSignIns.id]: ({ state, caller }) => {

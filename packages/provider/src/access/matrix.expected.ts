@@ -256,6 +256,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'settings.readPin': self,
   'settings.updatePin': refusing(self),
   'settings.checkPin': self,
+  'settings.readStorageKey': self,
   'push.saveToken': signedIn,
   'push.removeToken': signedIn,
   'settings.listClinicAccess': own,

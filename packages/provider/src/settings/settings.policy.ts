@@ -14,6 +14,7 @@ export const settingsPolicy: Record<string, PolicyRow> = {
   'settings.readPin': self,
   'settings.updatePin': self,
   'settings.checkPin': self,
+  'settings.readStorageKey': self,
   'settings.listClinicAccess': onPatient('own'),
   'settings.connectClinic': onPatient('own'),
   'settings.updateSharing': onPatient('own'),

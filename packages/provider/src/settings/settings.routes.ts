@@ -8,11 +8,12 @@ import { registerEndpoint } from '../http/registerEndpoint.ts'
 import { selectAddress, upsertAddress } from './address.store.ts'
 import { changeSharing, connectClinic, leaveClinic, partFromDoctor } from './clinicAccess.ts'
 import { selectClinicAccess } from './clinicAccess.store.ts'
+import { storageKeyOf } from './storageKeyOf.ts'
 import { endTemporaryAccess, listTemporaryAccess } from './temporaryAccess.ts'
 
 export function registerSettingsRoutes(app: FastifyInstance): void {
   const { settings } = contracts
-  const { besideDb: pool, now } = app.diab
+  const { besideDb: pool, config, now } = app.diab
 
   registerEndpoint(app, settings.updateUser, (call) =>
     changeProfile(call, { userId: call.principal.userId, kind: 'staff', ...call.body, now: now() }),
@@ -27,6 +28,7 @@ export function registerSettingsRoutes(app: FastifyInstance): void {
     return selectAddress(call.db, userId)
   })
 
+  registerEndpoint(app, settings.readStorageKey, async ({ params }) => ({ key: storageKeyOf(config.cookieSecret, params.userId) }))
   registerEndpoint(app, settings.listClinicAccess, async (call) => {
     await auditRead(call, call.params.userId, 'patient.clinicsRead')
     return selectClinicAccess(call.db, call.params.userId)
