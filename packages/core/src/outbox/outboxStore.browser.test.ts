@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createIndexedDbDraftStore } from '../session/browser/indexedDbDraftStore.ts'
+import { testKeys } from '../testing/storageKeys.ts'
 import { transitionOutbox } from './outbox.machine.ts'
 import { createBrowserOutboxStore } from './outboxStore.browser.ts'
 import { createBrowserSnapshotStore } from './snapshotStore.browser.ts'
@@ -16,6 +17,8 @@ const item = (id: string) => ({
 const queue = (id: string) => (outbox: Parameters<typeof transitionOutbox>[0]) =>
   transitionOutbox(outbox, { type: 'queue', item: item(id) })
 
+const keys = testKeys('anna')
+
 let indexedDB: IDBFactory
 beforeEach(() => {
   indexedDB = new IDBFactory()
@@ -24,7 +27,10 @@ beforeEach(() => {
 
 describe('an outbox on the device', () => {
   it('loses nothing that two tabs put into it at the same time', async () => {
-    const tabs = [createBrowserOutboxStore({ indexedDB, locks: undefined }), createBrowserOutboxStore({ indexedDB, locks: undefined })]
+    const tabs = [
+      createBrowserOutboxStore({ keys, indexedDB, locks: undefined }),
+      createBrowserOutboxStore({ keys, indexedDB, locks: undefined }),
+    ]
     await Promise.all(Array.from({ length: 20 }, (_, index) => tabs[index % 2]!.change('anna', queue(`e${index}`))))
     expect((await tabs[0]!.read('anna')).map(({ id }) => id).toSorted()).toEqual(
       Array.from({ length: 20 }, (_, index) => `e${index}`).toSorted(),
@@ -32,14 +38,14 @@ describe('an outbox on the device', () => {
   })
 
   it('is one person’s alone', async () => {
-    const store = createBrowserOutboxStore({ indexedDB, locks: undefined })
+    const store = createBrowserOutboxStore({ keys, indexedDB, locks: undefined })
     await store.change('anna', queue('e1'))
     expect(await store.read('bela')).toEqual([])
   })
 
   it('takes an entry over from its form’s draft: it never stands in both', async () => {
-    const outbox = createBrowserOutboxStore({ indexedDB, locks: undefined })
-    const drafts = createIndexedDbDraftStore({ indexedDB })
+    const outbox = createBrowserOutboxStore({ keys, indexedDB, locks: undefined })
+    const drafts = createIndexedDbDraftStore({ keys, indexedDB })
     const draft = (idempotencyKey: string) => ({ values: { note: 'x' }, idempotencyKey, savedAt: '2026-11-20T11:00:00.000Z' })
     for (const key of ['e1', 'e2']) await drafts.write(`diaryEntry/anna/p/${key}`, draft(key))
     await outbox.change('anna', queue('e1'))
@@ -51,6 +57,7 @@ describe('an outbox on the device', () => {
 
   it('says so when the device keeps nothing', async () => {
     const store = createBrowserOutboxStore({
+      keys,
       indexedDB: {
         open: () => {
           throw new Error('blocked')
@@ -61,15 +68,14 @@ describe('an outbox on the device', () => {
     await expect(store.change('anna', queue('e1'))).rejects.toThrow('blocked')
   })
 
-  it('lies beside what was read last, which goes with its owner', async () => {
-    const outbox = createBrowserOutboxStore({ indexedDB, locks: undefined })
-    const snapshots = createBrowserSnapshotStore({ indexedDB })
+  it('is in the database beside what was read last, of which the latest are kept', async () => {
+    const outbox = createBrowserOutboxStore({ keys, indexedDB, locks: undefined })
+    const snapshots = createBrowserSnapshotStore({ keys, indexedDB })
     await outbox.change('anna', queue('e1'))
     for (const at of [3, 1, 2]) await snapshots.write(`snapshot/anna/${at}`, { at })
     await snapshots.keepLatest('snapshot/anna/', 2)
-    expect((await snapshots.list<{ at: number }>('snapshot/anna/')).map(({ value }) => value.at)).toEqual([2, 3])
-    await snapshots.removeAll('snapshot/')
-    expect(await snapshots.list('snapshot/')).toEqual([])
+    expect((await snapshots.list('snapshot/anna/')).map(({ at }) => at)).toEqual([2, 3])
+    expect(await snapshots.read('snapshot/anna/3')).toEqual({ at: 3 })
     expect(await outbox.read('anna')).toHaveLength(1)
   })
 })

@@ -1,49 +1,79 @@
-import { type BrowserDatabaseOptions, createBrowserDatabase, rangeOf, settled } from '../session/browser/browserDatabase.ts'
-import { type Draft, entryDraftPrefix } from '../session/drafts.ts'
+import { settled } from '../session/browser/browserDatabase.ts'
+import { createSealedStore, isSealed, recordsIn, type SealedRecord, type SealedStoreOptions } from '../session/browser/sealedStore.ts'
+import { entryDraftPrefix } from '../session/drafts.ts'
 import { isOfForm } from './entryKey.ts'
 import type { Outbox } from './outboxItem.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
-const keyOf = (userId: string) => `outbox/${userId}`
+const placeOf = (userId: string) => `outbox/${userId}`
 const lockOf = (userId: string) => `diab.outbox.${userId}`
 const channelName = 'diab.outbox'
 
-export interface BrowserOutboxStoreOptions extends BrowserDatabaseOptions {
+export interface BrowserOutboxStoreOptions extends SealedStoreOptions {
   /** Web Locks; without them a tab sends when it can, and keys alone keep an entry from arriving twice. */
   locks?: LockManager
 }
 
-/** An entry that waits here is no form's draft any more: whenever the page dies, it stands in one place. */
+/** An entry that waits here is no form's draft any more: whenever the page dies, it is in one place. */
 async function removeDraftsOf(store: IDBObjectStore, added: Outbox) {
   if (added.length === 0) return
-  const range = rangeOf(entryDraftPrefix)
-  const [keys, drafts] = await Promise.all([settled(store.getAllKeys(range)), settled<Draft[]>(store.getAll(range))])
-  const isKept = ({ idempotencyKey }: Draft) => added.some(({ id }) => isOfForm(id, idempotencyKey))
-  await Promise.all(keys.flatMap((key, at) => (isKept(drafts[at] as Draft) ? settled(store.delete(key)) : [])))
+  const drafts = await recordsIn(store, entryDraftPrefix)
+  const isKept = (record: unknown) => isSealed(record) && added.some(({ id }) => isOfForm(id, record.ref ?? ''))
+  await Promise.all(drafts.flatMap(({ place, record }) => (isKept(record) ? settled(store.delete(place)) : [])))
 }
 
+/** The same for two readings between which nothing was written: every writing has its own random bytes. */
+const versionOf = (record: unknown): string => (isSealed(record) ? record.iv.join() : Array.isArray(record) ? 'list' : 'none')
+
 /**
- * Outboxes in the database of the drafts, one record per person. A change is one transaction, so that two tabs never
- * undo each other's; Web Locks let one of them send.
+ * Outboxes in the database of the drafts, one encrypted record per person. A change replaces the record that it began
+ * from, or begins again, so that two tabs never undo each other's; Web Locks let one of them send.
  */
-export function createBrowserOutboxStore({ locks = globalThis.navigator?.locks, ...options }: BrowserOutboxStoreOptions = {}): OutboxStore {
-  const run = createBrowserDatabase(options)
+export function createBrowserOutboxStore({ locks = globalThis.navigator?.locks, ...options }: BrowserOutboxStoreOptions): OutboxStore {
+  const { run, seal, open } = createSealedStore(options)
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName)
+  const turns = new Map<string, Promise<unknown>>()
+
+  const readRecord = (place: string) => run('readonly', (store) => settled<unknown>(store.get(place)))
+
+  /** The outbox in a record; one of before records were encrypted is a list. */
+  const read = async (place: string, record: unknown): Promise<Outbox> =>
+    Array.isArray(record) ? record : ((await open<Outbox>(place, record)) ?? [])
+
+  /** Puts what `changed` has become in the place of `present`; false when another tab was faster. */
+  const replace = (place: string, present: unknown, sealed: SealedRecord | undefined, added: Outbox) =>
+    run('readwrite', async (store) => {
+      if (versionOf(await settled<unknown>(store.get(place))) !== versionOf(present)) return false
+      if (sealed) await settled(store.put(sealed, place))
+      else await settled(store.delete(place))
+      await removeDraftsOf(store, added)
+      return true
+    })
+
+  async function changeNow(place: string, work: (outbox: Outbox) => Outbox): Promise<Outbox> {
+    const record = await readRecord(place)
+    const present = await read(place, record)
+    const changed = work(present)
+    if (changed === present && !Array.isArray(record)) return present
+    const sealed = changed.length > 0 ? await seal(place, changed, { at: Date.now() }) : undefined
+    return (await replace(place, record, sealed, changed.slice(present.length))) ? changed : changeNow(place, work)
+  }
+
+  async function change(userId: string, work: (outbox: Outbox) => Outbox): Promise<Outbox> {
+    const before = turns.get(userId)
+    const turn = (before ?? Promise.resolve()).catch(() => {}).then(() => changeNow(placeOf(userId), work))
+    turns.set(userId, turn)
+    const next = await turn
+    channel?.postMessage(userId)
+    return next
+  }
+
   return {
-    read: (userId) => run('readonly', async (store) => (await settled<Outbox | undefined>(store.get(keyOf(userId)))) ?? []),
-    async change(userId, work) {
-      const next = await run('readwrite', async (store) => {
-        const present = (await settled<Outbox | undefined>(store.get(keyOf(userId)))) ?? []
-        const changed = work(present)
-        if (changed === present) return present
-        if (changed.length === 0) await settled(store.delete(keyOf(userId)))
-        else await settled(store.put(changed, keyOf(userId)))
-        await removeDraftsOf(store, changed.slice(present.length))
-        return changed
-      })
-      channel?.postMessage(userId)
-      return next
+    async read(userId) {
+      const record = await readRecord(placeOf(userId))
+      return Array.isArray(record) ? change(userId, (outbox) => outbox) : read(placeOf(userId), record)
     },
+    change,
     onChanged(listener) {
       const follow = ({ data }: MessageEvent) => listener(String(data))
       channel?.addEventListener('message', follow)

@@ -1,39 +1,37 @@
-import { type BrowserDatabaseOptions, createBrowserDatabase, rangeOf, settled } from '../session/browser/browserDatabase.ts'
+import { rangeOf, settled } from '../session/browser/browserDatabase.ts'
+import { createSealedStore, isSealed, recordsIn, type SealedStoreOptions } from '../session/browser/sealedStore.ts'
 
 /** Keeps what was read last, by keys; everything of a person begins with the same prefix. */
 export interface SnapshotStore {
   read<Value>(key: string): Promise<Value | undefined>
   write<Value extends { at: number }>(key: string, value: Value): Promise<void>
-  /** Every value whose key begins with `prefix`. */
-  list<Value>(prefix: string): Promise<{ key: string; value: Value }[]>
+  /** Every key that begins with `prefix`, and of when its value is. */
+  list(prefix: string): Promise<{ key: string; at: number }[]>
   /** Removes all but the latest of those whose key begins with `prefix`. */
   keepLatest(prefix: string, count: number): Promise<void>
-  removeAll(prefix: string): Promise<void>
 }
 
-/** In the database of the drafts. Rejects where the browser keeps nothing. */
-export function createBrowserSnapshotStore(options: BrowserDatabaseOptions = {}): SnapshotStore {
-  const run = createBrowserDatabase(options)
-  async function list<Value>(prefix: string): Promise<{ key: string; value: Value }[]> {
-    return run('readonly', async (store) => {
-      const [keys, values] = await Promise.all([
-        settled<string[]>(store.getAllKeys(rangeOf(prefix)) as IDBRequest<string[]>),
-        settled<Value[]>(store.getAll(rangeOf(prefix))),
-      ])
-      return values.map((value, index) => ({ key: keys[index] ?? '', value }))
-    })
+/** In the database of the drafts, encrypted value by value. Rejects where the browser keeps nothing, or has no key. */
+export function createBrowserSnapshotStore(options: SealedStoreOptions): SnapshotStore {
+  const { run, seal, open } = createSealedStore(options)
+
+  async function list(prefix: string): Promise<{ key: string; at: number }[]> {
+    const found = await run('readonly', (store) => recordsIn(store, prefix))
+    return found.flatMap(({ place, record }) => (isSealed(record) ? [{ key: place, at: record.at }] : []))
   }
+
   return {
     list,
-    read: <Value>(key: string) => run('readonly', (store) => settled<Value | undefined>(store.get(key))),
-    async write(key: string, value: { at: number }) {
-      await run('readwrite', (store) => settled(store.put(value, key)))
+    read: async <Value>(key: string) => open<Value>(key, await run('readonly', (store) => settled<unknown>(store.get(key)))),
+    async write(key, value) {
+      const record = await seal(key, value, { at: value.at })
+      await run('readwrite', (store) => settled(store.put(record, key)))
     },
     async keepLatest(prefix, count) {
-      const old = (await list<{ at: number }>(prefix)).toSorted((one, other) => other.value.at - one.value.at).slice(count)
-      if (old.length === 0) return
+      const isFew = (await run('readonly', (store) => settled(store.count(rangeOf(prefix))))) <= count
+      if (isFew) return
+      const old = (await list(prefix)).toSorted((one, other) => other.at - one.at).slice(count)
       await run('readwrite', async (store) => void (await Promise.all(old.map(({ key }) => settled(store.delete(key))))))
     },
-    removeAll: (prefix) => run('readwrite', (store) => settled(store.delete(rangeOf(prefix)))),
   }
 }

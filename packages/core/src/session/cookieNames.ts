@@ -5,6 +5,8 @@ export const cookieNames = {
   workspace: (userId: string) => `diab.workspace.${userId}`,
   identity: (userId: string) => `diab.identity.${userId}`,
   closedBanner: (bannerId: string, userId: string) => `diab.banner.${bannerId}.${userId}`,
+  /** Key of what this browser keeps of a diary. */
+  storageKey: 'diab.storageKey',
   registrationFlow: 'diab.registration.flow',
   registrationStep: 'diab.registration.step',
   locale: 'i18n_redirected',
@@ -16,6 +18,8 @@ export const cookieLifetimes = {
   choice: 365 * dayInSeconds,
   locale: 365 * dayInSeconds,
   registration: dayInSeconds,
+  /** As long as anything of a diary is kept. */
+  storageKey: 7 * dayInSeconds,
 } as const
 
 export const defaultLocale = 'hu'

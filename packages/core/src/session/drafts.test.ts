@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createIndexedDbDraftStore } from './browser/indexedDbDraftStore.ts'
+import { testKeys } from '../testing/storageKeys.ts'
 import { createMemoryDraftStore, type Draft, type DraftStore } from './drafts.ts'
 
 beforeAll(() => {
@@ -11,31 +12,31 @@ const draft = (value: string): Draft => ({ values: { value }, idempotencyKey: `k
 
 describe.each<[string, () => DraftStore]>([
   ['in memory', createMemoryDraftStore],
-  ['in IndexedDB', () => createIndexedDbDraftStore({ indexedDB: new IDBFactory() })],
-  ['in memory because IndexedDB is not there', () => createIndexedDbDraftStore({ indexedDB: undefined })],
+  ['in IndexedDB', () => createIndexedDbDraftStore({ keys: testKeys('anna'), indexedDB: new IDBFactory() })],
+  ['in memory because IndexedDB is not there', () => createIndexedDbDraftStore({ keys: testKeys('anna'), indexedDB: undefined })],
 ])('drafts %s', (_, create) => {
   it('are given back with their idempotency key until they are removed', async () => {
     const store = create()
-    expect(await store.read('entry/a')).toBeUndefined()
-    await store.write('entry/a', draft('6,4'))
-    await store.write('entry/a', draft('6,5'))
-    expect(await store.read('entry/a')).toEqual(draft('6,5'))
-    await store.remove('entry/a')
-    expect(await store.read('entry/a')).toBeUndefined()
+    expect(await store.read('entry/anna/a')).toBeUndefined()
+    await store.write('entry/anna/a', draft('6,4'))
+    await store.write('entry/anna/a', draft('6,5'))
+    expect(await store.read('entry/anna/a')).toEqual(draft('6,5'))
+    await store.remove('entry/anna/a')
+    expect(await store.read('entry/anna/a')).toBeUndefined()
   })
 
   it('are listed by prefix in order of their keys', async () => {
     const store = create()
-    for (const key of ['entry/b', 'other/x', 'entry/a', 'entry']) await store.write(key, draft(key))
-    expect((await store.list('entry/')).map(({ key }) => key)).toEqual(['entry/a', 'entry/b'])
+    for (const key of ['entry/anna/b', 'other/anna/x', 'entry/anna/a', 'entry/anna']) await store.write(key, draft(key))
+    expect((await store.list('entry/anna/')).map(({ key }) => key)).toEqual(['entry/anna/a', 'entry/anna/b'])
   })
 })
 
 describe('drafts in IndexedDB', () => {
   it('survive a reload, and are shared by two tabs', async () => {
     const indexedDB = new IDBFactory()
-    await createIndexedDbDraftStore({ indexedDB }).write('k', draft('1'))
-    expect(await createIndexedDbDraftStore({ indexedDB }).read('k')).toEqual(draft('1'))
+    await createIndexedDbDraftStore({ keys: testKeys('anna'), indexedDB }).write('k/anna', draft('1'))
+    expect(await createIndexedDbDraftStore({ keys: testKeys('anna'), indexedDB }).read('k/anna')).toEqual(draft('1'))
   })
 
   it('say once that they will not survive when the browser refuses, and lose nothing meanwhile', async () => {
@@ -44,9 +45,9 @@ describe('drafts in IndexedDB', () => {
     refusing.open = () => {
       throw new DOMException('private mode', 'SecurityError')
     }
-    const store = createIndexedDbDraftStore({ indexedDB: refusing, onUnavailable })
-    await Promise.all([store.write('k', draft('1')), store.read('x')])
-    expect(await store.read('k')).toEqual(draft('1'))
+    const store = createIndexedDbDraftStore({ keys: testKeys('anna'), indexedDB: refusing, onUnavailable })
+    await Promise.all([store.write('k/anna', draft('1')), store.read('x/anna')])
+    expect(await store.read('k/anna')).toEqual(draft('1'))
     expect(onUnavailable).toHaveBeenCalledTimes(1)
   })
 })

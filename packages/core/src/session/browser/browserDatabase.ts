@@ -16,10 +16,19 @@ export const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 /** Everything between a prefix and the last string that begins with it. */
 export const rangeOf = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
+/** Version 1 kept everything readable: of that only what waits to be sent remains, which its owner's next sign-in encrypts. */
+function removeReadable(store: IDBObjectStore) {
+  store.delete(IDBKeyRange.upperBound('outbox/', true))
+  store.delete(IDBKeyRange.lowerBound('outbox/\uffff'))
+}
+
 function open(factory: IDBFactory | undefined, databaseName: string): Promise<IDBDatabase> {
   if (!factory) return Promise.reject(new Error('This browser has no IndexedDB'))
-  const request = factory.open(databaseName, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+  const request = factory.open(databaseName, 2)
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion === 0) request.result.createObjectStore(storeName)
+    else if (request.transaction) removeReadable(request.transaction.objectStore(storeName))
+  }
   return settled(request)
 }
 

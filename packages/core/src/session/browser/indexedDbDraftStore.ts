@@ -1,17 +1,22 @@
-import { type BrowserDatabaseOptions, createBrowserDatabase, rangeOf, settled } from './browserDatabase.ts'
 import { createMemoryDraftStore, type Draft, type DraftStore } from '../drafts.ts'
+import { settled } from './browserDatabase.ts'
+import { createSealedStore, recordsIn, type SealedStoreOptions } from './sealedStore.ts'
 
-export interface IndexedDbDraftStoreOptions extends BrowserDatabaseOptions {
-  /** Called once when drafts will only last as long as the page: private mode, blocked storage, a full disk. */
+export interface IndexedDbDraftStoreOptions extends SealedStoreOptions {
+  /** Called once when drafts will only last as long as the page: private mode, blocked storage, a full disk, no key. */
   onUnavailable?: (reason: unknown) => void
 }
 
-/** Drafts that survive a reload and a crash, in the database `diab`, store `drafts`; in memory where that fails. */
-export function createIndexedDbDraftStore(options: IndexedDbDraftStoreOptions = {}): DraftStore {
-  const { onUnavailable } = options
-  const run = createBrowserDatabase(options)
+/**
+ * Drafts that survive a reload and a crash, in the database `diab`, store `drafts`, encrypted with the key of the person
+ * whom the second part of their key names; in memory where that fails.
+ */
+export function createIndexedDbDraftStore({ onUnavailable, ...options }: IndexedDbDraftStoreOptions): DraftStore {
+  const { run, seal, open } = createSealedStore(options)
   const memory = createMemoryDraftStore()
   let isUnavailable = false
+  let last: Promise<unknown> = Promise.resolve()
+
   /** From the first failure on everything goes to memory, so that nothing is kept half here and half there. */
   async function tolerant<Result>(inDatabase: () => Promise<Result>, inMemory: () => Promise<Result>): Promise<Result> {
     if (!isUnavailable) {
@@ -25,34 +30,43 @@ export function createIndexedDbDraftStore(options: IndexedDbDraftStoreOptions = 
     return inMemory()
   }
 
+  /** One after the other: encrypting takes its time, and the later of two drafts must not be written first. */
+  function inOrder<Result>(inDatabase: () => Promise<Result>, inMemory: () => Promise<Result>): Promise<Result> {
+    const result = last.then(() => tolerant(inDatabase, inMemory))
+    last = result.catch(() => {})
+    return result
+  }
+
   return {
     read: (key) =>
-      tolerant(
-        () => run('readonly', (drafts) => settled<Draft | undefined>(drafts.get(key))),
+      inOrder(
+        async () => open<Draft>(key, await run('readonly', (drafts) => settled<unknown>(drafts.get(key)))),
         () => memory.read(key),
       ),
     write: (key, draft) =>
-      tolerant(
+      inOrder(
         async () => {
-          await run('readwrite', (drafts) => settled(drafts.put(draft, key)))
+          const record = await seal(key, draft, { at: Date.parse(draft.savedAt), ref: draft.idempotencyKey })
+          await run('readwrite', (drafts) => settled(drafts.put(record, key)))
         },
         () => memory.write(key, draft),
       ),
     remove: (key) =>
-      tolerant(
+      inOrder(
         () => run('readwrite', (drafts) => settled(drafts.delete(key))),
         () => memory.remove(key),
       ),
     list: (prefix) =>
-      tolerant(
-        () =>
-          run('readonly', async (drafts) => {
-            const [keys, values] = await Promise.all([
-              settled(drafts.getAllKeys(rangeOf(prefix))),
-              settled<Draft[]>(drafts.getAll(rangeOf(prefix))),
-            ])
-            return values.map((draft, index) => ({ key: keys[index] as string, draft }))
-          }),
+      inOrder(
+        async () => {
+          const found = await run('readonly', (drafts) => recordsIn(drafts, prefix))
+          // Others' drafts are no part of any list.
+          const opened = await Promise.all(found.map(({ place, record }) => open<Draft>(place, record).catch(() => undefined)))
+          return found.flatMap(({ place }, index) => {
+            const draft = opened[index]
+            return draft ? [{ key: place, draft }] : []
+          })
+        },
         () => memory.list(prefix),
       ),
   }
