@@ -31,7 +31,7 @@ const keptPages = [
   'src/pages/diary/DiaryPage.tsx',
   'src/pages/overview/OverviewPage.tsx',
   'src/app/outbox/createAppOutbox.ts',
-  'src/app/offline/browserKeptAnswers.ts',
+  'src/app/offline/browserStorage.ts',
   'src/app/offline/LeaveDialog.tsx',
 ]
 

@@ -43,8 +43,8 @@ export type App = {
   outbox: OutboxSender
   /** A new version of the app that waits for the person's word. */
   update: Store<Update | undefined>
-  /** Answers the question whether to sign out while entries wait or a form is not sent; undefined while nobody asks. */
-  leaving: Store<((go: boolean) => void) | undefined>
+  /** The question whether to sign out while entries wait or something typed is not sent; undefined while it is not asked. */
+  leaving: Store<Leaving | undefined>
   settings: Store<Settings>
   /** Locks this device after a while without use. */
   pinLock: PinLock
@@ -70,6 +70,8 @@ export type App = {
   probe: (signal?: AbortSignal) => Promise<boolean>
 }
 
+export type Leaving = { isTyped: boolean; answer: (go: boolean) => void }
+
 export type ReportError = (severity: 'fatal' | 'non-fatal', error: Error) => void
 
 export type AppPorts = {
@@ -79,16 +81,16 @@ export type AppPorts = {
   oidc: OidcSession
   choices: ChoiceCookies
   drafts: DraftStore
-  outboxStore: OutboxStore
-  /** Removes what was read last from this device. */
-  forgetKept?: () => Promise<void>
+  loadOutboxStore: () => Promise<OutboxStore>
+  /** Removes from this device what a person who signs out leaves there. */
+  leaveDevice?: () => Promise<void>
   storage: Storage | undefined
   nonce?: string
   reportError: ReportError
 }
 
 export function createApp(ports: AppPorts): App {
-  const { config, page, fetch, oidc, choices, drafts, outboxStore, forgetKept, storage, nonce, reportError } = ports
+  const { config, page, fetch, oidc, choices, drafts, loadOutboxStore, leaveDevice, storage, nonce, reportError } = ports
   const connection = createConnection(page)
   const counted = createProgress(fetch)
   const options = {
@@ -107,7 +109,7 @@ export function createApp(ports: AppPorts): App {
   const provided = createLazyDiabClient(options)
   const sendQuietly = createSendEndpoint({ ...options, onUnreachable: undefined })
   const { outbox, diary, start } = createLazyOutbox({
-    store: outboxStore,
+    loadStore: loadOutboxStore,
     quietDiary: createDiaryApi(sendQuietly),
     client: provided,
     session: () => session.state,
@@ -136,20 +138,28 @@ export function createApp(ports: AppPorts): App {
   start()
 
   const typedForms = createTypedForms({ page, session: session.state })
-  const leaving: App['leaving'] = createStore<((go: boolean) => void) | undefined>(undefined)
+  const leaving: App['leaving'] = createStore<Leaving | undefined>(undefined)
+  async function isTyped(userId: string): Promise<boolean> {
+    if (typedForms.size > 0) return true
+    const found = await Promise.all(['diaryEntry', 'mealTime', 'message'].map((kind) => drafts.list(`${kind}/${userId}/`)))
+    return found.flat().some(({ draft }) => !draft.isSetAside)
+  }
   async function mayLeave(): Promise<boolean> {
-    const wouldLose = typedForms.size > 0 || outbox.items().some(isWaiting)
-    if (session.state.get().kind !== 'signedIn' || !wouldLose) return true
+    const state = session.state.get()
+    if (state.kind !== 'signedIn') return true
+    const question = { isTyped: await isTyped(state.user.id) }
+    if (!question.isTyped && !outbox.items().some(isWaiting)) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    leaving.set(() => resolve)
+    leaving.set(() => ({ ...question, answer: resolve }))
     const mayGo = await promise
     leaving.set(() => undefined)
     return mayGo
   }
   async function signOut() {
     if (!(await mayLeave())) return
-    // Each to its end: staff have no outbox to forget, and what was read last is forgotten all the same.
-    await Promise.allSettled([forgetKept?.(), outbox.apply({ type: 'forgetSent', before: Infinity })])
+    // Each to its end, the first with the key that the second lets go: staff have no outbox to forget.
+    await outbox.apply({ type: 'forgetSent', before: Infinity }).catch(() => {})
+    await leaveDevice?.().catch(() => {})
     await session.signOut()
   }
 

@@ -1,10 +1,9 @@
 import type { FetchFunction } from '@diab/core/client'
-import { createBrowserOutboxStore } from '@diab/core/outbox'
 import { createChoiceCookies, rememberLocale } from '@diab/core/session/cookies'
-import { createIndexedDbDraftStore } from '@diab/core/session/drafts'
 import { readConfig } from './config.ts'
 import { type App, createApp } from './createApp.ts'
 import type { LivePorts } from './live/startLive.ts'
+import { createLazyStorage } from './offline/createLazyStorage.ts'
 import { createKeptAnswers } from './offline/keptAnswers.ts'
 import { createLazyOidcSession } from './session/lazyOidcSession.ts'
 import { reportError } from './reportError.ts'
@@ -24,16 +23,25 @@ export function createBrowserApp(page: Document): App {
   const view = page.defaultView
   if (!view) throw new Error('The page has no window')
   const fetch: FetchFunction = (...args) => view.fetch(...args)
-  const loadStore = once(async () => (await import('./offline/browserKeptAnswers.ts')).createBrowserKeptAnswers())
   const isOnline = () => view.navigator.onLine
   const library = createLazyOidcSession(config)
   // Without a network nobody can renew: the person goes on with what is kept, and the first call afterwards renews.
   const oidc = { ...library, load: async () => heldOffline(await library.load(), isOnline()) }
+  const signedInUser = async () => (await library.load())?.userId
+  const openChannel = 'BroadcastChannel' in view ? (name: string) => new BroadcastChannel(name) : undefined
+  const loadStorage = once(async () =>
+    (await import('./offline/browserStorage.ts')).openBrowserStorage({
+      app,
+      signedInUser,
+      isOnline,
+      channel: openChannel?.('diab.signIn'),
+    }),
+  )
   const keptFetch = createKeptAnswers({
     fetch,
-    loadStore,
+    loadStore: async () => (await loadStorage()).answers,
     isOnline,
-    userId: async () => (await library.load())?.userId,
+    userId: signedInUser,
     now: () => Date.now(),
     onUsed: (at) => app.connection.set((state) => ({ ...state, keptAt: Math.min(at, state.keptAt ?? at) })),
   })
@@ -44,14 +52,14 @@ export function createBrowserApp(page: Document): App {
     fetch: keptFetch,
     oidc,
     choices: createChoiceCookies(),
-    drafts: createIndexedDbDraftStore(),
-    outboxStore: createBrowserOutboxStore(),
-    forgetKept: async () => (await loadStore()).forget(),
+    ...createLazyStorage(loadStorage),
     storage: localStorageOf(view),
     nonce: page.querySelector<HTMLElement>('[nonce]')?.nonce,
     reportError,
   })
-  goLive(app, { page: view, fetch, oidc, openChannel: 'BroadcastChannel' in view ? (name) => new BroadcastChannel(name) : undefined })
+  goLive(app, { page: view, fetch, oidc, openChannel })
+  // Whoever closed the browser may have left something there; the page that is loading comes first.
+  view.addEventListener('load', () => void loadStorage().catch(() => {}), { once: true })
   view.addEventListener('load', () => setTimeout(() => void keepShell(app, view), 1000), { once: true })
   return app
 }

@@ -42,10 +42,11 @@ export class CookieStateStore implements SessionStore {
   async set(key: string, value: string): Promise<void> {
     const chunks = toCookieChunks(value)
     if (chunks.length > maxChunks) throw new Error('The session is too large for cookies')
-    await this.remove(key)
-    const keys = await this.getAllKeys()
-    for (const oldest of keys.slice(0, Math.max(0, keys.length - this.#maxKeys + 1))) await this.remove(oldest)
+    const others = (await this.getAllKeys()).filter((other) => other !== key)
+    for (const oldest of others.slice(0, Math.max(0, others.length - this.#maxKeys + 1))) await this.remove(oldest)
+    // In place of what is there: who reads at this moment must not find nobody signed in.
     for (const [index, chunk] of chunks.entries()) this.#write(this.#nameOf(key, index), chunk, this.#maxAgeSeconds)
+    for (let index = chunks.length; index < maxChunks; index++) this.#write(this.#nameOf(key, index), '', 0)
     if ((await this.get(key)) === value) return
     await this.remove(key)
     throw new Error('The browser refused the session cookie')

@@ -7,13 +7,13 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.ts
 
 /** Asks whoever signs out while entries wait on this device, or a form is not sent. */
 export function LeaveGate() {
-  const { leaving, typedForms } = useApp()
-  const answer = useStore(leaving)
+  const question = useStore(useApp().leaving)
   const { waiting, attention } = useOutboxCounts()
-  if (!answer) return null
+  if (!question) return null
+  const { isTyped, answer } = question
   return (
     <Suspense>
-      <LeaveDialog count={waiting + attention} isTyped={typedForms.size > 0} onStay={() => answer(false)} onLeave={() => answer(true)} />
+      <LeaveDialog count={waiting + attention} isTyped={isTyped} onStay={() => answer(false)} onLeave={() => answer(true)} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { keptAtHeader, type SnapshotStore } from '@diab/core/outbox'
+import { keptForMs } from '@diab/core/session/drafts'
 
 /** A path and its query, with the question mark. */
 export type Question = { path: string; search: string }
@@ -20,15 +21,17 @@ function boundsOf(search: string): Bounds | undefined {
   return after !== null && before !== null && query.has('noLimit') ? { after, before } : undefined
 }
 
-/** Days of a diary out of a kept answer that covers all of them; half of the days asked for would look like all of them. */
-function withinOf(answers: { key: string; value: KeptAnswer }[], { after, before }: Bounds, search: string): KeptAnswer | undefined {
-  const covering = answers
+/** The latest of the answers that cover all days asked for; half of them would look like all of them. */
+const latestWithin = (answers: readonly { key: string; at: number }[], { after, before }: Bounds): string | undefined =>
+  answers
     .filter(({ key }) => {
       const bounds = boundsOf(key.slice(key.indexOf('?')))
       return bounds !== undefined && bounds.after <= after && before <= bounds.before
     })
-    .toSorted((one, other) => other.value.at - one.value.at)[0]?.value
-  if (!covering) return undefined
+    .toSorted((one, other) => other.at - one.at)[0]?.key
+
+/** Those days out of it. */
+function daysOf(covering: KeptAnswer, { after, before }: Bounds, search: string): KeptAnswer {
   const entries = (JSON.parse(covering.body) as { entryDate: string }[]).filter(({ entryDate }) => after <= entryDate && entryDate < before)
   const isAscending = new URLSearchParams(search).get('sortBy') === 'entry_date_asc'
   const sorted = entries.toSorted((one, other) => (one.entryDate < other.entryDate === isAscending ? -1 : 1))
@@ -40,8 +43,14 @@ const toResponse = ({ body, total, at }: KeptAnswer) =>
     headers: { 'content-type': 'application/json', [keptAtHeader]: String(at), ...(total !== null && { 'x-total-count': total }) },
   })
 
-/** Keeps a person's answers on the device, and gives them back. */
-export function createKeptAnswerStore(store: SnapshotStore) {
+/** Keeps a person's answers on the device, and gives them back while they are young enough. */
+export function createKeptAnswerStore(store: SnapshotStore, now: () => number = Date.now) {
+  async function covering(userId: string, { path, search }: Question): Promise<KeptAnswer | undefined> {
+    const bounds = boundsOf(search)
+    const key = bounds && latestWithin(await store.list(`${prefixOf(userId)}${path}?`), bounds)
+    const answer = key === undefined ? undefined : await store.read<KeptAnswer>(key)
+    return bounds && answer && daysOf(answer, bounds, search)
+  }
   return {
     async keep(userId: string, { path, search }: Question, response: Response, at: number): Promise<void> {
       const body = await response.text()
@@ -50,13 +59,11 @@ export function createKeptAnswerStore(store: SnapshotStore) {
       await store.keepLatest(prefixOf(userId), keptCount)
     },
     /** The answer as it was, and when its question was asked, in milliseconds since 1970; undefined when none is kept. */
-    async recall(userId: string, { path, search }: Question): Promise<{ response: Response; at: number } | undefined> {
-      const exact = await store.read<KeptAnswer>(prefixOf(userId) + path + search)
-      const bounds = boundsOf(search)
-      const answer = exact ?? (bounds && withinOf(await store.list<KeptAnswer>(`${prefixOf(userId)}${path}?`), bounds, search))
-      return answer && { response: toResponse(answer), at: answer.at }
+    async recall(userId: string, question: Question): Promise<{ response: Response; at: number } | undefined> {
+      const exact = await store.read<KeptAnswer>(prefixOf(userId) + question.path + question.search)
+      const answer = exact ?? (await covering(userId, question))
+      return answer && now() - answer.at <= keptForMs ? { response: toResponse(answer), at: answer.at } : undefined
     },
-    forget: (): Promise<void> => store.removeAll('snapshot/'),
   }
 }
 

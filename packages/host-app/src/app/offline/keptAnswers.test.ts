@@ -6,17 +6,14 @@ import { createKeptAnswerStore } from './keptAnswerStore.ts'
 
 function createMemorySnapshots(): SnapshotStore & { kept: Map<string, unknown> } {
   const kept = new Map<string, unknown>()
-  const list = async <Value>(prefix: string) =>
-    [...kept].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, value: value as Value }))
+  const list = async (prefix: string) =>
+    [...kept].filter(([key]) => key.startsWith(prefix)).map(([key, value]) => ({ key, at: (value as { at: number }).at }))
   return {
     kept,
     list,
     read: async <Value>(key: string) => kept.get(key) as Value | undefined,
     write: async (key, value) => void kept.set(key, value),
     keepLatest: async () => {},
-    removeAll: async (prefix) => {
-      for (const key of [...kept.keys()].filter((one) => one.startsWith(prefix))) kept.delete(key)
-    },
   }
 }
 
@@ -24,7 +21,7 @@ const entries = ['2026-11-01', '2026-11-10', '2026-11-20'].map((day) => ({ id: d
 const days = (after: string, before: string) => `/v1/patient/p1/diary?after=${after}T00:00:00&before=${before}T00:00:00&noLimit=true`
 
 function openDevice() {
-  const device = { online: true, userId: 'anna' as string | undefined, used: [] as number[] }
+  const device = { online: true, userId: 'anna' as string | undefined, used: [] as number[], now: 5 }
   const store = createMemorySnapshots()
   const network: FetchFunction = async () => {
     if (!device.online) throw new TypeError('Failed to fetch')
@@ -32,10 +29,10 @@ function openDevice() {
   }
   const fetch = createKeptAnswers({
     fetch: network,
-    loadStore: async () => createKeptAnswerStore(store),
+    loadStore: async () => createKeptAnswerStore(store, () => device.now),
     isOnline: () => device.online,
     userId: async () => device.userId,
-    now: () => 5,
+    now: () => device.now,
     onUsed: (at) => device.used.push(at),
   })
   const ids = async (url: string) => ((await (await fetch(url)).json()) as { id: string }[]).map(({ id }) => id)
@@ -76,6 +73,18 @@ describe('what was read last', () => {
     },
   )
 
+  it('is shown for a week and no longer', async () => {
+    const { device, fetch, ids, store } = openDevice()
+    await ids(days('2026-11-01', '2026-12-01'))
+    await until(() => store.kept.size > 0)
+    device.online = false
+    device.now += 7 * 86_400_000
+    expect(await ids(days('2026-11-01', '2026-12-01'))).toHaveLength(3)
+    device.now += 1
+    await expect(fetch(days('2026-11-01', '2026-12-01'))).rejects.toThrow(TypeError)
+    await expect(fetch(days('2026-11-05', '2026-11-30'))).rejects.toThrow(TypeError)
+  })
+
   it('is never shown to somebody else, nor to nobody', async () => {
     const { device, fetch, ids, store } = openDevice()
     await ids(days('2026-11-01', '2026-12-01'))
@@ -95,10 +104,10 @@ describe('what was read last', () => {
       fetch: async () => {
         throw new TypeError('Failed to fetch')
       },
-      loadStore: async () => createKeptAnswerStore(store),
+      loadStore: async () => createKeptAnswerStore(store, () => device.now),
       isOnline: () => true,
       userId: async () => device.userId,
-      now: () => 5,
+      now: () => device.now,
       onUsed: () => {},
     })
     await expect(failing(days('2026-11-01', '2026-12-01'))).rejects.toThrow(TypeError)

@@ -1,18 +1,20 @@
 import type { DiaryApi } from '@diab/core/client'
-import type { Outbox, OutboxSender } from '@diab/core/outbox'
+import type { Outbox, OutboxSender, OutboxStore } from '@diab/core/outbox'
 import type { AppOutbox, AppOutboxPorts } from './createAppOutbox.ts'
 
 const nothing: Outbox = []
 
+export type LazyOutboxPorts = Omit<AppOutboxPorts, 'store'> & { loadStore: () => Promise<OutboxStore> }
+
 /** The outbox without its code in the first load: it is fetched with the first sign-in that is seen, beside the first page. */
-export function createLazyOutbox(ports: AppOutboxPorts): AppOutbox {
+export function createLazyOutbox({ loadStore, ...ports }: LazyOutboxPorts): AppOutbox {
   const listeners = new Set<() => void>()
   let loaded: AppOutbox | undefined
   let loading: Promise<AppOutbox> | undefined
   const load = () =>
-    (loading ??= import('./createAppOutbox.ts').then(
-      ({ createAppOutbox }) => {
-        loaded = createAppOutbox(ports)
+    (loading ??= Promise.all([import('./createAppOutbox.ts'), loadStore()]).then(
+      ([{ createAppOutbox }, store]) => {
+        loaded = createAppOutbox({ ...ports, store })
         loaded.outbox.subscribe(() => {
           for (const listener of listeners) listener()
         })

@@ -78,6 +78,8 @@ export function createTestApp({
   const oidc = createTestOidc(provider, userId, isSignedIn, emailConfirmed)
   const cookies = new Map<string, string>()
   const reported: string[] = []
+  const outboxStore = createMemoryOutboxStore()
+  const loadOutboxStore = async () => outboxStore
   const app = createApp({
     config: { apiUrl: provider.baseUrl, authority: '', clientId: 'diab-web', scope: 'openid', mode, version: 'test', signInElsewhere },
     page: window,
@@ -85,7 +87,7 @@ export function createTestApp({
     oidc,
     choices: createTestCookies(cookies),
     drafts: createMemoryDraftStore(),
-    outboxStore: createMemoryOutboxStore(),
+    loadOutboxStore,
     storage,
     reportError: (severity, error) => reported.push(`${severity} ${error.message}`),
   })

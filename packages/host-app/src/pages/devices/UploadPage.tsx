@@ -25,7 +25,7 @@ import { useSubject } from './useSubject.ts'
 export function UploadPage() {
   const subject = useSubject()
   const { reader, userId, patientId, fullname, isOwn } = subject
-  const [queue, actions] = useUploadQueue(readFile, userId)
+  const [queue, actions] = useUploadQueue(readFile, userId, reader)
   const navigate = useNavigate()
   const named = reader === 'staff' ? patientId : undefined
   const firstOfAll = isAllReady(queue) ? previewHref(readyTokens(queue), { patientId: named }) : undefined

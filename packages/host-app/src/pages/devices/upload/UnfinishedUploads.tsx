@@ -4,13 +4,14 @@ import { Button, Card } from '@diab/widgets/ui'
 import { useEffect, useState } from 'react'
 import * as styles from './upload.css.ts'
 import { type Reader, uploadMessages as messages } from './upload.messages.ts'
-import { unfinishedUploads } from './unfinishedUploads.ts'
+import { unfinishedUploadsOf } from './unfinishedUploads.ts'
 
 type Unfinished = { key: string; token: string; progress: TransferProgress }
 
 /** Uploads that a reload interrupted, and how they go on. Nothing when there are none. */
 export function UnfinishedUploads({ userId, reader }: { userId: string; reader: Reader }) {
   const { client } = useDiab()
+  const unfinishedUploads = unfinishedUploadsOf(reader)
   const [unfinished, setUnfinished] = useState<readonly Unfinished[]>([])
   useEffect(() => {
     const controller = new AbortController()
@@ -24,7 +25,7 @@ export function UnfinishedUploads({ userId, reader }: { userId: string; reader: 
       controller.abort()
       setUnfinished([])
     }
-  }, [client, userId])
+  }, [client, userId, unfinishedUploads])
   function giveUp({ key, token }: Unfinished) {
     unfinishedUploads.remove(key)
     setUnfinished((known) => known.filter((one) => one.key !== key))

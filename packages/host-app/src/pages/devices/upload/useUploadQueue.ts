@@ -4,7 +4,7 @@ import { useDiab, useDiabCache } from '@diab/widgets/provider'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ReadFile } from '../reading/readFile.ts'
 import type { ReadingPiece } from '../reading/readingJob.ts'
-import { unfinishedUploads, uploadKey } from './unfinishedUploads.ts'
+import { unfinishedUploadsOf, uploadKey } from './unfinishedUploads.ts'
 import { uploadMessages as messages } from './upload.messages.ts'
 import { currentItem, emptyQueue, transition, type UploadItem, type UploadQueue } from './uploadQueue.machine.ts'
 
@@ -33,7 +33,8 @@ class SendingFailed extends Error {
 }
 
 /** Takes files through reading, asking and handing over, one after the other. `read` does the reading: a worker in the product. */
-export function useUploadQueue(read: ReadFile, userId: string): [UploadQueue, UploadActions] {
+export function useUploadQueue(read: ReadFile, userId: string, reader: 'patient' | 'staff'): [UploadQueue, UploadActions] {
+  const unfinishedUploads = unfinishedUploadsOf(reader)
   const { client } = useDiab()
   const cache = useDiabCache()
   const [queue, dispatch] = useReducer(transition, emptyQueue)
