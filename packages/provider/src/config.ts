@@ -37,7 +37,7 @@ export interface Config {
   healthRecord: { url: string; token: string } | undefined
   /** Undefined: no push messages. */
   push: { serviceAccount: Record<string, unknown>; webConfig: Record<string, unknown> } | undefined
-  /** Signs the identity provider's cookies. */
+  /** Signs the identity provider's cookies; the keys of what browsers keep follow from it. */
   cookieSecret: string
   /** Interface to listen on; a demo stays on this machine. */
   host: string

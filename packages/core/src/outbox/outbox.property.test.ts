@@ -1,9 +1,12 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { people } from '../testing/people.ts'
+import { testKeys } from '../testing/storageKeys.ts'
 import { isWaiting } from './outboxItem.ts'
-import { createMemoryOutboxStore } from './outboxStore.ts'
+import { createBrowserOutboxStore } from './outboxStore.browser.ts'
+import { createMemoryOutboxStore, type OutboxStore } from './outboxStore.ts'
 import { type Fate, fates, makeStormyProvider } from './testing/makeStormyProvider.ts'
 import { openTab } from './testing/openTab.ts'
 
@@ -28,12 +31,26 @@ interface Told {
 
 const newEntry = (value: number) => ({ entryDate: '2026-11-20T08:00:00', value })
 
+/** What a device keeps, as each of its tabs reaches it. */
+type Device = () => () => OutboxStore
+
+const inMemory: Device = () => {
+  const store = createMemoryOutboxStore()
+  return () => store
+}
+
+const encrypted: Device = () => {
+  const indexedDB = new IDBFactory()
+  return () => createBrowserOutboxStore({ indexedDB, keys: testKeys(patientId), locks: undefined })
+}
+
 /** Lets everything happen, and at last lets the network stay. */
-async function live(steps: readonly Step[], met: readonly Fate[]) {
+async function live(device: Device, steps: readonly Step[], met: readonly Fate[]) {
   const weather = { online: true, now: 0 }
   const provider = makeStormyProvider([...met], weather)
-  const store = createMemoryOutboxStore()
-  const open = () => openTab(provider, store, weather, patientId)
+  const openStore = device()
+  const store = openStore()
+  const open = () => openTab(provider, openStore(), weather, patientId)
   let tab = await open()
   let made = 0
   const told: Told[] = []
@@ -107,8 +124,8 @@ async function live(steps: readonly Step[], met: readonly Fate[]) {
   return { told, queued, arrivals: provider.arrivals, values: provider.values(), left: (await store.read(patientId)).filter(isWaiting) }
 }
 
-async function checkNothingIsLost(steps: readonly Step[], met: readonly Fate[]) {
-  const { told, queued, arrivals, values, left } = await live(steps, met)
+async function checkNothingIsLost(device: Device, steps: readonly Step[], met: readonly Fate[]) {
+  const { told, queued, arrivals, values, left } = await live(device, steps, met)
   // Nobody else writes here: nothing can be refused.
   expect(left).toEqual([])
   // Nothing twice: every value was typed once.
@@ -127,7 +144,14 @@ const anyStep = fc.oneof(
 const anyFate = fc.constantFrom<Fate>('through', ...fates)
 const script = (...kinds: Step['kind'][]): Step[] => kinds.map((kind) => ({ kind, at: 0 }))
 
-describe('whatever happens to network, page and tabs', () => {
+beforeAll(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
+})
+
+describe.each([
+  ['in memory', inMemory, 150],
+  ['encrypted in the browser', encrypted, 15],
+])('whatever happens to network, page and tabs, with an outbox %s', (_where, device, numRuns) => {
   it.each<[string, Step[], Fate[]]>([
     ['created, changed twice and removed offline', script('offline', 'create', 'change', 'change', 'remove', 'online', 'flush'), []],
     ['created and changed offline', script('offline', 'create', 'change', 'online', 'flush'), []],
@@ -143,12 +167,16 @@ describe('whatever happens to network, page and tabs', () => {
     ],
   ])('an entry %s is there once, as it was wanted last', async (_case, steps, met) => {
     expect.hasAssertions()
-    await checkNothingIsLost(steps, met)
+    await checkNothingIsLost(device, steps, met)
   })
 
   it('every entry that was kept ends at the provider once, as it was wanted last', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(anyStep, { maxLength: 30 }), fc.array(anyFate, { maxLength: 25 }), checkNothingIsLost), {
-      numRuns: 150,
-    })
+    expect.hasAssertions()
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { maxLength: 30 }), fc.array(anyFate, { maxLength: 25 }), (steps, met) =>
+        checkNothingIsLost(device, steps, met),
+      ),
+      { numRuns },
+    )
   }, 120_000)
 })

@@ -1,3 +1,4 @@
+import { people } from '@diab/core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -44,6 +45,16 @@ describe('a sign-in that ends while the page is open', () => {
     expect(await screen.findByText(/Lejárt a bejelentkezésed/)).toBeVisible()
     expect(router.state.location.pathname).toBe('/bejelentkezes')
     expect(readIntendedPath()).toBe('/adatfeltoltes?x=1')
+  })
+
+  it('remembers of a staff member’s place the patient of a visit, and no word of what was searched for', async () => {
+    const { doctor, patient } = people
+    const { app } = createTestApp({ signedInAs: doctor })
+    openPath(app, `/vizit/naplo?paciens=${patient.id}&q=Minta`)
+    await waitFor(() => expect(app.session.state.get().kind).toBe('signedIn'))
+    app.session.expire()
+    await screen.findByText(/Lejárt a bejelentkezésed/)
+    expect(readIntendedPath()).toBe(`/vizit/naplo?paciens=${patient.id}`)
   })
 
   it('forgets the place when the person signed out', async () => {

@@ -1,3 +1,4 @@
+import { isStaff } from '@diab/core/account'
 import { hrefTo, matchRoute } from '@diab/core/routes'
 import { forgetIntendedPath, rememberIntendedPath } from './intendedPath.ts'
 import type { App } from './createApp.ts'
@@ -24,15 +25,23 @@ export function followStores(app: App, router: Navigator): () => void {
     void router.navigate(maintenance)
   })
 
-  let wasSignedIn = app.session.state.get().kind === 'signedIn'
+  /** Where staff were, without what they searched for: it may be the name of a person, and this is kept. */
+  function hereOfStaff() {
+    const { pathname, search } = router.state.location
+    const patientId = new URLSearchParams(search).get('paciens')
+    return patientId === null ? pathname : `${pathname}?${new URLSearchParams({ paciens: patientId })}`
+  }
+
+  let last = app.session.state.get()
   const stopSession = app.session.state.subscribe(() => {
     const session = app.session.state.get()
-    const hasEnded = wasSignedIn && session.kind === 'signedOut'
-    wasSignedIn = session.kind === 'signedIn'
-    if (!hasEnded) return
+    const before = last
+    last = session
+    if (before.kind !== 'signedIn' || session.kind !== 'signedOut') return
     // After an expiry the person goes on where they were; after signing out the next one does not.
     if (session.hasExpired) {
-      if (!matchRoute(router.state.location.pathname)?.route.ignoresIntendedPath) rememberIntendedPath(here())
+      if (!matchRoute(router.state.location.pathname)?.route.ignoresIntendedPath)
+        rememberIntendedPath(isStaff(before.user) ? hereOfStaff() : here())
     } else {
       forgetIntendedPath()
       app.registration.close()

@@ -47,9 +47,9 @@ const writeAnswer = ({ snapshots }: Page, place: string, at = now) => snapshots.
 async function readDisk(): Promise<Map<string, unknown>> {
   const database = await settled(indexedDB.open('diab'))
   const store = database.transaction('drafts').objectStore('drafts')
-  const [places, values] = await Promise.all([settled(store.getAllKeys()), settled<unknown[]>(store.getAll())])
+  const [places, values] = await Promise.all([settled(store.getAllKeys() as IDBRequest<string[]>), settled<unknown[]>(store.getAll())])
   database.close()
-  return new Map(places.map((place, index) => [String(place), values[index]]))
+  return new Map(places.map((place, index) => [place, values[index]]))
 }
 
 const textOf = (value: unknown): string =>

@@ -61,8 +61,8 @@ export function createSealedStore({ keys, ...options }: SealedStoreOptions): Sea
 /** Every place that begins with `prefix`, with its record as it is on the disk. */
 export async function recordsIn(store: IDBObjectStore, prefix: string): Promise<{ place: string; record: unknown }[]> {
   const [places, records] = await Promise.all([
-    settled(store.getAllKeys(rangeOf(prefix))),
+    settled(store.getAllKeys(rangeOf(prefix)) as IDBRequest<string[]>),
     settled<unknown[]>(store.getAll(rangeOf(prefix))),
   ])
-  return records.map((record, index) => ({ place: String(places[index]), record }))
+  return records.map((record, index) => ({ place: places[index] ?? '', record }))
 }

@@ -42,7 +42,7 @@ export function createStorageSweep(options: BrowserDatabaseOptions = {}): (sweep
       request.onsuccess = () => {
         const cursor = request.result
         if (!cursor) return resolve()
-        if (!mayStay(String(cursor.key), cursor.value, sweep)) cursor.delete()
+        if (!mayStay(cursor.key as string, cursor.value, sweep)) cursor.delete()
         cursor.continue()
       }
       return promise

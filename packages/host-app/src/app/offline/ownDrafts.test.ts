@@ -1,0 +1,45 @@
+import { createMemoryDraftStore } from '@diab/core/session'
+import { describe, expect, it } from 'vitest'
+import { createOwnDrafts } from './ownDrafts.ts'
+
+const draft = (note: string, isSetAside?: boolean) => ({
+  values: { note },
+  idempotencyKey: 'k',
+  savedAt: '2026-11-24T12:00:00Z',
+  isSetAside,
+})
+
+function open() {
+  const kept = createMemoryDraftStore()
+  const asked = new Map<string, object>()
+  const drafts = createOwnDrafts({
+    kept,
+    mayKeep: (key) => key.includes('/own/'),
+    typedForms: { set: (name, values) => void asked.set(name, values), delete: (name) => void asked.delete(name) },
+  })
+  return { kept, drafts, asked }
+}
+
+describe('drafts of whoever is signed in', () => {
+  it('are on the device when they are of the own diary, and the browser asks nothing before it leaves', async () => {
+    const { kept, drafts, asked } = open()
+    await drafts.write('diaryEntry/u/own/meal/new', draft('a'))
+    expect(await kept.read('diaryEntry/u/own/meal/new')).toEqual(draft('a'))
+    expect(asked.size).toBe(0)
+  })
+
+  it('of a patient of staff are nowhere on the device: they are there while the page is, and it asks before it goes', async () => {
+    const { kept, drafts, asked } = open()
+    await drafts.write('diaryEntry/u/other/meal/new', draft('a'))
+    expect(await drafts.read('diaryEntry/u/other/meal/new')).toEqual(draft('a'))
+    expect((await drafts.list('diaryEntry/u/')).map(({ key }) => key)).toEqual(['diaryEntry/u/other/meal/new'])
+    expect(await kept.list('')).toEqual([])
+    expect([...asked.keys()]).toEqual(['diaryEntry/u/other/meal/new'])
+    await drafts.write('diaryEntry/u/other/meal/new', draft('a', true))
+    expect(asked.size).toBe(0)
+    await drafts.write('diaryEntry/u/other/meal/new', draft('b'))
+    await drafts.remove('diaryEntry/u/other/meal/new')
+    expect(asked.size).toBe(0)
+    expect(await drafts.list('')).toEqual([])
+  })
+})
