@@ -1,7 +1,6 @@
 import { NotificationType } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/problem.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { newsletterNeedsAddress } from './account.messages.ts'
 import { setNewsletter } from './account.store.ts'
@@ -12,6 +11,6 @@ export async function changeNewsletter(tx: Db, userId: string, isSubscribed: boo
   if (outcome === 'noAddress') throw invalid({ '': [newsletterNeedsAddress] })
   if (outcome === 'same') return
   const type = isSubscribed ? NotificationType.NewsletterSubscribed : NotificationType.NewsletterUnsubscribed
-  const subtitle = isSubscribed ? notificationSubtitles.newsletterSubscribed : notificationSubtitles.newsletterUnsubscribed
-  await notify(tx, type, { userIds: [userId], subtitle, data: {} })
+  const text = isSubscribed ? 'newsletterSubscribed' : 'newsletterUnsubscribed'
+  await notify(tx, type, { userIds: [userId], text, data: {} })
 }

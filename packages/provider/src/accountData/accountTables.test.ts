@@ -47,6 +47,7 @@ const things = new Set([
   'message_id',
   'clinic_request_id',
   'connected_by_import',
+  'contact_message_id',
   // Made for one deletion and kept nowhere else.
   'pseudonym',
 ])
@@ -81,5 +82,22 @@ describe('what becomes of a deleted person’s data', () => {
       return !rulesOf(table)?.[fate]?.includes(column)
     })
     expect(wrong).toEqual([])
+  })
+
+  it('is found by an index, whatever the size of the table', async () => {
+    const { rows } = await sql<{ table: string; index: string }>`
+      select indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as index from pg_index`.execute(connection.db)
+    const isIndexed = (table: string, column: string) =>
+      rows.some((row) => row.table === table && new RegExp(String.raw`\((?:lower\()?${column}\b`).test(row.index))
+    const ruled = Object.keys(accountTables).flatMap((table) => ruledColumns(table).map((column) => [table, column] as const))
+    // What the database itself looks up when a row that others refer to goes.
+    const { rows: foreign } = await sql<{ table: string; column: string }>`
+      select con.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint con join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
+      where con.contype = 'f' and con.confrelid <> 'medicine'::regclass`.execute(connection.db)
+    const unindexed = [...ruled, ...foreign.map(({ table, column }) => [table, column] as const)].filter(
+      ([table, column]) => !isIndexed(table, column),
+    )
+    expect(unindexed).toEqual([])
   })
 })

@@ -8,8 +8,8 @@ export interface TableRule {
   emptied?: readonly string[]
   /** The same where the column may not be empty, or ties rows together: the person's id gives way to a pseudonym. */
   replaced?: readonly string[]
-  /** Looked through for the person's id, address and name by a statement of its own in `deleteAccount.store.ts`. */
-  searched?: readonly string[]
+  /** An address or a list of ids, in which a statement of its own in `deleteAccount.store.ts` looks up the person's. */
+  keyed?: readonly string[]
 }
 
 /**
@@ -19,13 +19,13 @@ export interface TableRule {
 export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   app_user: { removed: ['id'] },
   attempt_window: {},
-  audit_event: { replaced: ['actor_id', 'subject_id'], searched: ['detail'] },
+  audit_event: { replaced: ['actor_id', 'subject_id'], keyed: ['named_ids'] },
   clinic: {},
   clinic_patient: { removed: ['patient_id'] },
   clinic_patient_vip: { removed: ['patient_id', 'doctor_id'] },
-  clinic_request: { searched: ['email'] },
+  clinic_request: { keyed: ['email'] },
   clinic_worker: { removed: ['user_id'] },
-  contact_message: { searched: ['email'] },
+  contact_message: { keyed: ['email'] },
   credential: { removed: ['user_id'] },
   daily_summary: { removed: ['patient_id'] },
   diabetes_status: { removed: ['patient_id'] },
@@ -33,25 +33,25 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   feel_type: {},
   glucose_range: { removed: ['patient_id'] },
   health_record_connection: { removed: ['patient_id'] },
-  idempotency_key: { removed: ['user_id', 'subject_id'], searched: ['response'] },
+  idempotency_key: { removed: ['user_id', 'subject_id'], keyed: ['named_ids'] },
   import: { removed: ['patient_id'], replaced: ['created_by'], emptied: ['undone_by'] },
   import_mapping: { removed: ['user_id'] },
-  invitation: { removed: ['user_id'], emptied: ['invited_by'], searched: ['email', 'doctor_ids'] },
+  invitation: { removed: ['user_id'], emptied: ['invited_by'], keyed: ['email', 'doctor_ids'] },
   known_device: { removed: ['user_id'] },
   meal_time: { removed: ['patient_id'] },
   medicine: {},
   message: { emptied: ['created_by', 'sender_id'] },
   meter_registration: { removed: ['patient_id'] },
-  notification: { removed: ['user_id'], searched: ['title', 'subtitle', 'data'] },
+  notification: { removed: ['user_id', 'subject_id'], keyed: ['persons'] },
   notification_setting: { removed: ['user_id'] },
-  oidc_payload: { searched: ['payload'] },
-  outbox_mail: { removed: ['user_id'], searched: ['recipient', 'subject', 'body_text', 'body_html'] },
+  oidc_payload: { keyed: ['account_id', 'login_hint'] },
+  outbox_mail: { removed: ['user_id'], keyed: ['recipient', 'named_ids'] },
   patient_doctor: { removed: ['patient_id', 'doctor_id'] },
   physical_activity_type: {},
   provider_setting: {},
   push_message: { removed: ['user_id'] },
   push_token: { removed: ['user_id'] },
-  registration_sheet: { removed: ['patient_id'], emptied: ['created_by', 'completed_by'], searched: ['email', 'doctor_ids'] },
+  registration_sheet: { removed: ['patient_id'], emptied: ['created_by', 'completed_by'], keyed: ['email', 'doctor_ids'] },
   removed_source_key: { removed: ['patient_id'] },
   // What the clinic keeps of a patient never holds a name.
   retained_visit_note: { emptied: ['author_id'] },
@@ -65,7 +65,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   therapy_change: { removed: ['patient_id'], emptied: ['changed_by'] },
   therapy_label_time: { removed: ['patient_id'] },
   therapy_task: { removed: ['patient_id'] },
-  thread: { removed: ['patient_id'], searched: ['participants_key'] },
+  thread: { removed: ['patient_id'], keyed: ['participants_key'] },
   thread_participant: { removed: ['user_id'] },
   thread_read: { removed: ['user_id'] },
   transfer: { removed: ['opened_by'], emptied: ['saved_by'] },

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
+import { deletedPerson } from '../notifications/notificationTexts.messages.ts'
 import { retainVisitNotes } from '../visitNotes/retainedNotes.store.ts'
 import { columnsThatAre } from './accountTables.ts'
-import { deletedPerson } from './deletion.messages.ts'
 
 /** Whoever is being deleted. */
 export interface LeavingPerson {
@@ -71,51 +71,53 @@ const namesOf = ({ fullname }: LeavingPerson) => [fullname, escapeHtml(fullname)
 /** Everything that names the person in a text: the names and the address. */
 const textsOf = (person: LeavingPerson) => [...namesOf(person), ...(person.email === null ? [] : [person.email, escapeHtml(person.email)])]
 
-/** What others were told about the person goes; where the person is only named, the name gives way to a word. */
-async function forgetInNotifications(tx: Db, person: LeavingPerson): Promise<void> {
-  await sql`delete from notification where user_id <> ${person.id} and data::text like ${`%${person.id}%`}`.execute(tx)
-  const name = alone(namesOf(person))
-  await sql`
-    update notification set title = regexp_replace(title, ${name}, ${deletedPerson}, 'g'),
-      subtitle = regexp_replace(subtitle, ${name}, ${deletedPerson}, 'g')
-    where user_id <> ${person.id} and (title ~ ${name} or subtitle ~ ${name})`.execute(tx)
+/** What others were told about the person's record goes with the account; elsewhere a text names nobody in the person's place. */
+async function forgetInNotifications(tx: Db, { id }: LeavingPerson): Promise<void> {
+  await sql`update notification set persons = array_replace(persons, ${id}::uuid, null) where persons @> array[${id}::uuid]`.execute(tx)
 }
 
-/** Mail to the person goes, sent or not; in mail to others the name gives way to a word. */
-async function forgetInMail(tx: Db, person: LeavingPerson): Promise<void> {
-  if (person.email !== null) await sql`delete from outbox_mail where lower(recipient) = lower(${person.email})`.execute(tx)
-  const texts = alone(textsOf(person))
-  await sql`
-    update outbox_mail set subject = regexp_replace(subject, ${texts}, ${deletedPerson}, 'gi'),
-      body_text = regexp_replace(body_text, ${texts}, ${deletedPerson}, 'gi'),
-      body_html = regexp_replace(body_html, ${texts}, ${deletedPerson}, 'gi')
-    where concat_ws(' ', subject, body_text, body_html) ~* ${texts}`.execute(tx)
+/** Mail to the person goes, and mail to others that names the person, sent or not: the words of one that waits are written already. */
+async function forgetInMail(tx: Db, { id, email }: LeavingPerson): Promise<void> {
+  await sql`delete from outbox_mail where named_ids @> array[${id}::uuid]`.execute(tx)
+  if (email !== null) await sql`delete from outbox_mail where lower(recipient) = lower(${email})`.execute(tx)
 }
 
-/** What was written from the address, and invitations to it: only when it is known to be the person's. */
+/** Tables of what was written from an address, or of invitations to it. */
+const addressed = ['contact_message', 'clinic_request', 'invitation', 'registration_sheet']
+
+/** Goes only when the address is known to be the person's. */
 async function forgetByAddress(tx: Db, { email, emailConfirmed }: LeavingPerson): Promise<void> {
   if (email === null || !emailConfirmed) return
-  for (const table of ['contact_message', 'clinic_request', 'invitation', 'registration_sheet'])
-    await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(tx)
+  for (const table of addressed) await sql`delete from ${sql.table(table)} where lower(email) = lower(${email})`.execute(tx)
 }
 
-/** JSON that names the person: sign-ins, and answers that are kept for a day. */
-async function forgetInJson(tx: Db, { id, email, fullname }: LeavingPerson): Promise<void> {
-  const texts = [id, JSON.stringify(fullname), ...(email === null ? [] : [JSON.stringify(email)])].map((text) => `%${escapeLike(text)}%`)
-  await sql`delete from oidc_payload where payload::text ilike any(${texts}::text[])`.execute(tx)
-  await sql`delete from idempotency_key where response::text ilike any(${texts}::text[])`.execute(tx)
+async function forgetSignIns(tx: Db, { id, email }: LeavingPerson): Promise<void> {
+  await tx.deleteFrom('oidc_payload').where('account_id', '=', id).execute()
+  if (email !== null) await tx.deleteFrom('oidc_payload').where('login_hint', '=', email.toLowerCase()).execute()
 }
 
-const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** Answers that are kept for repeats: those that name the person, or a thread, an invitation or a sheet of the person. */
+async function forgetKeptAnswers(tx: Db, { id, email, emailConfirmed }: LeavingPerson): Promise<void> {
+  const address = emailConfirmed ? email : null
+  const { rows } = await sql<{ id: string }>`
+    select thread_id as id from thread_participant where user_id = ${id}
+    union select id from thread where patient_id = ${id}
+    union select id from invitation where user_id = ${id} or invited_by = ${id} or lower(email) = lower(${address})
+    union select id from registration_sheet
+      where patient_id = ${id} or created_by = ${id} or completed_by = ${id} or lower(email) = lower(${address})`.execute(tx)
+  const named = [id, ...rows.map((row) => row.id)]
+  // One look into the index for each: of a long list the planner would rather read the whole table.
+  await sql`
+    delete from idempotency_key k using unnest(${named}::uuid[]) as named (id) where k.named_ids @> array[named.id]`.execute(tx)
+}
 
 async function forgetInLists(tx: Db, { id }: LeavingPerson, pseudonym: string): Promise<void> {
   for (const table of ['invitation', 'registration_sheet'])
-    await sql`update ${sql.table(table)} set doctor_ids = array_remove(doctor_ids, ${id}::uuid) where ${id}::uuid = any(doctor_ids)`.execute(
-      tx,
-    )
+    await sql`
+      update ${sql.table(table)} set doctor_ids = array_remove(doctor_ids, ${id}::uuid) where doctor_ids @> array[${id}::uuid]`.execute(tx)
   await sql`
     update thread set participants_key = replace(participants_key, ${id}, ${pseudonym})
-    where participants_key like ${`%${id}%`}`.execute(tx)
+    where id in (select thread_id from thread_participant where user_id = ${id})`.execute(tx)
 }
 
 /** The pseudonym of one deletion is the same everywhere, so that what belongs together still does. */
@@ -123,8 +125,9 @@ async function putPseudonym(tx: Db, { id }: LeavingPerson, pseudonym: string): P
   for (const [table, column] of columnsThatAre('replaced').map(named))
     await sql`update ${table} set ${column} = ${pseudonym} where ${column} = ${id}`.execute(tx)
   await sql`
-    update audit_event set detail = replace(detail::text, ${id}, ${pseudonym})::jsonb
-    where detail::text like ${`%${id}%`}`.execute(tx)
+    update audit_event set detail = replace(detail::text, ${id}, ${pseudonym})::jsonb,
+      named_ids = array_replace(named_ids, ${id}::uuid, ${pseudonym}::uuid)
+    where named_ids @> array[${id}::uuid]`.execute(tx)
 }
 
 const named = ({ table, column }: { table: string; column: string }) => [sql.table(table), sql.ref(column)] as const
@@ -143,8 +146,9 @@ export async function removeEverythingOf(tx: Db, person: LeavingPerson, pseudony
   await retainVisitNotes(tx, person.id, { names: alone(textsOf(person)), word: deletedPerson })
   await forgetInNotifications(tx, person)
   await forgetInMail(tx, person)
+  await forgetSignIns(tx, person)
+  await forgetKeptAnswers(tx, person)
   await forgetByAddress(tx, person)
-  await forgetInJson(tx, person)
   await forgetInLists(tx, person, pseudonym)
   for (const [table, column] of columnsThatAre('emptied').map(named))
     await sql`update ${table} set ${column} = null where ${column} = ${person.id}`.execute(tx)

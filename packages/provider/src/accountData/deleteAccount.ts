@@ -21,7 +21,6 @@ import {
   selectOnlookers,
   selectSupervisedBy,
 } from './deleteAccount.store.ts'
-import { deletionNews } from './deletion.messages.ts'
 
 export interface Deletion {
   userId: string
@@ -61,11 +60,11 @@ async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<vo
     for (const { clinicId, doctorId } of bonds.filter(({ patientId }) => patientId === id))
       await notify(tx, NotificationType.DoctorsPatientDisconnected, {
         userIds: [doctorId],
-        subtitle: deletionNews.patientGone,
+        text: 'patientDeleted',
         data: { clinicId },
       })
-    await notify(tx, NotificationType.DoctorDisconnected, { userIds: [...new Set(patients)], subtitle: deletionNews.doctorGone, data: {} })
-    await notify(tx, NotificationType.SupervisorDisconnected, { userIds: supervised, subtitle: deletionNews.supervisorGone, data: {} })
+    await notify(tx, NotificationType.DoctorDisconnected, { userIds: [...new Set(patients)], text: 'doctorDeleted', data: {} })
+    await notify(tx, NotificationType.SupervisorDisconnected, { userIds: supervised, text: 'supervisorDeleted', data: {} })
     await tellLive(tx, onlookers, { kind: 'access' })
   }
 }

@@ -4,6 +4,7 @@ import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeEntry, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { searchDatabase } from '../testing/searchDatabase.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 const password = 'Demo-1234!'
 let provider: TestProvider
@@ -70,8 +71,9 @@ describe('a supervisor', () => {
     expect((await end(supervisor)).status).toBe(204)
     const diary = await provider.call('GET', `/v1/patient/${child.id}/diary`, { token: await provider.tokenFor(other) })
     expect(await diary.json()).toHaveLength(1)
-    const told = await provider.db.selectFrom('notification').select(['type', 'subtitle']).where('user_id', '=', child.id).execute()
-    expect(told).toEqual([{ type: 108, subtitle: 'Az egyik gondozód fiókja megszűnt, a naplódat már nem látja.' }])
+    expect(await toldTo(provider.db, child)).toMatchObject([
+      { type: 108, subtitle: 'Az egyik gondozód fiókja megszűnt, a naplódat már nem látja.' },
+    ])
   })
 
   it('deletes the person in care with the own password', async () => {

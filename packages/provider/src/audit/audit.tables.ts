@@ -9,6 +9,8 @@ export interface AuditEventTable {
   /** JSON; identifiers and counts only, never health data. */
   detail: Generated<unknown>
   request_id: string | null
+  /** Persons whom `detail` names; null for none. */
+  named_ids: Generated<string[] | null>
 }
 
 export interface AuditTables {

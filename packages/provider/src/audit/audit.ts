@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { personsAmong, uuidsIn } from '../db/namedIds.store.ts'
 import type { Db } from '../db/tables.ts'
 
 export interface AuditEvent {
@@ -15,6 +16,7 @@ export interface AuditEvent {
 
 /** Writes one audit row. Call it with the transaction of the write it tells about, so that neither exists alone. */
 export async function audit(tx: Db, { event, actorId, subjectId = null, detail = {}, requestId }: AuditEvent): Promise<void> {
+  const text = JSON.stringify(detail)
   await tx
     .insertInto('audit_event')
     .values({
@@ -22,8 +24,9 @@ export async function audit(tx: Db, { event, actorId, subjectId = null, detail =
       event,
       actor_id: actorId,
       subject_id: subjectId,
-      detail: JSON.stringify(detail),
+      detail: text,
       request_id: requestId ?? null,
+      named_ids: personsAmong(uuidsIn(text)),
     })
     .execute()
 }

@@ -44,8 +44,8 @@ export async function linkDoctors(tx: Db, { doctorIds, ...deed }: Admission): Pr
     doctors.map(({ id }) => id),
   )
   if (linkedIds.length === 0) return
-  const doctorNames = doctors.filter(({ id }) => linkedIds.includes(id)).map(({ fullname }) => fullname)
-  await tellOfNewDoctors(tx, { clinicId, patientId, doctorNames })
+  const newIds = doctors.map(({ id }) => id).filter((id) => linkedIds.includes(id))
+  await tellOfNewDoctors(tx, { clinicId, patientId, doctorIds: newIds })
   await tellLinkedDoctors(tx, { clinicId, patientId, doctorIds: linkedIds, actorId })
   await tellLive(tx, linkedIds, { kind: 'access' })
   const detail = { clinicId, doctorIds: linkedIds }

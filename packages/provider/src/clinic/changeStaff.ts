@@ -49,7 +49,7 @@ export async function removeWorker(call: AuditedCall, clinicId: string, userId: 
   const patientIds = await selectPatientIdsOfDoctor(call.db, clinicId, userId)
   await deleteWorker(call.db, clinicId, userId)
   await keepSupervisorRole(call.db, userId)
-  await tellOfDoctorGone(call.db, { clinicId, patientIds, doctorName: worker.fullname })
+  await tellOfDoctorGone(call.db, { clinicId, patientIds, doctorId: userId })
   await endStreams(call.db, [userId])
   await auditDeed(call, userId, 'clinic.workerRemoved', { clinicId })
 }

@@ -126,15 +126,11 @@ export async function toggleMark(tx: Db, { clinicId, patientId }: Bond, doctorId
 }
 
 /** Supervisors of some patients, each with the patient in care. */
-export async function selectSupervisorsOf(
-  db: Db,
-  patientIds: readonly string[],
-): Promise<{ supervisorId: string; patientId: string; fullname: string }[]> {
+export async function selectSupervisorsOf(db: Db, patientIds: readonly string[]): Promise<{ supervisorId: string; patientId: string }[]> {
   if (patientIds.length === 0) return []
   return db
     .selectFrom('supervision')
-    .innerJoin('app_user', 'app_user.id', 'supervision.supervised_id')
-    .select(['supervisor_id as supervisorId', 'app_user.id as patientId', 'app_user.fullname'])
+    .select(['supervisor_id as supervisorId', 'supervised_id as patientId'])
     .where('supervised_id', 'in', patientIds)
     .execute()
 }

@@ -12,6 +12,7 @@ import {
   type TestPerson,
 } from '../testing/makePeople.ts'
 import { dischargePatient, releaseDoctor } from './dischargePatient.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 describe('patients of a clinic', () => {
   let provider: TestProvider
@@ -47,8 +48,8 @@ describe('patients of a clinic', () => {
   }
   const giveCode = (person: TestPerson, connection_token: string) =>
     provider.db.updateTable('app_user').set({ connection_token }).where('id', '=', person.id).execute()
-  const toldTo = (person: TestPerson) =>
-    provider.db.selectFrom('notification').select(['type', 'subtitle', 'data']).where('user_id', '=', person.id).orderBy('id').execute()
+  const told = async (person: TestPerson) =>
+    (await toldTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
   const auditedOf = async (person: TestPerson) => {
     const rows = await provider.db
       .selectFrom('audit_event')
@@ -72,11 +73,11 @@ describe('patients of a clinic', () => {
       expect((await connect('ABCD2345', [doctor.id])).status).toBe(404)
       expect((await connect(await codeOf(patient), [doctor.id])).status).toBe(200)
       expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor)]).toEqual([200, 200])
-      expect(await toldTo(patient)).toMatchObject([
+      expect(await told(patient)).toMatchObject([
         { type: 104, data: {}, subtitle: expect.stringContaining('Belvárosi rendelő') },
         { type: 107, data: {}, subtitle: expect.stringContaining('Dr. Ács Béla') },
       ])
-      expect(await toldTo(parent)).toMatchObject([
+      expect(await told(parent)).toMatchObject([
         { type: 104, data: { supervisedId: patient.id }, subtitle: expect.stringContaining('Nagy Nóra') },
         { type: 107, data: { supervisedId: patient.id } },
       ])
@@ -109,7 +110,7 @@ describe('patients of a clinic', () => {
       expect(new Set(answers).size).toBe(1)
       expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 404, title: 'A megadott kapcsolódási kóddal nem található páciens.' })
       expect((await connect('EFGH2345')).status).toBe(429)
-      expect(await toldTo(closed)).toEqual([])
+      expect(await told(closed)).toEqual([])
       // A refusal uses no code up.
       expect(await codeOf(closed)).toBe('PQRS2345')
       expect(await diaryOf(patient, attendant)).toBe(404)
@@ -134,20 +135,20 @@ describe('patients of a clinic', () => {
 
     it('once each, the patient and the doctor are told, and the access log shows who did it', async () => {
       expect([await connectDoctor(doctor.id), await connectDoctor(doctor.id)]).toEqual([204, 204])
-      expect((await toldTo(patient)).map(({ type }) => type)).toEqual([107])
-      expect(await toldTo(doctor)).toMatchObject([
+      expect((await told(patient)).map(({ type }) => type)).toEqual([107])
+      expect(await told(doctor)).toMatchObject([
         { type: 205, data: { clinicId: clinic, patientId: patient.id }, subtitle: expect.stringMatching(/Ábel Cili.*Nagy Nóra/) },
       ])
       const log = await provider.call('GET', `/v1/patient/${patient.id}/access-log`, { token: await provider.tokenFor(patient) })
       expect(await log.json()).toMatchObject([{ actor: { id: attendant.id }, event: 'clinic.doctorLinked', clinic: { id: clinic } }])
       expect([await disconnect(doctor.id), await disconnect(doctor.id)]).toEqual([204, 404])
-      expect((await toldTo(patient)).map(({ type }) => type)).toEqual([107, 105])
+      expect((await told(patient)).map(({ type }) => type)).toEqual([107, 105])
       expect(await diaryOf(patient, doctor)).toBe(200)
     })
 
     it('and a doctor who links themselves is told nothing', async () => {
       expect(await statusOf(doctor, 'POST', `patient/${patient.id}/connect-doctor`, { doctorId: doctor.id })).toBe(204)
-      expect(await toldTo(doctor)).toEqual([])
+      expect(await told(doctor)).toEqual([])
     })
 
     it('but not of elsewhere, nor when the clinic sees nothing of them', async () => {
@@ -172,7 +173,7 @@ describe('patients of a clinic', () => {
     expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor)]).toEqual([200, 200])
     expect(await statusOf(attendant, 'DELETE', `patient/${patient.id}`)).toBe(204)
     expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor), await diaryOf(patient, patient)]).toEqual([404, 404, 200])
-    expect(await toldTo(patient)).toMatchObject([{ type: 105, subtitle: expect.stringContaining('már nem láthatják') }])
+    expect(await told(patient)).toMatchObject([{ type: 105, subtitle: expect.stringContaining('már nem láthatják') }])
     expect(await statusOf(attendant, 'DELETE', `patient/${patient.id}`)).toBe(404)
     expect((await auditedOf(patient)).at(-1)).toEqual(['clinic.patientLeft', attendant.id])
   })
@@ -186,7 +187,7 @@ describe('patients of a clinic', () => {
     await call(attendant, 'POST', `patient/${patient.id}/connect-doctor`, { doctorId: doctor.id })
     expect(await dischargePatient(provider.db, deed)).toBe(true)
     expect(await dischargePatient(provider.db, deed)).toBe(false)
-    expect((await toldTo(doctor)).filter(({ type }) => type === 204)).toMatchObject([
+    expect((await told(doctor)).filter(({ type }) => type === 204)).toMatchObject([
       { type: 204, data: { clinicId: clinic }, subtitle: expect.stringContaining('kezelőorvosi kapcsolatot') },
       { type: 204, data: { clinicId: clinic }, subtitle: expect.stringContaining('már nem páciense') },
     ])

@@ -12,6 +12,7 @@ import {
   supervise,
   type TestPerson,
 } from '../testing/makePeople.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 describe('the staff of a clinic', () => {
   let provider: TestProvider
@@ -53,8 +54,8 @@ describe('the staff of a clinic', () => {
   }
   const rolesOf = async (person: TestPerson) =>
     (await provider.db.selectFrom('app_user').select('roles').where('id', '=', person.id).executeTakeFirstOrThrow()).roles
-  const toldTo = async (person: TestPerson) =>
-    provider.db.selectFrom('notification').select(['type', 'subtitle', 'data']).where('user_id', '=', person.id).orderBy('id').execute()
+  const told = async (person: TestPerson) =>
+    (await toldTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
   const auditedOf = async (person: TestPerson) => {
     const rows = await provider.db.selectFrom('audit_event').select(['event', 'actor_id']).where('subject_id', '=', person.id).execute()
     return rows.map(({ event, actor_id }) => [event, actor_id])
@@ -112,11 +113,11 @@ describe('the staff of a clinic', () => {
       for (const person of [patient, child, other]) await admit(provider.db, clinic, person)
       for (const person of [patient, child]) await linkDoctor(provider.db, clinic, person, doctor)
       await call(head, 'DELETE', worker(doctor))
-      expect(await toldTo(patient)).toMatchObject([{ type: 105, data: {}, subtitle: expect.stringContaining('Dr. Ács Béla') }])
-      expect(await toldTo(parent)).toMatchObject([
+      expect(await told(patient)).toMatchObject([{ type: 105, data: {}, subtitle: expect.stringContaining('Dr. Ács Béla') }])
+      expect(await told(parent)).toMatchObject([
         { type: 105, data: { supervisedId: child.id }, subtitle: expect.stringContaining('Kis &lt;b&gt;Kati&lt;/b&gt;') },
       ])
-      expect(await toldTo(other)).toEqual([])
+      expect(await told(other)).toEqual([])
       expect(await auditedOf(doctor)).toEqual([['clinic.workerRemoved', head.id]])
     })
 

@@ -1,4 +1,4 @@
-import { replaceConnectionToken, selectFullname } from '../access/people.store.ts'
+import { replaceConnectionToken } from '../access/people.store.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import type { Deed } from './admitPatient.ts'
@@ -19,7 +19,7 @@ export async function dischargePatient(tx: Db, deed: Deed): Promise<boolean> {
   if (by === 'clinic') await tellOfClinicGone(tx, deed)
   else {
     await replaceConnectionToken(tx, patientId)
-    await tellDoctors(tx, { clinicId, doctorIds, patientName: await selectFullname(tx, patientId), isWholeClinic: true })
+    await tellDoctors(tx, { clinicId, doctorIds, patientId, isWholeClinic: true })
   }
   await tellStaffOfAccess(tx, clinicId)
   await audit(tx, { event: 'clinic.patientLeft', actorId, subjectId: patientId, detail: { clinicId, by, doctorIds }, requestId })
@@ -30,12 +30,9 @@ export async function dischargePatient(tx: Db, deed: Deed): Promise<boolean> {
 export async function releaseDoctor(tx: Db, { doctorId, ...deed }: Deed & { doctorId: string }): Promise<boolean> {
   const { clinicId, patientId, by, actorId, requestId } = deed
   if (!(await deleteLink(tx, deed, doctorId))) return false
-  if (by === 'clinic') {
-    await tellOfDoctorGone(tx, { clinicId, patientIds: [patientId], doctorName: await selectFullname(tx, doctorId) })
-  } else {
-    const patientName = await selectFullname(tx, patientId)
-    await tellDoctors(tx, { clinicId, doctorIds: [doctorId], patientName, isWholeClinic: false })
-  }
+  await (by === 'clinic'
+    ? tellOfDoctorGone(tx, { clinicId, patientIds: [patientId], doctorId })
+    : tellDoctors(tx, { clinicId, doctorIds: [doctorId], patientId, isWholeClinic: false }))
   await tellStaffOfAccess(tx, clinicId)
   await audit(tx, { event: 'clinic.doctorUnlinked', actorId, subjectId: patientId, detail: { clinicId, by, doctorId }, requestId })
   return true

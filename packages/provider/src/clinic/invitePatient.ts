@@ -59,7 +59,7 @@ export async function invitePatient(
   const asked = { kind: InvitationKind.ClinicPatient, email, clinicId, doctorIds, invitedBy: principal.userId }
   const { id, link } = await createInvitation(tx, settings, asked)
   const words = { invitedBy: await selectFullname(tx, principal.userId), clinicName: await selectClinicName(tx, clinicId), link }
-  await enqueueMail(tx, { recipient: email, invitationId: id, ...clinicPatientMail(words) })
+  await enqueueMail(tx, { recipient: email, invitationId: id, personIds: [principal.userId], ...clinicPatientMail(words) })
   await auditInvitation(call, 'clinic.patientInvited', { clinicId, invitationId: id })
   const [invitation] = await selectPatientInvitations(tx, clinicId, now, undefined, id)
   if (!invitation) throw problem(404)

@@ -29,7 +29,7 @@ async function sendInvitation({ db: tx, principal }: AuditedCall, settings: Link
   const { id, link } = await createInvitation(tx, settings, invitation)
   const words = { fullname, workerType, link, invitedBy: await selectFullname(tx, principal.userId) }
   const mail = workerRegistrationMail({ ...words, clinicName: await selectClinicName(tx, clinicId) })
-  await enqueueMail(tx, { recipient: email, invitationId: id, ...mail })
+  await enqueueMail(tx, { recipient: email, invitationId: id, personIds: [principal.userId], ...mail })
   return id
 }
 

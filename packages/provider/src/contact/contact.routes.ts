@@ -17,9 +17,9 @@ export function registerContactRoutes(app: FastifyInstance): void {
       const errors = checkContactMessage(body)
       if (Object.keys(errors).length > 0) throw invalid(errors)
       const { name, email, message } = body
-      await insertContactMessage(db, { name, email, message })
+      const contactMessageId = await insertContactMessage(db, { name, email, message })
       if (contactAddress !== undefined)
-        await enqueueMail(db, { recipient: contactAddress, subject: contactMail.subject, text: contactMail.text(body) })
+        await enqueueMail(db, { recipient: contactAddress, contactMessageId, subject: contactMail.subject, text: contactMail.text(body) })
       return undefined
     },
     { limit: attemptRules.contactFromAddress },

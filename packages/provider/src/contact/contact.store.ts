@@ -1,10 +1,12 @@
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 
-/** Keeps what somebody wrote to the customer service. */
-export async function insertContactMessage(tx: Db, message: { name: string; email: string; message: string }): Promise<void> {
+/** Keeps what somebody wrote to the customer service; returns its id. */
+export async function insertContactMessage(tx: Db, message: { name: string; email: string; message: string }): Promise<string> {
+  const id = uuidv7()
   await tx
     .insertInto('contact_message')
-    .values({ id: uuidv7(), ...message })
+    .values({ id, ...message })
     .execute()
+  return id
 }

@@ -13,8 +13,6 @@ import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { problem } from '../http/problem.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { changeRegistration, insertRegistration, selectConnected, selectRegistrations } from './meterRegistration.store.ts'
 import { tellPatient } from './tellPatient.ts'
 
@@ -52,14 +50,10 @@ export async function connectMeter(call: AuditedCall, { patientId, device, items
   await auditDeed(call, patientId, 'meterRegistration.connected', { meterId: meter.id })
   // One put aside was known before: nothing new is to be told.
   if (known?.state === DeviceState.Deactivated) return
-  const name = escapeHtml(meter.name ?? device.name)
-  const { newMeter, newMeterOfPatient, awaitedMeter, awaitedMeterOfPatient } = notificationSubtitles
-  const [toPatient, toSupervisors] = known ? [awaitedMeter, awaitedMeterOfPatient] : [newMeter, newMeterOfPatient]
-  await tellPatient(tx, NotificationType.UploadFromNewMeter, {
-    patientId,
-    toPatient: toPatient(name),
-    toSupervisors: (patient) => toSupervisors(name, patient),
-  })
+  const texts = known
+    ? ({ toPatient: 'awaitedMeter', toSupervisors: 'awaitedMeterOfPatient' } as const)
+    : ({ toPatient: 'newMeter', toSupervisors: 'newMeterOfPatient' } as const)
+  await tellPatient(tx, NotificationType.UploadFromNewMeter, { patientId, ...texts, words: [meter.name ?? device.name] })
 
   async function insertNew(): Promise<MeterRegistration> {
     const row = { patient_id: patientId, profile, state: DeviceState.Connected, name: device?.name ?? null, serial_number: serialNumber }

@@ -5,12 +5,9 @@ import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import type { Database } from '../db/tables.ts'
 import { problem } from '../http/problem.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { type AttemptRule, attemptRules, countAttempt, forgetAttempts, returnAttempt } from '../session/attemptWindow.ts'
 import { temporaryPermissionMessages } from './devices.messages.ts'
 import { type MeterOwner, selectMeterOwner, upsertPermission } from './temporaryPermission.store.ts'
-import { selectFullname } from '../access/people.store.ts'
 import { tellPatient } from './tellPatient.ts'
 
 export interface GrantTemporaryPermission {
@@ -51,11 +48,11 @@ export async function grantTemporaryPermission(
   const expiresAt = new Date(now.getTime() + temporaryPermissionHours * 3_600_000)
   await upsertPermission(tx, { patientId, doctorId: principal.userId, now, expiresAt })
   await auditDeed(call, patientId, 'temporaryPermission.granted', { reason: 'temporaryPermission', expiresAt: expiresAt.toISOString() })
-  const doctor = escapeHtml(await selectFullname(tx, principal.userId))
   await tellPatient(tx, NotificationType.TemporaryPermissionGranted, {
     patientId,
-    toPatient: notificationSubtitles.temporaryPermission(doctor),
-    toSupervisors: (patient) => notificationSubtitles.temporaryPermissionOfPatient(doctor, patient),
+    toPatient: 'temporaryPermission',
+    toSupervisors: 'temporaryPermissionOfPatient',
+    persons: [principal.userId],
   })
   await giveBack(pool, attempts)
   return { patientId, fullname, expiresAt: expiresAt.toISOString() }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createUploadClient, glucoseTransfer, type UploadClient } from '../testing/uploadClient.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 const { Empty, WaitingForConnection, Connected, Deactivated } = DeviceState
 const path = '/v1/meter-device-registration'
@@ -33,8 +34,7 @@ describe('registered meters', () => {
   }
   const change = async (...args: Parameters<typeof tryChange>) => client.answered<MeterRegistration>(await tryChange(...args))
   const meters = async (as = client) => as.answered<MeterRegistration[]>(await as.call('GET', `${path}?patientId=${patient.id}`))
-  const notified = (userId: string) =>
-    provider.db.selectFrom('notification').selectAll().where('user_id', '=', userId).where('type', '=', 103).execute()
+  const notified = async (id: string) => (await toldTo(provider.db, { id })).filter(({ type }) => type === 103)
 
   it('wait without a serial number and are connected with one', async () => {
     const waiting = await register({ name: 'Konyha' })

@@ -5,14 +5,12 @@ import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { EntryImporter, type ImportedEntry } from '../diary/importEntries.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { comparedBatches } from './compareTransfer.ts'
 import { connectMeter } from './connectMeter.ts'
 import { insertImport, lockUploads } from './import.store.ts'
 import { stillArriving, unusable } from './readTransfer.ts'
-import { markSaved, selectTransfer, selectUploadAudience, type TransferRow } from './transfer.store.ts'
+import { markSaved, selectTransfer, selectUploadDoctors, type TransferRow } from './transfer.store.ts'
 import { selectKinds } from './transferItem.store.ts'
 import { hashTransferToken } from './transferToken.ts'
 
@@ -101,10 +99,11 @@ function withDevice(item: TransferItem, device: TransferRow['device']): Transfer
 }
 
 async function notifyDoctors(tx: Db, { patientId, by, glucose }: { patientId: string; by: string; glucose: boolean }): Promise<void> {
-  const { fullname, doctorIds } = await selectUploadAudience(tx, patientId)
+  const doctorIds = await selectUploadDoctors(tx, patientId)
   await notify(tx, glucose ? NotificationType.UploadedGlucose : NotificationType.Uploaded, {
     userIds: doctorIds.filter((id) => id !== by),
-    subtitle: notificationSubtitles.uploadedBy(escapeHtml(fullname)),
+    text: 'uploadedBy',
+    persons: [patientId],
     data: { patientId },
   })
 }

@@ -1,16 +1,19 @@
 import type { Db } from '../db/tables.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
 import type { WrittenNotificationType } from '../notifications/notificationKinds.ts'
+import type { NotificationText } from '../notifications/notificationTexts.messages.ts'
 import { notify } from '../notifications/notify.ts'
-import { selectFullname, selectSupervisorIds } from '../access/people.store.ts'
+import { selectSupervisorIds } from '../access/people.store.ts'
 
 export interface PatientNews {
   patientId: string
-  /** Safe HTML. */
-  toPatient: string
-  /** The same with the patient's name, which is safe HTML already. */
-  toSupervisors: (patient: string) => string
-  /** Whoever did it: not told of the own deed. */
+  toPatient: NotificationText
+  /** Names the patient first. */
+  toSupervisors: NotificationText
+  /** Whom both name. */
+  persons?: readonly string[]
+  words?: readonly string[]
+  clinicId?: string
+  /** The person who did it and is not told. */
   exceptId?: string
 }
 
@@ -18,11 +21,16 @@ export interface PatientNews {
 export async function tellPatient(
   tx: Db,
   type: WrittenNotificationType,
-  { patientId, toPatient, toSupervisors, exceptId }: PatientNews,
+  { patientId, toPatient, toSupervisors, persons = [], words = [], clinicId, exceptId }: PatientNews,
 ): Promise<void> {
-  if (patientId !== exceptId) await notify(tx, type, { userIds: [patientId], subtitle: toPatient, data: {} })
-  const supervisorIds = (await selectSupervisorIds(tx, patientId)).filter((id) => id !== exceptId)
-  if (supervisorIds.length === 0) return
-  const subtitle = toSupervisors(escapeHtml(await selectFullname(tx, patientId)))
-  await notify(tx, type, { userIds: supervisorIds, subtitle, data: { supervisedId: patientId } })
+  if (patientId !== exceptId) await notify(tx, type, { userIds: [patientId], text: toPatient, persons, words, clinicId, data: {} })
+  const userIds = (await selectSupervisorIds(tx, patientId)).filter((id) => id !== exceptId)
+  await notify(tx, type, {
+    userIds,
+    text: toSupervisors,
+    persons: [patientId, ...persons],
+    words,
+    clinicId,
+    data: { supervisedId: patientId },
+  })
 }

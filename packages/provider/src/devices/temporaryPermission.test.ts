@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createUploadClient, type UploadClient } from '../testing/uploadClient.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 const dateOfBirth = '1980-01-31'
 const hour = 3_600_000
@@ -47,8 +48,7 @@ describe('the permission that a meter at hand gives', () => {
     return own.call('GET', `/v1/patient/${patient.id}/access-log${query}`)
   }
   const logged = async () => (await (await accessLog()).json()) as AccessLogItem[]
-  const notified = (userId: string) =>
-    provider.db.selectFrom('notification').selectAll().where('user_id', '=', userId).where('type', '=', 120).execute()
+  const notified = async (id: string) => (await toldTo(provider.db, { id })).filter(({ type }) => type === 120)
 
   it('lets a doctor read for a day and no more, and ends by itself', async () => {
     expect(await readDiary()).toBe(404)
@@ -77,7 +77,7 @@ describe('the permission that a meter at hand gives', () => {
     await supervise(provider.db, supervisor, patient)
     await ask()
     await readDiary()
-    expect(await notified(patient.id)).toMatchObject([{ group_id: 2, subtitle: expect.stringContaining('Dr. &lt;i&gt;Kiss&lt;/i&gt;') }])
+    expect(await notified(patient.id)).toMatchObject([{ group: 2, subtitle: expect.stringContaining('Dr. &lt;i&gt;Kiss&lt;/i&gt;') }])
     expect(await notified(supervisor.id)).toMatchObject([{ data: { supervisedId: patient.id } }])
     const actor = { id: doctor.id, fullname: doctor.fullname, roles: ['Doctor'] }
     expect(await logged()).toMatchObject([

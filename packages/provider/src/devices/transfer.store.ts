@@ -107,15 +107,11 @@ export async function selectRefused(db: Db, id: number, { offset, limit }: { off
     .execute()
 }
 
-/** Who hears of an upload: the patient's doctors in clinics that see everything. */
-export async function selectUploadAudience(tx: Db, patientId: string): Promise<{ fullname: string; doctorIds: string[] }> {
-  const { rows } = await sql<{ fullname: string; doctor_ids: string[] }>`
-    select u.fullname, coalesce((
-      select array_agg(distinct d.doctor_id) from patient_doctor d
-      join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
-      where d.patient_id = u.id
-    ), '{}') as doctor_ids
-    from app_user u where u.id = ${patientId}`.execute(tx)
-  const row = rows[0]
-  return { fullname: row?.fullname ?? '', doctorIds: row?.doctor_ids ?? [] }
+/** Returns who is notified of an upload: the patient's doctors in clinics that see everything. */
+export async function selectUploadDoctors(tx: Db, patientId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.doctor_id as id from patient_doctor d
+    join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
+    where d.patient_id = ${patientId}`.execute(tx)
+  return rows.map(({ id }) => id)
 }

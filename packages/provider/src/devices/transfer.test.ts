@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { removeExpiredTransfers } from './removeExpiredTransfers.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 const readingAt = (minute: number, value = 6) => ({ entryDate: `2026-03-02T07:${10 + minute}:00`, value })
 const insulin = (value: number) => ({
@@ -270,7 +271,7 @@ describe('handing readings over', () => {
       { group_id: 6, type: 110, version: 1, data: { patientId: patient.id }, read_at: null },
       { group_id: 6, type: 111, version: 1 },
     ])
-    expect(told[0]?.subtitle).toContain('&lt;b&gt;Kis&lt;/b&gt; Éva')
+    expect((await toldTo(provider.db, doctor))[0]?.subtitle).toContain('&lt;b&gt;Kis&lt;/b&gt; Éva')
     const trail = await provider.db
       .selectFrom('audit_event')
       .selectAll()

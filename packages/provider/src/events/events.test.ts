@@ -25,7 +25,7 @@ const tell = (person: TestPerson) =>
   provider.db.transaction().execute((tx) =>
     notify(tx, NotificationType.TherapyUpdated, {
       userIds: [person.id],
-      subtitle: 'Kovács Anna terápiája',
+      text: 'therapyUpdated',
       data: { patientId: person.id },
     }),
   )
@@ -53,7 +53,7 @@ describe('live events', () => {
     const first = hers.next()
     await tellUntilHeard(anna, first)
     const undone = provider.db.transaction().execute(async (tx) => {
-      await notify(tx, NotificationType.TherapyUpdated, { userIds: [bela.id], subtitle: 'x', data: {} })
+      await notify(tx, NotificationType.TherapyUpdated, { userIds: [bela.id], text: 'therapyUpdated', data: {} })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -6,8 +6,6 @@ import { type AuditedCall, auditDeed, auditRead } from '../access/auditAccess.ts
 import { selectUser } from '../access/people.store.ts'
 import type { Database, Db } from '../db/tables.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { attemptRules, countAttempt } from '../session/attemptWindow.ts'
 import { type HealthRecordConnector, type HealthRecordPatient, HealthRecordRefusal } from './connector.ts'
@@ -85,16 +83,17 @@ export async function connectHealthRecord(
       : { reference: answer.reference, connectedAt: now.toISOString(), errorCode: null }
   await saveHealthRecord(call.db, patientId, stored)
   await auditDeed(call, patientId, stored.reference ? 'healthRecord.connected' : 'healthRecord.refused', { errorCode: stored.errorCode })
-  if (stored.reference) await tellDoctors(call.db, patientId, fullname)
+  if (stored.reference) await tellDoctors(call.db, patientId)
   return toHealthRecord(stored, connector)
 }
 
 /** Each doctor in the clinic where they are the patient's: there the notification leads. */
-async function tellDoctors(tx: Db, patientId: string, fullname: string): Promise<void> {
+async function tellDoctors(tx: Db, patientId: string): Promise<void> {
   for (const { clinicId, doctorId } of await selectLinkedDoctors(tx, patientId))
     await notify(tx, NotificationType.HealthRecordConnectionRequest, {
       userIds: [doctorId],
-      subtitle: notificationSubtitles.healthRecordConnection(escapeHtml(fullname)),
+      text: 'healthRecordConnection',
+      persons: [patientId],
       data: { clinicId, patientId },
     })
 }

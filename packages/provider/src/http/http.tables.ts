@@ -8,6 +8,8 @@ export interface IdempotencyKeyTable {
   key: string
   body_hash: string
   status: number | null
+  /** Persons, threads, invitations and sheets that the request and its answer name; null for none. */
+  named_ids: Generated<string[] | null>
   /** JSON of the first answer. */
   response: unknown
   created_at: Generated<Date>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { namedAmong, uuidsIn } from '../db/namedIds.store.ts'
 import type { Db } from '../db/tables.ts'
 import { fieldMessages } from './http.messages.ts'
 import { invalid, problem } from './problem.ts'
@@ -63,9 +64,10 @@ export async function onceOnly(tx: Db, call: IdempotentCall, work: () => Promise
     return { status: first.status, body: first.response }
   }
   const answer = await work()
+  const response = JSON.stringify(answer.body ?? null)
   await tx
     .updateTable('idempotency_key')
-    .set({ status: answer.status, response: JSON.stringify(answer.body ?? null) })
+    .set({ status: answer.status, response, named_ids: namedAmong(uuidsIn(JSON.stringify(call.content) + response)) })
     .where((where) => where.and(row))
     .execute()
   return answer

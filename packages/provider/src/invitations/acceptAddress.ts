@@ -27,7 +27,8 @@ export async function acceptAddress(tx: Db, { invitation, requestId }: Acceptanc
   if (outcome === 'absent') throw invitationGone()
   // Links that went to the old address open the account no more.
   await cancelInvitationsOf(tx, userId, accountKinds)
-  if (before?.email) await enqueueMail(tx, { recipient: before.email, ...emailChangedMail({ fullname: before.fullname }) })
+  if (before?.email)
+    await enqueueMail(tx, { recipient: before.email, personIds: [userId], ...emailChangedMail({ fullname: before.fullname }) })
   await audit(tx, { event: 'email.changed', actorId: userId, subjectId: userId, requestId })
   return userId
 }

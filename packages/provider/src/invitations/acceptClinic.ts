@@ -33,6 +33,6 @@ export async function acceptClinic(tx: Db, { invitation, answer, now, requestId 
   if (role === Role.Patient)
     await admitPatient(tx, { clinicId: clinic.id, patientId: userId, doctorIds, by: 'patient', actorId: userId, requestId })
   else await employWorker(tx, { clinicId: clinic.id, userId, workerType: workerTypeOf(invitation), isNewAccount: true, requestId })
-  await tellInviter(tx, invitation, fullname.trim())
+  await tellInviter(tx, invitation, userId)
   return userId
 }

@@ -5,6 +5,7 @@ import { createTestProvider, type TestProvider } from '../testing/createTestProv
 import { employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createInvitation, type NewInvitation } from './invitation.store.ts'
 import { expireInvitations } from './invitationStatus.store.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 const password = 'nagyon-titkos-1'
 const patientAnswer = { fullname: 'Új Páciens', dateOfBirth: '1985-02-03', gender: 1, password, privacyAccepted: true }
@@ -34,10 +35,8 @@ const userWith = (email: string) => provider.db.selectFrom('app_user').selectAll
 const addressOf = ({ id }: TestPerson) => `${id}@teszt.example`
 const mayVisit = async (doctor: TestPerson, patientId: string) =>
   (await provider.call('GET', `/v1/patient/${patientId}`, { token: await provider.tokenFor(doctor) })).status
-async function toldTo(person: { id: string }) {
-  const rows = await provider.db.selectFrom('notification').select(['type', 'data', 'subtitle']).where('user_id', '=', person.id).execute()
-  return rows.map(({ type, data, subtitle }) => ({ type, data: data as unknown, subtitle }))
-}
+const told = async (person: { id: string }) =>
+  (await toldTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
 
 async function joinWith(person: TestPerson, path: string) {
   return provider.call('POST', path, { token: await provider.tokenFor(person) })
@@ -162,8 +161,8 @@ describe('a patient whom a clinic invites', () => {
       .where('patient_id', '=', user?.id ?? '')
       .execute()
     expect(links).toEqual([{ doctor_id: inviter.id }])
-    expect((await toldTo({ id: user?.id ?? '' })).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 104, 107])
-    expect(await toldTo(inviter)).toEqual([
+    expect((await told({ id: user?.id ?? '' })).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 104, 107])
+    expect(await told(inviter)).toEqual([
       {
         type: 205,
         data: { clinicId, patientId: user?.id },
@@ -210,7 +209,7 @@ describe('a patient whom a clinic invites', () => {
     expect((await joinWith(parent, path)).status).toBe(204)
     expect(await mayVisit(inviter, child.id)).toBe(200)
     expect(await mayVisit(inviter, parent.id)).toBe(404)
-    expect(await toldTo(parent)).toMatchObject([{ type: 104, data: { supervisedId: child.id } }])
+    expect(await told(parent)).toMatchObject([{ type: 104, data: { supervisedId: child.id } }])
   })
 
   it('is the addressee: for every other account the link is absent, also once it has ended', async () => {
@@ -254,7 +253,7 @@ describe('a patient whom a clinic invites', () => {
     const { token } = await invite({ kind: 'clinicPatient', email: 'elment@pelda.example', clinicId, invitedBy: inviter.id })
     await provider.db.deleteFrom('clinic_worker').where('user_id', '=', inviter.id).execute()
     expect((await accept(token, patientAnswer)).status).toBe(204)
-    expect(await toldTo(inviter)).toEqual([])
+    expect(await told(inviter)).toEqual([])
   })
 })
 
@@ -276,7 +275,7 @@ describe('a professional whom a clinic invites', () => {
       .where('user_id', '=', user?.id ?? '')
       .executeTakeFirst()
     expect(member).toMatchObject({ clinic_id: clinicId, worker_type: workerType, is_supervisor: false })
-    expect((await toldTo(inviter)).map(({ type, data }) => [type, data])).toEqual([
+    expect((await told(inviter)).map(({ type, data }) => [type, data])).toEqual([
       [200, { clinicId }],
       [3, { clinicId, invitationTypeEnum: 3 }],
     ])

@@ -31,7 +31,7 @@ export async function joinAsPatient(call: AuditedCall, { userId, token, now }: J
   const { doctorIds } = invitation
   const deed = { by: 'patient', actorId: call.principal.userId, requestId: call.request.id } as const
   await admitPatient(call.db, { clinicId, patientId: userId, doctorIds, ...deed })
-  await tellInviter(call.db, invitation, patient.fullname)
+  await tellInviter(call.db, invitation, userId)
   await auditDeed(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
 }
 
@@ -50,6 +50,6 @@ export async function joinAsWorker(call: AuditedCall, { userId, token, now }: Jo
   await takeInvitation(call.db, invitation, now)
   const employment = { clinicId: invitation.clinic.id, userId, workerType: workerTypeOf(invitation), requestId: call.request.id }
   if (!(await employWorker(call.db, { ...employment, isNewAccount: false }))) throw problem(409, say.alreadyMember)
-  await tellInviter(call.db, invitation, worker.fullname)
+  await tellInviter(call.db, invitation, userId)
   await auditDeed(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
 }

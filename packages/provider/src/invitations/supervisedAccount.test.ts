@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createInvitation, type NewInvitation } from './invitation.store.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 const password = 'nagyon-titkos-1'
 
@@ -18,10 +19,8 @@ const read = async (token: string) => (await provider.call('GET', `/v1/invitatio
 const accept = (token: string, body: object = {}) => provider.call('POST', `/v1/invitation/${token}`, { body })
 const userWith = (email: string) => provider.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 const addressOf = ({ id }: TestPerson) => `${id}@teszt.example`
-async function toldTo(person: { id: string }) {
-  const rows = await provider.db.selectFrom('notification').select(['type', 'data', 'subtitle']).where('user_id', '=', person.id).execute()
-  return rows.map(({ type, data, subtitle }) => ({ type, data: data as unknown, subtitle }))
-}
+const told = async (person: { id: string }) =>
+  (await toldTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
 
 describe('a supervised person who gets an account', () => {
   it('signs in with the address of the mail; the supervisor stays and is told', async () => {
@@ -34,7 +33,7 @@ describe('a supervised person who gets an account', () => {
     expect((await accept(token, { password })).status).toBe(400)
     expect((await accept(token, { password, privacyAccepted: true })).status).toBe(204)
     expect(await userWith('feri@pelda.example')).toMatchObject({ id: child.id, email_confirmed: true })
-    expect(await toldTo(parent)).toMatchObject([{ type: 106, data: { supervisedId: child.id } }])
+    expect(await told(parent)).toMatchObject([{ type: 106, data: { supervisedId: child.id } }])
     const stillKept = await provider.call('GET', `/v1/patient/${child.id}`, { token: await provider.tokenFor(parent) })
     expect(stillKept.status).toBe(200)
   })
@@ -51,7 +50,7 @@ describe('a supervised person who gets an account', () => {
     const { token } = await invite({ kind: 'patientPassword', email: 'flora@pelda.example', userId: child.id, invitedBy: gone.id })
     expect((await accept(token, { password, privacyAccepted: true })).status).toBe(204)
     const news = { type: 106, data: { supervisedId: child.id, invitationTypeEnum: 1 }, subtitle: expect.stringContaining('&lt;b&gt;Flóra') }
-    expect([await toldTo(inviting), await toldTo(other), await toldTo(gone)]).toEqual([[news], [news], []])
+    expect([await told(inviting), await told(other), await told(gone)]).toEqual([[news], [news], []])
   })
 
   it('gets no address that somebody else has, and no second password', async () => {

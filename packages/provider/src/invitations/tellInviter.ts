@@ -3,30 +3,29 @@ import { NotificationType } from '@diab/core/notifications'
 import { InvitationKind } from '@diab/core/registration'
 import { selectSupervisorIds } from '../access/people.store.ts'
 import type { Db } from '../db/tables.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles as say } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FoundInvitation } from './findInvitation.store.ts'
 import { isWorkerOf } from './inviter.store.ts'
 
 /** Tells whoever invited that the invitation was used; somebody who has left the clinic meanwhile hears nothing of it. */
-export async function tellInviter(tx: Db, { kind, clinic, inviterId }: FoundInvitation, fullname: string): Promise<void> {
+export async function tellInviter(tx: Db, { kind, clinic, inviterId }: FoundInvitation, userId: string): Promise<void> {
   if (!clinic || inviterId === null || !(await isWorkerOf(tx, inviterId, clinic.id))) return
   const isPatient = kind === InvitationKind.ClinicPatient
-  const words = isPatient ? say.patientJoined : say.workerJoined
   await notify(tx, NotificationType.InvitationUsed, {
     userIds: [inviterId],
-    subtitle: words(escapeHtml(fullname), escapeHtml(clinic.name)),
+    text: isPatient ? 'patientJoined' : 'workerJoined',
+    persons: [userId],
     data: { clinicId: clinic.id, invitationTypeEnum: isPatient ? InvitationType.FromClinic : InvitationType.MedicalWorker },
   })
 }
 
 /** Tells whoever keeps the person's diary today, who invited or not, that the person now has an account of their own. */
-export async function tellSupervisors(tx: Db, { userId, fullname }: FoundInvitation): Promise<void> {
+export async function tellSupervisors(tx: Db, { userId }: FoundInvitation): Promise<void> {
   if (userId === null) return
   await notify(tx, NotificationType.RegisteredViaSupervisorInvitation, {
     userIds: await selectSupervisorIds(tx, userId),
-    subtitle: say.registeredViaSupervisor(escapeHtml(fullname ?? '')),
+    text: 'registeredViaSupervisor',
+    persons: [userId],
     data: { supervisedId: userId, invitationTypeEnum: InvitationType.PatientInvitationBySupervisor },
   })
 }

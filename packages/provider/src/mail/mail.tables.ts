@@ -12,6 +12,10 @@ export interface OutboxMailTable {
   user_id: string | null
   /** The invitation whose link is in the mail. */
   invitation_id: string | null
+  /** The message to the customer service that the mail passes on. */
+  contact_message_id: string | null
+  /** Persons whom the mail names, or whose account it is about. */
+  named_ids: string[] | null
   created_at: Generated<Date>
   attempts: Generated<number>
   next_attempt_at: ColumnType<Date, Date | undefined, Date>

@@ -14,6 +14,10 @@ export interface Mail {
   userId?: string
   /** The invitation whose link is in the mail: it is sent only while the invitation is pending. */
   invitationId?: string
+  /** The message to the customer service that the mail passes on. */
+  contactMessageId?: string
+  /** Persons whom the mail names, or whose account it is about: it goes with the account of any of them. */
+  personIds?: readonly string[]
 }
 
 export interface DueMail extends Mail {
@@ -23,7 +27,8 @@ export interface DueMail extends Mail {
 }
 
 /** Puts a mail into the outbox with the transaction of what it tells about: never sent for something that did not happen. */
-export async function enqueueMail(tx: Db, { recipient, subject, text, html, clinicRequestId, userId, invitationId }: Mail): Promise<void> {
+export async function enqueueMail(tx: Db, mail: Mail): Promise<void> {
+  const { recipient, subject, text, html, clinicRequestId, userId, invitationId, contactMessageId, personIds } = mail
   await tx
     .insertInto('outbox_mail')
     .values({
@@ -35,6 +40,8 @@ export async function enqueueMail(tx: Db, { recipient, subject, text, html, clin
       clinic_request_id: clinicRequestId ?? null,
       user_id: userId ?? null,
       invitation_id: invitationId ?? null,
+      contact_message_id: contactMessageId ?? null,
+      named_ids: personIds ? [...personIds] : null,
       last_error: null,
     })
     .execute()

@@ -68,7 +68,7 @@ describe('how somebody wants to hear of things', () => {
 
 describe('what happens', () => {
   const happen = (type: typeof NotificationType.Uploaded | typeof NotificationType.PasswordChanged = NotificationType.Uploaded) =>
-    notify(provider.db, type, { userIds: [person.id], subtitle: '<strong>Titkos Anna</strong> 6,4 mmol/l', data: {} })
+    notify(provider.db, type, { userIds: [person.id], text: 'newMeter', words: ['Titkos Anna 6,4 mmol/l'], data: {} })
   const mails = () => provider.db.selectFrom('outbox_mail').selectAll().execute()
   const pushes = () => provider.db.selectFrom('push_message').select('user_id').execute()
 

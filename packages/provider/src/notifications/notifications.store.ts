@@ -1,32 +1,9 @@
 import type { Notification } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
 import { isStillKnownTo } from '../access/knownNotifications.store.ts'
+import { renderNotifications } from './renderNotifications.store.ts'
 
-type NotificationRow = {
-  id: string
-  group_id: number
-  type: number
-  version: number
-  title: string
-  subtitle: string
-  data: unknown
-  created_at: Date
-  read_at: Date | null
-}
-
-const columns = ['id', 'group_id', 'type', 'version', 'title', 'subtitle', 'data', 'created_at', 'read_at'] as const
-
-const toNotification = (row: NotificationRow): Notification => ({
-  id: row.id,
-  group: row.group_id as Notification['group'],
-  type: row.type,
-  version: row.version,
-  title: row.title,
-  subtitle: row.subtitle,
-  data: typeof row.data === 'string' ? row.data : JSON.stringify(row.data),
-  createdAt: row.created_at.toISOString(),
-  readAt: row.read_at?.toISOString() ?? null,
-})
+const columns = ['id', 'group_id', 'type', 'version', 'text_key', 'persons', 'words', 'clinic_id', 'data', 'created_at', 'read_at'] as const
 
 /** Newest first; without what is about a patient, a clinic or a thread that is no longer the user's to know of. */
 export async function selectNotifications(db: Db, userId: string, page: { offset: number; limit: number }): Promise<Notification[]> {
@@ -40,7 +17,7 @@ export async function selectNotifications(db: Db, userId: string, page: { offset
     .offset(page.offset)
     .limit(page.limit)
     .execute()
-  return rows.map(toNotification)
+  return renderNotifications(db, rows)
 }
 
 export async function countNotifications(db: Db, userId: string): Promise<{ total: number; unread: number }> {
@@ -63,5 +40,6 @@ export async function markNotificationRead(tx: Db, userId: string, id: string, n
     .where(isStillKnownTo(userId))
     .returning(columns)
     .executeTakeFirst()
-  return row && toNotification(row)
+  const [notification] = await renderNotifications(tx, row ? [row] : [])
+  return notification
 }

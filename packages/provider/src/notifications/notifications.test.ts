@@ -17,7 +17,8 @@ describe('what a user is told', () => {
     for (let count = 0; count < 23; count++)
       await notify(provider.db, NotificationType.Uploaded, {
         userIds: [person.id],
-        subtitle: `<strong>${count}</strong>`,
+        text: 'newMeter',
+        words: [`${count}`],
         data: { patientId: person.id },
       })
   })

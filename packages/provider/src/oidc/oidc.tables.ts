@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { JWK } from 'jose'
 import type { AdapterPayload } from 'oidc-provider'
 
@@ -11,6 +11,10 @@ export interface OidcPayloadTable {
   uid: string | null
   expires_at: Date | null
   consumed_at: Date | null
+  /** Whose it is, as the payload says. */
+  account_id: GeneratedAlways<string | null>
+  /** Address in lower case that a sign-in under way began with. */
+  login_hint: GeneratedAlways<string | null>
 }
 
 export interface SigningKeyTable {

@@ -6,8 +6,6 @@ import type { Db } from '../db/tables.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { clinicAddedMail, workerPasswordMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { createClinicOf, type KeptClinicRequest, takeClinicRequest } from './clinicRequest.store.ts'
 import { findAccount, insertUser } from './openAccount.store.ts'
@@ -45,9 +43,9 @@ export async function approveClinic(tx: Db, settings: ApprovalSettings, requestI
   const head = await findOrMakeHead(tx, request)
   const clinicId = await createClinicOf(tx, request, head.userId)
   await sendMail(tx, settings, request, head)
-  const subtitle = notificationSubtitles.clinicApproved(escapeHtml(request.clinicName))
-  await notify(tx, NotificationType.ClinicRequestApproved, { userIds: [head.userId], subtitle, data: { clinicId } })
-  if (head.isNew) await tellNewHead(tx, head, { clinicId, clinicName: request.clinicName })
+  const toHead = { userIds: [head.userId], data: { clinicId } }
+  await notify(tx, NotificationType.ClinicRequestApproved, { ...toHead, text: 'clinicApproved' })
+  if (head.isNew) await notify(tx, NotificationType.AdminRegistered, { ...toHead, text: 'adminRegistered' })
   await audit(tx, {
     event: 'clinicRequest.approved',
     actorId: null,
@@ -55,11 +53,6 @@ export async function approveClinic(tx: Db, settings: ApprovalSettings, requestI
     detail: { clinicRequestId: requestId, clinicId },
   })
   return request.clinicName
-}
-
-function tellNewHead(tx: Db, { userId }: Head, { clinicId, clinicName }: { clinicId: string; clinicName: string }) {
-  const subtitle = notificationSubtitles.adminRegistered(escapeHtml(clinicName))
-  return notify(tx, NotificationType.AdminRegistered, { userIds: [userId], subtitle, data: { clinicId } })
 }
 
 async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): Promise<Head> {
@@ -76,7 +69,8 @@ async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): P
 async function sendMail(tx: Db, settings: ApprovalSettings, { email, clinicName }: KeptClinicRequest, head: Head): Promise<void> {
   const { fullname, userId } = head
   if (!head.isNew || !settings.hasOwnCredentials) {
-    await enqueueMail(tx, { recipient: email, ...clinicAddedMail({ fullname, clinicName, link: `${settings.publicUrl}/bejelentkezes` }) })
+    const mail = clinicAddedMail({ fullname, clinicName, link: `${settings.publicUrl}/bejelentkezes` })
+    await enqueueMail(tx, { recipient: email, personIds: [userId], ...mail })
     return
   }
   const { id: invitationId, link } = await createInvitation(tx, settings, { kind: InvitationKind.WorkerPassword, email, userId })

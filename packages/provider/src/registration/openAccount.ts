@@ -1,6 +1,5 @@
 import { NotificationType } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { createDefaultTherapies } from '../therapy/patientTherapy.ts'
@@ -20,5 +19,5 @@ export async function openAccount(tx: Db, user: NewUser, password: string): Prom
 }
 
 export async function welcome(tx: Db, userId: string): Promise<void> {
-  await notify(tx, NotificationType.Welcome, { userIds: [userId], subtitle: notificationSubtitles.welcome, data: {} })
+  await notify(tx, NotificationType.Welcome, { userIds: [userId], text: 'welcome', data: {} })
 }

@@ -45,6 +45,6 @@ async function tellOwner(tx: Db, { publicUrl, requestId }: Registration, email: 
   // Deleted in the meantime.
   if (!owner) return
   const links = { link: `${publicUrl}/bejelentkezes`, forgottenLink: `${publicUrl}/bejelentkezes/elfelejtett-jelszo` }
-  await enqueueMail(tx, { recipient: owner.email, ...accountExistsMail({ fullname: owner.fullname, ...links }) })
+  await enqueueMail(tx, { recipient: owner.email, personIds: [owner.userId], ...accountExistsMail({ fullname: owner.fullname, ...links }) })
   await audit(tx, { event: 'account.registrationRepeated', actorId: null, subjectId: owner.userId, requestId })
 }

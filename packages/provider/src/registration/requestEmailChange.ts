@@ -24,7 +24,9 @@ export async function requestEmailChange(tx: Db, settings: LinkSettings, { user,
   const { id: invitationId, link } = await createInvitation(tx, settings, invitation)
   if (owner) {
     const mail = emailTakenMail({ fullname: owner.fullname, link: `${settings.publicUrl}/bejelentkezes` })
-    await enqueueMail(tx, { recipient: owner.email, ...mail })
+    await enqueueMail(tx, { recipient: owner.email, personIds: [owner.userId], ...mail })
   } else await enqueueMail(tx, { recipient: email, invitationId, ...emailChangeMail({ link }) })
-  if (user.email !== null) await enqueueMail(tx, { recipient: user.email, ...emailChangeAskedMail({ fullname: user.fullname }) })
+  if (user.email === null) return
+  const { userId, fullname } = user
+  await enqueueMail(tx, { recipient: user.email, personIds: [userId], ...emailChangeAskedMail({ fullname }) })
 }

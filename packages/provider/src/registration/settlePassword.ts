@@ -4,7 +4,6 @@ import type { Db } from '../db/tables.ts'
 import { accountKinds, cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
 import { passwordChangedMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { replacePassword } from '../session/replacePassword.ts'
 
@@ -27,6 +26,6 @@ export async function tellOfNewPassword(
   userId: string,
   { fullname, email }: { fullname: string; email: string | null },
 ): Promise<void> {
-  await notify(tx, NotificationType.PasswordChanged, { userIds: [userId], subtitle: notificationSubtitles.passwordChanged, data: {} })
-  if (email !== null) await enqueueMail(tx, { recipient: email, ...passwordChangedMail({ fullname }) })
+  await notify(tx, NotificationType.PasswordChanged, { userIds: [userId], text: 'passwordChanged', data: {} })
+  if (email !== null) await enqueueMail(tx, { recipient: email, personIds: [userId], ...passwordChangedMail({ fullname }) })
 }

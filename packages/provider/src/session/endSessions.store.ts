@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { endStreams } from '../events/tellLive.store.ts'
 
 /** Ends every sign-in of a user at the identity provider, and with it the user's access tokens and open streams. */
 export async function endSessions(tx: Db, userId: string): Promise<void> {
-  await tx
-    .deleteFrom('oidc_payload')
-    .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
-    .execute()
+  await tx.deleteFrom('oidc_payload').where('account_id', '=', userId).execute()
   await tx.deleteFrom('sign_in').where('user_id', '=', userId).execute()
   await tx.updateTable('credential').set({ changed_with: null }).where('user_id', '=', userId).execute()
   await endStreams(tx, [userId])

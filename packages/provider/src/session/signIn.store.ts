@@ -42,13 +42,13 @@ export async function endSignIn(tx: Db, userId: string, id: string): Promise<boo
     .deleteFrom('oidc_payload')
     .where('model', '=', 'Session')
     .where('uid', '=', id)
-    .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
+    .where('account_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
   if (!ended) return false
   await tx
     .deleteFrom('oidc_payload')
-    .where(sql<boolean>`payload ->> 'accountId' = ${userId}`)
+    .where('account_id', '=', userId)
     .where(sql<boolean>`payload ->> 'sessionUid' = ${id}`)
     .execute()
   await tx.deleteFrom('sign_in').where('id', '=', id).execute()

@@ -68,10 +68,11 @@ async function countersOf(db: Kysely<Database>, account: string, { address, devi
 }
 
 /** Mails the owner that attempts are delayed, at most once a day. For an unknown account the same work is done and undone. */
-async function notifyOwner(db: Kysely<Database>, email: string, owner: { fullname: string } | undefined): Promise<void> {
+async function notifyOwner(db: Kysely<Database>, email: string, owner: { userId: string; fullname: string } | undefined): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await claimOwnerMail(tx, email))) return
-    const send = async () => enqueueMail(tx, { recipient: email, ...signInDelayedMail({ fullname: owner?.fullname ?? '' }) })
+    const mail = { recipient: email, personIds: owner && [owner.userId], ...signInDelayedMail({ fullname: owner?.fullname ?? '' }) }
+    const send = async () => enqueueMail(tx, mail)
     await (owner ? send() : doAndUndo(tx, send))
   })
 }

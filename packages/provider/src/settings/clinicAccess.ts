@@ -7,13 +7,11 @@ import type { Kysely } from 'kysely'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
-import { clinicNews } from '../clinic/clinicNews.messages.ts'
 import { dischargePatient, releaseDoctor } from '../clinic/dischargePatient.ts'
 import { tellStaffOfAccess } from '../clinic/tellOfAccess.ts'
 import type { Database } from '../db/tables.ts'
 import { tellPatient } from '../devices/tellPatient.ts'
 import { problem } from '../http/problem.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
 import { selectClinicAccess, selectClinicByToken, updateSharingLevel } from './clinicAccess.store.ts'
@@ -73,14 +71,14 @@ export async function changeSharing(call: PatientCall, change: SharingChange): P
 
 /** Nobody there sees anything from the next request on. The doctors are told, and of those around the patient all but the actor. */
 export async function leaveClinic(call: PatientCall, patientId: string, clinicId: string): Promise<void> {
-  const { name } = await accessOf(call, patientId, clinicId)
+  await accessOf(call, patientId, clinicId)
   await requireOwnDecision(call, patientId)
   await dischargePatient(call.db, { clinicId, patientId, ...whoDid(call) })
-  const clinic = escapeHtml(name)
   await tellPatient(call.db, NotificationType.DoctorDisconnected, {
     patientId,
-    toPatient: clinicNews.clinicGone(clinic),
-    toSupervisors: (patient) => clinicNews.clinicOfPatientGone(clinic, patient),
+    clinicId,
+    toPatient: 'clinicGone',
+    toSupervisors: 'clinicOfPatientGone',
     exceptId: call.principal.userId,
   })
 }
@@ -90,14 +88,14 @@ export async function partFromDoctor(
   call: AuditedCall,
   { patientId, clinicId, doctorId }: { patientId: string; clinicId: string; doctorId: string },
 ): Promise<void> {
-  const { name, doctors } = await accessOf(call, patientId, clinicId)
+  await accessOf(call, patientId, clinicId)
   if (!(await releaseDoctor(call.db, { clinicId, patientId, doctorId, ...whoDid(call) }))) throw problem(404)
-  const clinic = escapeHtml(name)
-  const doctor = escapeHtml(doctors.find(({ id }) => id === doctorId)?.fullname ?? '')
   await tellPatient(call.db, NotificationType.DoctorDisconnected, {
     patientId,
-    toPatient: clinicNews.doctorGone(doctor, clinic),
-    toSupervisors: (patient) => clinicNews.doctorOfPatientGone(doctor, clinic, patient),
+    clinicId,
+    toPatient: 'doctorGone',
+    toSupervisors: 'doctorOfPatientGone',
+    persons: [doctorId],
     exceptId: call.principal.userId,
   })
 }

@@ -2,16 +2,14 @@ import { NotificationType } from '@diab/core/notifications'
 import { supervisionMessages, toConnectionToken, type SupervisedPerson } from '@diab/core/supervision'
 import type { Kysely } from 'kysely'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { replaceConnectionToken, selectFullname } from '../access/people.store.ts'
+import { replaceConnectionToken } from '../access/people.store.ts'
 import type { Database } from '../db/tables.ts'
 import { tellLive } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notify } from '../notifications/notify.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
 import { beginSupervision } from './beginSupervision.ts'
-import { supervisionWords } from './supervision.messages.ts'
 import { insertRequest } from './supervisionRequest.store.ts'
 import { lockPersons, selectByConnectionToken, selectSupervisedIds, type SupervisedRow, toSupervisedPerson } from './supervision.store.ts'
 
@@ -54,7 +52,7 @@ async function requestSupervision(call: AuditedCall, supervisedId: string): Prom
   const supervisorId = principal.userId
   if (!(await insertRequest(tx, { supervisorId, supervisedId }))) return
   await auditDeed(call, supervisedId, 'supervision.requested', { supervisorId })
-  const subtitle = supervisionWords.requested(escapeHtml(await selectFullname(tx, supervisorId)))
-  await notify(tx, NotificationType.SupervisionRequested, { userIds: [supervisedId], subtitle, data: {} })
+  const news = { userIds: [supervisedId], text: 'supervisionRequested', persons: [supervisorId], data: {} } as const
+  await notify(tx, NotificationType.SupervisionRequested, news)
   await tellLive(tx, [supervisedId], { kind: 'access' })
 }

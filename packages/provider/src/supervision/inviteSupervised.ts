@@ -40,6 +40,6 @@ export async function inviteSupervised(call: AuditedCall, { userId, email, pool,
   const { id: invitationId, link } = await createInvitation(tx, settings, invitation)
   const invitedBy = await selectFullname(tx, principal.userId)
   const mail = patientPasswordMail({ fullname: person.fullname, invitedBy, link })
-  await enqueueMail(tx, { recipient: invitation.email, invitationId, ...mail })
+  await enqueueMail(tx, { recipient: invitation.email, invitationId, personIds: [principal.userId, userId], ...mail })
   await auditDeed(call, userId, 'supervision.invited', { invitationId })
 }

@@ -90,6 +90,6 @@ export async function makeEntry(db: Db, patient: { id: string }, entryType: Entr
 
 /** A notification of a person; gives its id. */
 export async function makeNotification(db: Db, userId: string): Promise<string> {
-  const [id = ''] = await notify(db, NotificationType.Uploaded, { userIds: [userId], subtitle: 'Új adatok', data: {} })
+  const [id = ''] = await notify(db, NotificationType.Uploaded, { userIds: [userId], text: 'uploadedBy', persons: [userId], data: {} })
   return id
 }

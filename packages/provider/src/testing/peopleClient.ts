@@ -1,5 +1,6 @@
 import type { TestProvider } from './createTestProvider.ts'
 import type { TestPerson } from './makePeople.ts'
+import { toldTo } from './toldTo.ts'
 
 /** Calls of one person. */
 export interface PersonClient {
@@ -27,8 +28,8 @@ export async function createPersonClient(provider: TestProvider, person: TestPer
 }
 
 /** What somebody was told, oldest first. */
-export const notificationsOf = (provider: TestProvider, userId: string) =>
-  provider.db.selectFrom('notification').select(['type', 'subtitle', 'data']).where('user_id', '=', userId).orderBy('id').execute()
+export const notificationsOf = async (provider: TestProvider, userId: string) =>
+  (await toldTo(provider.db, { id: userId })).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
 
 /** What the audit trail holds about somebody, oldest first. */
 export const auditOf = (provider: TestProvider, subjectId: string) =>

@@ -117,9 +117,10 @@ async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<
     .execute()
 }
 
-async function seedMail(pool: TestProvider['db'], { fullname }: TestPerson, email: string, doctor: TestPerson): Promise<void> {
+async function seedMail(pool: TestProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
+  const { fullname } = person
   await enqueueMail(pool, { recipient: email.toUpperCase(), subject: canary, text: `Kedves ${fullname}!`, html: `<p>${canary}</p>` })
-  const others = { recipient: `${doctor.id}@teszt.example`, subject: 'Egy páciens' }
+  const others = { recipient: `${doctor.id}@teszt.example`, subject: 'Egy páciens', personIds: [person.id] }
   await enqueueMail(pool, {
     ...others,
     text: `${fullname} (${email}) csatlakozott.`,
@@ -156,12 +157,10 @@ async function seedSignIns(pool: TestProvider['db'], person: TestPerson, email: 
 }
 
 async function seedForOthers(pool: TestProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
-  const name = escapeHtml(person.fullname)
-  const tell = (userId: string, subtitle: string, data: Record<string, string>) =>
-    notify(pool, NotificationType.Uploaded, { userIds: [userId], subtitle, data })
-  await tell(person.id, `<strong>${name}</strong>`, {})
-  await tell(doctor.id, `<strong>${name}</strong> adatokat töltött fel.`, { patientId: person.id })
-  await tell(doctor.id, `<strong>${name}</strong> módosította a terápiát.`, {})
+  await notify(pool, NotificationType.UploadFromNewMeter, { userIds: [person.id], text: 'newMeter', words: [canary], data: {} })
+  const told = { userIds: [doctor.id], persons: [person.id] }
+  await notify(pool, NotificationType.Uploaded, { ...told, text: 'uploadedBy', data: { patientId: person.id } })
+  await notify(pool, NotificationType.TherapyUpdated, { ...told, text: 'therapyUpdated', data: {} })
   const invitation = {
     kind: 'patientPassword' as const,
     created_at: new Date(),
@@ -190,6 +189,7 @@ async function seedForOthers(pool: TestProvider['db'], person: TestPerson, email
       body_hash: '',
       status: 200,
       response: JSON.stringify([{ fullname: person.fullname }]),
+      named_ids: [person.id],
     })
     .execute()
   const threadId = uuidv7()

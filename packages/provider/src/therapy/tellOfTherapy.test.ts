@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createTherapyClient, type TherapyClient } from '../testing/therapyClient.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 describe('word of a changed therapy', () => {
   let provider: TestProvider
@@ -31,29 +32,23 @@ describe('word of a changed therapy', () => {
     return createTherapyClient(provider, patient, doctor)
   }
 
-  const toldTo = async ({ id }: TestPerson) =>
-    provider.db
-      .selectFrom('notification')
-      .select(['type', 'group_id', 'subtitle', 'data'])
-      .where('user_id', '=', id)
-      .orderBy('created_at')
-      .execute()
+  const told = (person: TestPerson) => toldTo(provider.db, person)
 
   it('reaches the patient and the supervisors when a doctor changes it, not the doctor', async () => {
     const asDoctor = await linked()
     await asDoctor.create(1)
-    expect(await toldTo(patient)).toEqual([
+    expect(await told(patient)).toEqual([
       {
         type: NotificationType.TherapyUpdated,
-        group_id: 7,
+        group: 7,
         subtitle: '<strong>Dr. Gál</strong> módosította a terápiádat.',
         data: { patientId: patient.id },
       },
     ])
-    expect(await toldTo(supervisor)).toMatchObject([
+    expect(await told(supervisor)).toMatchObject([
       { type: 101, subtitle: '<strong>Dr. Gál</strong> módosította <strong>Tóth &lt;Ede&gt;</strong> terápiáját.' },
     ])
-    expect(await toldTo(doctor)).toEqual([])
+    expect(await told(doctor)).toEqual([])
   })
 
   it('reaches the patient’s other doctor, and none of a clinic that may see the registration sheet only', async () => {
@@ -69,7 +64,7 @@ describe('word of a changed therapy', () => {
       await linkDoctor(provider.db, clinic, patient, who)
     }
     await asDoctor.create(1)
-    expect([await toldTo(colleague), await toldTo(elsewhere), await toldTo(doctor)]).toMatchObject([[{ type: 101 }], [], []])
+    expect([await told(colleague), await told(elsewhere), await told(doctor)]).toMatchObject([[{ type: 101 }], [], []])
   })
 
   it('is one notice for a save of many tasks, and another one once it was read or ten minutes went by', async () => {
@@ -78,17 +73,17 @@ describe('word of a changed therapy', () => {
     await asDoctor.addMeal(plan, 40)
     await asDoctor.addMeasurement(plan, 1, 0)
     await asDoctor.addMeasurement(plan, 2, 120)
-    expect(await toldTo(patient)).toHaveLength(1)
+    expect(await told(patient)).toHaveLength(1)
 
-    const told = provider.db.updateTable('notification').where('user_id', '=', patient.id)
-    await told.set({ read_at: new Date() }).execute()
+    const rows = provider.db.updateTable('notification').where('user_id', '=', patient.id)
+    await rows.set({ read_at: new Date() }).execute()
     await asDoctor.addMedicine(plan, await asDoctor.medicine('A10AB05'), 6)
-    expect(await toldTo(patient)).toHaveLength(2)
-    expect(await toldTo(supervisor)).toHaveLength(1)
+    expect(await told(patient)).toHaveLength(2)
+    expect(await told(supervisor)).toHaveLength(1)
 
-    await told.set({ read_at: null, created_at: new Date(Date.now() - 601_000) }).execute()
+    await rows.set({ read_at: null, created_at: new Date(Date.now() - 601_000) }).execute()
     await asDoctor.ok('DELETE', `/therapy/${plan.id}`)
-    expect(await toldTo(patient)).toHaveLength(3)
+    expect(await told(patient)).toHaveLength(3)
   })
 
   it('about one patient does not keep back word about another', async () => {
@@ -96,15 +91,15 @@ describe('word of a changed therapy', () => {
     await supervise(provider.db, supervisor, sibling)
     await therapy.create(1)
     await (await createTherapyClient(provider, sibling, sibling)).create(1)
-    expect((await toldTo(supervisor)).map(({ data }) => data)).toEqual([{ patientId: patient.id }, { patientId: sibling.id }])
+    expect((await told(supervisor)).map(({ data }) => data)).toEqual([{ patientId: patient.id }, { patientId: sibling.id }])
   })
 
   it('reaches the supervisor when the patient changes it, and the patient when the supervisor does', async () => {
     await therapy.create(1)
-    expect(await toldTo(patient)).toEqual([])
-    expect(await toldTo(supervisor)).toMatchObject([{ subtitle: '<strong>Tóth &lt;Ede&gt;</strong> módosította a saját terápiáját.' }])
+    expect(await told(patient)).toEqual([])
+    expect(await told(supervisor)).toMatchObject([{ subtitle: '<strong>Tóth &lt;Ede&gt;</strong> módosította a saját terápiáját.' }])
     await (await createTherapyClient(provider, patient, supervisor)).create(4, '11:00', '14:00')
-    expect(await toldTo(patient)).toMatchObject([{ subtitle: '<strong>Tóth Anna</strong> módosította a terápiádat.' }])
+    expect(await told(patient)).toMatchObject([{ subtitle: '<strong>Tóth Anna</strong> módosította a terápiádat.' }])
   })
 
   it('of ranges is a notice of its own', async () => {
@@ -112,7 +107,7 @@ describe('word of a changed therapy', () => {
     const [range] = await asDoctor.ok<{ id: string }[]>('GET', '/therapy/glucose-range')
     await asDoctor.ok('PUT', `/therapy/glucose-range/${range?.id}`, { body: { min: 4, max: 9 } })
     await asDoctor.ok('PUT', '/diabetes-status', { body: { diabetesType: 2, therapyType: 4 } })
-    expect((await toldTo(patient)).map(({ type }) => type)).toEqual([112, 101])
+    expect((await told(patient)).map(({ type }) => type)).toEqual([112, 101])
   })
 
   it('is not spread for a medicine kept at hand, nor for a refused change', async () => {
@@ -120,6 +115,6 @@ describe('word of a changed therapy', () => {
     const { id: medicineId } = await asDoctor.medicine('A10AB05')
     await asDoctor.ok('POST', '/medicine', { body: { medicineId } })
     await asDoctor.send('POST', '/therapy', { body: { mealTime: 99 } })
-    expect(await toldTo(patient)).toEqual([])
+    expect(await told(patient)).toEqual([])
   })
 })

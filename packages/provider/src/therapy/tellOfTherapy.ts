@@ -1,25 +1,19 @@
 import { NotificationType } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { selectJustTold, selectTherapyAudience } from './therapyAudience.store.ts'
 
-const words = {
-  [NotificationType.TherapyUpdated]: {
-    own: notificationSubtitles.therapyUpdated,
-    ofPatient: notificationSubtitles.therapyOfPatientUpdated,
-    byPatient: notificationSubtitles.therapyUpdatedByPatient,
-  },
+const texts = {
+  [NotificationType.TherapyUpdated]: { own: 'therapyUpdated', ofPatient: 'therapyOfPatientUpdated', byPatient: 'therapyUpdatedByPatient' },
   [NotificationType.GlucoseRangesUpdated]: {
-    own: notificationSubtitles.rangesUpdated,
-    ofPatient: notificationSubtitles.rangesOfPatientUpdated,
-    byPatient: notificationSubtitles.rangesUpdatedByPatient,
+    own: 'rangesUpdated',
+    ofPatient: 'rangesOfPatientUpdated',
+    byPatient: 'rangesUpdatedByPatient',
   },
 } as const
 
 export interface TherapyNews {
-  type: keyof typeof words
+  type: keyof typeof texts
   patientId: string
   changedBy: string
 }
@@ -29,16 +23,17 @@ export interface TherapyNews {
  * one notice: nobody is told anew within ten minutes while it is unread.
  */
 export async function tellOfTherapy(tx: Db, { type, patientId, changedBy }: TherapyNews): Promise<void> {
-  const { patientName, actorName, supervisorIds, doctorIds } = await selectTherapyAudience(tx, patientId, changedBy)
+  const { supervisorIds, doctorIds } = await selectTherapyAudience(tx, patientId)
   const concerned = new Set([patientId, ...supervisorIds, ...doctorIds])
   concerned.delete(changedBy)
   if (concerned.size === 0) return
   const told = await selectJustTold(tx, type, patientId, [...concerned])
   const others = [...concerned].filter((id) => id !== patientId && !told.has(id))
-  const [actor, patient] = [escapeHtml(actorName), escapeHtml(patientName)]
-  const say = words[type]
+  const say = texts[type]
   const data = { patientId }
-  if (concerned.has(patientId) && !told.has(patientId)) await notify(tx, type, { userIds: [patientId], subtitle: say.own(actor), data })
-  const subtitle = changedBy === patientId ? say.byPatient(patient) : say.ofPatient(actor, patient)
-  await notify(tx, type, { userIds: others, subtitle, data })
+  if (concerned.has(patientId) && !told.has(patientId))
+    await notify(tx, type, { userIds: [patientId], text: say.own, persons: [changedBy], data })
+  const news =
+    changedBy === patientId ? { text: say.byPatient, persons: [patientId] } : { text: say.ofPatient, persons: [changedBy, patientId] }
+  await notify(tx, type, { userIds: others, ...news, data })
 }

@@ -3,26 +3,22 @@ import type { NotificationType } from '@diab/core/notifications'
 import type { Db } from '../db/tables.ts'
 
 export interface TherapyAudience {
-  patientName: string
-  actorName: string
   supervisorIds: string[]
   /** The patient's doctors in clinics that see everything. */
   doctorIds: string[]
 }
 
 /** Whom a change of a therapy concerns. */
-export async function selectTherapyAudience(tx: Db, patientId: string, actorId: string): Promise<TherapyAudience> {
+export async function selectTherapyAudience(tx: Db, patientId: string): Promise<TherapyAudience> {
   const { rows } = await sql<TherapyAudience>`
     select
-      coalesce((select fullname from app_user where id = ${patientId}), '') as "patientName",
-      coalesce((select fullname from app_user where id = ${actorId}), '') as "actorName",
       array(select supervisor_id from supervision where supervised_id = ${patientId}) as "supervisorIds",
       array(
         select distinct d.doctor_id from patient_doctor d
         join clinic_patient p on p.clinic_id = d.clinic_id and p.patient_id = d.patient_id and p.sharing_level = 1
         where d.patient_id = ${patientId}
       ) as "doctorIds"`.execute(tx)
-  return rows[0] ?? { patientName: '', actorName: '', supervisorIds: [], doctorIds: [] }
+  return rows[0] ?? { supervisorIds: [], doctorIds: [] }
 }
 
 /** Those who were told the same about this patient in the last ten minutes and have not read it yet. */

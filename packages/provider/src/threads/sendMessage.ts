@@ -4,8 +4,6 @@ import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { tellLive } from '../events/tellLive.store.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { escapeHtml } from '../notifications/escapeHtml.ts'
-import { notificationSubtitles } from '../notifications/notifications.messages.ts'
 import { notify } from '../notifications/notify.ts'
 import { markArticles } from './markArticles.ts'
 import { insertMessage, lockThread, selectLastMessageId, selectMessages } from './message.store.ts'
@@ -38,9 +36,14 @@ export async function sendMessage(tx: Db, thread: ThreadStanding, { body, caller
   const [message] = await selectMessages(tx, thread.id, { id, limit: 1 })
   if (!message) throw problem(404)
   const listeners = await selectListeners(tx, thread.id, callerId)
-  const subtitle = notificationSubtitles.newMessage(escapeHtml(message.sender.fullname))
-  await notify(tx, NotificationType.NewMessage, { userIds: listeners, subtitle, data: { threadId: thread.id } })
-  if (thread.isStaffParticipant) await markArticles(tx, thread.id, { body, senderName: message.sender.fullname })
+  await notify(tx, NotificationType.NewMessage, {
+    userIds: listeners,
+    text: 'newMessage',
+    persons: [senderId],
+    subjectId: thread.patientId,
+    data: { threadId: thread.id },
+  })
+  if (thread.isStaffParticipant) await markArticles(tx, thread, { body, senderId })
   await tellLive(tx, [...listeners, callerId], { kind: 'message', threadId: thread.id })
   return message
 }

@@ -2,6 +2,7 @@ import type { Message, Thread } from '@diab/core/threads'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
+import { toldTo } from '../testing/toldTo.ts'
 
 let provider: TestProvider
 let clinic: string
@@ -187,12 +188,15 @@ describe('messages', () => {
     await write(patient, thread, 'Titkos panasz')
     const told = await provider.db
       .selectFrom('notification')
-      .select(['user_id', 'group_id', 'subtitle', 'data'])
+      .select(['user_id', 'group_id', 'words', 'data'])
       .where('type', '=', 4)
       .where('user_id', 'in', [doctor.id, colleague.id, patient.id])
       .execute()
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([doctor.id, colleague.id].toSorted())
-    expect(told[0]).toMatchObject({ group_id: 3, subtitle: '<strong>Nagy &lt;b&gt;Péter&lt;/b&gt;</strong> üzenetet írt.' })
+    expect((await toldTo(provider.db, doctor)).at(-1)).toMatchObject({
+      group: 3,
+      subtitle: '<strong>Nagy &lt;b&gt;Péter&lt;/b&gt;</strong> üzenetet írt.',
+    })
     expect(JSON.stringify(told)).not.toContain('panasz')
   })
 
