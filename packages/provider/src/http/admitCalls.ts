@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallQueue, createCallQueue, type Leave } from './callQueue.ts'
+import { networkOf } from './networkOf.ts'
 import { readPrincipal } from './principal.ts'
 import { problem } from './problem.ts'
 
@@ -49,7 +50,7 @@ export function admitCalls(app: FastifyInstance): void {
     const turn = createTurn(reply)
     turns.set(request, turn)
     const userId = await readCallerId(app, request)
-    await turn.take(userId === undefined ? queues.address : queues.person, userId ?? request.ip)
+    await turn.take(userId === undefined ? queues.address : queues.person, userId ?? networkOf(request.ip))
     if (userId === undefined || !isLarge(request)) return
     await turn.take(queues.largeOfPerson, userId)
     await turn.take(queues.large, '')

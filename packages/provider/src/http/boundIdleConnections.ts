@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { networkOf } from './networkOf.ts'
 
 /** A clinic's browsers behind one address keep six each. */
 export const idlePerAddress = 256
@@ -27,12 +28,12 @@ export function boundIdleConnections({ server }: FastifyInstance, { trustedProxy
   }
 
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = networkOf(socket.remoteAddress ?? '')
     rest(address, socket)
     socket.once('close', () => leave(address, socket))
   })
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    const address = socket.remoteAddress ?? ''
+    const address = networkOf(socket.remoteAddress ?? '')
     leave(address, socket)
     response.once('close', () => rest(address, socket))
   })

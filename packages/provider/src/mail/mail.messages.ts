@@ -40,7 +40,8 @@ export const mailWords = {
     subject: 'Sikertelen bejelentkezések a fiókodba',
     body: 'Többször egymás után hibás jelszóval próbáltak bejelentkezni a fiókodba, ezért onnan egy ideig nem lehet újra próbálkozni. Ahol korábban már bejelentkeztél, ott ez nem akadályoz.',
     forgotten: 'Ha te voltál, és nem jut eszedbe a jelszavad, a bejelentkezésnél kérj újat: utána rögtön bejelentkezhetsz.',
-    notYou: 'Ha nem te voltál, nincs teendőd. Ha ezt a jelszót máshol is használod, változtasd meg.',
+    notYou:
+      'Ha nem te voltál, és mégis várnod kell, mert új eszközön jelentkeznél be, az új jelszó a várakozást is feloldja. Más teendőd nincs; ha ezt a jelszót máshol is használod, változtasd meg.',
   },
   emailChange: {
     subject: 'Erősítsd meg az új e-mail-címed',

@@ -88,7 +88,8 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       const outcome = await signIn(db, { email, password, address: request.ip, deviceHash: deviceHashOf(request), requestId: request.id })
       if (outcome.result === 'tooMany') {
         void reply.header('retry-after', outcome.minutes * 60)
-        return showForm(request, reply, { email, passwordError: say.tooMany(outcome.minutes) }, 429)
+        const words = outcome.isLiftedByReset ? say.tooManyOfAccount : say.tooMany
+        return showForm(request, reply, { email, passwordError: words(outcome.minutes) }, 429)
       }
       if (outcome.result === 'refused') return showForm(request, reply, { email, passwordError: say.refused }, 401)
       return signedIn(request, reply, outcome.userId)

@@ -9,6 +9,8 @@ export const oidcMessages = {
   invalidEmail: 'A mező csak valós e-mail címet tartalmazhat.',
   refused: 'Hibás e-mail-cím vagy jelszó.',
   tooMany: (minutes: number) => `Túl sok sikertelen próbálkozás. Próbáld újra ${minutes} perc múlva.`,
+  tooManyOfAccount: (minutes: number) =>
+    `Túl sok sikertelen próbálkozás. Próbáld újra ${minutes} perc múlva, vagy kérj új jelszót: azzal rögtön bejelentkezhetsz.`,
   demoTag: 'demó',
   demoNote: 'Bemutató: valódi adatot ne adj meg.',
   demoAccounts: 'Próbáld ki mint',

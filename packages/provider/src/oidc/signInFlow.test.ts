@@ -183,7 +183,9 @@ describe('guessing', () => {
       answers.push(`${response.status} ${/class="error"[^>]*>([^<]*)/.exec(await response.text())?.[1]}`)
     }
     expect(answers.slice(0, 5)).toEqual(Array(5).fill('401 Hibás e-mail-cím vagy jelszó.'))
-    expect(answers[5]).toBe('429 Túl sok sikertelen próbálkozás. Próbáld újra 1 perc múlva.')
+    expect(answers[5]).toBe(
+      '429 Túl sok sikertelen próbálkozás. Próbáld újra 1 perc múlva, vagy kérj új jelszót: azzal rögtön bejelentkezhetsz.',
+    )
   })
 
   it('forgets the wrong guesses after a right one', async () => {

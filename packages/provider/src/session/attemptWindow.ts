@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { networkOf } from '../http/networkOf.ts'
 import { digest } from './digest.ts'
 
 /** At most `most` attempts within `minutes`, counted from the first one. */
 export interface AttemptRule {
+  /** What ends in `.address` counts client addresses, by network. */
   scope: string
   most: number
   minutes: number
@@ -45,13 +47,15 @@ export const attemptRules = {
 
 export const longestWindowMinutes = 15
 
+const keyOf = ({ scope }: AttemptRule, subject: string) => digest(scope.endsWith('.address') ? networkOf(subject) : subject)
+
 /**
  * Counts one attempt and says whether it is still within the rule. One statement counts and decides, so a hundred
  * attempts at once get exactly as many through as a hundred in a row. One that costs more counts as `weight` attempts.
  */
 export async function countAttempt(db: Db, rule: AttemptRule, subject: string, weight = 1): Promise<boolean> {
   const { rows } = await sql<{ attempts: number }>`
-    insert into attempt_window as w (scope, subject, attempts, started_at) values (${rule.scope}, ${digest(subject)}, ${weight}, now())
+    insert into attempt_window as w (scope, subject, attempts, started_at) values (${rule.scope}, ${keyOf(rule, subject)}, ${weight}, now())
     on conflict (scope, subject) do update set
       attempts = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then ${weight} else least(w.attempts + ${weight}, 1000000) end,
       started_at = case when w.started_at < now() - make_interval(mins => ${rule.minutes}) then now() else w.started_at end
@@ -61,7 +65,7 @@ export async function countAttempt(db: Db, rule: AttemptRule, subject: string, w
 
 /** Forgets the attempts of a subject, after a success. */
 export async function forgetAttempts(db: Db, rule: AttemptRule, subject: string): Promise<void> {
-  await db.deleteFrom('attempt_window').where('scope', '=', rule.scope).where('subject', '=', digest(subject)).execute()
+  await db.deleteFrom('attempt_window').where('scope', '=', rule.scope).where('subject', '=', keyOf(rule, subject)).execute()
 }
 
 /** Takes one attempt back: it was a success, and an address that many people share should not run out by them. */
@@ -70,7 +74,7 @@ export async function returnAttempt(db: Db, rule: AttemptRule, subject: string):
     .updateTable('attempt_window')
     .set((row) => ({ attempts: row('attempts', '-', 1) }))
     .where('scope', '=', rule.scope)
-    .where('subject', '=', digest(subject))
+    .where('subject', '=', keyOf(rule, subject))
     .where('attempts', '>', 0)
     .execute()
 }

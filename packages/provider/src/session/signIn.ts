@@ -3,6 +3,7 @@ import { audit } from '../audit/audit.ts'
 import { doAndUndo } from '../db/doAndUndo.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Database } from '../db/tables.ts'
+import { networkOf } from '../http/networkOf.ts'
 import { signInDelayedMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { attemptRules, countAttempt, forgetAttempts, returnAttempt } from './attemptWindow.ts'
@@ -21,7 +22,14 @@ export interface SignInAttempt {
   requestId: string
 }
 
-export type SignInOutcome = { result: 'signedIn'; userId: string } | { result: 'refused' } | { result: 'tooMany'; minutes: number }
+export interface TooManySignIns {
+  result: 'tooMany'
+  minutes: number
+  /** A new password ends the wait: it is of the account, not of all calls from the client's address. */
+  isLiftedByReset: boolean
+}
+
+export type SignInOutcome = { result: 'signedIn'; userId: string } | { result: 'refused' } | TooManySignIns
 
 /** What an attempt counts against: undefined is all sources that are not known devices. */
 type Counter = readonly [source: string | undefined, rule: DelayRule]
@@ -34,12 +42,12 @@ export async function signIn(db: Kysely<Database>, attempt: SignInAttempt): Prom
   const { password, address, requestId } = attempt
   const account = attempt.email.trim().toLowerCase()
   const fromAddress = attemptRules.signInFromAddress
-  if (!(await countAttempt(db, fromAddress, address))) return { result: 'tooMany', minutes: fromAddress.minutes }
+  if (!(await countAttempt(db, fromAddress, address))) return { result: 'tooMany', minutes: fromAddress.minutes, isLiftedByReset: false }
   const counters = await countersOf(db, account, attempt)
   let startsDelay = false
   for (const [source, rule] of counters) {
     const counted = await countSignIn(db, account, source, rule)
-    if (!counted.isAllowed) return { result: 'tooMany', minutes: counted.minutes }
+    if (!counted.isAllowed) return { result: 'tooMany', minutes: counted.minutes, isLiftedByReset: true }
     startsDelay ||= counted.failures === rule.free
   }
 
@@ -62,7 +70,7 @@ export async function signIn(db: Kysely<Database>, attempt: SignInAttempt): Prom
 async function countersOf(db: Kysely<Database>, account: string, { address, deviceHash }: SignInAttempt): Promise<Counter[]> {
   if (deviceHash !== undefined && (await isKnownDevice(db, account, deviceHash))) return [[`device:${deviceHash}`, delayOfSource]]
   return [
-    [`address:${address}`, delayOfSource],
+    [`address:${networkOf(address)}`, delayOfSource],
     [undefined, delayOfAccount],
   ]
 }

@@ -164,22 +164,22 @@ export async function fillTables(run: RunStatement, { people, doctors, rows }: F
     insert into app_user (id, email, email_confirmed, fullname, roles, date_of_birth)
     select ${person('g')}, 'u' || g || '@pelda.example', true, 'Személy ' || g,
       case when g > ${people} then '{Doctor}'::text[] else '{Patient}' end, '1980-01-31'
-    from generate_series(1, ${people + doctors}) g`)
+    from generate_series(1::bigint, ${people + doctors}) g`)
   await run(`
-    insert into clinic_patient (clinic_id, patient_id) select '${filledClinic}', ${person('g')} from generate_series(1, ${people}) g`)
+    insert into clinic_patient (clinic_id, patient_id) select '${filledClinic}', ${person('g')} from generate_series(1::bigint, ${people}) g`)
   await run(`
     insert into clinic_worker (clinic_id, user_id, worker_type)
-    select '${filledClinic}', ${person(`${people} + g`)}, 1 from generate_series(1, ${doctors}) g`)
+    select '${filledClinic}', ${person(`${people} + g`)}, 1 from generate_series(1::bigint, ${doctors}) g`)
   await run(`
     insert into patient_doctor (clinic_id, patient_id, doctor_id)
-    select '${filledClinic}', ${person('g')}, ${doctor(people, doctors)} from generate_series(1, ${people}) g`)
+    select '${filledClinic}', ${person('g')}, ${doctor(people, doctors)} from generate_series(1::bigint, ${people}) g`)
   for (const table of filledTables) {
     const count = rows[table] ?? 0
     if (count === 0) continue
     const values = selects[table](people, doctors)
     await run(`
       insert into ${table} (${Object.keys(values).join(', ')})
-      select ${Object.values(values).join(', ')} from generate_series(1, ${count}) g on conflict do nothing`)
+      select ${Object.values(values).join(', ')} from generate_series(1, ${count}::bigint) g on conflict do nothing`)
   }
   await run('analyze')
 }

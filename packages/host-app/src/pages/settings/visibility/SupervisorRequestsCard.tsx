@@ -19,6 +19,7 @@ export function SupervisorRequestsCard({ requests, patientId, ask }: SupervisorR
       title: messages.confirmTitle(fullname),
       consequences: [messages.confirmConsequence, messages.confirmLater],
       verb: messages.confirm,
+      isDangerous: false,
       done: messages.confirmed(fullname),
       deed: () => client.supervision.confirm(patientId, id),
     })
@@ -38,7 +39,7 @@ export function SupervisorRequestsCard({ requests, patientId, ask }: SupervisorR
           <PersonRow
             key={request.id}
             name={request.fullname}
-            detail={messages.since(formatDate(toWallClockIn(timeZone, request.since)))}
+            detail={messages.requestedOn(formatDate(toWallClockIn(timeZone, request.since)))}
             right={{ icon: 'eye-off', text: messages.seesNothing }}
           >
             <Button aria-label={messages.confirmOf(request.fullname)} onClick={() => askToConfirm(request)}>

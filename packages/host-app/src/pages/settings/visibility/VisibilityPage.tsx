@@ -39,11 +39,11 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
   const connectionsChanged = useConnectionsChanged(patientId)
   const toasts = useToasts()
   const [asked, setAsked] = useState<Confirmation>()
-  const ask: Ask = ({ done, verb = messages.disconnect, ...question }) =>
+  const ask: Ask = ({ done, verb = messages.disconnect, isDangerous = true, ...question }) =>
     setAsked({
       ...question,
       verb,
-      isDangerous: true,
+      isDangerous,
       onDone: () => {
         connectionsChanged()
         toasts.success(done)
@@ -53,6 +53,11 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
     <div className={styles.surroundings}>
       <div className={styles.columns}>
         <div className={styles.column}>
+          {isOwn ? (
+            <Loaded question={requests} height={0} title={messages.loadFailed}>
+              {(found) => <SupervisorRequestsCard requests={found} patientId={patientId} ask={ask} />}
+            </Loaded>
+          ) : null}
           <Loaded question={clinics} height={260} title={messages.loadFailed}>
             {(found) => (
               <>
@@ -64,11 +69,6 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
           <Loaded question={supervisors} height={120} title={messages.loadFailed}>
             {(found) => <SupervisorsCard supervisors={found} patientId={patientId} ask={ask} />}
           </Loaded>
-          {isOwn ? (
-            <Loaded question={requests} height={0} title={messages.loadFailed}>
-              {(found) => <SupervisorRequestsCard requests={found} patientId={patientId} ask={ask} />}
-            </Loaded>
-          ) : null}
           <Loaded question={permissions} height={120} title={messages.loadFailed}>
             {(found) => <TemporaryCard permissions={found} patientId={patientId} ask={ask} />}
           </Loaded>

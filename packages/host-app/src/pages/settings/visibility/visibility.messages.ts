@@ -61,17 +61,20 @@ export const visibilityMessages = {
   supervisorCode: 'A kapcsolódási kód is megváltozik, hogy a régivel ne kapcsolódhasson újra.',
 
   requests: 'Megerősítésre vár',
-  requestsNote: 'A gondozód szeretne lenni. Amíg meg nem erősíted, nem látja a naplódat.',
+  requestsNote:
+    'A kapcsolódási kódoddal kérte, hogy a gondozód lehessen. Amíg meg nem erősíted, nem látja a naplódat. Csak azt erősítsd meg, akit ismersz, és akinek te adtad oda a kódot.',
+  requestedOn: (date: string) => `kérte: ${date}`,
   confirm: 'Megerősítés',
   confirmOf: (name: string) => `Megerősítés: ${name}`,
   confirmTitle: (name: string) => `Megerősíted gondozónak: ${name}?`,
-  confirmConsequence: 'Ettől a pillanattól látja és szerkeszti a naplódat.',
-  confirmLater: 'Bármikor leválaszthatod.',
+  confirmConsequence:
+    'Ettől a pillanattól úgy látja és szerkeszti a naplódat és a terápiádat, ahogy te, olvassa az üzeneteidet, és a nevedben írhat az orvosodnak.',
+  confirmLater: 'Bármikor leválaszthatod ugyanitt, a Gondozók között.',
   confirmed: (name: string) => `${name} mostantól a gondozód.`,
   decline: 'Elutasítás',
   declineOf: (name: string) => `Elutasítás: ${name}`,
   declineTitle: (name: string) => `Elutasítod: ${name}?`,
-  declineConsequence: 'Nem lesz a gondozód, és a naplódat nem látja.',
+  declineConsequence: 'Nem lesz a gondozód, és a naplódat nem látja. Újra csak az új kapcsolódási kódoddal kérheti.',
   declined: (name: string) => `${name} kérése elutasítva.`,
 
   temporary: 'Eseti hozzáférés',

@@ -145,14 +145,18 @@ describe('users who want to become the supervisor', () => {
     const test = createTestApp({ signedInAs: patient })
     test.provider.state.supervisionRequests.push({ supervisorId: supervisor.id, supervisedId: patient.id })
     openPath(test.app, path)
-    expect(await screen.findByRole('heading', { name: 'Megerősítésre vár' })).toBeVisible()
+    const asked = await screen.findByRole('heading', { name: 'Megerősítésre vár' })
+    expect(asked).toBeVisible()
+    // A question that waits comes before what is settled.
+    const settled = await screen.findByRole('heading', { name: 'Gondozók' })
+    expect(asked.compareDocumentPosition(settled) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     return test
   }
 
   it('see nothing until the person confirms', async () => {
     const { provider } = await waiting()
     await press(`Megerősítés: ${supervisor.fullname}`)
-    expect((await dialog()).getByText('Ettől a pillanattól látja és szerkeszti a naplódat.')).toBeVisible()
+    expect((await dialog()).getByText(/látja és szerkeszti a naplódat.* a nevedben írhat az orvosodnak/)).toBeVisible()
     expect(provider.state.supervised[supervisor.id]).not.toContain(patient.id)
     await confirm('Megerősítés')
     expect(await screen.findByRole('button', { name: `Leválasztás: ${supervisor.fullname}` })).toBeVisible()
