@@ -17,13 +17,16 @@ export interface Deed extends Bond {
 export interface Admission extends Deed {
   /** Doctors of the clinic to be linked; whoever is none of them, by now, is passed over. */
   doctorIds: readonly string[]
+  /** Who invited, and is told of the acceptance and the link at once. */
+  inviterId?: string | null
 }
 
 /**
  * Takes a patient into a clinic, or brings one who belongs to it further doctors; the patient and the supervisors are
  * told of what is new. A patient who joins anew shares everything; a clinic cannot raise what a patient lowered.
+ * Returns the doctors who were linked now.
  */
-export async function admitPatient(tx: Db, { doctorIds, ...deed }: Admission): Promise<void> {
+export async function admitPatient(tx: Db, { doctorIds, ...deed }: Admission): Promise<string[]> {
   const { clinicId, patientId, by, actorId, requestId } = deed
   const isNew = (await insertBond(tx, deed)) || (by === 'patient' && (await shareEverything(tx, deed)))
   if (isNew) {
@@ -31,11 +34,11 @@ export async function admitPatient(tx: Db, { doctorIds, ...deed }: Admission): P
     await tellStaffOfAccess(tx, clinicId)
     await audit(tx, { event: 'clinic.patientJoined', actorId, subjectId: patientId, detail: { clinicId, by }, requestId })
   }
-  await linkDoctors(tx, { ...deed, doctorIds })
+  return linkDoctors(tx, { ...deed, doctorIds })
 }
 
-/** Links doctors of the clinic to a patient who belongs to it; those who are linked already stay so. */
-export async function linkDoctors(tx: Db, { doctorIds, ...deed }: Admission): Promise<void> {
+/** Links doctors of the clinic to a patient who belongs to it and returns them; those who are linked already stay so. */
+export async function linkDoctors(tx: Db, { doctorIds, inviterId, ...deed }: Admission): Promise<string[]> {
   const { clinicId, patientId, actorId, requestId } = deed
   const doctors = await selectDoctorsAmong(tx, clinicId, doctorIds)
   const linkedIds = await insertLinks(
@@ -43,11 +46,12 @@ export async function linkDoctors(tx: Db, { doctorIds, ...deed }: Admission): Pr
     deed,
     doctors.map(({ id }) => id),
   )
-  if (linkedIds.length === 0) return
+  if (linkedIds.length === 0) return []
   const newIds = doctors.map(({ id }) => id).filter((id) => linkedIds.includes(id))
   await tellOfNewDoctors(tx, { clinicId, patientId, doctorIds: newIds })
-  await tellLinkedDoctors(tx, { clinicId, patientId, doctorIds: linkedIds, actorId })
+  await tellLinkedDoctors(tx, { clinicId, patientId, doctorIds: linkedIds.filter((id) => id !== inviterId), actorId })
   await tellLive(tx, linkedIds, { kind: 'access' })
   const detail = { clinicId, doctorIds: linkedIds }
   await audit(tx, { event: 'clinic.doctorLinked', actorId, subjectId: patientId, detail, requestId })
+  return linkedIds
 }

@@ -22,7 +22,7 @@ function roleOf(invitation: FoundInvitation): Role {
 
 /** Somebody without an account opens one, with the address that the mail proved, and joins the clinic. */
 export async function acceptClinic(tx: Db, { invitation, answer, now, requestId }: Acceptance): Promise<string> {
-  const { clinic, email, doctorIds } = invitation
+  const { clinic, email, doctorIds, inviterId } = invitation
   if (!clinic) throw invitationGone()
   const { fullname = '', dateOfBirth = null, gender = null, password = '' } = answer
   const role = roleOf(invitation)
@@ -30,9 +30,11 @@ export async function acceptClinic(tx: Db, { invitation, answer, now, requestId 
   const user = { email, fullname, ...profile, emailConfirmed: true, roles: [role], newsletterSubscribed: false, privacyAcceptedAt: now }
   const userId = await openAccount(tx, user, password)
   if (userId === undefined) throw problem(409, say.accountExists)
-  if (role === Role.Patient)
-    await admitPatient(tx, { clinicId: clinic.id, patientId: userId, doctorIds, by: 'patient', actorId: userId, requestId })
-  else await employWorker(tx, { clinicId: clinic.id, userId, workerType: workerTypeOf(invitation), isNewAccount: true, requestId })
-  await tellInviter(tx, invitation, userId)
+  let linkedIds: string[] = []
+  if (role === Role.Patient) {
+    const bond = { clinicId: clinic.id, patientId: userId, by: 'patient', actorId: userId, requestId } as const
+    linkedIds = await admitPatient(tx, { ...bond, doctorIds, inviterId })
+  } else await employWorker(tx, { clinicId: clinic.id, userId, workerType: workerTypeOf(invitation), isNewAccount: true, requestId })
+  await tellInviter(tx, invitation, { userId, linkedIds })
   return userId
 }

@@ -148,7 +148,9 @@ describe('the link of a mail', () => {
 describe('a patient whom a clinic invites', () => {
   it('without an account opens one with the proved address, and is seen by the clinic and its doctors', async () => {
     const notADoctor = await makePerson(provider.db, ['MedicalAttendant'])
-    const doctorIds = [inviter.id, notADoctor.id]
+    const colleague = await makePerson(provider.db, ['Doctor'], 'Dr. Társ')
+    await employ(provider.db, clinicId, colleague)
+    const doctorIds = [inviter.id, notADoctor.id, colleague.id]
     const { token } = await invite({ kind: 'clinicPatient', email: 'ujpaciens@pelda.example', clinicId, doctorIds, invitedBy: inviter.id })
     expect((await accept(token, patientAnswer)).status).toBe(204)
     const user = await userWith('ujpaciens@pelda.example')
@@ -160,18 +162,20 @@ describe('a patient whom a clinic invites', () => {
       .select('doctor_id')
       .where('patient_id', '=', user?.id ?? '')
       .execute()
-    expect(links).toEqual([{ doctor_id: inviter.id }])
+    expect(links.map(({ doctor_id: id }) => id).toSorted()).toEqual([inviter.id, colleague.id].toSorted())
     expect((await told({ id: user?.id ?? '' })).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 104, 107])
     expect(await told(inviter)).toEqual([
+      {
+        type: 3,
+        data: { clinicId, invitationTypeEnum: 2 },
+        subtitle: '<strong>Új Páciens</strong> csatlakozott páciensként a rendelőhöz: Belvárosi rendelő. Mostantól te is kezeled.',
+      },
+    ])
+    expect(await told(colleague)).toEqual([
       {
         type: 205,
         data: { clinicId, patientId: user?.id },
         subtitle: '<strong>Új Páciens</strong> elfogadta a meghívót. Mostantól te is kezeled (Belvárosi rendelő).',
-      },
-      {
-        type: 3,
-        data: { clinicId, invitationTypeEnum: 2 },
-        subtitle: '<strong>Új Páciens</strong> csatlakozott páciensként a rendelőhöz: Belvárosi rendelő.',
       },
     ])
   })

@@ -28,10 +28,10 @@ export async function joinAsPatient(call: AuditedCall, { userId, token, now }: J
   if (!patient || !invitation.clinic) throw invitationGone()
   await takeInvitation(call.db, invitation, now)
   const { id: clinicId } = invitation.clinic
-  const { doctorIds } = invitation
+  const { doctorIds, inviterId } = invitation
   const deed = { by: 'patient', actorId: call.principal.userId, requestId: call.request.id } as const
-  await admitPatient(call.db, { clinicId, patientId: userId, doctorIds, ...deed })
-  await tellInviter(call.db, invitation, userId)
+  const linkedIds = await admitPatient(call.db, { clinicId, patientId: userId, doctorIds, inviterId, ...deed })
+  await tellInviter(call.db, invitation, { userId, linkedIds })
   await auditDeed(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
 }
 
@@ -50,6 +50,6 @@ export async function joinAsWorker(call: AuditedCall, { userId, token, now }: Jo
   await takeInvitation(call.db, invitation, now)
   const employment = { clinicId: invitation.clinic.id, userId, workerType: workerTypeOf(invitation), requestId: call.request.id }
   if (!(await employWorker(call.db, { ...employment, isNewAccount: false }))) throw problem(409, say.alreadyMember)
-  await tellInviter(call.db, invitation, userId)
+  await tellInviter(call.db, invitation, { userId })
   await auditDeed(call, userId, 'invitation.accepted', { kind: invitation.kind, invitationId: invitation.id })
 }

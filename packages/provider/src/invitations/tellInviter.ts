@@ -7,13 +7,26 @@ import { notify } from '../notifications/notify.ts'
 import type { FoundInvitation } from './findInvitation.store.ts'
 import { isWorkerOf } from './inviter.store.ts'
 
-/** Tells whoever invited that the invitation was used; somebody who has left the clinic meanwhile hears nothing of it. */
-export async function tellInviter(tx: Db, { kind, clinic, inviterId }: FoundInvitation, userId: string): Promise<void> {
+/** What became of an invitation. */
+interface Accepted {
+  /** The account that joined. */
+  userId: string
+  /** Doctors who were linked to the new patient. */
+  linkedIds?: readonly string[]
+}
+
+/** Tells the inviter that the invitation was used, and whether the inviter treats the patient now; nobody who has left the clinic. */
+export async function tellInviter(
+  tx: Db,
+  { kind, clinic, inviterId }: FoundInvitation,
+  { userId, linkedIds = [] }: Accepted,
+): Promise<void> {
   if (!clinic || inviterId === null || !(await isWorkerOf(tx, inviterId, clinic.id))) return
   const isPatient = kind === InvitationKind.ClinicPatient
+  const ofPatient = linkedIds.includes(inviterId) ? 'patientJoinedInviter' : 'patientJoined'
   await notify(tx, NotificationType.InvitationUsed, {
     userIds: [inviterId],
-    text: isPatient ? 'patientJoined' : 'workerJoined',
+    text: isPatient ? ofPatient : 'workerJoined',
     persons: [userId],
     data: { clinicId: clinic.id, invitationTypeEnum: isPatient ? InvitationType.FromClinic : InvitationType.MedicalWorker },
   })

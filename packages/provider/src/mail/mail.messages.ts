@@ -77,7 +77,7 @@ export const mailWords = {
   clinicPatient: {
     subject: 'Meghívó egy rendelőbe',
     body: (inviter: string, clinic: string) =>
-      `${inviter} arra kér, hogy csatlakozz a rendelőhöz a Diabnaplóban. A rendelő: ${clinic}. Ha elfogadod, a rendelő munkatársai láthatják a vércukornaplódat. A megosztást később bármikor módosíthatod.`,
+      `${inviter} arra kér, hogy csatlakozz a rendelőhöz a Diabnaplóban. A rendelő: ${clinic}. Ha elfogadod, a rendelő orvosai és asszisztensei látják a vércukornaplódat, az elemzést és a terápiát, a kezelőorvosod módosíthatja is. A megosztást később bármikor megszüntetheted.`,
     action: 'Meghívó megnyitása',
   },
   workerRegistration: {

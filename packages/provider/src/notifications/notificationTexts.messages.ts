@@ -88,6 +88,8 @@ export const notificationTexts = {
   patientLeftDoctor: ({ persons: [patient], clinic }) =>
     `${person(patient)} megszüntette a kezelőorvosi kapcsolatot (${clinicName(clinic)}).`,
   patientJoined: ({ persons: [patient], clinic }) => `${person(patient)} csatlakozott páciensként a rendelőhöz: ${clinicName(clinic)}.`,
+  patientJoinedInviter: ({ persons: [patient], clinic }) =>
+    `${person(patient)} csatlakozott páciensként a rendelőhöz: ${clinicName(clinic)}. Mostantól te is kezeled.`,
   workerJoined: ({ persons: [worker], clinic }) => `${person(worker)} csatlakozott munkatársként a rendelőhöz: ${clinicName(clinic)}.`,
   newMember: ({ persons: [worker], clinic }) => `${person(worker)} csatlakozott a rendelőhöz: ${clinicName(clinic)}.`,
   workerRegistered: ({ clinic }) => `A szakember fiók elkészült, a rendelő: ${strong(clinicName(clinic))}.`,

@@ -10,7 +10,7 @@ const keptUntilNow = (invitation: Invitation) =>
 
 /** A clinic took the person in and opened the account. */
 const takenIn = ({ name }: { name: string }) =>
-  `A következő rendelő páciensként felvett, és naplót nyitott neked: ${name}. Adj meg egy jelszót, és onnantól be tudsz jelentkezni. A naplót, az elemzést és a terápiát a rendelő orvosai és asszisztensei látják; ezt bármikor megszüntetheted a Beállítások / Láthatóság oldalon.`
+  `A következő rendelő páciensként felvett, és naplót nyitott neked: ${name}. Adj meg egy jelszót, és onnantól be tudsz jelentkezni. A naplót, az elemzést és a terápiát a rendelő orvosai és asszisztensei látják, a kezelőorvosod módosíthatja is; ezt bármikor megszüntetheted a Beállítások / Láthatóság oldalon.`
 
 /** What is asked, while the link is good. Patients are "te"; staff, and links that may be anybody's, are not addressed. */
 const asked: Record<InvitationKind, { title: string; intro: (invitation: Invitation) => string; accept: string; decline: string }> = {
@@ -35,7 +35,7 @@ const asked: Record<InvitationKind, { title: string; intro: (invitation: Invitat
   [InvitationKind.ClinicPatient]: {
     title: 'Meghívás rendelőbe',
     intro: (invitation) =>
-      `${inviter(invitation)} meghívott a következő rendelőbe: ${clinicName(invitation)}. Ha elfogadod, a rendelő munkatársai látják a naplót, az elemzést és a terápiát. Bármikor megszüntetheted a Beállítások / Láthatóság oldalon.`,
+      `${inviter(invitation)} meghívott a következő rendelőbe: ${clinicName(invitation)}. Ha elfogadod, a rendelő orvosai és asszisztensei látják a naplót, az elemzést és a terápiát, a kezelőorvosod módosíthatja is. Bármikor megszüntetheted a Beállítások / Láthatóság oldalon.`,
     accept: 'Meghívás elfogadása',
     decline: 'Elutasítom',
   },
