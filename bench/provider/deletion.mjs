@@ -1,5 +1,5 @@
-// What a deletion of an account locks and reads among ten million rows: the longest that its transaction holds locks, the longest
-// that a write of a stranger waits meanwhile, and the pages that it touches.
+// What a deletion of an account locks and reads among ten million rows: how long it holds the person and the clinics, which others
+// refer to, the longest that a write of a stranger waits meanwhile, and the pages that it touches.
 // npm run bench:deletion [-- --rows 10000000 --people 10000 --doctors 1000 --entries 200000]
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -81,7 +81,7 @@ async function readBuffers(admin) {
 }
 
 /** Writes for a stranger, all the while, what a deletion could be in the way of; answers the longest that one write took. */
-async function writeMeanwhile(admin, work) {
+async function writeMeanwhile(admin, leavingId, work) {
   const state = { isDone: false, longest: 0 }
   const writing = (async () => {
     for (let count = 0; !state.isDone; count++) {
@@ -94,6 +94,13 @@ async function writeMeanwhile(admin, work) {
          insert into audit_event (id, actor_id, subject_id, event) values (gen_random_uuid(), $1, $1, 'diary.read')`,
         [user],
       )
+      // Somebody reads what names the person.
+      if (count % 10 === 0)
+        await admin.query(
+          `update notification set read_at = now() where (user_id, id) in (
+             select user_id, id from notification where persons @> array[$1::uuid] offset $2 limit 1)`,
+          [leavingId, count % 100],
+        )
       state.longest = Math.max(state.longest, performance.now() - begun)
       await pause(5)
     }
@@ -127,14 +134,17 @@ try {
   console.error(`${Number(counted[0].rows).toLocaleString('en')} rows after ${Math.round((Date.now() - startedAt) / 1000)} s`)
 
   connections = connectProvider(settings)
-  /** When the transaction of a deletion took its first lock, and when it ended. */
+  /** When the deletion began, when it took the locks that it kept, and when it ended. */
   let locks
   connections.pool.on('connect', (client) => {
     const { query } = client
     client.query = (text, ...more) => {
       const statement = typeof text === 'string' ? text : (text.text ?? '')
       const answer = query.call(client, text, ...more)
-      if (locks && locks.from === undefined && /for update/i.test(statement)) locks.from = performance.now()
+      if (locks && locks.begun === undefined && /savepoint/.test(statement)) locks.begun = performance.now()
+      // Locks that were taken before are given back.
+      if (locks && /^rollback to savepoint/.test(statement)) locks.from = undefined
+      else if (locks && locks.from === undefined && /for update/i.test(statement)) locks.from = performance.now()
       if (locks && /^commit/i.test(statement)) Promise.resolve(answer).then(() => (locks.to = performance.now()))
       return answer
     }
@@ -149,7 +159,7 @@ try {
     const before = await readBuffers(admin)
     locks = {}
     let answer
-    const wait = await writeMeanwhile(admin, async () => {
+    const wait = await writeMeanwhile(admin, id, async () => {
       const url = `/v1/${role}/${id}/delete`
       answer = await app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` }, payload: { password } })
     })
@@ -157,6 +167,7 @@ try {
     const after = await readBuffers(admin)
     return {
       lockMs: Math.round(locks.to - locks.from),
+      wholeMs: Math.round(locks.to - locks.begun),
       strangerMs: Math.round(wait),
       buffers: after.buffers - before.buffers,
       rowsScanned: after.scanned - before.scanned,
@@ -183,14 +194,15 @@ function report(measured, rowCount) {
     '',
     `${rowCount.toLocaleString('en')} rows, ${people.toLocaleString('en')} patients and ${doctors.toLocaleString('en')} doctors; strangers write all the while.`,
     '',
-    '| account | locks held, ms | longest write of a stranger, ms | pages touched | rows read from end to end |',
-    '|---|---|---|---|---|',
+    '| account | person and clinics locked, ms | whole transaction, ms | longest write of a stranger, ms | pages touched | rows read from end to end |',
+    '|---|---|---|---|---|---|',
     ...Object.entries(measured).map(
-      ([name, { lockMs, strangerMs, buffers, rowsScanned }]) => `| ${name} | ${lockMs} | ${strangerMs} | ${buffers.toLocaleString('en')} | ${rowsScanned} |`,
+      ([name, { lockMs, wholeMs, strangerMs, buffers, rowsScanned }]) => `| ${name} | ${lockMs} | ${wholeMs} | ${strangerMs} | ${buffers.toLocaleString('en')} | ${rowsScanned} |`,
     ),
     '',
     ...Object.entries(measured).map(
-      ([name, { lockMs }]) => `- ${lockMs < goal ? 'met' : '**missed**'}: ${name}: locks for ${lockMs} ms (goal < ${goal} ms)`,
+      ([name, { lockMs, strangerMs }]) =>
+        `- ${Math.max(lockMs, strangerMs) < goal ? 'met' : '**missed**'}: ${name}: locks for ${lockMs} ms, a stranger waits ${strangerMs} ms (goal < ${goal} ms)`,
     ),
   ]
   console.log(markdown.join('\n'))
@@ -198,7 +210,7 @@ function report(measured, rowCount) {
   mkdirSync(results, { recursive: true })
   const head = { date: new Date().toISOString().slice(0, 10), machine: describeMachine() }
   writeFileSync(join(results, 'deletion.json'), `${JSON.stringify({ ...head, rows: rowCount, measured, markdown }, null, 1)}\n`)
-  const longest = Math.max(...Object.values(measured).map(({ lockMs }) => lockMs))
+  const longest = Math.max(...Object.values(measured).flatMap(({ lockMs, strangerMs }) => [lockMs, strangerMs]))
   console.log(`deletion: ${rowCount} rows, ${Object.keys(measured).length} accounts, locks at most ${longest} ms`)
   if (longest >= goal) process.exitCode = 1
 }

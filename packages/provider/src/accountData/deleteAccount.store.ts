@@ -132,6 +132,39 @@ async function putPseudonym(tx: Db, { id }: LeavingPerson, pseudonym: string): P
 
 const named = ({ table, column }: { table: string; column: string }) => [sql.table(table), sql.ref(column)] as const
 
+/** Tables in which a person may have a hundred thousand rows. */
+const largeTables: ReadonlySet<string> = new Set([
+  'audit_event',
+  'daily_summary',
+  'diary_entry',
+  'idempotency_key',
+  'message',
+  'notification',
+  'outbox_mail',
+  'removed_source_key',
+  'therapy_change',
+])
+const isLarge = ({ table }: { table: string }) => largeTables.has(table)
+
+/**
+ * Does most of the work before anything is locked that others wait for: what is written meanwhile is left to
+ * `removeEverythingOf`. What others may touch comes last.
+ */
+export async function clearLargeTables(tx: Db, person: LeavingPerson, pseudonym: string): Promise<void> {
+  await putPseudonym(tx, person, pseudonym)
+  await forgetKeptAnswers(tx, person)
+  for (const [table, column] of columnsThatAre('removed').filter(isLarge).map(named))
+    await sql`delete from ${table} where ${column} = ${person.id}`.execute(tx)
+  await emptyColumns(tx, person.id, isLarge)
+  await forgetInMail(tx, person)
+  await forgetInNotifications(tx, person)
+}
+
+async function emptyColumns(tx: Db, id: string, isMeant: (column: { table: string }) => boolean = () => true): Promise<void> {
+  for (const [table, column] of columnsThatAre('emptied').filter(isMeant).map(named))
+    await sql`update ${table} set ${column} = null where ${column} = ${id}`.execute(tx)
+}
+
 /** A table that goes with the account's row is not asked; the others last, when whoever wrote to the diary has ended. */
 async function removeRows(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('app_user').where('id', '=', id).execute()
@@ -150,8 +183,7 @@ export async function removeEverythingOf(tx: Db, person: LeavingPerson, pseudony
   await forgetKeptAnswers(tx, person)
   await forgetByAddress(tx, person)
   await forgetInLists(tx, person, pseudonym)
-  for (const [table, column] of columnsThatAre('emptied').map(named))
-    await sql`update ${table} set ${column} = null where ${column} = ${person.id}`.execute(tx)
+  await emptyColumns(tx, person.id)
   await removeRows(tx, person.id)
   await putPseudonym(tx, person, pseudonym)
 }

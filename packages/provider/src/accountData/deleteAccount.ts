@@ -4,6 +4,7 @@ import { NotificationType } from '@diab/core/notifications'
 import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
+import { doAndUndo } from '../db/doAndUndo.ts'
 import type { Database, Db } from '../db/tables.ts'
 import { endStreams, tellLive } from '../events/tellLive.store.ts'
 import { problem } from '../http/problem.ts'
@@ -12,6 +13,7 @@ import { confirmPassword } from '../session/confirmPassword.ts'
 import { keptByAlone } from '../supervision/keptByAlone.ts'
 import { selectSupervisors } from '../supervision/supervision.store.ts'
 import {
+  clearLargeTables,
   deleteClinics,
   type LeavingPerson,
   lockClinicsLedAlone,
@@ -50,6 +52,14 @@ async function refuseWhenNeeded(tx: Db, { id }: LeavingPerson): Promise<string[]
   return led.map((clinic) => clinic.id)
 }
 
+/** Holds the person and the clinics that only the person supervises, unless the person may not go. @throws 404 or 409 */
+async function lockForDeletion(tx: Db, userId: string, callerId: string): Promise<{ person: LeavingPerson; abandoned: string[] }> {
+  const person = await lockLeaving(tx, userId)
+  if (!person) throw problem(404)
+  await refuseForSupervised(tx, person, callerId)
+  return { person, abandoned: await refuseWhenNeeded(tx, person) }
+}
+
 /** Whom the end of the account concerns is told of it, without a name; pages that show the person or the person's diary ask anew. */
 async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<void>> {
   const bonds = await selectBonds(tx, id)
@@ -76,13 +86,16 @@ async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<vo
 export async function deleteAccount(call: AuditedCall, { userId, password, pool, endHealthRecord }: Deletion): Promise<void> {
   const { db: tx, principal, request } = call
   await confirmPassword(tx, { userId: principal.userId, password, pool })
-  const person = await lockLeaving(tx, userId)
-  if (!person) throw problem(404)
-  await refuseForSupervised(tx, person, principal.userId)
-  const abandoned = await refuseWhenNeeded(tx, person)
+  const pseudonym = randomUUID()
+  // Locked twice: a deletion that is refused costs nothing, and nobody waits while the large tables are cleared.
+  let leaving: LeavingPerson | undefined
+  await doAndUndo(tx, async () => {
+    leaving = (await lockForDeletion(tx, userId, principal.userId)).person
+  })
+  if (leaving) await clearLargeTables(tx, leaving, pseudonym)
+  const { person, abandoned } = await lockForDeletion(tx, userId, principal.userId)
 
   const tell = await readNews(tx, person)
-  const pseudonym = randomUUID()
   await endHealthRecord(tx, userId)
   await removeEverythingOf(tx, person, pseudonym)
   await deleteClinics(tx, abandoned)
