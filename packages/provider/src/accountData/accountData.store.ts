@@ -67,6 +67,20 @@ export async function selectPushedSince(db: Db, userId: string): Promise<{ since
   return rows.map(({ created_at: since }) => ({ since: since.toISOString() }))
 }
 
+export async function selectOwnSignIns(db: Db, userId: string) {
+  const rows = await db
+    .selectFrom('sign_in')
+    .select(['browser', 'system', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ created_at: createdAt, last_used_at: lastUsedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }))
+}
+
 export interface OwnDeed {
   id: string
   at: string

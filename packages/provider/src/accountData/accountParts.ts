@@ -16,6 +16,7 @@ import { selectAddress } from '../settings/address.store.ts'
 import { selectClinicAccess } from '../settings/clinicAccess.store.ts'
 import { selectTemporaryAccess } from '../settings/temporaryAccess.store.ts'
 import { selectSupervised, selectSupervisors } from '../supervision/supervision.store.ts'
+import { selectRequests } from '../supervision/supervisionRequest.store.ts'
 import { selectPlans } from '../therapy/mealTime.store.ts'
 import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from '../therapy/therapy.store.ts'
 import { selectHistory } from '../therapy/therapyHistory.store.ts'
@@ -26,6 +27,7 @@ import {
   selectOwnDeeds,
   selectOwnInvitations,
   selectOwnMessages,
+  selectOwnSignIns,
   selectPushedSince,
 } from './accountData.store.ts'
 import { diaryPieces } from './diaryPieces.ts'
@@ -69,6 +71,7 @@ async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
   yield { name: 'registrationSheets', value: await selectSheetsOfPatient(db, id) }
   yield { name: 'temporaryPermissions', value: await selectTemporaryAccess(db, id) }
   yield { name: 'supervisors', value: await selectSupervisors(db, id) }
+  yield { name: 'supervisionRequests', value: await selectRequests(db, id) }
   yield { name: 'supervised', value: await selectSupervised(db, id) }
   yield { name: 'healthRecord', value: (await selectHealthRecord(db, id)) ?? null }
   yield { name: 'diary', pieces: diaryPieces(db, id) }
@@ -88,6 +91,7 @@ export async function* accountParts(db: Db, id: string): AsyncGenerator<AccountP
   yield { name: 'notificationSettings', value: await selectNotificationSettings(db, id) }
   yield { name: 'pin', value: { isSet: (await selectPin(db, id)) !== undefined } }
   yield { name: 'pushedBrowsers', value: await selectPushedSince(db, id) }
+  yield { name: 'signIns', value: await selectOwnSignIns(db, id) }
   yield { name: 'invitations', value: await selectOwnInvitations(db, id) }
   yield { name: 'importMappings', value: await selectImportMappings(db, id) }
   yield { name: 'contactMessages', value: await selectContactMessages(db, id) }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EntryType } from '@diab/core/diary'
 import { itemsOf, readReadingFile, sourceKeyOf, sourceKeyOfEntry } from '@diab/core/devices'
+import { accountExports } from './accountExports.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeImport, makeMeter } from '../access/matrix.devices.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
@@ -70,6 +71,14 @@ describe('everything as JSON', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
+  })
+
+  it('has a part for every table with rows of a person, or a reason', async () => {
+    const body = (await (await download('json')).json()) as Record<string, unknown>
+    const parts = Object.values(accountExports).flatMap((exported) => ('reason' in exported ? [] : exported))
+    // Of staff alone.
+    const missing = [...new Set(parts)].filter((part) => part !== 'workplaces' && !(part in body))
+    expect(missing).toEqual([])
   })
 
   it('holds each thing as this API writes it', async () => {

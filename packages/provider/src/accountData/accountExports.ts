@@ -1,0 +1,72 @@
+import type { Database } from '../db/tables.ts'
+
+/** The parts of a download that hold a table's rows of the person, or why no part does. */
+export type Exported = readonly string[] | { reason: string }
+
+const notPersonal = { reason: 'holds nothing about a person' }
+const secret = { reason: 'a secret, or the hash of one' }
+const passing = { reason: 'is there for a moment, and tells nothing that another part does not' }
+const derived = { reason: 'is computed from the diary' }
+
+/** What the download of a person's data has of each table. A table without an answer does not compile. */
+export const accountExports: Readonly<Record<keyof Database, Exported>> = {
+  app_user: ['profile', 'account'],
+  attempt_window: { reason: 'counts hashes of addresses' },
+  audit_event: ['accessLog', 'ownDeeds'],
+  clinic: notPersonal,
+  clinic_patient: ['clinics'],
+  clinic_patient_vip: { reason: 'a mark of the doctor for the own list' },
+  clinic_request: { reason: 'of a practice, before there is an account' },
+  clinic_worker: ['workplaces'],
+  contact_message: ['contactMessages'],
+  credential: secret,
+  daily_summary: derived,
+  diabetes_status: ['diabetesStatus'],
+  diary_entry: ['diary'],
+  feel_type: notPersonal,
+  glucose_range: ['glucoseRanges'],
+  health_record_connection: ['healthRecord'],
+  idempotency_key: passing,
+  import: ['imports'],
+  import_mapping: ['importMappings'],
+  invitation: ['invitations'],
+  known_device: secret,
+  meal_time: ['mealTimes'],
+  medicine: notPersonal,
+  message: ['messages'],
+  meter_registration: ['meters'],
+  notification: ['notifications'],
+  notification_setting: ['notificationSettings'],
+  oidc_payload: secret,
+  outbox_mail: passing,
+  patient_doctor: ['clinics'],
+  physical_activity_type: notPersonal,
+  provider_setting: notPersonal,
+  push_message: passing,
+  push_token: ['pushedBrowsers'],
+  registration_sheet: ['registrationSheets'],
+  removed_source_key: { reason: 'says only that a reading which was deleted is not imported again' },
+  retained_visit_note: { reason: 'no way leads from the person to it' },
+  saved_medicine: ['medicines'],
+  sign_in: ['signIns'],
+  sign_in_failure: { reason: 'counts hashes of addresses' },
+  signing_key: notPersonal,
+  supervision: ['supervisors', 'supervised'],
+  supervision_request: ['supervisionRequests'],
+  temporary_permission: ['temporaryPermissions'],
+  therapy_change: ['therapyHistory'],
+  therapy_label_time: ['labelTimes'],
+  therapy_task: ['mealTimes'],
+  thread: ['messages'],
+  thread_participant: ['messages'],
+  thread_read: passing,
+  transfer: passing,
+  transfer_comparison: passing,
+  transfer_item: passing,
+  transfer_piece: passing,
+  transfer_refused: passing,
+  transfer_saving: passing,
+  user_address: ['address'],
+  user_pin: ['pin'],
+  visit_note: ['visitNotes'],
+}
