@@ -79,6 +79,15 @@ describe('ranges', () => {
     [MealType.None, TherapyLabel.Night, [6, 8]],
   ])('meal type %d in slot %d has by default %j', (mealType, label, expected) => expect(bounds(mealType, label)).toEqual(expected))
 
+  test.each([
+    ['2026-11-20T11:59:59', [5, 9]],
+    ['2026-11-20T12:00:00', [4, 7]],
+  ])('a range that ended at 12:00 without a successor classifies at %s by %j', (entryDate, expected) => {
+    const ended = { mealType: MealType.Fasting, therapyLabel: null, min: 5, max: 9, validFrom: at('08:00'), validTo: at('12:00') }
+    const { min, max } = rangeFor([ended], { mealType: MealType.Fasting, therapyLabel: TherapyLabel.Undefined, entryDate, origin: 'hand' })
+    expect([min, max]).toEqual(expected)
+  })
+
   const own = (range: Partial<TargetRange>): TargetRange => ({
     mealType: MealType.Preprandial,
     therapyLabel: null,

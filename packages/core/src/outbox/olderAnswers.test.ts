@@ -16,7 +16,7 @@ const newEntry = (value: number) => ({ entryDate: '2026-11-20T08:00:00', value }
 
 /** A device that answers the diary's list with what it read last, while it has no network. */
 async function openDevice() {
-  const device = { online: true, now: 1000 }
+  const device = { online: true, now: 1000, refusal: 0, refused: [] as (string | null)[] }
   const provider = createFakeProvider()
   let kept: { body: string; at: number } | undefined
   const fetch: FetchFunction = async (...request) => {
@@ -24,6 +24,11 @@ async function openDevice() {
     if (!device.online && isList && kept)
       return new Response(kept.body, { headers: { 'content-type': 'application/json', [keptAtHeader]: String(kept.at) } })
     if (!device.online) throw new TypeError('Failed to fetch')
+    if (device.refusal > 0 && !isList) {
+      // A loop without end ends with the network.
+      device.online = device.refused.push(new Headers(request[1]?.headers).get('idempotency-key')) < 10
+      return new Response(null, { status: device.refusal })
+    }
     const at = device.now
     const answer = await provider.fetch(...request)
     if (isList) kept = { body: await answer.clone().text(), at }
@@ -45,6 +50,10 @@ async function openDevice() {
       return entries.map((entry) => ('value' in entry ? Number(entry.value) : Number.NaN)).toSorted((one, other) => one - other)
     },
     goOffline: () => (device.online = false),
+    outbox,
+    /** Answers every change of the diary with this status from now on. */
+    refuseWith: (status: number) => (device.refusal = status),
+    refused: () => device.refused,
     async goOnline() {
       device.online = true
       await outbox.hurry()
@@ -95,5 +104,37 @@ describe('an answer from before, without a network', () => {
     expect(await shown()).toEqual([])
     goOffline()
     expect(await shown()).toEqual([])
+  })
+})
+
+describe('what waits', () => {
+  it('goes on waiting after a 401, and nothing more is sent until the person has signed in again', async () => {
+    const { create, outbox, goOffline, goOnline, refuseWith, refused } = await openDevice()
+    goOffline()
+    await create(6.1)
+    await create(7.2)
+    refuseWith(401)
+    await goOnline()
+    // The client itself asks for another token once.
+    expect(refused()).toEqual(['key-6.1', 'key-6.1'])
+    expect(outbox.items().map(({ status }) => status)).toEqual(['queued', 'queued'])
+    refuseWith(0)
+    await goOnline()
+    expect(outbox.items().map(({ status }) => status)).toEqual(['sent', 'sent'])
+  })
+
+  it('is shown over the row of its own entry, of those that were sent before', async () => {
+    const { create, diary, elsewhere, goOffline, goOnline } = await openDevice()
+    goOffline()
+    for (const value of [6.1, 7.2, 8.3]) await create(value)
+    await goOnline()
+    const entries = await elsewhere.list(patientId, { noLimit: 'true' })
+    goOffline()
+    for (const { id, version, ...entry } of entries)
+      expect(await diary.relabel(patientId, id, 4, { version })).toMatchObject({
+        id,
+        therapyLabel: 4,
+        value: 'value' in entry && entry.value,
+      })
   })
 })

@@ -102,6 +102,26 @@ describe('whether a task was done', () => {
     expect(tasks.map(({ outcome }) => outcome)).toEqual([expected])
   })
 
+  const measuredAfter = (startsAt: string, endsAt: string) => ({
+    ...after,
+    id: makeId(0x4, Number(startsAt.slice(0, 2))),
+    startsAt,
+    endsAt,
+  })
+  test.each<[string, string, string, [earlier: TaskOutcome, later: TaskOutcome]]>([
+    ['the one in whose hours it is', '08:20', '10:20', ['missed', 'done']],
+    ['the nearer one, which is the later', '07:46', '09:46', ['missed', 'done']],
+    ['the nearer one, which is the earlier', '07:40', '09:40', ['done', 'missed']],
+    ['the earlier of two that are equally near', '07:45', '09:45', ['done', 'missed']],
+    ['the one that is an hour away', '09:44', '11:44', ['missed', 'done']],
+    ['none that is farther than an hour', '09:45', '11:45', ['missed', 'missed']],
+  ])('a meal belongs to %s', (_name, eatenAt, measuredAt, outcomes) => {
+    const two = [measuredAfter('08:00', '08:45'), measuredAfter('06:30', '07:31')]
+    const { tasks } = followedDay(two, [meal(eatenAt), reading(measuredAt)], day, long)
+    const outcomeOf = (plan: MealTimePlan | undefined) => tasks.find(({ planId }) => planId === plan?.id)?.outcome
+    expect([outcomeOf(two[1]), outcomeOf(two[0])]).toEqual(outcomes)
+  })
+
   test.each<[string, Partial<MealTimePlan>, string, [breakfast: TaskOutcome, midnight: TaskOutcome]]>([
     ['counts for Midnight and not for the hour before breakfast', {}, '05:40', ['missed', 'done']],
     ['counts for the breakfast in whose own hours it is', { startsAt: '05:30', endsAt: '06:30' }, '05:40', ['done', 'missed']],

@@ -1,9 +1,20 @@
-import { noRelation, type PatientRelation } from '@diab/core/account'
+import { noRelation, type PatientRelation, type Role } from '@diab/core/account'
 import { listEndpoints } from '@diab/core/contract'
 import { describe, expect, it } from 'vitest'
 import { type Decision, decide } from './decide.ts'
 import { type ClinicStanding, noStanding } from './clinicStanding.ts'
-import { anyone, clinicDoctorSelf, clinicMember, clinicSupervisor, onPatient, type PolicyRow, signedIn, staffSelf } from './policyRow.ts'
+import {
+  anyone,
+  clinicDoctorSelf,
+  clinicMember,
+  clinicSupervisor,
+  doctorSelf,
+  onPatient,
+  type PolicyRow,
+  self as ownRow,
+  signedIn,
+  staffSelf,
+} from './policyRow.ts'
 import { policyOf, policyTable } from './policyTable.ts'
 
 const patient = { ...noRelation, isPatient: true }
@@ -46,6 +57,18 @@ describe('who may do what with a patient', () => {
     expect(decide(staffSelf, { roles: ['MedicalAttendant'] }, { ...noRelation, isSelf: true })).toBe('allow')
     expect(decide(staffSelf, { roles: ['Patient'] }, self)).toBe('absent')
     expect(decide(staffSelf, { roles: ['Doctor'] }, clinicStaff)).toBe('absent')
+    const decideOnDoctor = (role: Role, relation: PatientRelation) => decide(doctorSelf, { roles: [role] }, relation)
+    const own = { ...noRelation, isSelf: true }
+    expect([decideOnDoctor('Doctor', own), decideOnDoctor('MedicalAttendant', own), decideOnDoctor('Doctor', noRelation)]).toEqual([
+      'allow',
+      'absent',
+      'absent',
+    ])
+  })
+
+  it('shows what is the user’s own to the user, and what is about nobody to everybody who is signed in', () => {
+    expect([self, supervisor].map((relation) => decide(ownRow, { roles: [] }, relation))).toEqual(['allow', 'absent'])
+    expect(decide(signedIn, { roles: [] }, noRelation)).toBe('allow')
   })
 })
 

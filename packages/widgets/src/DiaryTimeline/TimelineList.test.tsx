@@ -1,6 +1,7 @@
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider } from '@diab/core/testing'
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -85,6 +86,17 @@ describe('TimelineList', () => {
     act(() => handle.current?.scrollToDate('2026-11-20'))
     expect(scroller().scrollTop).toBe(0)
     expect(screen.getByRole('button', { name: /^23:30, Vércukor 5,0/ })).toBeInTheDocument()
+  })
+
+  it('hands the focus to the first entry of a diary of one day, which the keys of days and ends do not leave', async () => {
+    const entries = [makeGlucose(1, '2026-11-20T07:10:00', 5.1), makeGlucose(2, '2026-11-20T09:20:00', 6.2)]
+    render(list({ entries }))
+    await act(async () => scroller().focus())
+    expect(document.activeElement).toHaveAccessibleName(/^09:20, Vércukor/)
+    await userEvent.keyboard('{End}')
+    expect(document.activeElement).toHaveAccessibleName(/^07:10, Vércukor/)
+    await userEvent.keyboard('{PageDown}')
+    expect(document.activeElement).toHaveAccessibleName(/^09:20, Vércukor/)
   })
 
   it('keeps the focused entry in the document when it is scrolled out of sight', async () => {
