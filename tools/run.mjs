@@ -22,6 +22,7 @@ const tasks = {
   'clinic:approve': 'packages/provider/src/cli/approveClinic.ts',
   generate: 'tools/generate.mjs',
   journeys: 'tools/journeys.mjs',
+  mutate: 'tools/mutate.mjs',
   'medicines:load': 'packages/provider/src/cli/loadMedicines.ts',
   'provider:test': 'tools/providerTest.mjs',
   'provider:test:postgres': 'tools/providerTestPostgres.mjs',
