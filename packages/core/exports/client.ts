@@ -9,6 +9,7 @@ export {
   isUnauthenticated,
   isUnreachable,
   isValidationError,
+  needsRecentAuthentication,
   ProviderError,
   toReportableError,
   type ProviderErrorFields,

@@ -9,4 +9,5 @@ export type {
   EndpointResponse,
   HttpMethod,
 } from '../src/http/endpoint.ts'
+export { recentAuthenticationProblem } from '../src/http/ProviderError.ts'
 export { problemSchema, type Problem } from '../src/http/problem.schema.ts'

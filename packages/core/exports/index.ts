@@ -1,4 +1,12 @@
 export { createDiabClient, type DiabClient, type DiabClientOptions } from '../src/client/createDiabClient.ts'
 export { contracts, listEndpoints } from '../src/http/contracts.ts'
-export { fieldErrors, generalMessages, isConflict, isUnreachable, isValidationError, ProviderError } from '../src/http/ProviderError.ts'
+export {
+  fieldErrors,
+  generalMessages,
+  isConflict,
+  isUnreachable,
+  isValidationError,
+  needsRecentAuthentication,
+  ProviderError,
+} from '../src/http/ProviderError.ts'
 export type { FieldErrors } from '../src/validation/fieldErrors.ts'

@@ -33,3 +33,17 @@ export { accountDeletionForm, emptyAccountDeletion, type AccountDeletion } from 
 export { emailChangeForm, emptyEmailChange, type EmailChange } from '../src/settings/emailChange.rules.ts'
 export { checkNewPin, emptyPinChange, isPin, pinForm, pinMaxLength, pinRemovalForm, type PinChange } from '../src/settings/pin.rules.ts'
 export { createSettingsApi, type SettingsApi } from '../src/settings/settings.api.ts'
+export { createSignInMethodsApi, type SignInMethodsApi } from '../src/settings/signInMethod.api.ts'
+export {
+  passkeySchema,
+  signInMethodContract,
+  signInMethodsSchema,
+  type Authentication,
+  type NewPasskeyResponse,
+  type Passkey,
+  type PasskeyCreation,
+  type PasskeyRequest,
+  type PasskeyResponse,
+  type SignInMethods,
+} from '../src/settings/signInMethod.contract.ts'
+export { authenticatorForm, checkPasskeyName, passkeyForm, passkeyNameMaxLength, toSixDigits } from '../src/settings/signInMethod.rules.ts'

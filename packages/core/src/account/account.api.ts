@@ -12,6 +12,8 @@ export interface AccountApi {
   readPrivacyPolicy(options?: Abortable): Promise<{ content: string }>
   acceptPrivacyPolicy(options?: Abortable): Promise<void>
   updatePatient(userId: string, profile: { fullname: string; dateOfBirth: string }, options?: Abortable): Promise<User>
+  /** The patient with the code, which no other call reads. */
+  readConnectionToken(userId: string, options?: Abortable): Promise<User>
   /** The patient with the new code. */
   replaceConnectionToken(userId: string, options?: Abortable): Promise<User>
   /** By role: a doctor's or a medical attendant's own profile. */
@@ -31,6 +33,7 @@ export const createAccountApi = (send: SendEndpoint): AccountApi => ({
     await send(accountContract.acceptPrivacyPolicy, options)
   },
   updatePatient: (userId, body, options) => send(accountContract.updatePatient, { params: { userId }, body, ...options }),
+  readConnectionToken: (userId, options) => send(accountContract.readConnectionToken, { params: { userId }, ...options }),
   replaceConnectionToken: (userId, options) => send(accountContract.replaceConnectionToken, { params: { userId }, ...options }),
   updateStaff: (userId, role, body, options) =>
     send(role === 'Doctor' ? accountContract.updateDoctor : accountContract.updateMedicalAttendant, {

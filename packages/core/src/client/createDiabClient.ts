@@ -22,6 +22,7 @@ import { createRegistrationSheetApi, type RegistrationSheetApi } from '../regist
 import { createRegistrationApi, type RegistrationApi } from '../registration/registration.api.ts'
 import { createVisitNotesApi, type VisitNotesApi } from '../visitNotes/visitNotes.api.ts'
 import { createSettingsApi, type SettingsApi } from '../settings/settings.api.ts'
+import { createSignInMethodsApi, type SignInMethodsApi } from '../settings/signInMethod.api.ts'
 
 /** What a client is made of; see {@link SendOptions}. Without `getAccessToken` it is the public client. */
 export type DiabClientOptions = SendOptions
@@ -50,6 +51,7 @@ export interface DiabClient {
   readonly registration: RegistrationApi
   readonly registrationSheet: RegistrationSheetApi
   readonly settings: SettingsApi
+  readonly signInMethods: SignInMethodsApi
   readonly visitNotes: VisitNotesApi
   /** Sends any contract, a portal's own included, with the same error handling. */
   readonly send: SendEndpoint
@@ -80,6 +82,7 @@ export function createDiabClient(options: DiabClientOptions): DiabClient {
     registration: createRegistrationApi(send),
     registrationSheet: createRegistrationSheetApi(send),
     settings: createSettingsApi(send),
+    signInMethods: createSignInMethodsApi(send),
     visitNotes: createVisitNotesApi(send),
     send,
   }

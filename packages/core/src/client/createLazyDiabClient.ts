@@ -38,6 +38,7 @@ export function createLazyDiabClient(options: DiabClientOptions): DiabClient {
       (await import('../registrationSheet/registrationSheet.api.ts')).createRegistrationSheetApi(send),
     ),
     settings: lazyApi(async () => (await import('../settings/settings.api.ts')).createSettingsApi(send)),
+    signInMethods: lazyApi(async () => (await import('../settings/signInMethod.api.ts')).createSignInMethodsApi(send)),
     visitNotes: lazyApi(async () => (await import('../visitNotes/visitNotes.api.ts')).createVisitNotesApi(send)),
     send,
   }

@@ -80,6 +80,13 @@ export const isAbsent = (error: unknown): boolean => error instanceof ProviderEr
 /** 403 or 404: the caller may not see it, or it is not there any more. */
 export const isRefused = (error: unknown): boolean => isAbsent(error) || (error instanceof ProviderError && error.status === 403)
 
+/** Problem type of a 403 that an authentication lifts. */
+export const recentAuthenticationProblem = 'urn:diab:problem:recent-authentication'
+
+/** 403 until the user authenticates again; the call can then be repeated. */
+export const needsRecentAuthentication = (error: unknown): boolean =>
+  error instanceof ProviderError && error.status === 403 && isObject(error.data) && error.data.type === recentAuthenticationProblem
+
 /** 412: somebody else changed the record since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ProviderError && error.status === 412
 

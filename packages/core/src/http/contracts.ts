@@ -20,6 +20,7 @@ import { registrationSheetContract } from '../registrationSheet/registrationShee
 import { registrationContract } from '../registration/registration.contract.ts'
 import { accountDataContract } from '../settings/accountData.contract.ts'
 import { settingsContract } from '../settings/settings.contract.ts'
+import { signInMethodContract } from '../settings/signInMethod.contract.ts'
 import { supervisionContract } from '../supervision/supervision.contract.ts'
 import { medicineContract } from '../therapy/medicine.contract.ts'
 import { threadsContract } from '../threads/threads.contract.ts'
@@ -52,6 +53,7 @@ export const contracts = {
   registration: registrationContract,
   registrationSheet: registrationSheetContract,
   settings: settingsContract,
+  signInMethod: signInMethodContract,
   supervision: supervisionContract,
   temporaryPermission: temporaryPermissionContract,
   therapy: therapyContract,

@@ -35,6 +35,12 @@ export interface Endpoint<
   readonly paged: boolean
   /** Statuses with which it refuses beyond those that its shape lets expect, for the OpenAPI document. */
   readonly refusals?: readonly (403 | 404 | 409 | 410 | 429)[]
+  /**
+   * `recent`: needs an authentication of the last 15 minutes. `password`: its body has the caller's password, which is one;
+   * an account with an authenticator app also needs its code within 15 minutes. Without it 403, problem type
+   * `recentAuthenticationProblem`.
+   */
+  readonly confirmation?: 'recent' | 'password'
   /** Answers a file instead of JSON; the client returns a Blob. */
   readonly isFile?: boolean
   /** Answers server-sent events instead of JSON. */

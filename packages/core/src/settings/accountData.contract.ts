@@ -42,6 +42,7 @@ const ofRole = (role: 'patient' | 'doctor' | 'medicalattendant') =>
       summary: 'Delete the account with everything in it; the caller’s password confirms it',
       params: patientParams,
       body: deleteBody,
+      confirmation: 'password',
       refusals: [409, 429],
     },
   }) as const

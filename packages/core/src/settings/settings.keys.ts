@@ -3,6 +3,7 @@ export const settingsKeys = {
   address: (userId: string) => ['settings', userId, 'address'] as const,
   notificationSettings: (userId: string) => ['settings', userId, 'notificationSettings'] as const,
   emailChange: (userId: string) => ['settings', userId, 'emailChange'] as const,
+  signInMethods: (userId: string) => ['settings', userId, 'signInMethods'] as const,
   pin: (userId: string) => ['settings', userId, 'pin'] as const,
   clinicAccess: (userId: string) => ['settings', userId, 'clinicAccess'] as const,
   temporaryAccess: (userId: string) => ['settings', userId, 'temporaryAccess'] as const,

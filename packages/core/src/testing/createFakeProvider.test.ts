@@ -21,6 +21,7 @@ import { makeAccountDataCall } from './makeAccountDataCall.ts'
 import { makeMealTimePlan, makeTherapyPlans } from './makeTherapyPlans.ts'
 import { makeNoteCall } from './makeNoteCall.ts'
 import { makeSheetCall } from './makeSheetCall.ts'
+import { makeSignInMethodCall } from './makeSignInMethodCall.ts'
 import { makeThreadCall } from './makeThreadCall.ts'
 import { makeTransferCall } from './makeTransferCall.ts'
 import { makeWayInCall } from './makeWayInCall.ts'
@@ -146,6 +147,7 @@ async function sendTo(fake: FakeProvider, id: string) {
     makeThreadCall(fake, id) ??
     makeSheetCall(fake, id) ??
     makeNoteCall(fake, id) ??
+    makeSignInMethodCall(fake, id) ??
     makeAccountDataCall(fake, id)
   const { meter, importId } = await makeDevices(fake)
   const planned = makeTherapy(fake, id)

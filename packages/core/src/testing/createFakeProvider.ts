@@ -24,6 +24,7 @@ import { fakeNotificationsHandlers } from './fakeNotifications.ts'
 import { fakePeopleHandlers } from './fakePeople.ts'
 import { fakePushHandlers } from './fakePush.ts'
 import { fakeSettingsHandlers } from './fakeSettings.ts'
+import { checkConfirmation, fakeSignInMethodHandlers } from './fakeSignInMethods.ts'
 import { fakeSupervisionHandlers } from './fakeSupervision.ts'
 import { fakeWayInHandlers } from './fakeRegistration.ts'
 import { fakeRegistrationSheetHandlers } from './fakeRegistrationSheets.ts'
@@ -91,6 +92,7 @@ const handlers: Record<string, FakeHandler> = {
   ...fakePushHandlers,
   ...fakeRegistrationSheetHandlers,
   ...fakeSettingsHandlers,
+  ...fakeSignInMethodHandlers,
   ...fakeSupervisionHandlers,
   ...fakeTherapyHandlers,
   ...fakeThreadsHandlers,
@@ -106,7 +108,7 @@ const answerOf = (status: number, body: unknown, headers: Record<string, string>
     headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json', ...headers },
   })
 
-const problemAnswer = ({ status, message, errors }: FakeProblem) => answerOf(status, toProblemBody(status, message, errors))
+const problemAnswer = ({ status, message, errors, type }: FakeProblem) => answerOf(status, toProblemBody(status, message, errors, type))
 
 /** Checks what the fake itself answers, so that it cannot drift from the contract. */
 function toAnswer(endpoint: AnyEndpoint, { body, headers }: FakeAnswer): Response {
@@ -137,6 +139,7 @@ export function createFakeProvider({ now, signedInAs = people.patient, entries =
   function perform(endpoint: AnyEndpoint, params: Record<string, string>, request: ReadRequest): Response {
     const caller = tokens.callerOf(request.headers.authorization)
     if (endpoint.auth === 'bearer' && !caller) throw new FakeProblem(401, 'Unauthorized')
+    checkConfirmation(endpoint, state, caller)
     const checked = request.check(endpoint, params)
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
     const content = { params, body: request.body ?? null }

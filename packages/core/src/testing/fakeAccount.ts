@@ -58,6 +58,7 @@ export const fakeAccountHandlers: Record<string, FakeHandler> = {
     const user = actedFor(request)
     return updateProfile(user, request, user.id === request.caller?.id ? 'ownAccount' : 'supervised')
   },
+  [accountContract.readConnectionToken.id]: (request) => ({ body: actedFor(request) }),
   [accountContract.replaceConnectionToken.id]: (request) => {
     const user = actedFor(request)
     user.connectionToken = `K${String(Number(request.state.nextId().slice(-6)) + 1000000)}`

@@ -6,16 +6,18 @@ import type { FakeState } from './fakeState.ts'
 export class FakeProblem extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
+  readonly type: string
 
-  constructor(status: number, title: string, errors?: FieldErrors) {
+  constructor(status: number, title: string, errors?: FieldErrors, type = 'about:blank') {
     super(title)
     this.status = status
     this.errors = errors
+    this.type = type
   }
 }
 
-export const toProblemBody = (status: number, title: string, errors?: FieldErrors) => ({
-  type: 'about:blank',
+export const toProblemBody = (status: number, title: string, errors?: FieldErrors, type = 'about:blank') => ({
+  type,
   title,
   status,
   ...(errors && { errors }),

@@ -22,6 +22,7 @@ import type { FakeImport, FakeTemporaryPermission, FakeTransfer } from './fakeDe
 import { fakeMedicines } from './fakeMedicines.messages.ts'
 import type { FakeInvitation } from './fakeRegistrationState.ts'
 import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
+import type { FakeSignInMethods } from './fakeSignInMethods.ts'
 import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import type { RetainedVisitNote, VisitNote } from '../visitNotes/visitNote.schema.ts'
@@ -105,6 +106,10 @@ export interface FakeState {
   accessLogs: Record<string, AccessDeed[]>
   /** By user's id, the last used first. */
   signIns: Record<string, SignIn[]>
+  /** By user's id. */
+  signInMethods: Record<string, FakeSignInMethods>
+  /** Of every user; `authenticate` makes it true. */
+  isAuthenticationRecent: boolean
   /** By user's id; the demo's where none is here. */
   passwords: Record<string, string>
   contactMessages: ContactMessage[]
@@ -171,6 +176,8 @@ export function createFakeState(clock: TestClock): FakeState {
     temporaryPermissions: [],
     accessLogs: {},
     signIns: {},
+    signInMethods: {},
+    isAuthenticationRecent: true,
     passwords: {},
     contactMessages: [],
     clinicRequests: [],
