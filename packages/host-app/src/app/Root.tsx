@@ -6,6 +6,7 @@ import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
 import { AccessWatch } from './live/AccessWatch.tsx'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
 import { LeaveGate } from './offline/LeaveGate.tsx'
+import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
 import { applyTheme } from './theme.ts'
 import { useApp, useSession, useSettings } from './useApp.ts'
 
@@ -44,6 +45,7 @@ export function Root({ children }: { children: ReactNode }) {
       <ProgressIndicator />
       {children}
       <LeaveGate />
+      <RecentAuthenticationGate />
       <PinLockGate />
     </DiabProvider>
   )

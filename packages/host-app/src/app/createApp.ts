@@ -20,6 +20,7 @@ import { createProgress } from './progress.ts'
 import type { Update } from './offline/registerWorker.ts'
 import { createLazyOutbox } from './outbox/createLazyOutbox.ts'
 import { createLazyPush } from './push/createLazyPush.ts'
+import { createRecentAuthentication, type RecentAuthentication } from './recentAuthentication/createRecentAuthentication.ts'
 import { type AppSession, createAppSession } from './session/createAppSession.ts'
 import { createRegistrationFlow, type RegistrationProgress } from './session/createRegistrationFlow.ts'
 import { createSettings, type Settings } from './settings.ts'
@@ -45,6 +46,8 @@ export type App = {
   update: Store<Update | undefined>
   /** The question whether to sign out while entries wait or something typed is not sent; undefined while it is not asked. */
   leaving: Store<Leaving | undefined>
+  /** Answers the question to authenticate again; undefined while no call waits for it. */
+  recentAuthentication: RecentAuthentication['question']
   settings: Store<Settings>
   /** Locks this device after a while without use. */
   pinLock: PinLock
@@ -93,9 +96,10 @@ export function createApp(ports: AppPorts): App {
   const { config, page, fetch, oidc, choices, drafts, loadOutboxStore, leaveDevice, storage, nonce, reportError } = ports
   const connection = createConnection(page)
   const counted = createProgress(fetch)
+  const recentAuthentication = createRecentAuthentication(counted.fetch)
   const options = {
     baseUrl: config.apiUrl,
-    fetch: counted.fetch,
+    fetch: recentAuthentication.fetch,
     getAccessToken: oidc.getAccessToken,
     renewAccessToken: oidc.renewAccessToken,
     onUnauthenticated: (): void => session.expire(),
@@ -123,6 +127,11 @@ export function createApp(ports: AppPorts): App {
     choices,
     reportError,
     push: config.firebase && createLazyPush(config.firebase, page, () => client.push),
+  })
+
+  session.state.subscribe(() => {
+    // A call of the former user is not repeated for the next one.
+    if (session.state.get().kind === 'signedOut') recentAuthentication.question.get()?.(false)
   })
 
   const pinLock = createPinLock({
@@ -198,6 +207,7 @@ export function createApp(ports: AppPorts): App {
     outbox,
     update: createStore<Update | undefined>(undefined),
     leaving,
+    recentAuthentication: recentAuthentication.question,
     settings: createSettings(storage),
     notifications: createNotifications({ client, session: session.state }),
     messages: createMessages(session.state),

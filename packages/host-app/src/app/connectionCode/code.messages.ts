@@ -4,6 +4,8 @@ export const codeMessages = {
   text: 'Akinek megadod, gondozóként kapcsolódhat hozzád; a rendelő páciensként vehet fel vele.',
   textOf: 'Akinek megadod, gondozóként kapcsolódhat; a rendelő páciensként veheti fel vele.',
   none: 'nincs kód',
+  show: 'Kód megjelenítése',
+  hide: 'Kód elrejtése',
   copy: 'Kód másolása',
   copied: 'A kód a vágólapon van.',
   copyFailed: 'A másolás nem sikerült. A kód kijelölhető, és kézzel is másolható.',

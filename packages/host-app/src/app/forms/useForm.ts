@@ -1,6 +1,7 @@
-import { fieldErrors, generalMessages, isValidationError } from '@diab/core/client'
+import { type FieldErrors, fieldErrors, generalMessages, isValidationError } from '@diab/core/client'
 import { createFormMachine, firstInvalidField, type FormDefinition, type FormEvent, shownIssue } from '@diab/core/validation'
 import { useMemo, useReducer, useRef } from 'react'
+import { FormProblem } from './FormProblem.ts'
 
 export type FieldBinding<Value> = {
   value: Value
@@ -17,6 +18,11 @@ export type FormOptions<Values extends object, Answer> = {
   /** A refusal with field errors lands on the fields, anything else under `general`. */
   submit: (values: Values) => Promise<Answer>
   onSent?: (answer: Answer, values: Values) => void
+}
+
+function errorsOf(error: unknown): FieldErrors {
+  if (error instanceof FormProblem) return { '': [error.message] }
+  return isValidationError(error) ? fieldErrors(error) : { '': generalMessages(error) }
 }
 
 /** A form of the host app: core's form machine, and the focus on the first field that is not right. */
@@ -41,7 +47,7 @@ export function useForm<Values extends object, Answer>({ definition, initial, su
       dispatch({ type: 'succeed' })
       onSent?.(answer, state.values)
     } catch (error) {
-      const errors = isValidationError(error) ? fieldErrors(error) : { '': generalMessages(error) }
+      const errors = errorsOf(error)
       const refused = machine.transition(submitted, { type: 'fail', errors })
       dispatch({ type: 'fail', errors })
       // The fields are enabled again with the next paint.

@@ -1,32 +1,35 @@
 import { Button, Card, useToasts } from '@diab/widgets/ui'
 import { useState } from 'react'
+import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
-import { Loaded } from '../../../app/pageParts/Loaded.tsx'
+import { problemWords } from '../../../app/pageParts/problemWords.ts'
 import { CodeDeeds } from '../../../app/connectionCode/CodeDeeds.tsx'
 import * as styles from '../../../app/connectionCode/code.css.ts'
 import { codeMessages as messages } from '../../../app/connectionCode/code.messages.ts'
 import { formatCode } from '../../../app/connectionCode/formatCode.ts'
-import { useProfile, useReplaceCode } from './useProfile.ts'
+import { useConnectionCode } from './useConnectionCode.ts'
 
 type ConnectionCodeCardProps = {
   userId: string
   /** Null: the own code. */
   nameOfOther: string | null
+  /** The user has just asked for the code. */
+  isAsked?: boolean
 }
 
-/** The code that others connect with: to read out, to copy, to scan, to replace. */
-export function ConnectionCodeCard({ userId, nameOfOther }: ConnectionCodeCardProps) {
-  const profile = useProfile(userId)
-  const replaceCode = useReplaceCode(userId)
+/** The code that others connect with, shown on request: to read out, to copy, to scan, to replace. */
+export function ConnectionCodeCard({ userId, nameOfOther, isAsked = false }: ConnectionCodeCardProps) {
+  const { shown, error, isReading, show, hide, replace } = useConnectionCode(userId, isAsked)
   const toasts = useToasts()
   const [asked, setAsked] = useState<Confirmation>()
   const title = nameOfOther === null ? messages.title : messages.titleOf(nameOfOther)
+  const problem = problemWords(error)
   const askToReplace = () =>
     setAsked({
       title: messages.replaceTitle,
       consequences: messages.replaceConsequences,
       verb: messages.replace,
-      deed: replaceCode,
+      deed: replace,
       onDone: () => toasts.success(messages.replaced),
     })
   return (
@@ -36,17 +39,29 @@ export function ConnectionCodeCard({ userId, nameOfOther }: ConnectionCodeCardPr
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{nameOfOther === null ? messages.text : messages.textOf}</p>
         </div>
-        <Loaded question={profile} height={44}>
-          {({ connectionToken }) => (
-            <div className={styles.deeds}>
-              <span className={styles.code}>{connectionToken === null ? messages.none : formatCode(connectionToken)}</span>
-              {connectionToken === null ? null : <CodeDeeds code={connectionToken} title={title} />}
-              <Button onClick={askToReplace}>{messages.replace}</Button>
-            </div>
-          )}
-        </Loaded>
+        <div className={styles.deeds}>
+          {shown ? <ShownCode code={shown.connectionToken} title={title} /> : null}
+          {shown ? <Button onClick={askToReplace}>{messages.replace}</Button> : null}
+          {/* One button, so that the focus stays. */}
+          <Button icon={shown ? 'eye-off' : 'eye'} busy={isReading} onClick={shown ? hide : show}>
+            {shown ? messages.hide : messages.show}
+          </Button>
+        </div>
       </div>
+      <GeneralErrors messages={problem === undefined ? [] : [problem]} />
       <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
     </Card>
+  )
+}
+
+function ShownCode({ code, title }: { code: string | null; title: string }) {
+  if (code === null) return <span className={styles.code}>{messages.none}</span>
+  return (
+    <>
+      <span role="status" className={styles.code}>
+        {formatCode(code)}
+      </span>
+      <CodeDeeds code={code} title={title} />
+    </>
   )
 }

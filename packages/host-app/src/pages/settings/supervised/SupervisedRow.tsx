@@ -69,7 +69,7 @@ export function SupervisedRow({ person, onDeed }: SupervisedRowProps) {
       </PersonRow>
       {isCodeShown ? (
         <li className={styles.codeRow}>
-          <ConnectionCodeCard userId={id} nameOfOther={fullname} />
+          <ConnectionCodeCard userId={id} nameOfOther={fullname} isAsked />
         </li>
       ) : null}
     </>

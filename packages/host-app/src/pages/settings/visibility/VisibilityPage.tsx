@@ -72,7 +72,7 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
           <Loaded question={permissions} height={120} title={messages.loadFailed}>
             {(found) => <TemporaryCard permissions={found} patientId={patientId} ask={ask} />}
           </Loaded>
-          <ConnectionCodeCard userId={patientId} nameOfOther={nameOfOther} />
+          <ConnectionCodeCard key={patientId} userId={patientId} nameOfOther={nameOfOther} />
         </div>
         <AccessLogCard patientId={patientId} />
       </div>

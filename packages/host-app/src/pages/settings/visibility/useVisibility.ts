@@ -1,7 +1,7 @@
 import { settingsKeys } from '@diab/core/settings'
 import { useDiabCache, useDiabQuery } from '@diab/widgets/provider'
 import { useCallback } from 'react'
-import { profileKey } from '../code/useProfile.ts'
+import { connectionCodeKey } from '../code/useConnectionCode.ts'
 
 /** Clinics of a patient with what each may see, and the patient's doctors there. */
 export const useClinicAccess = (patientId: string) =>
@@ -51,7 +51,8 @@ export function useConnectionsChanged(patientId: string): () => void {
   const cache = useDiabCache()
   return useCallback(() => {
     void cache.invalidate(['settings', patientId])
-    void cache.invalidate(profileKey(patientId))
+    // The code may have been replaced.
+    cache.write(connectionCodeKey(patientId), () => null)
     void cache.invalidate(['diab', 'clinic', 'ofPatient', patientId])
   }, [cache, patientId])
 }

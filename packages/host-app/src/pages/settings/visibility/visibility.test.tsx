@@ -17,6 +17,10 @@ async function opened(options = { signedInAs: treatedPatient as typeof people.pa
   return test
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+async function showCode(code = 'K7M2 P9QX') {
+  await userEvent.click(await screen.findByRole('button', { name: 'Kód megjelenítése' }))
+  expect(await screen.findByText(code)).toBeVisible()
+}
 const dialog = async () => within(await screen.findByRole('dialog'))
 const confirm = async (name: string) => userEvent.click((await dialog()).getByRole('button', { name }))
 
@@ -120,7 +124,7 @@ describe('supervisors', () => {
     const test = createTestApp({ signedInAs: patient })
     test.provider.state.supervised[supervisor.id]?.push(patient.id)
     openPath(test.app, path)
-    expect(await screen.findByText('K7M2 P9QX')).toBeVisible()
+    await showCode()
     await userEvent.click(await screen.findByRole('button', { name: `Leválasztás: ${supervisor.fullname}` }))
     expect((await dialog()).getByText(/A kapcsolódási kód is megváltozik/)).toBeVisible()
     await confirm('Leválasztás')
@@ -136,7 +140,7 @@ describe('supervisors', () => {
     expect(await screen.findByRole('heading', { level: 1, name: `Ki látja ${child.fullname} naplóját?` })).toBeVisible()
     expect(await screen.findByText(/^te · /)).toBeVisible()
     expect(screen.getByRole('link', { name: 'A gondozottaimhoz' })).toBeVisible()
-    expect(await screen.findByText('C3D5 F7GH')).toBeVisible()
+    await showCode('C3D5 F7GH')
   })
 })
 
@@ -182,9 +186,28 @@ describe('users who want to become the supervisor', () => {
 })
 
 describe('the connection code', () => {
+  it('is read when it is asked for, and hidden again', async () => {
+    const { provider } = await opened({ signedInAs: patient })
+    expect(screen.queryByText('K7M2 P9QX')).toBeNull()
+    expect(provider.calls.some(({ endpointId }) => endpointId === 'account.readConnectionToken')).toBe(false)
+    await showCode()
+    await press('Kód elrejtése')
+    expect(screen.queryByText('K7M2 P9QX')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Kód megjelenítése' })).toHaveFocus()
+  })
+
+  it('that cannot be read says why, and can be asked for again', async () => {
+    const { provider } = await opened({ signedInAs: patient })
+    provider.failNext('account.readConnectionToken', 500)
+    await press('Kód megjelenítése')
+    expect(await screen.findByText(/Ez most nem sikerült/)).toBeVisible()
+    await showCode()
+    expect(screen.queryByText(/Ez most nem sikerült/)).toBeNull()
+  })
+
   it('is replaced after a question', async () => {
     const { provider } = await opened({ signedInAs: patient })
-    await screen.findByText('K7M2 P9QX')
+    await showCode()
     await press('Új kód')
     expect((await dialog()).getByText('A mostani kóddal ezután senki nem kapcsolódhat.')).toBeVisible()
     await confirm('Új kód')
@@ -194,7 +217,7 @@ describe('the connection code', () => {
 
   it('is a QR code too', async () => {
     await opened({ signedInAs: patient })
-    await screen.findByText('K7M2 P9QX')
+    await showCode()
     await press('QR-kód')
     expect(await (await dialog()).findByRole('img', { name: 'QR-kód, benne ez a kód: K7M2P9QX' })).toBeVisible()
   })

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '../store.ts'
+import { useApp, useSession } from '../useApp.ts'
+import { loadRecentAuthenticationDialog } from './createRecentAuthentication.ts'
+
+const RecentAuthenticationDialog = lazy(async () => ({ default: (await loadRecentAuthenticationDialog()).RecentAuthenticationDialog }))
+
+/** Asks the user to authenticate again while a call waits for it. */
+export function RecentAuthenticationGate() {
+  const answer = useStore(useApp().recentAuthentication)
+  const { kind } = useSession()
+  if (!answer || kind !== 'signedIn') return null
+  return (
+    <Suspense>
+      <RecentAuthenticationDialog onAnswer={answer} />
+    </Suspense>
+  )
+}
