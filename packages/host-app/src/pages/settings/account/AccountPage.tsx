@@ -8,9 +8,10 @@ import { accountRoleOf } from './accountRole.ts'
 import { DeleteCard } from './DeleteCard.tsx'
 import { DownloadCard } from './DownloadCard.tsx'
 import { EmailCard } from './EmailCard.tsx'
+import { SignInMethodsCard } from '../signInMethods/SignInMethodsCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 
-/** `/beallitasok/fiok`: the e-mail address, the sign-ins, everything as a file, and the deletion of the account, for the user or the person that the user acts for. */
+/** `/beallitasok/fiok`: the e-mail address, how and where the user signs in, everything as a file, and the deletion of the account, for the user or the person that the user acts for. */
 export function AccountPage() {
   const { config } = useApp()
   const { user } = useSignedIn()
@@ -21,6 +22,7 @@ export function AccountPage() {
     <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
       <div key={id} className={styles.cards}>
         {isOwn ? <EmailCard isStaff={subject.isStaff} /> : null}
+        {isOwn && !config.signInElsewhere ? <SignInMethodsCard /> : null}
         {isOwn && !config.signInElsewhere ? <SignInsCard /> : null}
         {role ? <DownloadCard subject={subject} role={role} /> : null}
         {role ? <DeleteCard subject={subject} role={role} /> : null}

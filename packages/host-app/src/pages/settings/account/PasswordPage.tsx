@@ -1,10 +1,12 @@
 import { emptyPasswordChange, passwordForm } from '@diab/core/account'
+import { hrefTo } from '@diab/core/routes'
 import { useDiab } from '@diab/widgets/provider'
 import { Button, TextField } from '@diab/widgets/ui'
 import { useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
+import { Link } from '../../../app/routing/routing.tsx'
 import { SignInElsewhere } from '../../../app/session/SignInElsewhere.tsx'
 import { useApp } from '../../../app/useApp.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
@@ -45,7 +47,9 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <Form className={styles.form} onSubmit={send}>
-      <p className={styles.intro}>{messages.passwordIntro}</p>
+      <p className={styles.intro}>
+        {messages.passwordIntro} <Link to={hrefTo('settings.account')}>{messages.signInMethods}</Link>
+      </p>
       <TextField label={messages.currentPassword} type="password" required autoComplete="current-password" {...field('currentPassword')} />
       <TextField
         label={messages.newPassword}

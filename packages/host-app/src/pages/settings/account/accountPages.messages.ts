@@ -12,6 +12,7 @@ export const accountPagesMessages = {
   loading: 'Betöltés folyamatban',
   passwordTitle: 'Jelszó',
   passwordIntro: 'A jelszó módosítása után minden eszközön újra be kell jelentkezned, ezen is.',
+  signInMethods: 'Beléphetsz jelszó nélkül is, azonosítókulccsal.',
   currentPassword: 'Jelenlegi jelszó',
   newPassword: 'Új jelszó',
   newPasswordHint: 'Legalább 10 karakter. Egy hosszabb mondat jobb, mint sok különleges jel.',

@@ -18,6 +18,6 @@ export const settingsFrameMessages = {
     'settings.health-record': 'kapcsolat az országos egészségügyi térrel',
     'settings.password': 'a bejelentkezés jelszava',
     'settings.pin': 'zár ezen az eszközön',
-    'settings.account': 'e-mail-cím, adatok letöltése, törlés',
+    'settings.account': 'e-mail-cím, bejelentkezés, letöltés, törlés',
   } satisfies Partial<Record<RouteId, string>>,
 } as const

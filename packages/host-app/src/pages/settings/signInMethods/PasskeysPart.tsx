@@ -1,0 +1,109 @@
+import { formatDateTime, toWallClockIn } from '@diab/core/format'
+import type { Passkey, SignInMethods } from '@diab/core/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, useToasts } from '@diab/widgets/ui'
+import { useState } from 'react'
+import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
+import { useOpening } from '../../../app/pageParts/useOpening.ts'
+import { supportsPasskeys } from '../../../app/passkey/supportsPasskeys.ts'
+import { useSignedIn } from '../../../app/session/useSignedIn.ts'
+import * as accountStyles from '../account/accountPages.css.ts'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { remainingWays } from './remainingWays.ts'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
+import * as styles from './signInMethods.css.ts'
+import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
+
+type PasskeysPartProps = { methods: SignInMethods; onChanged: () => void }
+
+/** Lists the passkeys; adds, renames and removes them. */
+export function PasskeysPart({ methods, onChanged }: PasskeysPartProps) {
+  const { client } = useDiab()
+  const { user } = useSignedIn()
+  const toasts = useToasts()
+  const adding = useOpening()
+  const renaming = useOpening()
+  const [renamed, setRenamed] = useState<Passkey>()
+  const [asked, setAsked] = useState<Confirmation>()
+  const { passkeys } = methods
+  const askToRemove = ({ id, name }: Passkey) =>
+    setAsked({
+      title: messages.removeTitle(name),
+      consequences: [messages.removeConsequence, remainingWays({ ...methods, passkeys: passkeys.filter((passkey) => passkey.id !== id) })],
+      verb: messages.remove,
+      isDangerous: true,
+      deed: () => client.signInMethods.removePasskey(user.id, id),
+      onDone: onChanged,
+    })
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.partTitle}>{messages.passkeys}</h3>
+      <p className={accountStyles.text}>{messages.passkeysText}</p>
+      {passkeys.length === 0 ? (
+        <p className={styles.empty}>{messages.noPasskeys}</p>
+      ) : (
+        <ul aria-label={messages.passkeys}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => {
+                setRenamed(passkey)
+                renaming.open()
+              }}
+              onRemove={() => askToRemove(passkey)}
+            />
+          ))}
+        </ul>
+      )}
+      {supportsPasskeys() ? (
+        <div className={styles.actions}>
+          <Button icon="plus" onClick={adding.open}>
+            {messages.add}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.empty}>{messages.unsupported}</p>
+      )}
+      <AddPasskeyDialog
+        key={`add ${adding.key}`}
+        open={adding.isOpen}
+        onClose={adding.close}
+        onAdded={() => {
+          toasts.success(messages.added)
+          onChanged()
+        }}
+      />
+      {renamed ? (
+        <RenamePasskeyDialog
+          key={`rename ${renaming.key}`}
+          passkey={renamed}
+          open={renaming.isOpen}
+          onClose={renaming.close}
+          onRenamed={onChanged}
+        />
+      ) : null}
+      <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
+    </div>
+  )
+}
+
+function PasskeyRow({ passkey, onRename, onRemove }: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
+  const { timeZone } = useDiab()
+  const at = (instant: string) => formatDateTime(toWallClockIn(timeZone, instant))
+  const { name, createdAt, lastUsedAt } = passkey
+  return (
+    <li className={accountStyles.signIn}>
+      <div className={accountStyles.signInFacts}>
+        <p className={accountStyles.signInName}>{name}</p>
+        <p className={accountStyles.text}>{messages.times(at(createdAt), lastUsedAt === null ? undefined : at(lastUsedAt))}</p>
+      </div>
+      <Button icon="pencil" aria-label={messages.renameOf(name)} onClick={onRename}>
+        {messages.rename}
+      </Button>
+      <Button icon="trash" aria-label={messages.removeOf(name)} onClick={onRemove}>
+        {messages.remove}
+      </Button>
+    </li>
+  )
+}
