@@ -27,6 +27,7 @@ const tasks = {
   'provider:test': 'tools/providerTest.mjs',
   'provider:test:postgres': 'tools/providerTestPostgres.mjs',
   reproducible: 'tools/reproducible.mjs',
+  'second-factor:remove': 'packages/provider/src/cli/removeSecondFactor.ts',
   start: 'tools/start.mjs',
   stories: 'tools/stories.mjs',
   storm: 'tools/storm.mjs',

@@ -35,6 +35,8 @@ export { checkNewPin, emptyPinChange, isPin, pinForm, pinMaxLength, pinRemovalFo
 export { createSettingsApi, type SettingsApi } from '../src/settings/settings.api.ts'
 export { createSignInMethodsApi, type SignInMethodsApi } from '../src/settings/signInMethod.api.ts'
 export {
+  newPasskeyResponseSchema,
+  passkeyResponseSchema,
   passkeySchema,
   signInMethodContract,
   signInMethodsSchema,

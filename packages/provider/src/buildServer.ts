@@ -38,6 +38,7 @@ import { createStorage, freeBytesOf } from './operations/storage.ts'
 import { registerRegistrationSheetRoutes } from './registrationSheet/registrationSheet.routes.ts'
 import { registerRegistrationRoutes } from './registration/registration.routes.ts'
 import { registerVisitNotesRoutes } from './visitNotes/visitNotes.routes.ts'
+import { registerSignInMethodsRoutes } from './signInMethods/signInMethods.routes.ts'
 import { registerSignInRoutes } from './session/signIn.routes.ts'
 import { createVerifier } from './session/verifyAccessToken.ts'
 import { registerSettingsRoutes } from './settings/settings.routes.ts'
@@ -70,6 +71,7 @@ const features: readonly ((app: FastifyInstance) => void)[] = [
   registerPushRoutes,
   registerSettingsRoutes,
   registerSignInRoutes,
+  registerSignInMethodsRoutes,
   registerRegistrationRoutes,
   registerRegistrationSheetRoutes,
   registerSupervisionRoutes,

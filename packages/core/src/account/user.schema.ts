@@ -20,6 +20,7 @@ export const userSchema = z.object({
   privacyAccepted: z.boolean(),
   emailConfirmed: z.boolean(),
   eduNumber: z.nullable(z.string()),
+  /** Only in the answers of `account.readConnectionToken` and `replaceConnectionToken`, and for a person just registered; null elsewhere. */
   connectionToken: z.nullable(z.string()),
   newsletterSubscribed: z.boolean(),
 })

@@ -9,7 +9,7 @@ export const supervisedPersonSchema = z.object({
   id: uuidSchema,
   fullname: z.string(),
   dateOfBirth: z.nullable(localDaySchema),
-  /** Null unless the supervisor reads the list: the code connects with the person. */
+  /** Null in lists: `account.readConnectionToken` reads the code, with which one connects with the person. */
   connectionToken: z.nullable(z.string()),
   newsletterSubscribed: z.boolean(),
   profile: z.object({

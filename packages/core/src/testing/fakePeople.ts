@@ -1,6 +1,7 @@
 import { accessLogContract } from '../account/accessLog.contract.ts'
 import { groupAccessLog } from '../account/accessLog.rules.ts'
 import { accountContract } from '../account/account.contract.ts'
+import type { User } from '../account/user.schema.ts'
 import { clinicContract } from '../clinic/clinic.contract.ts'
 import { healthContract } from '../http/health.contract.ts'
 import { listPageSize } from '../shell/shellLimits.ts'
@@ -29,13 +30,16 @@ function acceptPrivacyPolicy({ caller }: FakeRequest) {
   return {}
 }
 
+/** The code is read by a call of its own. */
+const withoutCode = (user: User | undefined) => user && { ...user, connectionToken: null }
+
 /** Account, clinic and health by endpoint id. */
 export const fakePeopleHandlers: Record<string, FakeHandler> = {
   [accessLogContract.list.id]: listAccessLog,
-  [accountContract.readUser.id]: ({ caller }) => ({ body: caller }),
+  [accountContract.readUser.id]: ({ caller }) => ({ body: withoutCode(caller) }),
   [accountContract.readPatient.id]: (request) => {
     const patientId = checkAccess(request, 'read')
-    return { body: request.state.users.find(({ id }) => id === patientId) }
+    return { body: withoutCode(request.state.users.find(({ id }) => id === patientId)) }
   },
   [accountContract.readPrivacyPolicy.id]: ({ state }) => ({ body: { content: state.privacyPolicy } }),
   [accountContract.acceptPrivacyPolicy.id]: acceptPrivacyPolicy,

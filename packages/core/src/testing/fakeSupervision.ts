@@ -140,7 +140,7 @@ export const fakeSupervisionHandlers: Record<string, FakeHandler> = {
     const supervisorId = checkActing(request)
     const ids = request.state.supervised[supervisorId] ?? []
     const people = request.state.users.filter(({ id }) => ids.includes(id)).map(toSupervised)
-    return { body: request.caller?.id === supervisorId ? people : people.map((person) => ({ ...person, connectionToken: null })) }
+    return { body: people.map((person) => ({ ...person, connectionToken: null })) }
   },
   [supervisionContract.register.id]: register,
   [supervisionContract.connect.id]: connectByCode,

@@ -198,6 +198,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'account.readPrivacyPolicy': open,
   'account.acceptPrivacyPolicy': signedIn,
   'account.updatePatient': own,
+  'account.readConnectionToken': own,
   'account.replaceConnectionToken': own,
   'account.readDoctor': doctorSelf,
   'account.updateDoctor': doctorSelf,
@@ -270,6 +271,20 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   // The id is that of no sign-in; one of another person looks the same.
   'settings.endSignIn': absentForAll,
   'settings.endSignIns': signedIn,
+  'signInMethod.read': self,
+  'signInMethod.createPasskeyOptions': self,
+  // No browser made this response.
+  'signInMethod.createPasskey': refusing(self),
+  // Let in, and then the id is that of no passkey of the caller.
+  'signInMethod.updatePasskey': absentForAll,
+  'signInMethod.removePasskey': absentForAll,
+  'signInMethod.createAuthenticator': self,
+  'signInMethod.confirmAuthenticator': refusing(self),
+  // Nobody here has one.
+  'signInMethod.removeAuthenticator': absentForAll,
+  'signInMethod.createRecoveryCodes': refusing(self, 409),
+  'signInMethod.createAuthenticationOptions': self,
+  'signInMethod.authenticate': refusing(self),
   'settings.requestEmailChange': refusing(self),
   'settings.readEmailChange': self,
   'settings.cancelEmailChange': self,

@@ -68,6 +68,10 @@ const makers: Readonly<Record<string, Make>> = {
   },
   'supervision.confirm': requestOf,
   'supervision.decline': requestOf,
+  'signInMethod.updatePasskey': async () => ({ body: { name: 'Telefon' } }),
+  'signInMethod.confirmAuthenticator': async () => ({ body: { code: '000000' } }),
+  // The right password would only make the sign-in recent; a token of the matrix has none.
+  'signInMethod.authenticate': async () => ({ body: { password: 'nem-ez-az-1' } }),
   // A right name would be the caller's new one.
   'settings.updateUser': async () => ({ body: { fullname: '' } }),
   'settings.updateAddress': async () => ({ body: emptyAddress }),

@@ -26,6 +26,7 @@ export async function selectFullname(db: Db, userId: string): Promise<string> {
   return row?.fullname ?? ''
 }
 
+/** Without the connection code: the person with the code connects with the patient, so it is read by a call of its own. */
 export async function selectUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('app_user')
@@ -38,7 +39,6 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
       'privacy_accepted_at',
       'email_confirmed',
       'edu_number',
-      'connection_token',
       'newsletter_subscribed',
     ])
     .where('id', '=', userId)
@@ -53,10 +53,17 @@ export async function selectUser(db: Db, userId: string): Promise<User | undefin
       privacyAccepted: row.privacy_accepted_at !== null,
       emailConfirmed: row.email_confirmed,
       eduNumber: row.edu_number,
-      connectionToken: row.connection_token,
+      connectionToken: null,
       newsletterSubscribed: row.newsletter_subscribed,
     }
   )
+}
+
+/** Returns the user with the connection code. */
+export async function selectUserWithCode(db: Db, userId: string): Promise<User | undefined> {
+  const user = await selectUser(db, userId)
+  const row = await db.selectFrom('app_user').select('connection_token').where('id', '=', userId).executeTakeFirst()
+  return user && { ...user, connectionToken: row?.connection_token ?? null }
 }
 
 /** Gives a patient another connection code and returns it; the old one connects no one any more. */

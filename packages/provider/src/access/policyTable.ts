@@ -15,6 +15,7 @@ import { pushPolicy } from '../push/push.policy.ts'
 import { settingsPolicy } from '../settings/settings.policy.ts'
 import { registrationSheetPolicy } from '../registrationSheet/registrationSheet.policy.ts'
 import { registrationPolicy } from '../registration/registration.policy.ts'
+import { signInMethodsPolicy } from '../signInMethods/signInMethods.policy.ts'
 import { supervisionPolicy } from '../supervision/supervision.policy.ts'
 import { threadsPolicy } from '../threads/threads.policy.ts'
 import { therapyPolicy } from '../therapy/therapy.policy.ts'
@@ -42,6 +43,7 @@ export const policyTable: Readonly<Record<string, PolicyRow>> = {
   ...settingsPolicy,
   ...registrationPolicy,
   ...registrationSheetPolicy,
+  ...signInMethodsPolicy,
   ...supervisionPolicy,
   ...therapyPolicy,
   ...threadsPolicy,

@@ -4,6 +4,7 @@ export const accountPolicy: Record<string, PolicyRow> = {
   'account.readUser': signedIn,
   'account.readPatient': onPatient('read'),
   'account.updatePatient': onPatient('own'),
+  'account.readConnectionToken': onPatient('own'),
   'account.replaceConnectionToken': onPatient('own'),
   'account.readDoctor': doctorSelf,
   'account.updateDoctor': doctorSelf,

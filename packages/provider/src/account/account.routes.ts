@@ -1,4 +1,3 @@
-import { actsAsPatient } from '@diab/core/account'
 import { contracts } from '@diab/core/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditDeed, auditRead } from '../access/auditAccess.ts'
@@ -8,7 +7,7 @@ import { selectCredential, selectUser } from '../access/people.store.ts'
 import { acceptPrivacyPolicy } from './account.store.ts'
 import { changeNewsletter } from './changeNewsletter.ts'
 import { changePassword } from './changePassword.ts'
-import { changeConnectionToken, changeProfile } from './changeProfile.ts'
+import { changeConnectionToken, changeProfile, readConnectionToken } from './changeProfile.ts'
 import { privacyPolicyHtml } from './privacyPolicy.messages.ts'
 
 export function registerAccountRoutes(app: FastifyInstance): void {
@@ -23,8 +22,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     await auditRead(call, call.params.userId, 'patient.read')
     const patient = await selectUser(call.db, call.params.userId)
     if (!patient) throw problem(404)
-    // Whoever holds the connection token can connect the patient, so only the patient sees it.
-    return actsAsPatient(call.relation) ? patient : { ...patient, connectionToken: null }
+    return patient
   })
   registerEndpoint(app, account.updatePatient, async (call) => {
     const { userId } = call.params
@@ -32,6 +30,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
     const kind = (await selectCredential(call.db, userId)) ? 'ownAccount' : 'supervised'
     return changeProfile(call, { userId, kind, ...call.body, now: app.diab.now() })
   })
+  registerEndpoint(app, account.readConnectionToken, (call) => readConnectionToken(call, call.params.userId))
   registerEndpoint(app, account.replaceConnectionToken, (call) => changeConnectionToken(call, call.params.userId))
   for (const read of [account.readDoctor, account.readMedicalAttendant]) {
     registerEndpoint(app, read, async ({ db, params }) => {

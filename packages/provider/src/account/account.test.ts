@@ -26,7 +26,7 @@ describe('the account', () => {
     expect((await provider.call('GET', '/v1/user', { token })).status).toBe(401)
   })
 
-  it('shows the connection token to whoever acts as the patient, and not to staff', async () => {
+  it('shows the connection code to the patient and a supervisor, in a call of its own, and not to staff', async () => {
     const patient = await makePerson(provider.db)
     const doctor = await makeDoctor(provider.db)
     const parent = await makePerson(provider.db)
@@ -34,12 +34,14 @@ describe('the account', () => {
     await employ(provider.db, clinic, doctor)
     await admit(provider.db, clinic, patient)
     await supervise(provider.db, parent, patient)
-    const tokenShownTo = async (person: typeof patient) => {
-      const response = await provider.call('GET', `/v1/patient/${patient.id}`, { token: await provider.tokenFor(person) })
-      return ((await response.json()) as { connectionToken: string | null }).connectionToken
+    const shownTo = async (person: typeof patient, path: string) => {
+      const response = await provider.call('GET', `/v1/patient/${patient.id}${path}`, { token: await provider.tokenFor(person) })
+      return response.ok ? ((await response.json()) as { connectionToken: string | null }).connectionToken : response.status
     }
-    const shown = testCodeOf(patient.id)
-    expect([await tokenShownTo(patient), await tokenShownTo(parent), await tokenShownTo(doctor)]).toEqual([shown, shown, null])
+    const everybody = [patient, parent, doctor]
+    expect(await Promise.all(everybody.map((person) => shownTo(person, '')))).toEqual([null, null, null])
+    const code = testCodeOf(patient.id)
+    expect(await Promise.all(everybody.map((person) => shownTo(person, '/connection-token')))).toEqual([code, code, 403])
   })
 
   it('accepts the privacy policy, once', async () => {

@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@diab/core/diary'
 import { toWallClockIn } from '@diab/core/format'
 import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { replaceConnectionToken, selectUser } from '../access/people.store.ts'
+import { replaceConnectionToken, selectUser, selectUserWithCode } from '../access/people.store.ts'
 import { updateProfile } from './account.store.ts'
 
 export interface ProfileChange {
@@ -23,11 +23,18 @@ export async function changeProfile(call: AuditedCall, { userId, kind, fullname,
   return userOf(call, userId)
 }
 
+/** Returns a patient with the connection code. */
+export async function readConnectionToken({ db }: { db: AuditedCall['db'] }, userId: string): Promise<User> {
+  const user = await selectUserWithCode(db, userId)
+  if (!user) throw problem(404)
+  return user
+}
+
 /** Gives a patient another connection code; the old one connects nobody any more. */
 export async function changeConnectionToken(call: AuditedCall, userId: string): Promise<User> {
   await replaceConnectionToken(call.db, userId)
   await auditDeed(call, userId, 'connectionToken.replaced')
-  return userOf(call, userId)
+  return readConnectionToken(call, userId)
 }
 
 async function userOf(call: AuditedCall, userId: string): Promise<User> {

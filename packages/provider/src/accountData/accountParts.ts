@@ -14,6 +14,7 @@ import { selectSheetsOfPatient } from '../registrationSheet/registrationSheet.st
 import { selectVisitNotes } from '../visitNotes/visitNotes.store.ts'
 import { selectAddress } from '../settings/address.store.ts'
 import { selectClinicAccess } from '../settings/clinicAccess.store.ts'
+import { selectOwnMethods } from '../signInMethods/ownMethods.store.ts'
 import { selectTemporaryAccess } from '../settings/temporaryAccess.store.ts'
 import { selectSupervised, selectSupervisors } from '../supervision/supervision.store.ts'
 import { selectRequests } from '../supervision/supervisionRequest.store.ts'
@@ -79,7 +80,7 @@ async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
 
 /**
  * Everything that is kept about a person, in the words of this API, read while it is handed on. Left out are secrets:
- * hashes of password and PIN, tokens of links and of browsers.
+ * hashes of password and PIN, keys and codes of signing in, the connection code, tokens of links and of browsers.
  */
 export async function* accountParts(db: Db, id: string): AsyncGenerator<AccountPart> {
   const profile = await selectUser(db, id)
@@ -90,6 +91,7 @@ export async function* accountParts(db: Db, id: string): AsyncGenerator<AccountP
   yield { name: 'address', value: await selectAddress(db, id) }
   yield { name: 'notificationSettings', value: await selectNotificationSettings(db, id) }
   yield { name: 'pin', value: { isSet: (await selectPin(db, id)) !== undefined } }
+  yield { name: 'signInMethods', value: await selectOwnMethods(db, id) }
   yield { name: 'pushedBrowsers', value: await selectPushedSince(db, id) }
   yield { name: 'signIns', value: await selectOwnSignIns(db, id) }
   yield { name: 'invitations', value: await selectOwnInvitations(db, id) }

@@ -19,6 +19,7 @@ export interface TableRule {
 export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   app_user: { removed: ['id'] },
   attempt_window: {},
+  authenticator: { removed: ['user_id'] },
   audit_event: { replaced: ['actor_id', 'subject_id'], keyed: ['named_ids'] },
   clinic: {},
   clinic_patient: { removed: ['patient_id'] },
@@ -46,11 +47,13 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   notification_setting: { removed: ['user_id'] },
   oidc_payload: { keyed: ['account_id', 'login_hint'] },
   outbox_mail: { removed: ['user_id'], keyed: ['recipient', 'named_ids'] },
+  passkey: { removed: ['user_id'] },
   patient_doctor: { removed: ['patient_id', 'doctor_id'] },
   physical_activity_type: {},
   provider_setting: {},
   push_message: { removed: ['user_id'] },
   push_token: { removed: ['user_id'] },
+  recovery_code: { removed: ['user_id'] },
   registration_sheet: { removed: ['patient_id'], emptied: ['created_by', 'completed_by'], keyed: ['email', 'doctor_ids'] },
   removed_source_key: { removed: ['patient_id'] },
   // What the clinic keeps of a patient never holds a name.

@@ -30,7 +30,6 @@ export const partTables: Readonly<Record<string, PartTable>> = {
       dateOfBirth: 'Születési dátum',
       roles: 'Szerepkörök',
       eduNumber: 'Oktatási azonosító',
-      connectionToken: 'Kapcsolódási kód',
       id: 'Azonosító',
     },
   },

@@ -18,6 +18,7 @@ import type { PushTables } from '../push/push.tables.ts'
 import type { RegistrationSheetTables } from '../registrationSheet/registrationSheet.tables.ts'
 import type { RegistrationTables } from '../registration/registration.tables.ts'
 import type { SessionTables } from '../session/session.tables.ts'
+import type { SignInMethodsTables } from '../signInMethods/signInMethods.tables.ts'
 import type { SettingsTables } from '../settings/settings.tables.ts'
 import type { SupervisionTables } from '../supervision/supervision.tables.ts'
 import type { ThreadTables } from '../threads/threads.tables.ts'
@@ -47,6 +48,7 @@ export type Database = AnalysisTables &
   RegistrationTables &
   SessionTables &
   SettingsTables &
+  SignInMethodsTables &
   SupervisionTables &
   TherapyTables &
   ThreadTables &

@@ -9,6 +9,10 @@ export interface Principal {
   /** The sign-in that the token belongs to; undefined for a token of another issuer or of the command line. */
   signInId?: string
   tokenId?: string
+  /** Milliseconds since 1970, of the authentication when the token was issued; undefined where an issuer does not say. */
+  authenticatedAt?: number
+  /** The authentication had two factors. */
+  hasTwoFactors?: boolean
   /** Milliseconds since 1970, of the password when the token was issued; undefined for an account without a password here. */
   passwordChangedAt?: number
 }

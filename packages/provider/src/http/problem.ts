@@ -12,14 +12,17 @@ export class ProblemError extends Error {
   readonly title: string
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
+  /** Problem type; `about:blank` where the status says it all. */
+  readonly type: string
 
-  constructor(status: number, title: string, errors?: FieldErrors, headers: Record<string, string> = {}) {
+  constructor(status: number, title: string, errors?: FieldErrors, headers: Record<string, string> = {}, type = 'about:blank') {
     super(`${status} ${STATUS_CODES[status] ?? ''}`.trim())
     this.name = 'ProblemError'
     this.status = status
     this.title = title
     this.errors = errors
     this.headers = headers
+    this.type = type
   }
 }
 
@@ -31,8 +34,8 @@ export function problem(status: number, title?: string, errors?: FieldErrors, he
 /** `throw invalid({ entryDate: ['…'] })`: 400 with field errors. */
 export const invalid = (errors: FieldErrors): ProblemError => problem(400, undefined, errors)
 
-export function toProblemDocument({ status, title, errors }: ProblemError, requestId?: string): Problem {
-  return { type: 'about:blank', title, status, ...(requestId && { instance: `urn:request:${requestId}` }), ...(errors && { errors }) }
+export function toProblemDocument({ status, title, errors, type }: ProblemError, requestId?: string): Problem {
+  return { type, title, status, ...(requestId && { instance: `urn:request:${requestId}` }), ...(errors && { errors }) }
 }
 
 export function sendProblem(reply: FastifyReply, error: ProblemError): FastifyReply {

@@ -9,6 +9,7 @@ import { relationFor, standingFor } from '../access/relationFor.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
+import { requireConfirmation } from '../signInMethods/recentAuthentication.ts'
 import { isTokenCurrent } from '../session/tokenAccount.store.ts'
 import { busy, smallBodyBytes } from './admitCalls.ts'
 import type { CallQueue } from './callQueue.ts'
@@ -51,7 +52,7 @@ type Answer<E> =
 type Handler<TheCall, E> = (call: TheCall) => Promise<Answer<E>> | Answer<E>
 
 /**
- * Binds a contract to a function. In order: caller, path, access rules, and only then query and body; a write runs in
+ * Binds a contract to a function. In order: caller, path, access rules, recent authentication, and only then query and body; a write runs in
  * one transaction together with its idempotency key. The answer is the contract's plain body; a record with a numeric
  * `version` is sent with its ETag, a Readable goes out as it is, an endpoint of a file gives a FileAnswer. Throws at start for an endpoint without a policy row.
  */
@@ -128,6 +129,7 @@ function register<E extends AnyEndpoint>(
     },
     async handler(request, reply) {
       const { principal, relation, params } = admitted.get(request) ?? raiseUnadmitted()
+      if (endpoint.confirmation && principal) await requireConfirmation(db, app.diab.config, principal, endpoint.confirmation)
       refuseUnsafeText(request.query)
       const query = parseInput(endpoint.query, request.query, 400)
       const body = await parseBody(endpoint.body, endpoint.body ? (request.body ?? null) : undefined)

@@ -284,7 +284,7 @@ describe('a professional whom a clinic invites', () => {
       [3, { clinicId, invitationTypeEnum: 3 }],
     ])
     const credentials = { email, password, address: '::1', requestId: 'x' }
-    expect(await signIn(provider.db, credentials)).toMatchObject({ result: 'signedIn' })
+    expect(await signIn(provider.db, provider.config, credentials)).toMatchObject({ result: 'signedIn' })
   })
 
   it('with an account joins signed in, if it is the account that was invited', async () => {

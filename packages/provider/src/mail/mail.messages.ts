@@ -43,6 +43,18 @@ export const mailWords = {
     notYou:
       'Ha nem te voltál, és mégis várnod kell, mert új eszközön jelentkeznél be, az új jelszó a várakozást is feloldja. Más teendőd nincs; ha ezt a jelszót máshol is használod, változtasd meg.',
   },
+  signInMethod: {
+    subject: 'Változott, hogyan lehet belépni a fiókodba',
+    passkeyAdded: 'A fiókodhoz új azonosítókulcsot adtak hozzá: mostantól azzal is be lehet lépni.',
+    passkeyRemoved: 'A fiókodból töröltek egy azonosítókulcsot: azzal már nem lehet belépni.',
+    authenticatorAdded: 'A fiókodban bekapcsolták a hitelesítő alkalmazást: a jelszó után annak hatjegyű kódja is kell a belépéshez.',
+    authenticatorRemoved: 'A fiókodban kikapcsolták a hitelesítő alkalmazást: a belépéshez már nem kell a hatjegyű kódja.',
+    recoveryCodesReplaced: 'A fiókodhoz új helyreállító kódok készültek, a korábbiak már nem érvényesek.',
+    recoveryCodeUsed: 'Egy helyreállító kóddal beléptek a fiókodba. Ez a kód többé nem használható.',
+    secondFactorRemoved: 'A fiókod második belépési lépését a kérésedre az üzemeltető törölte. A következő belépésnél állíts be újat.',
+    notYou:
+      'Ha nem te voltál, kérj új jelszót a bejelentkezésnél, nézd át a belépési módjaidat a beállításokban, és írj az ügyfélszolgálatnak.',
+  },
   emailChange: {
     subject: 'Erősítsd meg az új e-mail-címed',
     body: 'Ezt a címet adták meg egy Diabnapló-fiók új e-mail-címének. A jelenlegi cím addig marad, amíg ezt meg nem erősíted.',

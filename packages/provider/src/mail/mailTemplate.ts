@@ -6,6 +6,8 @@ import { type RenderedMail, renderMail } from './renderMail.ts'
 const toPerson = (fullname: string | null | undefined) => (fullname ? say.greeting(nameInMail(fullname)) : say.greetingNobody)
 const toStaff = (fullname: string | null | undefined) => (fullname ? say.greetingStaff(nameInMail(fullname)) : say.greetingStaffNobody)
 
+export type SignInMethodChange = Exclude<keyof typeof say.signInMethod, 'subject' | 'notYou'>
+
 /** A link whose owner's name comes from a proved account. */
 interface PersonalLink {
   fullname: string
@@ -53,6 +55,14 @@ export const signInDelayedMail = ({ fullname }: { fullname: string }): RenderedM
     subject: say.signInDelayed.subject,
     greeting: toPerson(fullname),
     paragraphs: [say.signInDelayed.body, say.signInDelayed.forgotten, say.signInDelayed.notYou],
+  })
+
+/** A way to sign in was added, removed or used up. Without a link: the owner did not ask for this mail. */
+export const signInMethodMail = ({ fullname, change }: { fullname: string; change: SignInMethodChange }): RenderedMail =>
+  renderMail({
+    subject: say.signInMethod.subject,
+    greeting: toPerson(fullname),
+    paragraphs: [say.signInMethod[change], say.signInMethod.notYou],
   })
 
 /** To the new address, which nobody has proved. */

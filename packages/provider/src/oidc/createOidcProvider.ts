@@ -6,6 +6,7 @@ import { deviceOf } from '../session/deviceOf.ts'
 import { recordUse } from '../session/signIn.store.ts'
 import { findTokenAccount } from '../session/tokenAccount.store.ts'
 import { claimsOf } from '../session/tokenClaims.ts'
+import { assuranceLevels } from './authenticationMethods.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
 import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
@@ -49,7 +50,9 @@ function configurationOf(
       },
     ],
     scopes: scope.split(' '),
-    claims: { openid: ['sub'], profile: ['name', 'roles', 'email_confirmed'] },
+    // In a token of ours: when and how the person authenticated.
+    acrValues: Object.values(assuranceLevels),
+    claims: { openid: ['sub', 'acr', 'amr', 'auth_time'], profile: ['name', 'roles', 'email_confirmed'] },
     // The client reads roles from the id token and saves itself a request for them.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
@@ -74,8 +77,11 @@ function configurationOf(
       const account = 'accountId' in token && token.accountId ? await findTokenAccount(db, token.accountId) : undefined
       if (!account) return undefined
       const sid = 'sessionUid' in token ? token.sessionUid : undefined
-      if (sid !== undefined) await recordUse(db, { id: sid, userId: account.id, ...deviceOf(ctx.get('user-agent')) })
-      return { ...claimsOf(account), ...(sid !== undefined && { sid }) }
+      const { authTime, amr, acr } = ctx.oidc.entities.AuthorizationCode ?? {}
+      const authenticatedAt = authTime === undefined ? undefined : new Date(authTime * 1000)
+      const use = { userId: account.id, ...deviceOf(ctx.get('user-agent')), authenticatedAt, hasTwoFactors: amr?.includes('mfa') ?? false }
+      if (sid !== undefined) await recordUse(db, { id: sid, ...use })
+      return { ...claimsOf(account), ...(sid !== undefined && { sid }), auth_time: authTime, amr, acr }
     },
     loadExistingGrant: grantEverythingToOurClient,
     features: {

@@ -5,13 +5,17 @@ import type Provider from 'oidc-provider'
 import { errors } from 'oidc-provider'
 import * as z from 'zod/mini'
 import { describeError, toProblem } from '../http/toProblem.ts'
-import { deviceHashOf, rememberDevice } from '../session/knownDevice.ts'
 import { demoAccounts, demoPassword } from '../session/demoAccounts.messages.ts'
+import { deviceHashOf } from '../session/knownDevice.ts'
 import { signIn } from '../session/signIn.ts'
 import { takeGrantedSignIn } from '../session/signInGrant.ts'
+import { selectFactors } from '../signInMethods/secondFactor.store.ts'
+import { nextStepAfterPassword } from '../signInMethods/secondFactor.ts'
+import { authenticationMethods } from './authenticationMethods.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
 import { renderErrorPage, unavailableCode } from './oidcPages.ts'
-import { pagePolicy } from './pageLayout.ts'
+import { registerSecondStep } from './secondStep.routes.ts'
+import { createSignInFlow, sendPage } from './signInFlow.ts'
 import { renderSignInPage, type SignInPage } from './signInPage.ts'
 
 export interface InteractionParts {
@@ -24,8 +28,11 @@ const formSchema = z.object({
   email: z.catch(z.string().check(z.maxLength(254)), ''),
   password: z.catch(z.string().check(z.maxLength(128)), ''),
 })
+const pageQuery = z.object({ fiok: z.catch(z.optional(z.string()), undefined), kod: z.catch(z.optional(z.string()), undefined) })
+const recoveryCodeQuery = 'helyreallito'
 const emailSchema = z.email()
-const largestForm = 4096
+/** The response of a new passkey has a few kilobytes. */
+const largestForm = 16_384
 
 const errorCodeOf = (status: number) => (status === 503 ? unavailableCode : status >= 500 ? 'server_error' : 'invalid_request')
 
@@ -38,7 +45,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     sendPage(
       reply.code(status),
       renderSignInPage({
-        action: request.url.split('?')[0] ?? '',
+        action: `/idp/interaction/${(request.params as { uid: string }).uid}`,
         email: '',
         password: '',
         ...(demo && { demoAccounts }),
@@ -46,11 +53,17 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       }),
     )
 
-  async function signedIn(request: FastifyRequest, reply: FastifyReply, accountId: string) {
-    await rememberDevice(db, { request, reply, userId: accountId, publicUrl: config.publicUrl })
-    const login = { accountId, remember: true }
-    const returnTo = await current().interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
-    return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
+  const flow = createSignInFlow({ config, db, current })
+
+  /** Goes on after a right password, or the grant that stands in for one. */
+  async function afterPassword(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    accountId: string,
+    next: 'none' | 'secondFactor' | 'enrolment',
+  ) {
+    if (next === 'none') return flow.finish(request, reply, accountId, authenticationMethods.password)
+    return flow.begin(request, reply, { accountId, kind: next })
   }
 
   app.register(async (scope) => {
@@ -68,12 +81,17 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
 
     scope.get('/idp/interaction/:uid', { config: { endpointId: 'oidc.signInPage' } }, async (request, reply) => {
       const { params, prompt } = await current().interactionDetails(request.raw, reply.raw)
-      const query = z.safeParse(z.object({ fiok: z.string() }), request.query)
-      const chosen = demo && query.success ? demoAccounts.find(({ email }) => email === query.data.fiok) : undefined
+      const { fiok, kod } = z.parse(pageQuery, request.query)
+      const open = await flow.open(request, reply)
+      if (open) return flow.show(reply, open, { usesRecoveryCode: kod === recoveryCodeQuery })
+      const chosen = demo ? demoAccounts.find(({ email }) => email === fiok) : undefined
       const hint = typeof params.login_hint === 'string' ? params.login_hint.slice(0, 254) : ''
       if (prompt.name === 'login') {
         const accountId = await takeGrantedSignIn(db, { request, reply, email: hint, publicUrl: config.publicUrl })
-        if (accountId !== undefined) return signedIn(request, reply, accountId)
+        if (accountId !== undefined) {
+          const factors = await selectFactors(db, accountId)
+          return afterPassword(request, reply, accountId, factors ? nextStepAfterPassword(config, factors) : 'none')
+        }
       }
       return showForm(request, reply, chosen ? { email: chosen.email, password: demoPassword } : { email: hint })
     })
@@ -85,21 +103,21 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       const passwordError = password === '' ? say.required : undefined
       if (emailError || passwordError) return showForm(request, reply, { email, emailError, passwordError }, 400)
 
-      const outcome = await signIn(db, { email, password, address: request.ip, deviceHash: deviceHashOf(request), requestId: request.id })
+      const attempt = { email, password, address: request.ip, deviceHash: deviceHashOf(request), requestId: request.id }
+      const outcome = await signIn(db, config, attempt)
       if (outcome.result === 'tooMany') {
         void reply.header('retry-after', outcome.minutes * 60)
         const words = outcome.isLiftedByReset ? say.tooManyOfAccount : say.tooMany
         return showForm(request, reply, { email, passwordError: words(outcome.minutes) }, 429)
       }
       if (outcome.result === 'refused') return showForm(request, reply, { email, passwordError: say.refused }, 401)
-      return signedIn(request, reply, outcome.userId)
+      return afterPassword(request, reply, outcome.userId, outcome.result === 'signedIn' ? 'none' : outcome.result)
+    })
+
+    registerSecondStep(scope, {
+      flow,
+      showSignIn: (request, reply, { tooMany, ...page }, status) =>
+        showForm(request, reply, { ...page, ...(tooMany !== undefined && { passwordError: say.tooMany(tooMany) }) }, status),
     })
   })
-}
-
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply
-    .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    .type('text/html; charset=utf-8')
-    .send(page)
 }

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 const assets = {
@@ -6,7 +8,11 @@ const assets = {
   'kitchen.svg': 'image/svg+xml',
   'showPassword.js': 'text/javascript; charset=utf-8',
   'logout.js': 'text/javascript; charset=utf-8',
+  'passkey.js': 'text/javascript; charset=utf-8',
 }
+
+/** The library's own file for pages without a bundler. */
+const webAuthnScript = join(dirname(createRequire(import.meta.url).resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js')
 
 /** The product's typeface, which the host app brings along; without a built host app the system's stands in. */
 const fonts = {
@@ -22,6 +28,7 @@ export function registerOidcAssets(app: FastifyInstance): void {
       reply.header('cache-control', 'public, max-age=3600').type(type).send(content),
     )
   for (const [name, type] of Object.entries(assets)) serve(name, type, readFileSync(new URL(`./assets/${name}`, import.meta.url)))
+  serve('webAuthn.js', 'text/javascript; charset=utf-8', readFileSync(webAuthnScript))
   for (const [name, pattern] of Object.entries(fonts)) {
     const file = listBuiltAssets().find((candidate) => pattern.test(candidate))
     if (file) serve(name, 'font/woff2', readFileSync(new URL(file, builtAssets)))

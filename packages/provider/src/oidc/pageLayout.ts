@@ -8,6 +8,8 @@ export const pagePolicy = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  // The challenge of a passkey.
+  "connect-src 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

@@ -1,6 +1,7 @@
 import { oidcMessages as say } from './oidc.messages.ts'
 import { type Html, html } from './html.ts'
 import { icon, renderPage } from './pageLayout.ts'
+import { passkeyScripts, renderPasskeyForm } from './passkeyForm.ts'
 
 /** A demo account that one tap fills in. */
 export interface DemoAccount {
@@ -15,6 +16,7 @@ export interface SignInPage {
   password: string
   emailError?: string
   passwordError?: string
+  hasPasskeyFailed?: boolean
   /** Present in demo mode only. */
   demoAccounts?: readonly DemoAccount[]
 }
@@ -31,60 +33,79 @@ const errorLine = (id: string, message: string | undefined): Html | undefined =>
 const described = (id: string, message: string | undefined): Html | undefined =>
   message === undefined ? undefined : html` aria-invalid="true" aria-describedby="${id}"`
 
-export function renderSignInPage({ action, email, password, emailError, passwordError, demoAccounts }: SignInPage): string {
+export function renderSignInPage({
+  action,
+  email,
+  password,
+  emailError,
+  passwordError,
+  hasPasskeyFailed = false,
+  demoAccounts,
+}: SignInPage): string {
   // The first field that needs the person: the one with an error, else the first empty one.
   const focusOn = emailError || (!passwordError && !email) ? 'email' : 'password'
   const focus = (field: string) => field === focusOn && html` autofocus`
   return renderPage({
     title: say.signIn,
     isDemo: demoAccounts !== undefined,
-    scripts: ['showPassword.js'],
+    scripts: ['showPassword.js', ...passkeyScripts],
     aside: html`<span>${say.noAccount}</span><a class="button quiet" href="/regisztracio">${say.register}</a>`,
-    main: html`<form method="post" action="${action}" novalidate>
-      <h1>${say.signIn}</h1>
-      <div class="field">
-        <label for="email">${say.email}</label
-        ><input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          maxlength="254"
-          required
-          value="${email}"
-          ${described('email-error', emailError)}${focus('email')}
-        />${errorLine('email-error', emailError)}
-      </div>
-      <div class="field">
-        <label for="password">${say.password}</label
-        ><span class="secret"
+    main: html`<div class="notice">
+      <form method="post" action="${action}" novalidate>
+        <h1>${say.signIn}</h1>
+        <div class="field">
+          <label for="email">${say.email}</label
           ><input
-            id="password"
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            maxlength="128"
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username webauthn"
+            autocapitalize="none"
+            spellcheck="false"
+            maxlength="254"
             required
-            value="${password}"
-            ${described('password-error', passwordError)}${focus('password')}
-          /><button
-            type="button"
-            id="show-password"
-            hidden
-            aria-pressed="false"
-            aria-label="${say.showPassword}"
-            title="${say.showPassword}"
-          >
-            ${eye}
-          </button></span
-        >${errorLine('password-error', passwordError)}
-      </div>
-      <button class="button primary">${say.signIn}</button>
-      <p class="more"><a href="/bejelentkezes/elfelejtett-jelszo">${say.forgotten}</a></p>
+            value="${email}"
+            ${described('email-error', emailError)}${focus('email')}
+          />${errorLine('email-error', emailError)}
+        </div>
+        <div class="field">
+          <label for="password">${say.password}</label
+          ><span class="secret"
+            ><input
+              id="password"
+              name="password"
+              type="password"
+              autocomplete="current-password"
+              maxlength="128"
+              required
+              value="${password}"
+              ${described('password-error', passwordError)}${focus('password')}
+            /><button
+              type="button"
+              id="show-password"
+              hidden
+              aria-pressed="false"
+              aria-label="${say.showPassword}"
+              title="${say.showPassword}"
+            >
+              ${eye}
+            </button></span
+          >${errorLine('password-error', passwordError)}
+        </div>
+        <button class="button primary">${say.signIn}</button>
+        <p class="more"><a href="/bejelentkezes/elfelejtett-jelszo">${say.forgotten}</a></p>
+      </form>
+      <p class="or" data-passkey hidden>${say.or}</p>
+      ${renderPasskeyForm({
+        base: action,
+        kind: 'use',
+        label: say.withPasskey,
+        failure: say.passkeyFailed,
+        hasFailed: hasPasskeyFailed,
+        isPrimary: false,
+      })}
       ${demoAccounts && renderDemo(action, demoAccounts)}
-    </form>`,
+    </div>`,
   })
 }
 

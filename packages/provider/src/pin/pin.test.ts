@@ -128,9 +128,9 @@ describe('guessing a PIN', () => {
     await set('2580')
     await guess(5)
     const attempt = { email: `${person.id}@teszt.example`, address: '127.0.0.1', requestId: 'r' }
-    await signIn(provider.db, { ...attempt, password: 'wrong one' })
+    await signIn(provider.db, provider.config, { ...attempt, password: 'wrong one' })
     expect((await check('2580')).status).toBe(429)
-    await signIn(provider.db, { ...attempt, password })
+    await signIn(provider.db, provider.config, { ...attempt, password })
     expect(await (await check('2580')).json()).toEqual({ isRight: true })
   })
 

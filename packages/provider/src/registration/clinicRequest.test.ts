@@ -57,7 +57,7 @@ describe('a practice that asks for access', () => {
     const accepted = await provider.call('POST', `/v1/invitation/${token}`, { body: { password: 'orvosi-titok-1', privacyAccepted: true } })
     expect(accepted.status).toBe(204)
     const credentials = { email: request.email, password: 'orvosi-titok-1', address: '::1', requestId: 'x' }
-    expect(await signIn(provider.db, credentials)).toEqual({ result: 'signedIn', userId: doctor.id })
+    expect(await signIn(provider.db, provider.config, credentials)).toEqual({ result: 'signedIn', userId: doctor.id })
     const bearer = await provider.tokenFor({ id: doctor.id, roles: ['Doctor', 'ClinicSupervisor'] })
     const user = await (await provider.call('GET', '/v1/user', { token: bearer })).json()
     expect(user).toMatchObject({ roles: ['Doctor', 'ClinicSupervisor'], emailConfirmed: true, privacyAccepted: true })

@@ -24,6 +24,8 @@ const needing = new Set([
 /** Links that need no password; every other one sets it. */
 const withoutPassword: readonly InvitationKind[] = [InvitationKind.EmailChange, InvitationKind.EmailConfirmation]
 
+const isNeeding = (endpointId: string) => needing.has(endpointId) || endpointId.startsWith('signInMethod.')
+
 /** Whether people sign in with passwords that are kept here, and not at another issuer. */
 export const hasOwnCredentials = ({ identity }: Config): boolean => identity.kind === 'builtIn'
 
@@ -38,6 +40,6 @@ export function refuseUselessPassword(config: Config, kind: InvitationKind): voi
 export function refuseWithoutOwnCredentials(app: FastifyInstance): void {
   if (hasOwnCredentials(app.diab.config)) return
   app.addHook('preHandler', async (request) => {
-    if (needing.has(request.routeOptions.config.endpointId ?? '')) throw elsewhere()
+    if (isNeeding(request.routeOptions.config.endpointId ?? '')) throw elsewhere()
   })
 }

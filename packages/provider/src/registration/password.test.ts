@@ -22,7 +22,7 @@ const forget = (email: string) => provider.call('POST', '/v1/password/forgotten'
 const reset = (token: string, newPassword = 'vadonatuj-jelszo') =>
   provider.call('POST', '/v1/password/reset', { body: { token, newPassword } })
 const signInAs = (person: TestPerson, password: string) =>
-  signIn(provider.db, { email: addressOf(person), password, address: '::1', requestId: 'x' })
+  signIn(provider.db, provider.config, { email: addressOf(person), password, address: '::1', requestId: 'x' })
 
 async function makeOwner(): Promise<TestPerson> {
   const owner = await makePerson(provider.db)

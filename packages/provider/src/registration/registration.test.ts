@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 const register = (changes: object = {}) => provider.call('POST', '/v1/registration', { body: { ...newcomer, ...changes } })
 const userWith = (email: string) => provider.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
-const signInAs = (email: string, password: string) => signIn(provider.db, { email, password, address: '::1', requestId: 'x' })
+const signInAs = (email: string, password: string) =>
+  signIn(provider.db, provider.config, { email, password, address: '::1', requestId: 'x' })
 const countOf = async (table: 'app_user' | 'invitation' | 'notification' | 'credential' | 'therapy_label_time') => {
   const row = await provider.db
     .selectFrom(table as 'app_user')

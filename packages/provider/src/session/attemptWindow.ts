@@ -15,6 +15,7 @@ export const attemptRules = {
   signInFromAddress: { scope: 'signIn.address', most: 150, minutes: 15 },
   passwordOfAccount: { scope: 'password.account', most: 5, minutes: 15 },
   downloadByUser: { scope: 'download.user', most: 10, minutes: 15 },
+  passkeyOfUser: { scope: 'passkey.user', most: 50, minutes: 15 },
   pinOfAccount: { scope: 'pin.account', most: 5, minutes: 15 },
   healthRecordOfPatient: { scope: 'healthRecord.patient', most: 5, minutes: 15 },
   contactFromAddress: { scope: 'contact.address', most: 20, minutes: 15 },

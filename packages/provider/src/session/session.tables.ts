@@ -61,6 +61,9 @@ export interface SignInTable {
   system: string | null
   created_at: ColumnType<Date, Date | undefined, Date>
   last_used_at: ColumnType<Date, Date | undefined, Date>
+  /** `-infinity` until the user was authenticated in this sign-in. */
+  authenticated_at: ColumnType<Date | number, Date | undefined, Date>
+  second_factor_at: ColumnType<Date | number, Date | undefined, Date>
 }
 
 export interface SessionTables {

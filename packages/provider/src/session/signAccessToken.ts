@@ -14,12 +14,21 @@ export interface TokenSettings {
   scope?: string
   /** Header `typ`; `at+jwt` unless given. */
   type?: string
+  /** How long ago the user authenticated; 0 unless given. */
+  authenticatedSecondsAgo?: number
+  /** How the user authenticated (`amr`); with the password unless given. */
+  methods?: readonly string[]
 }
 
 /** An access token as the built-in issuer signs it; for the command line and for tests. */
 export async function signAccessToken(key: SigningKey, account: Omit<TokenAccount, 'fullname'>, settings: TokenSettings): Promise<string> {
   const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({ scope: settings.scope ?? scope, ...claimsOf(account) })
+  return new SignJWT({
+    scope: settings.scope ?? scope,
+    ...claimsOf(account),
+    auth_time: now - (settings.authenticatedSecondsAgo ?? 0),
+    amr: settings.methods ?? ['pwd'],
+  })
     .setJti(randomUUID())
     .setProtectedHeader({ alg: signingAlgorithm, typ: settings.type ?? 'at+jwt', kid: key.kid })
     .setSubject(account.id)

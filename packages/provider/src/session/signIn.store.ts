@@ -3,16 +3,36 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
 
+export interface SignInUse {
+  id: string
+  userId: string
+  browser: string | null
+  system: string | null
+  /** When the user authenticated at the identity provider. */
+  authenticatedAt: Date | undefined
+  hasTwoFactors: boolean
+}
+
+const never = sql<Date>`'-infinity'::timestamptz`
+
 /** Keeps the device of a sign-in and when it last got a token, which is every few minutes while it is used. */
-export async function recordUse(
-  db: Db,
-  signIn: { id: string; userId: string; browser: string | null; system: string | null },
-): Promise<void> {
-  const { id, userId, browser, system } = signIn
+export async function recordUse(db: Db, signIn: SignInUse): Promise<void> {
+  const { id, userId, browser, system, authenticatedAt, hasTwoFactors } = signIn
+  const authenticated_at = authenticatedAt ? sql<Date>`${authenticatedAt}::timestamptz` : never
+  const second_factor_at = hasTwoFactors ? authenticated_at : never
   await db
     .insertInto('sign_in')
-    .values({ id, user_id: userId, browser, system })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ browser, system, last_used_at: sql<Date>`now()` }))
+    .values({ id, user_id: userId, browser, system, authenticated_at, second_factor_at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        browser,
+        system,
+        last_used_at: sql<Date>`now()`,
+        // Authenticating again within the sign-in came later.
+        authenticated_at: sql<Date>`greatest(sign_in.authenticated_at, excluded.authenticated_at)`,
+        second_factor_at: sql<Date>`greatest(sign_in.second_factor_at, excluded.second_factor_at)`,
+      }),
+    )
     .execute()
 }
 

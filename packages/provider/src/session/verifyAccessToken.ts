@@ -75,6 +75,8 @@ function toPrincipal(payload: JWTPayload, claims: TokenRules['claims']): Princip
     emailConfirmed: readClaim(payload, claims.emailConfirmed) === true,
     tokenId: payload.jti,
     ...(typeof signInId === 'string' && { signInId }),
+    ...(typeof payload.auth_time === 'number' && { authenticatedAt: payload.auth_time * 1000 }),
+    hasTwoFactors: Array.isArray(payload.amr) && payload.amr.includes('mfa'),
     ...(typeof passwordChangedAt === 'number' && { passwordChangedAt }),
   }
 }

@@ -23,9 +23,7 @@ export function registerSupervisionRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, supervision.list, async (call) => {
     await auditRead(call, call.params.userId, 'supervision.read')
-    const people = await selectSupervised(call.db, call.params.userId)
-    // Codes belong to the supervisor: a person who acts as the supervisor could otherwise connect with every one of them.
-    return call.relation.isSelf ? people : people.map((person) => ({ ...person, connectionToken: null }))
+    return selectSupervised(call.db, call.params.userId)
   })
   registerEndpoint(app, supervision.register, (call) => {
     requirePatient(call.relation)

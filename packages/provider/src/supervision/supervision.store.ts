@@ -26,7 +26,8 @@ export async function selectSupervised(db: Db, supervisorId: string): Promise<Su
     .orderBy('app_user.date_of_birth', (order) => order.asc().nullsLast())
     .orderBy('app_user.id')
     .execute()
-  return rows.map(toSupervisedPerson)
+  // With the code one connects with the person: it is read by a call of its own.
+  return rows.map((row) => toSupervisedPerson({ ...row, connectionToken: null }))
 }
 
 /** The longest standing one first. */

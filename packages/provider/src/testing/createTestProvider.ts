@@ -27,6 +27,10 @@ export interface TokenOptions {
   audience?: string
   scope?: string
   type?: string
+  /** How long ago the user authenticated; 0 unless given. */
+  authenticatedSecondsAgo?: number
+  /** How the user authenticated (`amr`); with the password unless given. */
+  methods?: readonly string[]
 }
 
 export interface TestProvider {

@@ -89,6 +89,23 @@ async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<
     refused_count: 0,
   })
   await pool.insertInto('sign_in').values({ id: canary, user_id: person.id, browser: canary, system: null }).execute()
+  await pool
+    .insertInto('passkey')
+    .values({
+      id: uuidv7(),
+      user_id: person.id,
+      credential_id: canary,
+      public_key: Buffer.from(canary),
+      sign_count: 1,
+      transports: [canary],
+      name: canary,
+    })
+    .execute()
+  await pool
+    .insertInto('authenticator')
+    .values({ user_id: person.id, secret: null, pending_secret: Buffer.from(canary) })
+    .execute()
+  await pool.insertInto('recovery_code').values({ id: uuidv7(), user_id: person.id, code_hash: canary }).execute()
   await pool.insertInto('known_device').values({ user_id: person.id, device_hash: canary }).execute()
   await pool
     .insertInto('import_mapping')
