@@ -14,19 +14,12 @@ import {
 import { checkPasskeyName, toSixDigits } from '../settings/signInMethod.rules.ts'
 import { validationMessages } from '../validation/messages.hu.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
+import type { FakeSignInMethods } from './fakeSignInMethodsState.ts'
 import type { FakeState } from './fakeState.ts'
 
 /** The one code that the fake's authenticator app shows. */
 const rightCode = '123456'
 const codesInSet = 10
-
-/** How a user of the fake signs in beside the password. */
-export interface FakeSignInMethods {
-  passkeys: (Passkey & { credentialId: string })[]
-  hasAuthenticator: boolean
-  recoveryCodes: string[]
-  isSecondFactorRequired: boolean
-}
 
 const none: FakeSignInMethods = { passkeys: [], hasAuthenticator: false, recoveryCodes: [], isSecondFactorRequired: false }
 

@@ -22,7 +22,7 @@ import type { FakeImport, FakeTemporaryPermission, FakeTransfer } from './fakeDe
 import { fakeMedicines } from './fakeMedicines.messages.ts'
 import type { FakeInvitation } from './fakeRegistrationState.ts'
 import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
-import type { FakeSignInMethods } from './fakeSignInMethods.ts'
+import type { FakeSignInMethods } from './fakeSignInMethodsState.ts'
 import type { FakeThread } from './fakeThreadsState.ts'
 import { fakePrivacyPolicy } from './lookups.messages.ts'
 import type { RetainedVisitNote, VisitNote } from '../visitNotes/visitNote.schema.ts'

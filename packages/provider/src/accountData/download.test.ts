@@ -95,6 +95,7 @@ describe('everything as JSON', () => {
       accessLog: [{ actor: { id: doctor.id }, event: 'diary.read' }],
       messages: [],
       pin: { isSet: false },
+      signInMethods: { passkeys: [], hasAuthenticator: false },
       account: { consents: { privacyAcceptedAt: null, newsletterSubscribed: false } },
     })
     expect(body.imports).toHaveLength(1)

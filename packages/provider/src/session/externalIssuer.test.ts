@@ -83,6 +83,25 @@ describe("an external issuer's token", () => {
     expect(await statusWith(await make())).toBe(401)
   })
 
+  it('says when its owner authenticated, which counts where a recent authentication is needed', async () => {
+    const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
+    const statusOf = async (authTime: number | undefined) => {
+      const token = await sign(claims({ auth_time: authTime }))
+      return (await provider.call('GET', `/v1/patient/${userId}/connection-token`, { token })).status
+    }
+    expect([await statusOf(ago(60)), await statusOf(ago(1000)), await statusOf(undefined)]).toEqual([200, 403, 200])
+  })
+
+  it('has no sign-in methods here: they are the issuer’s', async () => {
+    const token = await sign(claims({ auth_time: 1 }))
+    for (const [method, path] of [
+      ['GET', 'sign-in-method'],
+      ['POST', 'passkey/options'],
+      ['POST', 'authentication/options'],
+    ] as const)
+      expect((await provider.call(method, `/v1/user/${userId}/${path}`, { token })).status).toBe(409)
+  })
+
   it('takes the place of the built-in provider', async () => {
     expect((await provider.call('GET', '/idp/.well-known/openid-configuration')).status).toBe(404)
   })
