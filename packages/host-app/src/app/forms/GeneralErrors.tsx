@@ -1,10 +1,12 @@
+import { recentAuthenticationMessages } from '../recentAuthentication/recentAuthentication.messages.ts'
 import * as styles from './forms.css.ts'
 
-/** What concerns no field of a form. */
+/** Shows what concerns no field of a form; quietly where the user has just cancelled. */
 export function GeneralErrors({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null
+  const isCancelled = messages.includes(recentAuthenticationMessages.cancelled)
   return (
-    <div role="alert" className={styles.general}>
+    <div role={isCancelled ? 'status' : 'alert'} className={isCancelled ? styles.cancelled : styles.general}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

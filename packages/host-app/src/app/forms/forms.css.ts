@@ -7,3 +7,7 @@ export const general = style({
   background: vars.color.zone.low.tint,
   color: vars.color.text.primary,
 })
+export const cancelled = style([
+  general,
+  { background: vars.color.surface.sunken, color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] },
+])

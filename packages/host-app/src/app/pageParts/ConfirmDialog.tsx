@@ -1,6 +1,7 @@
 import { useDiabMutation } from '@diab/widgets/provider'
 import { Button, Dialog } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
+import { recentAuthenticationMessages } from '../recentAuthentication/recentAuthentication.messages.ts'
 import { type FailureWords, problemWords } from './problemWords.ts'
 import * as styles from './pageParts.css.ts'
 import { pagePartsMessages as messages } from './pageParts.messages.ts'
@@ -63,7 +64,11 @@ export function ConfirmDialog({ asked, onClosed, words = messages, children }: C
       }
     >
       {children}
-      <div role="alert">{problem ? <p className={styles.problem}>{problem}</p> : null}</div>
+      <div role="alert">
+        {problem ? (
+          <p className={problem === recentAuthenticationMessages.cancelled ? styles.cancelled : styles.problem}>{problem}</p>
+        ) : null}
+      </div>
     </Dialog>
   )
 }

@@ -9,5 +9,5 @@ export const recentAuthenticationMessages = {
   code: 'Hatjegyű kód',
   codeHint: 'A hitelesítő alkalmazásból, vagy egy helyreállító kód.',
   confirm: 'Megerősítés',
-  cancelled: 'Nem történt semmi: ehhez előbb meg kell erősítened, hogy te vagy az. Próbáld újra, amikor készen állsz.',
+  cancelled: 'Nem történt semmi. Ehhez előbb erősítsd meg, hogy te vagy az.',
 } as const

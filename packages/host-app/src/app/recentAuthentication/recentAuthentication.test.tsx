@@ -48,7 +48,7 @@ describe('a read that needs a recent authentication', () => {
     await openedLate()
     const form = await askForCode()
     await userEvent.click(form.getByRole('button', { name: 'Mégse' }))
-    expect(await screen.findByText(/^Nem történt semmi: ehhez előbb meg kell erősítened/)).toBeVisible()
+    expect(await screen.findByText(/^Nem történt semmi. Ehhez előbb erősítsd meg/)).toBeVisible()
     expect(screen.queryByText('K7M2 P9QX')).toBeNull()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Kód megjelenítése' })).toHaveFocus())
   })

@@ -48,7 +48,11 @@ export function ConnectionCodeCard({ userId, nameOfOther, isAsked = false }: Con
           </Button>
         </div>
       </div>
-      <GeneralErrors messages={problem === undefined ? [] : [problem]} />
+      {problem === undefined ? null : (
+        <div className={styles.problem}>
+          <GeneralErrors messages={[problem]} />
+        </div>
+      )}
       <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
     </Card>
   )

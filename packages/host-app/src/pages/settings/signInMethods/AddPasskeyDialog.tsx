@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ open, onClose, onAdded }: AddPasskeyDialogPro
       state={state}
       onSubmit={send}
       verb={messages.addVerb}
-      className={styles.form}
+      className={styles.formBelowText}
     >
       <TextField
         label={messages.name}

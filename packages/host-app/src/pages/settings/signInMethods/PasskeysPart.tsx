@@ -42,7 +42,7 @@ export function PasskeysPart({ methods, onChanged }: PasskeysPartProps) {
       {passkeys.length === 0 ? (
         <p className={styles.empty}>{messages.noPasskeys}</p>
       ) : (
-        <ul aria-label={messages.passkeys}>
+        <ul className={styles.list} aria-label={messages.passkeys}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}

@@ -16,7 +16,9 @@ export const partTitle = style({ fontSize: vars.font[16], lineHeight: vars.line[
 export const empty = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' })
 
-export const form = style({ display: 'grid', gap: '12px', marginTop: '12px' })
+export const list = style({ marginTop: '4px' })
+export const form = style({ display: 'grid', gap: '12px' })
+export const formBelowText = style([form, { marginTop: '12px' }])
 export const qr = style({ display: 'grid', justifyItems: 'center' })
 export const step = style({ fontWeight: vars.weight.strong, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const secretLine = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' })
@@ -33,9 +35,9 @@ export const secret = style({
 export const codes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-  gap: '8px 16px',
+  gap: '4px 16px',
   marginTop: '12px',
-  padding: '12px 16px',
+  padding: '8px 16px',
   borderRadius: vars.radius.control,
   background: vars.color.surface.sunken,
 })
