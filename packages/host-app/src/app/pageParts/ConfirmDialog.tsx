@@ -1,7 +1,7 @@
 import { useDiabMutation } from '@diab/widgets/provider'
 import { Button, Dialog } from '@diab/widgets/ui'
 import type { ReactNode } from 'react'
-import { recentAuthenticationMessages } from '../recentAuthentication/recentAuthentication.messages.ts'
+import { cancelledMessage } from '../recentAuthentication/cancelled.messages.ts'
 import { type FailureWords, problemWords } from './problemWords.ts'
 import * as styles from './pageParts.css.ts'
 import { pagePartsMessages as messages } from './pageParts.messages.ts'
@@ -65,9 +65,7 @@ export function ConfirmDialog({ asked, onClosed, words = messages, children }: C
     >
       {children}
       <div role="alert">
-        {problem ? (
-          <p className={problem === recentAuthenticationMessages.cancelled ? styles.cancelled : styles.problem}>{problem}</p>
-        ) : null}
+        {problem ? <p className={problem === cancelledMessage ? styles.cancelled : styles.problem}>{problem}</p> : null}
       </div>
     </Dialog>
   )

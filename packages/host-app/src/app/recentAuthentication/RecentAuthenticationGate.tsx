@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useStore } from '../store.ts'
 import { useApp, useSession } from '../useApp.ts'
-import { loadRecentAuthenticationDialog } from './createRecentAuthentication.ts'
 
-const RecentAuthenticationDialog = lazy(async () => ({ default: (await loadRecentAuthenticationDialog()).RecentAuthenticationDialog }))
+const RecentAuthenticationDialog = lazy(async () => ({
+  default: (await import('./RecentAuthenticationDialog.tsx')).RecentAuthenticationDialog,
+}))
 
 /** Asks the user to authenticate again while a call waits for it. */
 export function RecentAuthenticationGate() {

@@ -9,5 +9,4 @@ export const recentAuthenticationMessages = {
   code: 'Hatjegyű kód',
   codeHint: 'A hitelesítő alkalmazásból, vagy egy helyreállító kód.',
   confirm: 'Megerősítés',
-  cancelled: 'Nem történt semmi. Ehhez előbb erősítsd meg, hogy te vagy az.',
 } as const

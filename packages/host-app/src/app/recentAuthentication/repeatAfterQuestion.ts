@@ -1,0 +1,62 @@
+import type { FetchFunction } from '@diab/core/client'
+import { recentAuthenticationProblem } from '@diab/core/contract'
+import type { RecentAuthentication, RepeatAfterQuestion } from './createRecentAuthentication.ts'
+import { cancelledMessage } from './cancelled.messages.ts'
+
+async function needsQuestion(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  return typeof body === 'object' && body !== null && 'type' in body && body.type === recentAuthenticationProblem
+}
+
+/** The same refusal, with a sentence for the user who has just cancelled the dialog. */
+const cancelledResponse = () =>
+  new Response(JSON.stringify({ type: recentAuthenticationProblem, title: cancelledMessage, status: 403 }), {
+    status: 403,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(signal.reason as Error)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+  })
+}
+
+/** Asks the user to authenticate before a call is repeated. Calls that are refused together share one question. */
+export function createRepeatAfterQuestion(fetch: FetchFunction, question: RecentAuthentication['question']): RepeatAfterQuestion {
+  let asking: Promise<boolean> | undefined
+  let waiting = 0
+
+  async function ask(): Promise<boolean> {
+    // A dialog that cannot be loaded is a call without a network to its caller.
+    await import('./RecentAuthenticationDialog.tsx')
+    if (waiting === 0) return false
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    question.set(() => resolve)
+    return promise
+  }
+
+  async function isAuthenticated(signal: AbortSignal | null | undefined): Promise<boolean> {
+    asking ??= ask().finally(() => {
+      asking = undefined
+      question.set(() => undefined)
+    })
+    waiting++
+    try {
+      return await (signal ? Promise.race([asking, rejectOnAbort(signal)]) : asking)
+    } finally {
+      waiting--
+      // Every page that asked is gone.
+      if (waiting === 0) question.get()?.(false)
+    }
+  }
+
+  return async (response, input, init) => {
+    if (!(await needsQuestion(response))) return response
+    return (await isAuthenticated(init?.signal)) ? fetch(input, init) : cancelledResponse()
+  }
+}
