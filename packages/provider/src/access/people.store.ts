@@ -84,6 +84,11 @@ export async function takeConnectionToken(tx: Db, token: string): Promise<{ id: 
     .executeTakeFirst()
 }
 
+/** Makes another change of the user's password wait until the transaction ends. */
+export async function lockCredential(tx: Db, userId: string): Promise<void> {
+  await tx.selectFrom('credential').select('user_id').where('user_id', '=', userId).forUpdate().execute()
+}
+
 /** Whether somebody signs in by themselves, and where their mail goes. */
 export async function selectCredential(
   db: Db,

@@ -8,7 +8,7 @@ import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWi
 import { hashOfNobody, isPasswordOf } from '../session/password.ts'
 import { replacePassword } from '../session/replacePassword.ts'
 import { refuseWeakPassword } from '../session/weakPassword.ts'
-import { selectCredential } from '../access/people.store.ts'
+import { lockCredential, selectCredential } from '../access/people.store.ts'
 
 /**
  * Changes the own password: who knows only the token does not get past the current one. Every sign-in ends, this one
@@ -24,6 +24,8 @@ export async function changePassword(
     throw problem(429, undefined, undefined, { 'retry-after': String(attemptRules.passwordOfAccount.minutes * 60) })
   const errors = checkPasswordChange(change)
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  // Of two changes at once the second must know the password that the first one set.
+  await lockCredential(call.db, userId)
   const credential = await selectCredential(call.db, userId)
   const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, change.currentPassword)
   if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })

@@ -107,8 +107,15 @@ export async function selectPatientIdsOfDoctor(db: Db, clinicId: string, doctorI
   return rows.map(({ patient_id }) => patient_id)
 }
 
-/** Whether the patient is marked by the doctor from now on. */
+/** Whether the patient is marked by the doctor from now on; two turns at once undo each other. */
 export async function toggleMark(tx: Db, { clinicId, patientId }: Bond, doctorId: string): Promise<boolean> {
+  await tx
+    .selectFrom('clinic_worker')
+    .select('user_id')
+    .where('clinic_id', '=', clinicId)
+    .where('user_id', '=', doctorId)
+    .forNoKeyUpdate()
+    .execute()
   const removed = await tx
     .deleteFrom('clinic_patient_vip')
     .where('clinic_id', '=', clinicId)

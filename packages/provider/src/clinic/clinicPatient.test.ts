@@ -178,6 +178,19 @@ describe('patients of a clinic', () => {
     expect((await auditedOf(patient)).at(-1)).toEqual(['clinic.patientLeft', attendant.id])
   })
 
+  it('who leave while the clinic removes them are told once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const leaving = await makePerson(provider.db)
+      await admit(provider.db, clinic, leaving)
+      const token = await provider.tokenFor(leaving)
+      const ends = await Promise.all([
+        statusOf(attendant, 'DELETE', `patient/${leaving.id}`),
+        provider.call('DELETE', `/v1/patient/${leaving.id}/clinic/${clinic}`, { token }).then(({ status }) => status),
+      ])
+      expect(ends.toSorted()).toEqual([204, 404])
+    }
+  })
+
   it('who leave tell their doctors, and the clinic’s old code brings them back no more', async () => {
     await giveCode(patient, 'YZAB2345')
     await connect('YZAB2345', [doctor.id])
@@ -207,6 +220,14 @@ describe('patients of a clinic', () => {
       expect(await marks()).toEqual([{ doctor_id: doctor.id, patient_id: patient.id }])
       await call(attendant, 'DELETE', `patient/${patient.id}`)
       expect(await marks()).toEqual([])
+    })
+
+    it('and no longer after two turns at once', async () => {
+      await admit(provider.db, clinic, patient)
+      for (let round = 0; round < 5; round++) {
+        await Promise.all([toggle(doctor, doctor.id), toggle(doctor, doctor.id)])
+        expect(await marks()).toEqual([])
+      }
     })
 
     it('not by others, not for another doctor, not when they are no patients of the clinic', async () => {

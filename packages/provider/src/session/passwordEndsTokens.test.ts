@@ -48,6 +48,12 @@ it('a refused change signs out nobody', async () => {
   expect([await statusOf(own), await statusOf(other)]).toEqual([200, 200])
 })
 
+it('of two changes at once from the same password only one is made', async () => {
+  const token = await provider.tokenFor(person)
+  const changes = await Promise.all([change(token), change(token), change(token)])
+  expect(changes.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+})
+
 it('a password set by the link of a mail signs out every device', async () => {
   const device = await signInOnDevice(former)
   await provider.call('POST', '/v1/password/forgotten', { body: { email: emailOf(person) } })

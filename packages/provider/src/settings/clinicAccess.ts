@@ -73,7 +73,8 @@ export async function changeSharing(call: PatientCall, change: SharingChange): P
 export async function leaveClinic(call: PatientCall, patientId: string, clinicId: string): Promise<void> {
   await accessOf(call, patientId, clinicId)
   await requireOwnDecision(call, patientId)
-  await dischargePatient(call.db, { clinicId, patientId, ...whoDid(call) })
+  // The clinic may have ended it a moment ago, and has told everybody then.
+  if (!(await dischargePatient(call.db, { clinicId, patientId, ...whoDid(call) }))) throw problem(404)
   await tellPatient(call.db, NotificationType.DoctorDisconnected, {
     patientId,
     clinicId,
