@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { fastify, type FastifyInstance, LogController } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { smallBodyBytes } from './admitCalls.ts'
 import { allowOrigins } from './allowOrigins.ts'
@@ -61,7 +61,7 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   leaveBodiesUnread(app)
 
   app.setErrorHandler((error, request, reply) => {
-    const answer = toProblem(error)
+    const answer = isAbandoned(request) ? problem(400) : toProblem(error)
     if (answer.status === 503) request.log.warn({ reqId: request.id, error: describeError(error) }, 'request not possible now')
     else if (answer.status >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
     return sendProblem(reply, answer)
@@ -69,6 +69,9 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404)))
   return app
 }
+
+/** The client closed the connection before the whole of its request had come: its own fault, and it gets no answer. */
+const isAbandoned = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 function setBaseHeaders(app: FastifyInstance, { publicUrl }: Config): void {
   const headers = {
