@@ -1,4 +1,4 @@
-import type { TestProvider } from '../testing/createTestProvider.ts'
+import type { CalledProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { endPermissions, makeMeter } from './matrix.devices.ts'
@@ -20,7 +20,7 @@ const password = 'Volt-Fiok-1234'
  * Former staff work in other clinics now, where the patient never was.
  */
 export async function makeFormerPeople(
-  provider: TestProvider,
+  provider: CalledProvider,
   { linked, clinic, clinicSupervisor, nameOf }: RelationsToEnd,
 ): Promise<Record<FormerPrincipal | 'deletedAccount', TestPerson>> {
   const { db } = provider

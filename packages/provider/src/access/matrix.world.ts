@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { articles } from '../knowledge/articles.messages.ts'
-import type { TestProvider } from '../testing/createTestProvider.ts'
+import type { CalledProvider } from '../testing/createTestProvider.ts'
 import {
   admit,
   employ,
@@ -41,7 +41,7 @@ export interface MatrixWorld {
 }
 
 /** A clinic with its people, a supervisor, and a patient and a doctor who have nothing to do with them. */
-export async function makeMatrixWorld(provider: TestProvider): Promise<MatrixWorld> {
+export async function makeMatrixWorld(provider: CalledProvider): Promise<MatrixWorld> {
   const { db } = provider
   const linked = await makePerson(db, ['Patient'], canary('linked'))
   const foreign = await makePerson(db, ['Patient'], canary('foreign'))

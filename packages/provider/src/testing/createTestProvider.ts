@@ -46,6 +46,9 @@ export interface TestProvider {
   close(): Promise<void>
 }
 
+/** What makes people and calls: a provider in this process or in another. */
+export type CalledProvider = Pick<TestProvider, 'db' | 'tokenFor' | 'call'>
+
 export interface CallOptions {
   token?: string
   body?: unknown

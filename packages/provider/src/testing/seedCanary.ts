@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { insertSheet, markCompleted } from '../registrationSheet/registrationSheet.store.ts'
 import { insertVisitNote } from '../visitNotes/visitNotes.store.ts'
 import { setPassword } from '../session/credential.store.ts'
-import type { TestProvider } from './createTestProvider.ts'
+import type { CalledProvider } from './createTestProvider.ts'
 import { linkDoctor, makeEntry, makePerson, type TestPerson } from './makePeople.ts'
 
 /** Found nowhere else, in whatever form it is written. */
@@ -19,7 +19,7 @@ export const canaryPassword = 'Demo-1234!'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 export interface CanaryWorld {
-  provider: TestProvider
+  provider: CalledProvider
   clinicId: string
   doctor: TestPerson
 }
@@ -48,7 +48,7 @@ export async function seedCanary({ provider, clinicId, doctor }: CanaryWorld): P
   return person
 }
 
-async function seedByCalls(provider: TestProvider, person: TestPerson): Promise<void> {
+async function seedByCalls(provider: CalledProvider, person: TestPerson): Promise<void> {
   const token = await provider.tokenFor(person)
   const call = async (method: string, path: string, body: unknown, headers?: Record<string, string>) => {
     const response = await provider.call(method, path, { token, body, headers })
@@ -73,7 +73,7 @@ async function seedByCalls(provider: TestProvider, person: TestPerson): Promise<
   await call('PUT', `/v1/user/${person.id}/notification-setting`, [{ group: 6, isPushed: true, isMailed: true }])
 }
 
-async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<void> {
+async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promise<void> {
   for (const entryType of Object.values(EntryType)) await makeEntry(pool, person, entryType)
   const device = JSON.stringify({ name: canary, serialNumber: canary })
   await insertImport(pool, {
@@ -134,7 +134,7 @@ async function seedDiary(pool: TestProvider['db'], person: TestPerson): Promise<
     .execute()
 }
 
-async function seedMail(pool: TestProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
+async function seedMail(pool: CalledProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
   const { fullname } = person
   await enqueueMail(pool, { recipient: email.toUpperCase(), subject: canary, text: `Kedves ${fullname}!`, html: `<p>${canary}</p>` })
   const others = { recipient: `${doctor.id}@teszt.example`, subject: 'Egy páciens', personIds: [person.id] }
@@ -148,7 +148,7 @@ async function seedMail(pool: TestProvider['db'], person: TestPerson, email: str
 
 /** One sheet that became the person's, and one that waits for whoever has the address. */
 async function seedSheets(
-  pool: TestProvider['db'],
+  pool: CalledProvider['db'],
   { clinicId, doctorId, patientId, email }: { clinicId: string; doctorId: string; patientId: string; email: string },
 ): Promise<void> {
   const sheet = { fullname: canary, dateOfBirth: '1980-01-31', email, phone: canary, note: canary, doctorIdList: [patientId] }
@@ -159,7 +159,7 @@ async function seedSheets(
   await insertSheet(pool, made, { fullname: 'Más Valaki', doctorIdList: [patientId] })
 }
 
-async function seedSignIns(pool: TestProvider['db'], person: TestPerson, email: string): Promise<void> {
+async function seedSignIns(pool: CalledProvider['db'], person: TestPerson, email: string): Promise<void> {
   const row = { grant_id: null, user_code: null, uid: null, consumed_at: null, expires_at: inDays(1) }
   const payloads = [
     { model: 'Session', payload: { accountId: person.id, loginTs: 1 } },
@@ -173,7 +173,7 @@ async function seedSignIns(pool: TestProvider['db'], person: TestPerson, email: 
       .execute()
 }
 
-async function seedForOthers(pool: TestProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
+async function seedForOthers(pool: CalledProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
   await notify(pool, NotificationType.UploadFromNewMeter, { userIds: [person.id], text: 'newMeter', words: [canary], data: {} })
   const told = { userIds: [doctor.id], persons: [person.id] }
   await notify(pool, NotificationType.Uploaded, { ...told, text: 'uploadedBy', data: { patientId: person.id } })

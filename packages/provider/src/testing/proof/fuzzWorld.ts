@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { makeMatrixWorld, type MatrixWorld } from '../../access/matrix.world.ts'
+import type { PrincipalName } from '../../access/matrix.terms.ts'
+import { employ, makeClinic, makeDoctor } from '../makePeople.ts'
+import { canary, seedCanary } from '../seedCanary.ts'
+import type { ProofDb, ProofProvider } from './proofProvider.ts'
+
+export type FuzzPrincipal = PrincipalName | 'garbageToken'
+
+/** A patient with whom no principal ever has to do; her texts hold the canary wherever a text can be. */
+export interface SealedPeople {
+  patientId: string
+  ids: readonly string[]
+  /** What no answer may hold. */
+  texts: readonly string[]
+}
+
+export interface FuzzWorld {
+  world: MatrixWorld
+  tokens: Record<FuzzPrincipal, string | undefined>
+  /** Ids of records that are there, by the path parameter that names one. */
+  ids: Record<string, readonly string[]>
+}
+
+export async function makeSealedPeople(provider: ProofProvider): Promise<SealedPeople> {
+  const clinicId = await makeClinic(provider.db, `${canary} rendelő`)
+  const doctor = await makeDoctor(provider.db, `Dr. ${canary}`)
+  await employ(provider.db, clinicId, doctor)
+  const patient = await seedCanary({ provider, clinicId, doctor })
+  return { patientId: patient.id, ids: [patient.id, doctor.id, clinicId], texts: [canary] }
+}
+
+export async function makeFuzzWorld(provider: ProofProvider): Promise<FuzzWorld> {
+  // Two patients with a meter of the same number would let no doctor in.
+  await provider.db.deleteFrom('meter_registration').execute()
+  const world = await makeMatrixWorld(provider)
+  const tokens = { ...world.tokens, garbageToken: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' }
+  return { world, tokens, ids: await readIds(provider.db) }
+}
+
+/** Where the ids of each path parameter are, the newest first. */
+const sources: Readonly<Record<string, readonly (readonly [table: string, column: string])[]>> = {
+  userId: [['app_user', 'id']],
+  patientId: [['clinic_patient', 'patient_id']],
+  doctorId: [['patient_doctor', 'doctor_id']],
+  supervisorId: [['supervision', 'supervisor_id']],
+  supervisedId: [['supervision', 'supervised_id']],
+  clinicId: [['clinic', 'id']],
+  taskId: [['therapy_task', 'id']],
+  id: [
+    ['diary_entry', 'id'],
+    ['meal_time', 'id'],
+    ['thread', 'id'],
+    ['notification', 'id'],
+    ['import', 'id'],
+    ['registration_sheet', 'id'],
+    ['invitation', 'id'],
+    ['meter_registration', 'id'],
+    ['patient_medicine', 'id'],
+    ['app_user', 'id'],
+  ],
+}
+
+const perTable = 40
+
+export async function readIds(db: ProofDb): Promise<FuzzWorld['ids']> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`.execute(db)
+  const present = new Set(rows.map(({ name }) => name))
+  const ids: Record<string, string[]> = {}
+  for (const [parameter, columns] of Object.entries(sources)) {
+    ids[parameter] = []
+    for (const [table, column] of columns.filter(([name, field]) => present.has(`${name}.${field}`))) {
+      const found = await sql<{ id: string }>`
+        select ${sql.ref(column)}::text as id from ${sql.table(table)} order by ${sql.ref(column)} desc limit ${perTable}`.execute(db)
+      ids[parameter].push(...found.rows.map(({ id }) => id))
+    }
+  }
+  return ids
+}
+
+/** Lets everybody try again: the limits would refuse nearly all of the calls they guard. */
+export async function forgetAttempts(db: ProofDb): Promise<void> {
+  await db.deleteFrom('attempt_window').execute()
+}
