@@ -22,7 +22,8 @@ const tokenSeconds = 12 * 3600
 export interface ProofProvider extends Pick<TestProvider, 'url' | 'db' | 'tokenFor' | 'call'> {
   port: number
   dataDir: string
-  process(): ChildProcess
+  /** Ends the provider without a chance to tidy up; resolves when it is gone. */
+  kill(): Promise<void>
   /** Waits until a provider that was killed answers again. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -46,6 +47,7 @@ export async function startProofProvider({ onLine, onExit, isUnsafe = false }: P
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess
   let isStopping = false
+  const expected = new Set<ChildProcess>()
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, ['--conditions=@diab/source', main], {
@@ -70,7 +72,7 @@ export async function startProofProvider({ onLine, onExit, isUnsafe = false }: P
     const outcome = await Promise.race([isUp, ended])
     if (outcome !== true) throw new Error(`the provider ended with ${outcome} before it answered`)
     void ended.then((code) => {
-      if (!isStopping && child === started) onExit?.(code)
+      if (!isStopping && !expected.has(started)) onExit?.(code)
     })
   }
 
@@ -92,7 +94,12 @@ export async function startProofProvider({ onLine, onExit, isUnsafe = false }: P
     db,
     port,
     dataDir,
-    process: () => child,
+    async kill() {
+      const [killed, ended] = [child, once(child, 'exit')]
+      expected.add(killed)
+      killed.kill('SIGKILL')
+      await ended
+    },
     start,
     tokenFor,
     call: (method, path, { token, body, headers }: CallOptions = {}) =>
