@@ -143,6 +143,27 @@ export const staticStages = [
   { name: 'unused', run: () => single('knip', ['--no-progress']) },
 ]
 
+/** Seeded, so that what they find on one machine they find on another one. */
+const proofs = {
+  fuzz: 'packages/provider/src/testing/proof/fuzz.ts',
+  race: 'packages/provider/src/testing/proof/race.ts',
+  crash: 'packages/provider/src/testing/proof/crash.ts',
+  storm: 'tools/storm.mjs',
+}
+
+/** The short form of each proof. */
+async function checkProofs() {
+  const results = []
+  const folder = mkdtempSync(join(tmpdir(), 'diab-proof-'))
+  try {
+    for (const file of Object.values(proofs))
+      results.push(await single('node', ['--conditions=@diab/source', file, '--short', '--state', folder], { env: { DATABASE_URL: '' } }))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return sum(results)
+}
+
 export const testStages = [
   ...staticStages,
   {
@@ -176,6 +197,7 @@ export const testStages = [
       }
     },
   },
+  { name: 'proof', run: checkProofs },
   {
     name: 'stories',
     run: async () => {
