@@ -20,7 +20,8 @@ import { createProgress } from './progress.ts'
 import type { Update } from './offline/registerWorker.ts'
 import { createLazyOutbox } from './outbox/createLazyOutbox.ts'
 import { createLazyPush } from './push/createLazyPush.ts'
-import { createRecentAuthentication, type RecentAuthentication } from './recentAuthentication/createRecentAuthentication.ts'
+import { createRecentAuthentication } from './recentAuthentication/createRecentAuthentication.ts'
+import type { Question } from './recentAuthentication/question.ts'
 import { type AppSession, createAppSession } from './session/createAppSession.ts'
 import { createRegistrationFlow, type RegistrationProgress } from './session/createRegistrationFlow.ts'
 import { createSettings, type Settings } from './settings.ts'
@@ -47,7 +48,7 @@ export type App = {
   /** The question whether to sign out while entries wait or something typed is not sent; undefined while it is not asked. */
   leaving: Store<Leaving | undefined>
   /** Answers the question to authenticate again; undefined while no call waits for it. */
-  recentAuthentication: RecentAuthentication['question']
+  recentAuthentication: Question
   settings: Store<Settings>
   /** Locks this device after a while without use. */
   pinLock: PinLock

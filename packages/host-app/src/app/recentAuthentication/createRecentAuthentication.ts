@@ -1,17 +1,9 @@
 import type { FetchFunction } from '@diab/core/client'
-import { createStore, type Store } from '../store.ts'
+import { createStore } from '../store.ts'
+import type { Answer, Question } from './question.ts'
+import type { RepeatAfterQuestion } from './repeatAfterQuestion.ts'
 
-/** Ends the question: true when the user has authenticated. */
-export type Answer = (isAuthenticated: boolean) => void
-
-export type RecentAuthentication = {
-  /** Set while calls wait for the user to authenticate. */
-  question: Store<Answer | undefined>
-  fetch: FetchFunction
-}
-
-/** Passes a refused response on, or the one of the call after the user has authenticated. */
-export type RepeatAfterQuestion = (response: Response, ...call: Parameters<FetchFunction>) => Promise<Response>
+type RecentAuthentication = { question: Question; fetch: FetchFunction }
 
 /**
  * Wraps `fetch`: a call that the provider refuses without a recent authentication waits while the user authenticates and is

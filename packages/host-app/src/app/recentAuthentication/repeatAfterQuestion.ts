@@ -1,7 +1,10 @@
 import type { FetchFunction } from '@diab/core/client'
 import { recentAuthenticationProblem } from '@diab/core/contract'
-import type { RecentAuthentication, RepeatAfterQuestion } from './createRecentAuthentication.ts'
 import { cancelledMessage } from './cancelled.messages.ts'
+import type { Question } from './question.ts'
+
+/** Passes a refused response on, or the one of the call after the user has authenticated. */
+export type RepeatAfterQuestion = (response: Response, ...call: Parameters<FetchFunction>) => Promise<Response>
 
 async function needsQuestion(response: Response): Promise<boolean> {
   const body: unknown = await response
@@ -27,14 +30,11 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 /** Asks the user to authenticate before a call is repeated. Calls that are refused together share one question. */
-export function createRepeatAfterQuestion(fetch: FetchFunction, question: RecentAuthentication['question']): RepeatAfterQuestion {
+export function createRepeatAfterQuestion(fetch: FetchFunction, question: Question): RepeatAfterQuestion {
   let asking: Promise<boolean> | undefined
   let waiting = 0
 
-  async function ask(): Promise<boolean> {
-    // A dialog that cannot be loaded is a call without a network to its caller.
-    await import('./RecentAuthenticationDialog.tsx')
-    if (waiting === 0) return false
+  function ask(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     question.set(() => resolve)
     return promise
