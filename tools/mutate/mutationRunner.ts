@@ -28,7 +28,7 @@ interface Inner {
 type Specs = Parameters<typeof startTests>[0]
 type TestFile = Awaited<ReturnType<typeof startTests>>[number]
 type Task = TestFile['tasks'][number]
-type Test = Parameters<TestRunner['onBeforeTryTask']>[0]
+type Test = Parameters<TestRunner['onAfterRetryTask']>[0]
 
 const mutation = installSwitch()
 const enoughRetries = 100_000

@@ -4,6 +4,7 @@ import { type AnyEndpoint, listEndpoints } from '@diab/core/contract'
 import { createSeededRandom, type SeededRandom } from '../../demo/seededRandom.ts'
 import { makeOpenApiDocument } from '../../openapi/openApiDocument.ts'
 import { arbitraryOf, hostileValue, type JsonSchema } from '../arbitraryOf.ts'
+import { oddHeaders, oddMethods, oddPaths, oddSegments } from './fuzzInputs.ts'
 import type { FuzzPrincipal, FuzzWorld, SealedPeople } from './fuzzWorld.ts'
 
 interface Parameter {
@@ -222,68 +223,6 @@ function withKnownIds(value: unknown, principal: FuzzPrincipal, maker: Maker): u
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withKnownIds(inner, principal, maker)]))
 }
 
-const longText = 'x'.repeat(20_000)
-/** Header lines that a client has no reason to send, written as they are. */
-const oddHeaders: readonly (readonly [string, string])[] = [
-  ['authorization', 'Basic YTpi'],
-  ['authorization', 'Bearer'],
-  ['authorization', `Bearer ${'a.'.repeat(3000)}a`],
-  ['authorization', 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.AAAA'],
-  ['if-match', '*'],
-  ['if-match', '"0"'],
-  ['if-match', 'W/"1"'],
-  ['if-match', '"99999999999999999999"'],
-  ['if-match', '"1", "2"'],
-  ['if-match', 'árvíz'],
-  ['if-none-match', '*'],
-  ['if-none-match', '"1"'],
-  ['if-modified-since', 'holnap'],
-  ['idempotency-key', ''],
-  ['idempotency-key', 'a b'],
-  ['idempotency-key', 'x'.repeat(201)],
-  ['idempotency-key', 'same-key'],
-  ['idempotency-key', '\u00e1\u00e9'],
-  ['content-type', 'text/plain'],
-  ['content-type', 'application/json; charset=utf-16'],
-  ['content-type', 'application/json;;;'],
-  ['content-type', 'multipart/form-data; boundary=x'],
-  ['content-type', 'application/x-www-form-urlencoded'],
-  ['content-type', 'application/problem+json'],
-  ['content-type', ''],
-  ['content-encoding', 'gzip'],
-  ['content-encoding', 'br, gzip'],
-  ['accept', 'text/html'],
-  ['accept', '*/*;q=nan'],
-  ['accept-encoding', 'gzip'],
-  ['accept-encoding', 'br;q=1, gzip;q=0.5, *;q=0'],
-  ['accept-encoding', 'identity;q=0'],
-  ['accept-language', longText.slice(0, 2000)],
-  ['range', 'bytes=0-1,5-,-9999999999999'],
-  ['origin', 'https://evil.example'],
-  ['origin', 'null'],
-  ['host', 'evil.example'],
-  ['host', ''],
-  ['cookie', '_session=..; _interaction=%00; a=b'],
-  ['expect', '100-continue'],
-  ['expect', 'nonsense'],
-  ['x-forwarded-for', '1.2.3.4, ::1, <script>'],
-  ['x-forwarded-proto', 'gopher'],
-  ['x-request-id', longText.slice(0, 900)],
-  ['x-http-method-override', 'DELETE'],
-  ['connection', 'upgrade'],
-  ['upgrade', 'websocket'],
-  ['te', 'trailers'],
-  ['trailer', 'x'],
-  ['x-long', longText],
-  ['__proto__', '1'],
-  ['x-latin', '\u00ff\u0080\u00a0'],
-  ['x-null', 'a\u0000b'],
-  ['content-length', '-1'],
-  ['content-length', '5, 5'],
-  ['transfer-encoding', 'gzip'],
-  ['transfer-encoding', 'chunked'],
-]
-
 /** Returns whether a parser may refuse what came out. */
 function abuseHeaders(draft: Draft, { random }: Maker): boolean {
   const count = 1 + Math.floor(random.next() * 3)
@@ -297,77 +236,6 @@ function abuseHeaders(draft: Draft, { random }: Maker): boolean {
   if (random.chance(0.05)) for (let made = 0; made < 300; made++) draft.headers.push([`x-${made}`, 'a'])
   return true
 }
-
-const oddSegments = [
-  '%',
-  '%zz',
-  '%00',
-  '%0d%0a',
-  '%2e%2e',
-  '..',
-  '.',
-  '%2f',
-  '%5c',
-  '\\',
-  '//',
-  ';a=b',
-  '%c0%af',
-  '%ed%a0%80',
-  '%ff',
-  '~',
-  '*',
-  '{id}',
-  ':id',
-  '%F0%9F%98%80',
-  'constructor',
-  '__proto__',
-  longText.slice(0, 300),
-  '-1',
-  'null',
-  '1e9',
-  "'or 1=1--",
-  '<script>',
-  '\u00e1',
-  '%u0041',
-  '+',
-  ' ',
-  '?',
-  '#',
-].map((segment) => segment.replaceAll(' ', '%20'))
-const oddPaths = [
-  '/',
-  '//',
-  '/v1',
-  '/v1/',
-  '/v2/user',
-  '/idp',
-  '/idp/auth',
-  '/idp/auth?client_id=diab-web',
-  '/idp/token',
-  '/idp/jwks',
-  '/idp/.well-known/openid-configuration',
-  '/idp/session/end',
-  '/idp/request',
-  '/idp/me',
-  '/openapi.json',
-  '/v1/openapi.json',
-  '/metrics',
-  '/index.html',
-  '/assets/../../package.json',
-  '/..%2f..%2fetc/passwd',
-  '/favicon.ico',
-  '/robots.txt',
-  '/.env',
-  '/.git/HEAD',
-  '*',
-  'http://evil.example/v1/user',
-  '/interaction/x',
-  '/sign-in',
-  '/v1/health/',
-  '/V1/HEALTH',
-  '/v1/health?a=b&a=c&%=%',
-]
-const oddMethods = ['OPTIONS', 'HEAD', 'PATCH', 'TRACE', 'PROPFIND', 'DELETE', 'PUT', 'POST', 'GET', 'QUERY', 'LOCK', 'PURGE', 'get', 'FOO']
 
 function abusePath(draft: Draft, { random }: Maker): boolean {
   const roll = random.next()

@@ -42,7 +42,7 @@ interface ProofProviderOptions {
 export async function startProofProvider({ onLine, onExit, isUnsafe = false }: ProofProviderOptions): Promise<ProofProvider> {
   const dataDir = mkdtempSync(join(tmpdir(), 'diab-proof-'))
   const port = await freePort()
-  const settings = { PORT: String(port), DIAB_DATA_DIR: dataDir, DIAB_HOST: '0.0.0.0', DIAB_LOG_LEVEL: 'info', DATABASE_URL: '' }
+  const settings = { PORT: String(port), DIAB_DATA_DIR: dataDir, DIAB_HOST: '127.0.0.1', DIAB_LOG_LEVEL: 'info', DATABASE_URL: '' }
   const main = fileURLToPath(new URL('serve.ts', import.meta.url))
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess
