@@ -49,7 +49,6 @@ export const fileMessages = {
   webPage: 'Ez egy weboldal, nem mérési adat: a mérő programjából CSV-fájlt exportálj.',
   json: 'Ebben a JSON-fájlban nincs ismert formátumú mérési adat: a mérő programjából CSV-fájlt exportálj.',
   jsonBroken: 'A JSON-fájl sérült vagy csonka: töltsd le újra a programból, amelyből származik.',
-  jsonTooLarge: 'A JSON-fájl túl nagy: exportálj rövidebb időszakot.',
   binary: 'A fájl nem szöveg: a mérő programjából CSV-fájlt exportálj.',
   longRow: 'A fájl egyik sora túl hosszú: ez nem mérési táblázat.',
   tooManyColumns: 'A fájl több mint 500 oszlopos: ez nem mérési táblázat.',

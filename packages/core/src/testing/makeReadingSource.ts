@@ -7,7 +7,12 @@ export function makeReadingSource(content: string | Uint8Array, { name = 'napló
     name,
     size: bytes.length,
     async *open() {
-      for (let at = 0; at < bytes.length; at += sliceLength) yield bytes.subarray(at, at + sliceLength)
+      for (let at = 0; at < bytes.length; at += sliceLength) {
+        const slice = bytes.slice(at, at + sliceLength)
+        yield slice
+        // A slice that is kept beyond its turn is worth nothing.
+        slice.fill(0)
+      }
     },
   }
 }

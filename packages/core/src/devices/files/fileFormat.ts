@@ -27,8 +27,10 @@ export interface JsonFormat {
   /** Stable name, kept with the import. */
   readonly id: string
   readonly device: string
-  /** The items of a document and what reads one of them; undefined when it is none of this format's. */
-  readonly open: (
-    document: unknown,
-  ) => { readonly items: readonly JsonObject[]; readonly read: (item: JsonObject, out: ReadingCollector) => void } | undefined
+  /** Fields of the document that hold its items; a document may also be the list itself. */
+  readonly lists: readonly string[]
+  /** Whether the item is one of this format. */
+  readonly isItem: (item: JsonObject) => boolean
+  /** Puts what one item holds into the collector. */
+  readonly read: (item: JsonObject, out: ReadingCollector) => void
 }

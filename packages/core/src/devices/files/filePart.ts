@@ -37,14 +37,14 @@ export function textPart(source: ReadingSource, encoding: TextEncodingName, layo
 }
 
 /** The list of entries in an export of ours. */
-export function ownJsonPart(source: ReadingSource, json: OwnJson): FilePart {
+export function ownJsonPart(source: ReadingSource, encoding: TextEncodingName, json: OwnJson): FilePart {
   return {
     name: source.name,
     format: json.id,
     size: source.size,
     async *read(out, options) {
       const reader = new OwnJsonReader(json, out)
-      for await (const text of readText(source, 'utf-8', options)) {
+      for await (const text of readText(source, encoding, options)) {
         reader.push(text)
         yield
       }

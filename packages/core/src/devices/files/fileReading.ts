@@ -8,6 +8,7 @@ export interface ReadingSource {
   readonly name: string
   /** Bytes; what progress is told against. */
   readonly size: number
+  /** Each slice is valid until the next one is asked for. */
   open(): AsyncIterable<Uint8Array>
 }
 

@@ -11,7 +11,7 @@ import type { ColumnsQuestion, FileAnswers, FileReading, ReadingFileOptions, Rea
 import { FileRefusal } from './fileRefusal.ts'
 import { jsonPart } from './jsonPart.ts'
 import { readParts } from './readParts.ts'
-import { headText, NotUtf8, readHead } from './sourceText.ts'
+import { type FileHead, headText, NotUtf8, readHead } from './sourceText.ts'
 import { type LeftOutFile, readZip, type Unpacked } from './readZip.ts'
 import { toStorable } from './storableText.ts'
 import { askForColumns, findTable, fitsTable, type UnknownTable } from './unknownTable.ts'
@@ -32,8 +32,8 @@ export async function readReadingFile(source: ReadingSource, options: ReadingFil
 
 async function read(source: ReadingSource, options: ReadingFileOptions): Promise<FileReading> {
   const head = await readHead(source, options.signal)
-  const kind = fileKind(head)
-  if (kind === 'json') return readParts(source, [await jsonPart(source, options.signal)], options)
+  const kind = fileKind(head.bytes)
+  if (kind === 'json') return readJson(source, source, options)
   if (kind !== 'zip') return readSingle(source, head, kind, options)
   const unpacked = await withoutSettings(await readZip(source, options.signal))
   const [only] = unpacked.tables
@@ -57,38 +57,43 @@ async function withoutSettings({ tables: files, leftOut }: Unpacked): Promise<Un
 
 async function readPacked(archive: ReadingSource, table: ReadingSource, options: ReadingFileOptions): Promise<FileReading> {
   const head = await readHead(table)
-  const kind = fileKind(head)
+  const kind = fileKind(head.bytes)
   if (kind === 'zip') throw new FileRefusal(fileMessages.packed)
-  if (kind === 'json') return readParts(archive, [await jsonPart(table, options.signal)], options)
+  if (kind === 'json') return readJson(archive, table, options)
   return readSingle({ ...table, name: archive.name }, head, kind, options)
 }
 
 /** Some later byte may show that a file is not UTF-8 but of the old Central European code page. */
-async function readTables(
+async function inEncoding(encoding: TextEncodingName, readAs: (encoding: TextEncodingName) => Promise<FileReading>): Promise<FileReading> {
+  try {
+    return await readAs(encoding)
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error
+    return readAs('windows-1250')
+  }
+}
+
+const readTables = (
   source: ReadingSource,
   encoding: TextEncodingName,
   partsIn: (encoding: TextEncodingName) => readonly FilePart[],
   options: ReadingFileOptions,
-): Promise<FileReading> {
-  try {
-    return await readParts(source, partsIn(encoding), options)
-  } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error
-    return readParts(source, partsIn('windows-1250'), options)
-  }
-}
+): Promise<FileReading> => inEncoding(encoding, (found) => readParts(source, partsIn(found), options))
+
+const readJson = (source: ReadingSource, document: ReadingSource, options: ReadingFileOptions): Promise<FileReading> =>
+  inEncoding('utf-8', async (encoding) => readParts(source, [await jsonPart(document, encoding, options.signal)], options))
 
 async function readSingle(
   source: ReadingSource,
-  head: Uint8Array,
+  head: FileHead,
   kind: Exclude<FileKind, 'zip' | 'json'>,
   options: ReadingFileOptions,
 ): Promise<FileReading> {
-  if (kind === 'own-json') return readTables(source, 'utf-8', () => [ownPart(source, head)], options)
+  if (kind === 'own-json') return readTables(source, 'utf-8', (encoding) => [ownPart(source, head, encoding)], options)
   const encoding = kind
-  const text = headText(head, encoding)
+  const text = headText(head.bytes, encoding)
   if (text.trim() === '') throw new FileRefusal(fileMessages.empty)
-  const tables = headTables(text, head.length >= source.size)
+  const tables = headTables(text, head.isWhole)
   const layout = findLayout(tables, fileFormats)
   if (layout) return readTables(source, encoding, (itsEncoding) => [textPart(source, itsEncoding, layout)], options)
   const table = findTable(tables)
@@ -134,10 +139,10 @@ async function readUnknown(source: ReadingSource, tables: readonly OpenTable[], 
   return readTables(source, 'utf-8', partsIn, { ...options, answers: { ...answers, dateOrder: first.mapping.dateOrder } })
 }
 
-function ownPart(source: ReadingSource, head: Uint8Array): FilePart {
-  const json = ownJsonOf(headText(head, 'utf-8'))
+function ownPart(source: ReadingSource, head: FileHead, encoding: TextEncodingName): FilePart {
+  const json = ownJsonOf(headText(head.bytes, 'utf-8'))
   if (!json) throw new FileRefusal(fileMessages.json)
-  return ownJsonPart(source, json)
+  return ownJsonPart(source, encoding, json)
 }
 
 const ownFormats: readonly string[] = [ownCsv.id, 'diab-json', 'diab-fhir']
@@ -174,11 +179,11 @@ const namedMax = 5
 async function toTable(source: ReadingSource): Promise<((encoding: TextEncodingName) => FilePart) | OpenTable | { reason: string }> {
   try {
     const head = await readHead(source)
-    const found = fileKind(head)
+    const found = fileKind(head.bytes)
     if (found === 'zip') return { reason: fileMessages.packed }
     if (found === 'json') return { reason: leftOutFileReasons.json }
-    if (found === 'own-json') return () => ownPart(source, head)
-    const tables = headTables(headText(head, found), head.length >= source.size)
+    if (found === 'own-json') return (encoding) => ownPart(source, head, encoding)
+    const tables = headTables(headText(head.bytes, found), head.isWhole)
     const layout = findLayout(tables, fileFormats)
     if (layout) return (encoding) => textPart(source, found === 'utf-8' ? encoding : found, layout)
     const table = findTable(tables)

@@ -14,23 +14,25 @@ export interface TextOptions {
 
 const headLength = 256 * 1024
 
-/** The first bytes of a file: all of it, or at least 256 KB. */
-export async function readHead(source: ReadingSource, signal?: AbortSignal): Promise<Uint8Array> {
-  const slices: Uint8Array[] = []
+/** The first bytes of a file. */
+export interface FileHead {
+  readonly bytes: Uint8Array
+  /** They are all. */
+  readonly isWhole: boolean
+}
+
+/** Reads 256 KB of a file, or all of it. */
+export async function readHead(source: ReadingSource, signal?: AbortSignal): Promise<FileHead> {
+  const head = new Uint8Array(headLength)
   let length = 0
   for await (const slice of source.open()) {
     signal?.throwIfAborted()
-    slices.push(slice)
-    length += slice.length
-    if (length >= headLength) break
+    const part = slice.subarray(0, headLength - length)
+    head.set(part, length)
+    length += part.length
+    if (part.length < slice.length) return { bytes: head, isWhole: false }
   }
-  const head = new Uint8Array(Math.min(length, headLength))
-  let at = 0
-  for (const slice of slices) {
-    head.set(slice.subarray(0, head.length - at), at)
-    at = Math.min(at + slice.length, head.length)
-  }
-  return head
+  return { bytes: head.subarray(0, length), isWhole: true }
 }
 
 const withoutMark = (text: string) => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)

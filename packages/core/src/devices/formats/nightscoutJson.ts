@@ -58,23 +58,11 @@ function readItem(item: JsonObject, out: ReadingCollector): void {
   else readTreatment(item, out)
 }
 
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isNightscout = (item: JsonObject) => ['sgv', 'mbg', 'eventType'].some((name) => item[name] !== undefined) && timeOf(item) !== ''
-
-/** The list itself, the answer of version 3 of the interface, or both lists in one object. */
-function listsOf(document: unknown): unknown[] {
-  if (Array.isArray(document)) return document
-  if (!isObject(document)) return []
-  return [document.result, document.entries, document.treatments].flatMap((list) => (Array.isArray(list) ? list : []))
-}
-
-/** What Nightscout answers with: entries and treatments. */
+/** What Nightscout answers with: entries and treatments, as the list itself, as version 3 of the interface does, or both in one object. */
 export const nightscoutJson: JsonFormat = {
   id: 'nightscout',
   device: deviceNames.nightscout,
-  open: (document) => {
-    const items = listsOf(document).map((item) => (isObject(item) ? item : {}))
-    return items.slice(0, 50).some(isNightscout) ? { items, read: readItem } : undefined
-  },
+  lists: ['result', 'entries', 'treatments'],
+  isItem: (item) => ['sgv', 'mbg', 'eventType'].some((name) => item[name] !== undefined) && timeOf(item) !== '',
+  read: readItem,
 }

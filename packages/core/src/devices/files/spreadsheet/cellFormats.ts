@@ -25,6 +25,7 @@ export function readFormatCode(code: string): CellFormat {
 export class CellFormats {
   readonly #codes = new Map<number, string>()
   readonly #styles: number[] = []
+  readonly #known = new Map<number, CellFormat>()
   #isInStyles = false
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -38,7 +39,14 @@ export class CellFormats {
   }
 
   of(style: string | undefined): CellFormat {
-    const id = this.#styles[Number(style ?? 0)] ?? 0
+    const at = Number(style ?? 0)
+    const known = this.#known.get(at) ?? this.#read(at)
+    this.#known.set(at, known)
+    return known
+  }
+
+  #read(style: number): CellFormat {
+    const id = this.#styles[style] ?? 0
     const code = this.#codes.get(id)
     return code === undefined ? builtIn(id) : readFormatCode(code)
   }

@@ -9,14 +9,20 @@ export interface XmlHandlers {
 }
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
-const pieceLength = 64 * 1024
+
+/** Takes the XML of a spreadsheet piece by piece. */
+export interface XmlParser {
+  /** @throws FileRefusal when it is not well-formed */
+  push(slice: Uint8Array): void
+  /** @throws FileRefusal when the document is not closed */
+  end(): void
+}
 
 /**
- * Parses the XML of a spreadsheet piece by piece. Entities that a document declares itself are not known and end the
- * parsing, so that nothing can expand.
- * @throws FileRefusal when it is not well-formed
+ * Returns a parser of a spreadsheet's XML. Entities that a document declares itself are not known and end the parsing, so
+ * that nothing can expand.
  */
-export async function parseXml(slices: readonly Uint8Array[], { onOpen, onClose, onText }: XmlHandlers): Promise<void> {
+export async function createXmlParser({ onOpen, onClose, onText }: XmlHandlers): Promise<XmlParser> {
   const { default: sax } = await import('sax')
   const parser = sax.parser(true, { position: false })
   parser.onopentag = ({ name, attributes }) => onOpen(local(name), attributes as Record<string, string>)
@@ -27,8 +33,8 @@ export async function parseXml(slices: readonly Uint8Array[], { onOpen, onClose,
     throw new FileRefusal(fileMessages.workbookBroken, { cause })
   }
   const decoder = new TextDecoder()
-  for (const slice of slices)
-    for (let at = 0; at < slice.length; at += pieceLength)
-      parser.write(decoder.decode(slice.subarray(at, at + pieceLength), { stream: true }))
-  if (slices.length > 0) parser.write(decoder.decode()).close()
+  return {
+    push: (slice) => void parser.write(decoder.decode(slice, { stream: true })),
+    end: () => void parser.write(decoder.decode()).close(),
+  }
 }

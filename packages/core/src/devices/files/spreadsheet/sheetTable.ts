@@ -2,11 +2,13 @@ import { fileMessages } from '../../devices.messages.ts'
 import { columnsMax } from '../fileLayout.ts'
 import { FileRefusal } from '../fileRefusal.ts'
 import { type CellFormats, formatSerial, formatStored } from './cellFormats.ts'
-import { parseXml } from './parseXml.ts'
+import { createXmlParser } from './parseXml.ts'
 
 /** Of one sheet. */
 const cellsMax = 8_000_000
 const rowsMax = 1_048_576
+/** Characters of the table that are given on at once. */
+const sliceLength = 64 * 1024
 
 export interface SheetContext {
   readonly strings: readonly string[]
@@ -33,7 +35,6 @@ const quoteCell = (text: string) => {
 /** Writes the rows of a sheet as separated values, each on the line of its row number. */
 export class SheetTable {
   readonly #context: SheetContext
-  readonly #slices: Uint8Array[] = []
   readonly #encoder = new TextEncoder()
   #text = ''
   #line = 1
@@ -50,17 +51,21 @@ export class SheetTable {
     this.#context = context
   }
 
-  /** The table as bytes of UTF-8. @throws FileRefusal when the sheet is broken or too large */
-  async read(xml: readonly Uint8Array[]): Promise<Uint8Array[]> {
-    await parseXml(xml, {
+  /** Yields the table as bytes of UTF-8 while its XML is read. @throws FileRefusal when the sheet is broken or too large */
+  async *read(xml: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const parser = await createXmlParser({
       onOpen: (name, attributes) => this.#open(name, attributes),
       onClose: (name) => this.#close(name),
       onText: (text) => {
         if (this.#isValue) this.#value += text
       },
     })
-    this.#flush()
-    return this.#slices
+    for await (const slice of xml) {
+      parser.push(slice)
+      if (this.#text.length >= sliceLength) yield this.#takeText()
+    }
+    parser.end()
+    if (this.#text !== '') yield this.#takeText()
   }
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -113,11 +118,11 @@ export class SheetTable {
   #endRow(): void {
     this.#text += `${this.#row.join(',')}\n`
     this.#line++
-    if (this.#text.length > 256 * 1024) this.#flush()
   }
 
-  #flush(): void {
-    if (this.#text !== '') this.#slices.push(this.#encoder.encode(this.#text))
+  #takeText(): Uint8Array {
+    const bytes = this.#encoder.encode(this.#text)
     this.#text = ''
+    return bytes
   }
 }

@@ -1,3 +1,4 @@
+import { releaseBytes } from './fileSource.ts'
 import type { FileOutcome, ReadingJob, ReadingOrder, ReadingPiece, ReadingReport } from './readingJob.ts'
 import { trustedScriptUrl } from './trustedScriptUrl.ts'
 import workerUrl from './readings.worker.ts?worker&url'
@@ -19,6 +20,11 @@ export const readFile: ReadFile = (job, { onProgress, onPiece, signal }) => {
   signal.throwIfAborted()
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' })
   const order = (message: ReadingOrder) => worker.postMessage(message)
+  const send = async (piece: ReadingPiece) => {
+    await onPiece(piece)
+    releaseBytes(piece.body)
+    order({ type: 'next' })
+  }
   return new Promise<FileOutcome>((resolve, reject) => {
     const fail = () => reject(new Error('The worker that reads files failed'))
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -27,7 +33,7 @@ export const readFile: ReadFile = (job, { onProgress, onPiece, signal }) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ReadingReport>) => {
       if (data.type === 'progress') onProgress(data.fraction)
       else if (data.type === 'reading') resolve(data.reading)
-      else if (data.type === 'piece') onPiece(data.piece).then(() => order({ type: 'next' }), reject)
+      else if (data.type === 'piece') send(data.piece).catch(reject)
       else fail()
     })
     order({ type: 'read', job })

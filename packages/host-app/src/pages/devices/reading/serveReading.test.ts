@@ -67,12 +67,19 @@ describe('the worker that reads files', () => {
   })
 })
 
-it('a file is given a slice at a time, as often as it is opened', async () => {
-  const file = new File([new Uint8Array(2.5 * (1 << 20)).fill(65)], 'nagy.csv')
-  const source = toReadingSource(file)
+it('a file is given a slice at a time, as often as it is opened, and each slice is given back before the next', async () => {
+  const size = 2.5 * (1 << 20)
+  const source = toReadingSource(new File([new Uint8Array(size).fill(65)], 'nagy.csv'))
   for (let time = 0; time < 2; time++) {
-    const sizes: number[] = []
-    for await (const slice of source.open()) sizes.push(slice.byteLength)
-    expect(sizes).toEqual([1 << 20, 1 << 20, 1 << 19])
+    const given: ArrayBufferLike[] = []
+    let read = 0
+    for await (const slice of source.open()) {
+      expect(given.every(({ byteLength }) => byteLength === 0)).toBe(true)
+      expect(slice.byteLength).toBeLessThanOrEqual(1 << 17)
+      read += slice.byteLength
+      given.push(slice.buffer)
+    }
+    expect(read).toBe(size)
+    expect(given.every(({ byteLength }) => byteLength === 0)).toBe(true)
   }
 })
