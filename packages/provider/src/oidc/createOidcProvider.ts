@@ -9,12 +9,11 @@ import { claimsOf } from '../session/tokenClaims.ts'
 import { assuranceLevels } from './authenticationMethods.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
+import { createLoginPolicy, secondsLeft, sessionLifetime } from './sessionBounds.ts'
 import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
 
 const minute = 60
-const day = 24 * 60 * minute
 const tokenLifetime = 10 * minute
-const sessionLifetime = 14 * day
 
 /** The built-in issuer: authorization code with PKCE for the one first-party client, renewal by `prompt=none`. */
 export function createOidcProvider(config: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Provider {
@@ -63,10 +62,13 @@ function configurationOf(
       AuthorizationCode: minute,
       IdToken: tokenLifetime,
       Interaction: 60 * minute,
-      Session: sessionLifetime,
+      Session: secondsLeft,
       Grant: sessionLifetime,
     },
-    interactions: { url: (_ctx, interaction) => `${publicUrl}/idp/interaction/${interaction.uid}` },
+    interactions: {
+      policy: createLoginPolicy(db),
+      url: (_ctx, interaction) => `${publicUrl}/idp/interaction/${interaction.uid}`,
+    },
     async findAccount(_ctx, id) {
       const account = await findTokenAccount(db, id)
       if (!account) return undefined

@@ -12,6 +12,7 @@ import { nextStepAfterPassword } from '../signInMethods/secondFactor.ts'
 import { assuranceOf } from './authenticationMethods.ts'
 import { pagePolicy } from './pageLayout.ts'
 import { renderCodePage, renderEnrolmentPage, renderRecoveryCodesPage } from './secondStepPages.ts'
+import { hasShortSession } from './sessionBounds.ts'
 import { deleteStep, findStep, saveStep, type SignInStep } from './signInStep.store.ts'
 
 export interface FlowParts {
@@ -45,7 +46,8 @@ export function createSignInFlow({ config, db, current }: FlowParts) {
     const { uid } = await current().interactionDetails(request.raw, reply.raw)
     await deleteStep(db, uid)
     await rememberDevice(db, { request, reply, userId: accountId, publicUrl: config.publicUrl })
-    const login = { accountId, remember: true, amr: [...methods], acr: assuranceOf(methods) }
+    const remember = !(await hasShortSession(db, accountId))
+    const login = { accountId, remember, amr: [...methods], acr: assuranceOf(methods) }
     const returnTo = await current().interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false })
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303)
   }
