@@ -39,7 +39,7 @@ describe('the README', () => {
     },
   )
 
-  test.each([...(readme + contributing).matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name]) => [name ?? '']))(
+  test.each([...(readme + contributing).matchAll(/`npm (?:run )?([\w:-]+)/g)].map(([, name]) => [name ?? '']))(
     'names npm %s, which exists',
     (name) => {
       expect(Object.keys(scripts)).toContain(name)
