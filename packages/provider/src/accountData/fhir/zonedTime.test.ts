@@ -19,6 +19,10 @@ describe('a wall-clock time with its offset', () => {
     ['2026-01-15T12:00:00', 'Asia/Kathmandu', '2026-01-15T12:00:00+05:45'],
     ['2026-01-15T12:00:00', 'Nowhere/Else', '2026-01-15T12:00:00+01:00'],
     ['2026-01-15T12:00:00', 'UTC', '2026-01-15T12:00:00+00:00'],
+    // The first and the last time that a diary takes: the day before and the day after are none.
+    ['1900-01-01T00:00:00', 'Europe/Budapest', '1900-01-01T00:00:00+01:00'],
+    ['9999-12-31T23:59:59', 'Europe/Budapest', '9999-12-31T23:59:59+01:00'],
+    ['9999-12-31T23:59:59', 'America/New_York', '9999-12-31T23:59:59-05:00'],
   ])('%s in %s is %s', (wallClock, timeZone, zoned) => {
     expect(toZonedTime(wallClock, timeZone)).toBe(zoned)
   })

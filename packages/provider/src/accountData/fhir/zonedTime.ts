@@ -4,8 +4,14 @@ import { isTimeZone, toWallClockIn } from '@diab/core/format'
 const dayMs = 86_400_000
 const instantOf = (wallClock: WallClock) => Date.parse(`${wallClock}Z`)
 
+/** A diary takes times from 1900 to 9999; a day outside has the offset of the nearest one that every zone shows inside. */
+const [earliest, latest] = [instantOf('1900-01-02T00:00:00'), instantOf('9999-12-30T00:00:00')]
+
 /** How far the clock of a zone is ahead of UTC, in milliseconds. */
-const offsetAt = (timeZone: string, instant: number) => instantOf(toWallClockIn(timeZone, new Date(instant))) - instant
+function offsetAt(timeZone: string, instant: number): number {
+  const shown = Math.min(Math.max(instant, earliest), latest)
+  return instantOf(toWallClockIn(timeZone, new Date(shown))) - shown
+}
 
 /** Asking the zone is slow; nearly every day has one offset for all of its times. */
 const offsetsAround = new Map<string, [before: number, after: number]>()
