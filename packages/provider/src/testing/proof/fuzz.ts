@@ -20,7 +20,7 @@ const refreshEveryMs = 1000
 /** A call waits at most ten seconds for its turn. */
 const timeoutMs = 40_000
 
-const run = beginProof({ name: 'fuzz', unit: 'requests', full: 1_000_000, short: 6000 })
+const run = beginProof({ name: 'fuzz', unit: 'requests', full: 1_000_000, short: 4000 })
 const operations = listOperations()
 /** Endpoints behind whose checks some request came. */
 const succeeded = new Set<string>()

@@ -69,7 +69,7 @@ function fits(schema: z.ZodMiniType, text: string): boolean {
 }
 
 function judgeSecrecy(
-  { principal, operation, kind }: FuzzCase,
+  { principal, operation, kind, request }: FuzzCase,
   text: string,
   { world }: FuzzWorld,
   sealed: SealedPeople,
@@ -80,7 +80,9 @@ function judgeSecrecy(
   if (told) return `names what belongs to a sealed person: ${told}`
   const endpointId = operation?.endpoint.id ?? ''
   if (!namesOthers.test(endpointId)) {
-    const id = sealed.ids.find((secret) => text.includes(secret))
+    // A caller may write any id into a record of their own and reads it there.
+    const body = request.subarray(Math.max(0, request.indexOf('\r\n\r\n')))
+    const id = sealed.ids.find((secret) => text.includes(secret) && !body.includes(secret))
     if (id) return `names a sealed person by id: ${id}`
     if (text.includes(world.foreign.fullname)) return 'names the foreign patient'
   }
