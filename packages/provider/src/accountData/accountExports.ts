@@ -47,6 +47,7 @@ export const accountExports: Readonly<Record<keyof Database, Exported>> = {
   push_message: passing,
   push_token: ['pushedBrowsers'],
   recovery_code: secret,
+  refused_access: { reason: 'counts calls that showed nothing, for operators who look for an attack' },
   registration_sheet: ['registrationSheets'],
   removed_source_key: { reason: 'says only that a reading which was deleted is not imported again' },
   retained_visit_note: { reason: 'no way leads from the person to it' },

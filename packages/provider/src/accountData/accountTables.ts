@@ -54,6 +54,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   push_message: { removed: ['user_id'] },
   push_token: { removed: ['user_id'] },
   recovery_code: { removed: ['user_id'] },
+  refused_access: { removed: ['actor_id', 'subject_id'] },
   registration_sheet: { removed: ['patient_id'], emptied: ['created_by', 'completed_by'], keyed: ['email', 'doctor_ids'] },
   removed_source_key: { removed: ['patient_id'] },
   // What the clinic keeps of a patient never holds a name.

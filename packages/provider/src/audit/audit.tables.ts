@@ -13,6 +13,18 @@ export interface AuditEventTable {
   named_ids: Generated<string[] | null>
 }
 
+/** Calls of a signed-in user that the access policy refused. */
+export interface RefusedAccessTable {
+  actor_id: string
+  subject_id: string | null
+  /** `*`: of several endpoints, beyond the rows that one user gets in an hour. */
+  endpoint_id: string
+  /** Begin of the hour. */
+  hour: Date
+  count: Generated<number>
+}
+
 export interface AuditTables {
   audit_event: AuditEventTable
+  refused_access: RefusedAccessTable
 }

@@ -6,6 +6,7 @@ import type { AnyEndpoint, Endpoint } from '@diab/core/contract'
 import { decide } from '../access/decide.ts'
 import { policyOf } from '../access/policyTable.ts'
 import { relationFor, standingFor } from '../access/relationFor.ts'
+import { countRefusedAccess } from '../audit/refusedAccess.store.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
@@ -21,7 +22,7 @@ import { parseBody, parseInput } from './parseInput.ts'
 import { problem } from './problem.ts'
 import type { ProviderServices } from './providerServices.ts'
 import { refuseUnsafeText } from './textSafety.ts'
-import { unavailable } from './toProblem.ts'
+import { describeError, unavailable } from './toProblem.ts'
 
 interface Call<E> {
   params: E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never
@@ -124,7 +125,10 @@ function register<E extends AnyEndpoint>(
       const relation = await relationFor(db, row, principal, readPatientId(params))
       const decision = decide(row, principal, relation, await standingFor(db, row, principal, params ?? {}))
       if (decision === 'unauthenticated') throw unauthenticated(request)
-      if (decision !== 'allow') throw problem(refusals[decision])
+      if (decision !== 'allow') {
+        if (principal) await countRefusal(request, endpoint, app.diab, principal, readPatientId(params) ?? readSubjectId(params))
+        throw problem(refusals[decision])
+      }
       admitted.set(request, { principal, relation, params })
     },
     async handler(request, reply) {
@@ -160,6 +164,21 @@ function register<E extends AnyEndpoint>(
       return send(reply, endpoint, answer.status, answer.body, checkResponses)
     },
   })
+}
+
+/** Counts a call that the policy refused, for operators. The answer is the same when that fails. */
+async function countRefusal(
+  request: FastifyRequest,
+  { id: endpointId }: AnyEndpoint,
+  { besideDb, now }: ProviderServices,
+  { userId: actorId }: Principal,
+  subjectId: string | undefined,
+): Promise<void> {
+  try {
+    await countRefusedAccess(besideDb, { actorId, subjectId, endpointId, at: now() })
+  } catch (error) {
+    request.log.warn({ error: describeError(error) }, 'a refused call was not counted')
+  }
 }
 
 /** Runs `work` in its turn; 429 when there is none. */

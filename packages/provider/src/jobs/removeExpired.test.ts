@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { refusedAccessDays } from '../audit/refusedAccess.store.ts'
 import { connect, type DatabaseConnection } from '../db/connect.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
 import { readSigningKeys, rotateSigningKey } from '../oidc/signingKeys.ts'
@@ -84,6 +85,12 @@ it('what has run out goes, what is still good stays', async () => {
       .execute()
   }
 
+  for (const days of [-refusedAccessDays - 1, -refusedAccessDays + 1])
+    await db
+      .insertInto('refused_access')
+      .values({ actor_id: patient.id, subject_id: null, endpoint_id: 'diary.list', hour: hoursFromNow(days * 24) })
+      .execute()
+
   const tables = [
     'oidc_payload',
     'idempotency_key',
@@ -93,6 +100,7 @@ it('what has run out goes, what is still good stays', async () => {
     'known_device',
     'temporary_permission',
     'supervision_request',
+    'refused_access',
     'signing_key',
   ]
   const once = Object.fromEntries(tables.map((table) => [table, 1]))

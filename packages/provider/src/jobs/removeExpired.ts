@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusedAccessDays } from '../audit/refusedAccess.store.ts'
 import type { Db } from '../db/tables.ts'
 import { endStreams } from '../events/tellLive.store.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
@@ -20,6 +21,7 @@ const expired = [
   { table: 'sign_in_failure', where: sql`counted_at < now() - make_interval(hours => ${failuresKeptHours})` },
   { table: 'known_device', where: sql`last_used_at < now() - make_interval(days => ${knownDeviceDays})` },
   { table: 'supervision_request', where: sql`created_at < now() - make_interval(days => ${supervisionRequestLifetimeDays})` },
+  { table: 'refused_access', where: sql`hour < now() - make_interval(days => ${refusedAccessDays})` },
   { table: 'signing_key', where: sql`retired_at < now() - make_interval(hours => ${retiredKeyLifetimeHours})` },
 ]
 

@@ -178,6 +178,14 @@ async function seedForOthers(pool: CalledProvider['db'], person: TestPerson, ema
   const told = { userIds: [doctor.id], persons: [person.id] }
   await notify(pool, NotificationType.Uploaded, { ...told, text: 'uploadedBy', data: { patientId: person.id } })
   await notify(pool, NotificationType.TherapyUpdated, { ...told, text: 'therapyUpdated', data: {} })
+  const refused = { endpoint_id: 'diary.list', hour: new Date() }
+  await pool
+    .insertInto('refused_access')
+    .values([
+      { ...refused, actor_id: person.id, subject_id: doctor.id },
+      { ...refused, actor_id: doctor.id, subject_id: person.id },
+    ])
+    .execute()
   const invitation = {
     kind: 'patientPassword' as const,
     created_at: new Date(),
