@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { clinicOf } from '../clinicOf.ts'
 import { signIn } from '../signIn.ts'
+import { signInWithCode } from '../signInWithCode.ts'
 import { expect, test } from '../test.ts'
 
 /** Leaves a page the live events as its only way to learn of a change: nothing is requested by the clock or on focus. */
@@ -62,9 +63,7 @@ test('an entry of the patient is on the doctor’s open visit, and an entry of t
   baseURL,
 }) => {
   const patient = await (await openBrowser(browser, baseURL)).newPage()
-  const profile = patient.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())
-  await signIn(patient, 'ures25@demo.diab')
-  const { id, connectionToken } = (await (await profile).json()) as { id: string; connectionToken: string }
+  const { id, connectionToken } = await signInWithCode(patient, 'ures25@demo.diab')
 
   const doctor = await (await openBrowser(browser, baseURL)).newPage()
   const doctorProfile = doctor.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())

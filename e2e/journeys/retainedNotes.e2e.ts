@@ -1,14 +1,13 @@
 import { overflowOf, violations } from '../readPage.ts'
 import { clinicOf } from '../clinicOf.ts'
 import { demoPassword, signIn } from '../signIn.ts'
+import { signInWithCode } from '../signInWithCode.ts'
 import { expect, test } from '../test.ts'
 
 test('a clinic reads the visit notes of a patient who deleted the account, under a pseudonym', async ({ page, browser, baseURL }) => {
   test.slow()
   const patient = await (await browser.newContext({ baseURL, locale: 'hu-HU' })).newPage()
-  const profile = patient.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())
-  await signIn(patient, 'ures23@demo.diab')
-  const { id, fullname, connectionToken } = (await (await profile).json()) as { id: string; fullname: string; connectionToken: string }
+  const { id, fullname, connectionToken } = await signInWithCode(patient, 'ures23@demo.diab')
 
   await signIn(page, 'orvos@demo.diab')
   const clinic = await clinicOf(page)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { pressKeyOn, tabTo } from '../keyboard.ts'
 import { signIn } from '../signIn.ts'
+import { signInWithCode } from '../signInWithCode.ts'
 import { expect, test } from '../test.ts'
 import { addEntry, form, grams, hoursAroundNow, mealTime, openPlan, opener, plan, saveForm, startMealTime } from '../therapyPage.ts'
 
@@ -9,13 +10,6 @@ async function signInElsewhere(browser: Browser, email: string, baseURL = ''): P
   const page = await (await browser.newContext({ baseURL, locale: 'hu-HU' })).newPage()
   await signIn(page, email)
   return page
-}
-
-/** Signs a patient in and gives the code that the patient would show at a clinic. */
-async function signInWithCode(page: Page, email: string): Promise<string> {
-  const profile = page.waitForResponse((response) => response.url().endsWith('/v1/user') && response.ok())
-  await signIn(page, email)
-  return ((await (await profile).json()) as { connectionToken: string }).connectionToken
 }
 
 /** The doctor takes in the patient of a code, as their doctor, with those named beside, and goes on to the plan. */
@@ -34,7 +28,7 @@ test('a doctor builds a plan for a new patient, who sees it, follows part of it,
   browser,
   baseURL,
 }) => {
-  const code = await signInWithCode(page, 'ures21@demo.diab')
+  const { connectionToken: code } = await signInWithCode(page, 'ures21@demo.diab')
   const doctor = await signInElsewhere(browser, 'orvos@demo.diab', baseURL)
   await takeIn(doctor, code)
   await expect(doctor.getByText('Itt lesz a páciens napi terve')).toBeVisible()
@@ -85,7 +79,7 @@ test('a doctor builds a plan for a new patient, who sees it, follows part of it,
 })
 
 test('two doctors change one meal time: the second is shown both versions and chooses', async ({ page, browser, baseURL }) => {
-  const code = await signInWithCode(page, 'ures22@demo.diab')
+  const { connectionToken: code } = await signInWithCode(page, 'ures22@demo.diab')
   const first = await signInElsewhere(browser, 'orvos@demo.diab', baseURL)
   await takeIn(first, code, 'Dr. Vámos Imre')
   await first.getByRole('button', { name: 'Kezdés a szokásos étkezésekkel' }).click()
