@@ -98,8 +98,8 @@ export const targets: Readonly<Record<'access' | 'core', Target>> = {
     lastTests: [],
     independent: ['packages/core/'],
     short: {
-      files: ['packages/core/src/therapy/mealTime.rules.ts'],
-      tests: ['packages/core/src/therapy/mealTime.rules.test.ts'],
+      files: ['packages/core/src/diary/glucoseRange.ts'],
+      tests: ['packages/core/src/diary/labelsAndRanges.test.ts'],
       count: 20,
     },
     sample: 200,

@@ -37,6 +37,8 @@ export default defineConfig({
     include: ['tools/mutate/mutants.run.ts'],
     runner: at('./mutationRunner.ts'),
     isolate: false,
+    // What is cached under this file's name may hold the mutants of the other target, or of rules since changed.
+    fsModuleCache: false,
     fileParallelism: false,
     maxWorkers: 1,
     pool: 'forks',

@@ -109,6 +109,12 @@ describe('the policy table', () => {
     )
   })
 
+  it('lets a caller without a token in exactly where the contract is public', () => {
+    const open = Object.entries(policyTable).flatMap(([id, row]) => (row.who === 'anyone' ? [id] : []))
+    const publicIds = listEndpoints().flatMap(({ id, auth }) => (auth === 'public' ? [id] : []))
+    expect(open.toSorted()).toEqual(publicIds.toSorted())
+  })
+
   it('does not let a route start without a row', () => {
     expect(() => policyOf('diary.forgotten')).toThrow('diary.forgotten')
     expect(() => policyOf('toString')).toThrow('toString')

@@ -238,6 +238,7 @@ describe('what clinics see', () => {
     await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', patient.person.id).execute()
     const [actor, other] = [await clientOf(await makePerson(provider.db)), await clientOf(await makePerson(provider.db))]
     for (const supervisor of [actor, other]) await supervise(provider.db, supervisor.person, patient.person)
+    expect(await doctor.status('DELETE', own(`/clinic/${clinic}`))).toBe(403)
     expect(await actor.status('DELETE', own(`/clinic/${clinic}`))).toBe(204)
     expect(await notificationsOf(provider, patient.person.id)).toMatchObject([{ type: 105, data: {} }])
     expect(await notificationsOf(provider, other.person.id)).toMatchObject([{ type: 105, data: { supervisedId: patient.person.id } }])
