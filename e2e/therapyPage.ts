@@ -45,14 +45,23 @@ export async function hoursAroundNow(page: Page): Promise<readonly [string, stri
 /** Writes one entry of now into the diary. */
 export async function addEntry(page: Page, kind: string, field: string, value: string) {
   await page.goto('/naplo')
-  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-  await page
+  const choice = page
     .getByRole('radio', { name: kind })
     .or(page.getByRole('button', { name: kind, exact: true }))
     .last()
-    .click({ force: true })
+  // A press while a large diary is still arriving may open nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
+    await expect(choice).toBeVisible({ timeout: 8000 })
+  }).toPass({ timeout: 60_000 })
+  await choice.click({ force: true })
   await page.getByLabel(field).fill(value)
+  // The value may be part of another row, so the row alone does not say that this entry is saved.
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/diary/') && response.ok(),
+  )
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
+  await saved
   await expect(
     page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem').filter({ hasText: value }).first(),
   ).toBeVisible()
