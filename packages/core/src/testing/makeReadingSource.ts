@@ -8,7 +8,8 @@ export function makeReadingSource(content: string | Uint8Array, { name = 'napló
     size: bytes.length,
     async *open() {
       for (let at = 0; at < bytes.length; at += sliceLength) {
-        const slice = bytes.slice(at, at + sliceLength)
+        // A copy, also of a Buffer, whose own slice shares its memory.
+        const slice = new Uint8Array(bytes.subarray(at, at + sliceLength))
         yield slice
         // A slice that is kept beyond its turn is worth nothing.
         slice.fill(0)
