@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 import { within } from './deadline.mjs'
 
-const debian = '/usr/bin/chromium'
+/** The whole browser, or the same engine without windows. */
+const debian = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 
-const flags = [
+export const chromiumFlags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
@@ -19,12 +20,11 @@ const flags = [
   '--enable-precise-memory-info',
 ]
 
-/** CHROMIUM=…, else Debian's, else the one that Playwright installed. `more`: further switches. */
+/** CHROMIUM=…, else Debian's; undefined for the one that Playwright installed. */
+export const chromiumPath = () => process.env.CHROMIUM ?? debian.find((path) => existsSync(path))
+
+/** `more`: further switches. */
 export const launchChromium = (more = []) =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (existsSync(debian) ? debian : undefined),
-    headless: true,
-    args: [...flags, ...more],
-  })
+  chromium.launch({ executablePath: chromiumPath(), headless: true, args: [...chromiumFlags, ...more] })
 
 export const closeQuietly = (browser) => within(browser.close(), 15_000, 'closing the browser').catch(() => {})
