@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { buildDeclarations } from '../../tools/declarations.mjs'
-import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
+import { removeUnusedModules, separateInternalChunks } from '../../tools/removeUnusedModules.mjs'
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /(?<!\.test)\.ts$/.test(name))
-const addresses = sources('exports').map((name): [string, string] => [name.replace(/\.ts$/, ''), `exports/${name}`])
+const entriesOf = (folder: string, prefix = '') =>
+  sources(folder).map((name): [string, string] => [prefix + name.replace(/\.ts$/, ''), `${folder}/${name}`])
+/** The private package is built here, because its modules share their state with the published ones. */
+const addresses = [...entriesOf('exports'), ...entriesOf('../internal/exports', 'internal/')]
 /**
- * Every module is an entry, so that each becomes a chunk of its own: a bundler then takes only what a page uses and can put it
- * beside that page. Of the entries themselves only those of lazily loaded calls stay.
+ * Every module is an entry and becomes a separate chunk: a bundler then takes only what a page uses and can put it beside
+ * that page. Of the entries themselves only those of lazily loaded calls stay.
  */
 const modules = sources('src').map((name): [string, string] => [`modules/${name.replace(/\.ts$/, '').replaceAll('/', '.')}`, `src/${name}`])
 
@@ -20,6 +23,6 @@ export default defineConfig({
   target: 'es2022',
   platform: 'neutral',
   async onSuccess() {
-    await Promise.all([removeUnusedModules(), buildDeclarations()])
+    await Promise.all([removeUnusedModules().then(() => separateInternalChunks('internal')), buildDeclarations()])
   },
 })

@@ -1,3 +1,3 @@
-export { eventsContract, liveEventSchema, liveStreamSeconds, type LiveEvent } from '../src/events/events.contract.ts'
-export { createEventStreamReader, type EventStreamReader } from '../src/events/eventStream.ts'
-export { listenForEvents, reconnectDelayMs, type LiveEventsOptions } from '../src/events/liveEvents.ts'
+export type { LiveEvent } from '../src/events/events.contract.ts'
+export { listenForEvents, type LiveEventsOptions } from '../src/events/liveEvents.ts'
+export { staleReads } from '../src/events/staleReads.ts'

@@ -1,10 +1,22 @@
-export { relativeDay, shortWeekdayName, weekdayName } from '../src/format/dayNames.ts'
+export { sensorBandLabels } from '../src/analysis/sensorBand.messages.ts'
+export {
+  activityIntensityLabels,
+  entryOriginLabels,
+  entryTypeLabels,
+  feelTypeLabels,
+  glucoseMetaTypeLabels,
+  glucoseResultZoneLabels,
+  insulinTypeLabels,
+  mealTypeLabels,
+  therapyLabelLabels,
+  unitLabels,
+} from '../src/diary/diaryEnumerations.messages.ts'
 export { byteOrderMark, csvRow, type CsvCell } from '../src/format/csvText.ts'
 export { formatDate, formatDateTime, formatDayRange, formatTime } from '../src/format/formatDate.ts'
 export { formatAmount, formatNumber } from '../src/format/formatNumber.ts'
-export { compareHungarian, searchFold } from '../src/format/hungarianText.ts'
-export { type Instant, type NotInstant, toInstant } from '../src/format/instant.ts'
+export { searchFold } from '../src/format/hungarianText.ts'
 export { monogram } from '../src/format/monogram.ts'
 export { readNumber } from '../src/format/readNumber.ts'
-export { isTimeZone, toWallClockIn } from '../src/format/timeZone.ts'
 export { withArticle } from '../src/format/withArticle.ts'
+export { glucoseRangePresetLabels, medicineChoiceMessages } from '../src/therapy/therapy.messages.ts'
+export { diabetesTypeLabels, mealTimeLabels, therapyTypeLabels } from '../src/therapy/therapyEnumerations.messages.ts'

@@ -1,5 +1,5 @@
 export { createDiabClient, type DiabClient, type DiabClientOptions } from '../src/client/createDiabClient.ts'
-export { contracts, listEndpoints } from '../src/http/contracts.ts'
+export { contracts, listEndpoints } from '../src/contracts.ts'
 export {
   fieldErrors,
   generalMessages,

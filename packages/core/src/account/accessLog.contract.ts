@@ -4,25 +4,25 @@ import { instantSchema, pageQuery, patientParams, uuidSchema } from '../http/wir
 import { roleSchema } from './user.schema.ts'
 
 /**
- * Somebody else did something with a patient's record, looking included. What one person looked at within an hour is one
- * item, and so are changes of one kind.
+ * An access to a patient's record by another person, reading included. Reads of one person within an hour are one item, and
+ * so are changes of one kind.
  */
 export const accessLogItemSchema = z.object({
-  /** Of the latest deed. */
+  /** Id of the latest action. */
   id: uuidSchema,
-  /** The latest deed. */
+  /** Time of the latest action. */
   at: instantSchema,
-  /** The first deed of the item. */
+  /** Time of the first action of the item. */
   startedAt: instantSchema,
-  /** Null: nobody was signed in, or the account is gone. */
+  /** Null: no user was signed in, or the account was deleted. */
   actor: z.nullable(z.object({ id: uuidSchema, fullname: z.string(), roles: z.array(roleSchema) })),
   /** Where the actor works: a clinic of the patient's if there is one. */
   clinic: z.nullable(z.object({ id: uuidSchema, name: z.string() })),
-  /** Dotted past fact, e.g. `diary.read`; of the latest deed. */
+  /** Past fact with dots, e.g. `diary.read`; of the latest action. */
   event: z.string(),
   /** All facts of the item, each once. */
   events: z.array(z.string()),
-  /** Deeds of the item. */
+  /** Number of actions in the item. */
   count: z.int(),
   /** What let the actor in, where that is not the care itself: `temporaryPermission`. */
   reason: z.nullable(z.string()),

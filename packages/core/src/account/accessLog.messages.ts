@@ -1,6 +1,6 @@
 import type { AccessArea } from './accessLog.rules.ts'
 
-/** What somebody looked at or changed. */
+/** Labels of what was read or changed. */
 export const accessAreaLabels: Record<AccessArea, string> = {
   diary: 'Napló',
   analysis: 'Elemzés',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accessAreaLabels } from './accessLog.messages.ts'
-import { type AccessDeed, accessAreaOf, accessAreas, groupAccessLog, isReading } from './accessLog.rules.ts'
+import { type AccessAction, accessAreaOf, accessAreas, groupAccessLog, isReading } from './accessLog.rules.ts'
 
 test.each([
   ['diary.read', 'diary', true],
@@ -28,9 +28,9 @@ test.each([
 
 test('every area has a word', () => expect(Object.keys(accessAreaLabels).toSorted()).toEqual([...accessAreas].toSorted()))
 
-describe('deeds put together', () => {
+describe('actions grouped', () => {
   const actor = { id: 'd', fullname: 'Dr. Tóth Gábor', roles: [] }
-  const deed = (at: string, event: string, change: Partial<AccessDeed> = {}): AccessDeed => ({
+  const action = (at: string, event: string, change: Partial<AccessAction> = {}): AccessAction => ({
     id: `${at} ${event}`,
     at,
     actor,
@@ -41,12 +41,12 @@ describe('deeds put together', () => {
   })
 
   test('are one item for everything looked at within an hour', () => {
-    const deeds = [
-      deed('2026-03-02T10:00:00Z', 'diary.read'),
-      deed('2026-03-02T10:59:59Z', 'analysis.read'),
-      deed('2026-03-02T10:30:00Z', 'diary.read'),
+    const actions = [
+      action('2026-03-02T10:00:00Z', 'diary.read'),
+      action('2026-03-02T10:59:59Z', 'analysis.read'),
+      action('2026-03-02T10:30:00Z', 'diary.read'),
     ]
-    expect(groupAccessLog(deeds)).toMatchObject([
+    expect(groupAccessLog(actions)).toMatchObject([
       {
         at: '2026-03-02T10:59:59Z',
         startedAt: '2026-03-02T10:00:00Z',
@@ -58,33 +58,33 @@ describe('deeds put together', () => {
   })
 
   test('stay apart by hour, person, right and kind of change', () => {
-    const deeds = [
-      deed('2026-03-02T10:59:59Z', 'diary.read'),
-      deed('2026-03-02T11:00:00Z', 'diary.read'),
-      deed('2026-03-02T11:00:01Z', 'diary.read', { actor: { ...actor, id: 'e' } }),
-      deed('2026-03-02T11:00:02Z', 'diary.read', { actor: null }),
-      deed('2026-03-02T11:00:03Z', 'diary.read', { reason: 'temporaryPermission' }),
-      deed('2026-03-02T11:00:04Z', 'glucoseEntry.created'),
-      deed('2026-03-02T11:00:05Z', 'glucoseEntry.deleted'),
+    const actions = [
+      action('2026-03-02T10:59:59Z', 'diary.read'),
+      action('2026-03-02T11:00:00Z', 'diary.read'),
+      action('2026-03-02T11:00:01Z', 'diary.read', { actor: { ...actor, id: 'e' } }),
+      action('2026-03-02T11:00:02Z', 'diary.read', { actor: null }),
+      action('2026-03-02T11:00:03Z', 'diary.read', { reason: 'temporaryPermission' }),
+      action('2026-03-02T11:00:04Z', 'glucoseEntry.created'),
+      action('2026-03-02T11:00:05Z', 'glucoseEntry.deleted'),
     ]
-    expect(groupAccessLog(deeds).map(({ id }) => id)).toEqual(deeds.map(({ id }) => id).toReversed())
+    expect(groupAccessLog(actions).map(({ id }) => id)).toEqual(actions.map(({ id }) => id).toReversed())
   })
 
   test('lose and double nothing, and come newest first', () => {
-    const anyDeed = fc
+    const anyAction = fc
       .tuple(fc.integer({ min: 0, max: 6 * 3600 }), fc.constantFrom('diary.read', 'therapy.read', 'mealTime.updated'), fc.nat())
-      .map(([second, event, id]) => deed(new Date(Date.UTC(2026, 2, 2, 8, 0, second)).toISOString(), event, { id: String(id) }))
+      .map(([second, event, id]) => action(new Date(Date.UTC(2026, 2, 2, 8, 0, second)).toISOString(), event, { id: String(id) }))
     fc.assert(
-      fc.property(fc.array(anyDeed), (deeds) => {
-        const items = groupAccessLog(deeds)
-        expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(deeds.length)
+      fc.property(fc.array(anyAction), (actions) => {
+        const items = groupAccessLog(actions)
+        expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(actions.length)
         expect(items.map(({ at }) => at)).toEqual(
           items
             .map(({ at }) => at)
             .toSorted()
             .toReversed(),
         )
-        expect(new Set(items.flatMap(({ events }) => events))).toEqual(new Set(deeds.map(({ event }) => event)))
+        expect(new Set(items.flatMap(({ events }) => events))).toEqual(new Set(actions.map(({ event }) => event)))
         for (const { startedAt, at } of items) expect(startedAt <= at).toBe(true)
       }),
     )

@@ -5,7 +5,7 @@ export const readingEventPattern = '(Read|\\.(read|compared|downloaded))$'
 
 const readingEvent = new RegExp(readingEventPattern)
 
-/** Somebody looked and changed nothing. */
+/** Returns whether an event is a read that changed nothing. */
 export const isReading = (event: string): boolean => readingEvent.test(event)
 
 export const accessAreas = [
@@ -53,25 +53,25 @@ export function accessAreaOf(event: string): AccessArea {
   return Object.hasOwn(areasByPrefix, prefix) ? (areasByPrefix[prefix] ?? 'other') : 'other'
 }
 
-/** One deed, before deeds are put together. */
-export type AccessDeed = Omit<AccessLogItem, 'startedAt' | 'events' | 'count'>
+/** One action before grouping. */
+export type AccessAction = Omit<AccessLogItem, 'startedAt' | 'events' | 'count'>
 
 const hourOf = (instant: string) => instant.slice(0, 13)
 
-/** Deeds of one person, within one hour, by the same right: everything looked at is one item, every kind of change another. */
-const keyOf = ({ actor, at, reason, event }: AccessDeed) =>
+/** Groups actions of one person, within one hour, by the same right: all reads are one item, each kind of change another. */
+const keyOf = ({ actor, at, reason, event }: AccessAction) =>
   JSON.stringify([actor?.id ?? null, hourOf(at), reason, isReading(event) ? 'reading' : event])
 
 /** Items of a log, newest first; what the provider does with its rows, in the same words. */
-export function groupAccessLog(deeds: readonly AccessDeed[]): AccessLogItem[] {
+export function groupAccessLog(actions: readonly AccessAction[]): AccessLogItem[] {
   const items = new Map<string, AccessLogItem>()
-  for (const deed of deeds.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))) {
-    const item = items.get(keyOf(deed))
-    if (!item) items.set(keyOf(deed), { ...deed, startedAt: deed.at, events: [deed.event], count: 1 })
+  for (const action of actions.toSorted((a, b) => (a.at < b.at || (a.at === b.at && a.id < b.id) ? 1 : -1))) {
+    const item = items.get(keyOf(action))
+    if (!item) items.set(keyOf(action), { ...action, startedAt: action.at, events: [action.event], count: 1 })
     else {
-      item.startedAt = deed.at
+      item.startedAt = action.at
       item.count += 1
-      if (!item.events.includes(deed.event)) item.events = [...item.events, deed.event].toSorted()
+      if (!item.events.includes(action.event)) item.events = [...item.events, action.event].toSorted()
     }
   }
   return [...items.values()]

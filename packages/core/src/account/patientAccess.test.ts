@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { may, noRelation, type PatientDeed, type PatientRelation } from './patientAccess.ts'
+import { may, noRelation, type PatientAction, type PatientRelation } from './patientAccess.ts'
 
 const flag = fc.boolean()
 const relationArbitrary: fc.Arbitrary<PatientRelation> = fc.record({
@@ -12,7 +12,7 @@ const relationArbitrary: fc.Arbitrary<PatientRelation> = fc.record({
   isClinicStaff: flag,
   hasTemporaryPermission: flag,
 })
-const deeds: readonly PatientDeed[] = ['read', 'add', 'change', 'own', 'note', 'upload']
+const actions: readonly PatientAction[] = ['read', 'add', 'change', 'own', 'note', 'upload']
 
 describe('for every relation to a patient', () => {
   const holds = (law: (relation: PatientRelation) => void) =>
@@ -25,12 +25,12 @@ describe('for every relation to a patient', () => {
 
   it('who may change or see what is private may add, and who may add may read', () =>
     holds((relation) => {
-      const [read, add, change, own] = deeds.map((deed) => may(deed, relation))
+      const [read, add, change, own] = actions.map((action) => may(action, relation))
       expect([!change || add, !add || read, !own || add]).toEqual([true, true, true])
     }))
 
-  it('nobody may do anything with somebody who is no patient', () =>
-    holds((relation) => expect(deeds.filter((deed) => may(deed, { ...relation, isPatient: false }))).toEqual([])))
+  it('no user may do anything with a person who is not a patient', () =>
+    holds((relation) => expect(actions.filter((action) => may(action, { ...relation, isPatient: false }))).toEqual([])))
 
   it('only staff in the patient’s care write notes, and they read them', () =>
     holds((relation) => {
@@ -45,10 +45,10 @@ describe('for every relation to a patient', () => {
       expect(!may('upload', relation) || may('read', relation)).toBe(true)
     }))
 
-  it('clinic and temporary permission alone let nobody write but notes and the readings of a meter', () =>
+  it('clinic and temporary permission alone allow no writes but notes and the readings of a meter', () =>
     holds(({ isClinicStaff, hasTemporaryPermission, hasDoctors }) => {
       const relation = { ...noRelation, isPatient: true, isClinicStaff, hasTemporaryPermission, hasDoctors }
-      expect(deeds.filter((deed) => may(deed, relation) && deed !== 'read')).toEqual(isClinicStaff ? ['note', 'upload'] : [])
+      expect(actions.filter((action) => may(action, relation) && action !== 'read')).toEqual(isClinicStaff ? ['note', 'upload'] : [])
     }))
 
   it('a patient with a doctor changes nothing alone', () =>

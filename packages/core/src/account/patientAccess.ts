@@ -6,7 +6,7 @@ export interface PatientRelation {
   isPatient: boolean
   /** The caller keeps that person's diary. */
   isSupervisor: boolean
-  /** The patient has a doctor in a clinic that is granted everything, whoever that is. */
+  /** The patient has a doctor in a clinic with full access, not necessarily this user. */
   hasDoctors: boolean
   /** The caller is one of the patient's doctors, in a clinic to which the patient grants everything. */
   isLinkedDoctor: boolean
@@ -16,6 +16,7 @@ export interface PatientRelation {
   hasTemporaryPermission: boolean
 }
 
+/** Of a stranger, and of a user who does not exist. */
 export const noRelation: PatientRelation = {
   isSelf: false,
   isPatient: false,
@@ -34,12 +35,14 @@ export const actsAsPatient = (relation: PatientRelation): boolean => relation.is
  * read: look at it · add: create entries · upload: hand over the readings of a meter · change: correct, delete, relabel, and the therapy · own: what only the
  * person (or a supervisor acting as that person) sees · note: write down what was said in a visit.
  */
-export type PatientDeed = 'read' | 'add' | 'upload' | 'change' | 'own' | 'note'
+export type PatientAction = 'read' | 'add' | 'upload' | 'change' | 'own' | 'note'
 
-/** May do `deed` with the patient of `relation`: the one rule of form and provider (specification 2, section 4). */
-export function may(deed: PatientDeed, relation: PatientRelation): boolean {
+/**
+ * Checks whether a relation to a patient permits an action; form and provider share this rule (specification 2, section 4).
+ */
+export function may(action: PatientAction, relation: PatientRelation): boolean {
   const { isPatient, isLinkedDoctor, isClinicStaff, hasTemporaryPermission, hasDoctors } = relation
-  switch (deed) {
+  switch (action) {
     case 'read':
       return actsAsPatient(relation) || (isPatient && (isLinkedDoctor || isClinicStaff || hasTemporaryPermission))
     case 'own':

@@ -6,9 +6,9 @@ const now = '2026-11-20T12:00:00'
 describe('a profile', () => {
   test.each<[string, ProfileKind, string, string, Record<string, string[]>]>([
     ['of an adult', 'ownAccount', 'Kovács Anna', '1980.01.31.', {}],
-    ['of somebody who is eighteen today', 'ownAccount', 'Kovács Anna', '2008-11-20', {}],
+    ['of a person who turns eighteen today', 'ownAccount', 'Kovács Anna', '2008-11-20', {}],
     [
-      'of somebody who is eighteen tomorrow',
+      'of a person who turns eighteen tomorrow',
       'ownAccount',
       'Kovács Anna',
       '2008-11-21',

@@ -1,4 +1,4 @@
-import type { WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../validation/rules.ts'
 import { personNameMaxLength, personNameMinLength } from '../validation/textLimits.ts'
 
-/** Age from which somebody may have an account of their own; younger people are supervised persons. */
+/** Minimum age for an own account; younger people are supervised persons. */
 export const ownAccountMinimumAge = 18
 
 /** What a person says of themselves. Staff have no date of birth here: the field then stays empty. */
@@ -37,7 +37,7 @@ const dateRules = (kind: ProfileKind, now: WallClock): readonly Rule<string, Pro
         ...(kind === 'ownAccount' ? [minimumAge(ownAccountMinimumAge, now)] : []),
       ]
 
-/** The profile form of somebody with an account, of a supervised person, or of staff. */
+/** Returns the profile form of an account holder, a supervised person or staff. */
 export const profileForm = (kind: ProfileKind, now: WallClock): FormDefinition<Profile> => ({
   fields: {
     fullname: { rules: [required, minLength(personNameMinLength), maxLength(personNameMaxLength)] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localDaySchema, uuidSchema } from '../http/wire.schema.ts'
 
+/** Roles of a user; one user may have several. */
 export const Role = {
   Patient: 'Patient',
   Doctor: 'Doctor',
@@ -24,4 +25,5 @@ export const userSchema = z.object({
   connectionToken: z.nullable(z.string()),
   newsletterSubscribed: z.boolean(),
 })
+/** The signed-in user, or a patient whose record the caller may read. */
 export type User = z.infer<typeof userSchema>

@@ -6,6 +6,7 @@ export const adrrNeeds = { days: 14, readingsPerDay: 3 } as const
 
 export type AdrrGroup = 'low' | 'moderate' | 'high'
 
+/** The average daily risk range (ADRR) of a period and its group. */
 export interface AverageDailyRiskRange {
   /** No unit; null with too few days. */
   readonly value: number | null

@@ -50,7 +50,7 @@ describe('the range', () => {
     expect(state.fetchKey).toEqual({ patientId, after: `${from}T00:00:00`, before: `${to}T00:00:00` })
   })
 
-  const kept: AnalysisEvent[] = [
+  const ignored: AnalysisEvent[] = [
     anna,
     { type: 'setPeriod', days: 7 },
     { type: 'setLastDay', lastDay: '2026-11-22' },
@@ -59,7 +59,7 @@ describe('the range', () => {
     { type: 'setPlan', patientId: 'anna', plan: { glucoseRanges: null } },
     { type: 'setPlan', patientId: 'mate', plan: { therapyLabels: defaultLabelTimes } },
   ]
-  test.each(kept)('%o changes nothing', (event) => expect(analysis.transition(begun, event)).toBe(begun))
+  test.each(ignored)('%o changes nothing', (event) => expect(analysis.transition(begun, event)).toBe(begun))
 
   test('a new patient begins with seven days, whatever was looked at', () => {
     expect(after(anna, { type: 'setPeriod', days: 90 }, mate).range).toEqual({ days: 7, lastDay: '2026-03-08' })
@@ -101,21 +101,21 @@ describe('the filter', () => {
 })
 
 describe('what is known of the patient', () => {
-  const told: AnalysisEvent = { type: 'setPlan', patientId: 'anna', plan: { therapyLabels: defaultLabelTimes, diabetesStatus } }
+  const planSet: AnalysisEvent = { type: 'setPlan', patientId: 'anna', plan: { therapyLabels: defaultLabelTimes, diabetesStatus } }
 
   test('is kept as it comes in', () => {
-    expect(after(anna, told)).toMatchObject({ therapyLabels: defaultLabelTimes, diabetesStatus, glucoseRanges: null })
-    expect(after(anna, told, { type: 'setPlan', patientId: 'anna', plan: { glucoseRanges: [] } })).toMatchObject({
+    expect(after(anna, planSet)).toMatchObject({ therapyLabels: defaultLabelTimes, diabetesStatus, glucoseRanges: null })
+    expect(after(anna, planSet, { type: 'setPlan', patientId: 'anna', plan: { glucoseRanges: [] } })).toMatchObject({
       diabetesStatus,
       glucoseRanges: [],
     })
   })
 
   test('never serves another patient', () => {
-    expect(after(anna, told, mate)).toMatchObject({ therapyLabels: null, glucoseRanges: null, diabetesStatus: null })
+    expect(after(anna, planSet, mate)).toMatchObject({ therapyLabels: null, glucoseRanges: null, diabetesStatus: null })
   })
 
   test('stays when the same patient is set again', () => {
-    expect(after(anna, told, { ...anna, latestEntryDate: '2026-10-01T08:00:00' })).toMatchObject({ diabetesStatus })
+    expect(after(anna, planSet, { ...anna, latestEntryDate: '2026-10-01T08:00:00' })).toMatchObject({ diabetesStatus })
   })
 })

@@ -1,8 +1,10 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { type DiaryRange, diaryRange, type DiaryRangeEvent } from '../diary/diaryRange.machine.ts'
-import type { LocalDay } from '../diary/localDay.ts'
-import type { WallClock } from '../diary/wallClock.ts'
-import type { DiabetesStatus, GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import type { WallClock } from '../time/wallClock.ts'
+import type { DiabetesStatus } from '../therapy/therapy.contract.ts'
+import type { GlucoseRange } from '../diary/glucoseRange.schema.ts'
+import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 import { analysisFilter, type AnalysisFilter, type AnalysisFilterEvent } from './analysisFilter.machine.ts'
 
 /** What to ask the provider for: the entries of a patient with `after` <= entryDate < `before`. */
@@ -27,6 +29,7 @@ export interface AnalysisState extends AnalysisPlan {
   readonly fetchKey: AnalysisFetchKey | null
 }
 
+/** What changes the days, the filter or the patient of an analysis. */
 export type AnalysisEvent =
   /** A patient was chosen; `latestEntryDate` is null when the diary is empty. */
   | { type: 'setPatient'; patientId: string; latestEntryDate: WallClock | null; today: LocalDay }
@@ -38,7 +41,7 @@ export type AnalysisEvent =
 
 const unknownPlan: AnalysisPlan = { therapyLabels: null, glucoseRanges: null, diabetesStatus: null }
 
-/** Nobody is chosen: the current week, everything shown. */
+/** State without a chosen patient: the current week, everything shown. */
 const initial = (today: LocalDay): AnalysisState => ({
   patientId: null,
   range: diaryRange.initial(today),

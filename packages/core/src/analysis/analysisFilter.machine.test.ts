@@ -118,7 +118,7 @@ describe('toggling', () => {
     },
   )
 
-  test('readings by hand are a switch of their own', () => {
+  test('readings by hand have a separate switch', () => {
     expect(toggle(initialAnalysisFilter, 'manual')).toEqual({ ...initialAnalysisFilter, manual: false })
     expect(isOn(toggle(only(), 'manual'), 'glucose')).toBe(false)
   })

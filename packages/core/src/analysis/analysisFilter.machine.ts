@@ -3,17 +3,20 @@ import { EntryOrigin, MealType } from '../diary/diaryEnumerations.ts'
 import { diaryFilter, type DiaryFilter, type DiaryFilterEvent, type FilterLeaf, initialDiaryFilter } from '../diary/diaryFilter.machine.ts'
 import { isGlucose } from '../diary/usableGlucose.ts'
 
-/** Glucose by meal type; readings without one go with `casual`. */
+/** Glucose by meal type; readings without one belong to `casual`. */
 export type GlucoseLeaf = 'fasting' | 'preprandial' | 'postprandial' | 'bedtime' | 'casual'
+/** A choice of the filter that has none below it. */
 export type AnalysisFilterLeaf = GlucoseLeaf | Exclude<FilterLeaf, 'measured'>
 export type AnalysisFilterParent = 'glucose' | 'medicine' | 'details'
+/** A choice of the filter: a leaf, or a parent that turns its leaves on or off. */
 export type AnalysisFilterName = AnalysisFilterLeaf | AnalysisFilterParent
 
+/** Which readings an analysis shows, by leaf of the filter. */
 export type AnalysisFilter = Readonly<Record<AnalysisFilterLeaf, boolean>>
 
 /**
- * A parent is on when any of its children is. What differs from the diary: glucose has its meal types as children, and
- * `manual` (glucose and ketone typed by hand) is a switch of its own.
+ * A parent is on when any of its children is. Unlike the diary's filter, glucose has its meal types as children, and `manual`
+ * (glucose and ketone typed by hand) is a separate switch.
  */
 export const analysisFilterChildren = {
   glucose: ['fasting', 'preprandial', 'postprandial', 'bedtime', 'casual'],

@@ -1,4 +1,4 @@
-import { toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { toWallMinutes, type WallClock } from '../time/wallClock.ts'
 
 const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const
 /** Days from the year 0 to 1970, less one for days that count from 1. */
@@ -9,7 +9,7 @@ const twoDigits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.
 
 /** Days since 1970-01-01 of the proleptic Gregorian calendar. */
 function epochDayOf(year: number, month: number, day: number): number {
-  // The year whose leap day lies behind: in January and February this year's is still to come.
+  // The year with the last leap day: in January and February this year's has not come yet.
   const leapYear = month > 2 ? year : year - 1
   const leapDays = Math.floor(leapYear / 4) - Math.floor(leapYear / 100) + Math.floor(leapYear / 400)
   return year * 365 + leapDays + (daysBeforeMonth[month - 1] ?? Number.NaN) + day - daysTo1970

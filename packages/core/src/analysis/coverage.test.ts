@@ -22,7 +22,7 @@ describe('days without a reading', () => {
     expect([missingHours, longestGap]).toEqual([[{ from: 0, to: 24 }], null])
   })
 
-  test('there are none in a range that lies ahead', () => {
+  test('there are none in a future range', () => {
     expect(coverage([], week, '2026-11-01')).toMatchObject({ missingDays: [], dayCount: 0 })
   })
 
@@ -37,7 +37,7 @@ describe('days without a reading', () => {
 })
 
 describe('the longest gap', () => {
-  test('lies between two readings that follow each other', () => {
+  test('is between two readings that follow each other', () => {
     const readings = at('2026-11-18T08:00', '2026-11-16T08:00', '2026-11-19T12:15', '2026-11-17T06:00')
     expect(coverage(readings, week, today).longestGap).toEqual({ from: '2026-11-18T08:00:00', to: '2026-11-19T12:15:00', minutes: 1695 })
   })

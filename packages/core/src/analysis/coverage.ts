@@ -1,5 +1,5 @@
-import { addDays, type LocalDay } from '../diary/localDay.ts'
-import { toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { addDays, type LocalDay } from '../time/localDay.ts'
+import { toWallClock, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { dayNumberOf, minuteOfDay } from './dayProfileBins.ts'
 import { type GlucoseReadings, toGlucoseColumns } from './glucoseColumns.ts'
 import { type SensorGaps, sensorGaps } from './sensorGaps.ts'

@@ -57,6 +57,7 @@ export const glucoseTallySchema = z.object({
   loCount: count,
   unusualCount: count,
 })
+/** Counts and sums of a day's readings, of which the figures of any period are added up. */
 export type GlucoseTally = z.infer<typeof glucoseTallySchema>
 
 /** One day of a diary in figures; kept up to date by the provider with every write. */
@@ -69,6 +70,7 @@ export const dailySummarySchema = z.object({
   /** mmol/l, valid readings not marked unusual; null without one. */
   maxKetone: z.nullable(z.number()),
 })
+/** One day of a diary in figures, as the provider sends it. */
 export type DailySummary = z.infer<typeof dailySummarySchema>
 
 /** A day's readings in figures. */

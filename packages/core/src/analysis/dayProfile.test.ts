@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { toWallClock } from '../diary/wallClock.ts'
+import { toWallClock } from '../time/wallClock.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { makeSensorDiary } from '../testing/makeSensorDiary.ts'
 import { dayProfile, type DayProfile, type DayProfileBin, type ProfileSource } from './dayProfile.ts'
@@ -93,7 +93,7 @@ describe('which readings count', () => {
     expect(dayProfile([])).toMatchObject({ source: 'meter', dayCount: 0 })
   })
 
-  test('readings by hand go with the meter', () => {
+  test('readings by hand belong to the meter', () => {
     expect(binAt(dayProfile(at(600, 5).map((reading) => entryOf(reading, 'hand'))), 600).count).toBe(5)
   })
 
@@ -263,7 +263,7 @@ describe('laws', () => {
     )
   })
 
-  test('percentiles stand in order, smoothed too, and never outside what was measured', () => {
+  test('percentiles are in order, also after smoothing, and never outside what was measured', () => {
     fc.assert(
       fc.property(readings, source, (list, origin) => {
         const values = list.map((reading) => reading.value)

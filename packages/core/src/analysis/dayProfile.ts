@@ -3,8 +3,10 @@ import { smoothCircular } from './dayProfileSmoothing.ts'
 import { type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import { percentileOf } from './percentiles.ts'
 
+/** Whose readings a model day is of; they are never mixed. */
 export type ProfileSource = 'sensor' | 'meter'
 
+/** One point of a model day. */
 export interface DayProfileBin {
   /** Where to draw it, in minutes after midnight: the middle of its window. */
   readonly minute: number
@@ -19,6 +21,7 @@ export interface DayProfileBin {
   readonly outer: readonly [lower: number, upper: number] | null
 }
 
+/** The model day: percentiles of the readings of all days by time of day. */
 export interface DayProfile {
   readonly source: ProfileSource
   /** Days with a reading from this source that counts: a HI or LO does, an unusual one does not. */
@@ -27,6 +30,7 @@ export interface DayProfile {
   readonly bins: readonly DayProfileBin[]
 }
 
+/** How a model day is made; each has a default. */
 export interface DayProfileOptions {
   /** Without it: a sensor, when at least half of the readings come from one. */
   source?: ProfileSource
@@ -121,12 +125,12 @@ function binsOf(folded: FoldedDays, { step, span, from }: DayWindows, { median, 
 }
 
 /**
- * A typical day: all days folded on 24 hours, percentiles of type 7, mmol/l, of the readings that are not marked unusual. HI
- * and LO are ranks at the ends and stand there with the bound of the device: without them 10 % LO would raise the 5th percentile.
- * Sources are never mixed. Of a sensor (ambulatory glucose profile): 15-minute windows, none with fewer than 5 days. Of a
- * meter or readings typed by hand: half-hour steps with everything within an hour of them (from an hour before, up to but
- * not including an hour after), the middle half from 5 readings and the outer percentiles from 20 on. Smoothed with
- * weights 1-2-1 twice, over midnight, never across a gap.
+ * Returns a typical day: all days folded on 24 hours, percentiles of type 7, mmol/l, of the readings that are not marked
+ * unusual. HI and LO rank at the ends with the bound of the device: without them 10 % LO would raise the 5th percentile.
+ * Sources are never mixed. A sensor (ambulatory glucose profile) has 15-minute windows, none with fewer than 5 days. A meter,
+ * or readings typed by hand, has half-hour steps with everything from an hour before up to but not including an hour after,
+ * the middle half from 5 readings and the outer percentiles from 20. Smoothed with weights 1-2-1 twice, across midnight,
+ * never across a gap.
  *
  * @see Battelino et al. 2019, doi 10.2337/dci19-0028, for the percentiles of a sensor
  */

@@ -1,4 +1,5 @@
-import { boundOf, ColumnOrigin, type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
+import { ColumnOrigin, type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
+import { rankedValues } from './ranks.ts'
 import { noGroup, type SortedGroups, sortIntoGroups, wrapGroup } from './sortIntoGroups.ts'
 
 const minutesOfDay = 1440
@@ -17,7 +18,7 @@ export interface DayWindows {
 /** All days laid upon one another. */
 export interface FoldedDays {
   readonly dayCount: number
-  /** Values by window, mmol/l; of HI and LO the bound of the device. */
+  /** Values by window, mmol/l, as they are ranked. */
   readonly windows: SortedGroups
   /** On how many days each window has one. */
   readonly dayCounts: Int32Array
@@ -29,7 +30,6 @@ export interface FoldedDays {
  */
 export function foldDays(columns: GlucoseColumns, isSensor: boolean, { step, span, from }: DayWindows): FoldedDays {
   const { minutes, uses, origins, length } = columns
-  const values = columns.values.slice()
   const windowCount = minutesOfDay / step
   const perReading = span / step
   const lastOf = new Int16Array(length).fill(noGroup)
@@ -37,11 +37,11 @@ export function foldDays(columns: GlucoseColumns, isSensor: boolean, { step, spa
   const dayCounts = new Int32Array(windowCount)
   const latestDays = new Int32Array(windowCount)
   const isOther = (origin: number | undefined) => (isSensor ? origin !== ColumnOrigin.Sensor : isOfSensor(origin))
+  const values = rankedValues(columns, (row) => !isOther(origins[row]))
   let dayCount = 0
   let dayStart = -Infinity
   for (let row = 0; row < length; row++) {
     if (uses[row] === ReadingUse.Unusual || isOther(origins[row])) continue
-    if (uses[row] !== ReadingUse.Usable) values[row] = boundOf(columns, row)
     const minute = minutes[row]!
     if (minute >= dayStart + minutesOfDay) {
       dayStart = dayNumberOf(minute) * minutesOfDay

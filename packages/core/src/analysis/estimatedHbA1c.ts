@@ -1,4 +1,4 @@
-import type { LocalDay } from '../diary/localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import type { DailyTally } from './dailySummary.schema.ts'
 import { daysInWindow, joinDays, spanOf, usableDays } from './windowDays.ts'
 
@@ -30,6 +30,7 @@ export interface HbA1cRule {
   readonly missing: number
 }
 
+/** HbA1c as estimated from the readings, or the rules that are not met yet. */
 export interface EstimatedHbA1c {
   /** NGSP %, shown as the range `from`–`to`; null while a rule is not met. */
   readonly estimate: { readonly value: number; readonly from: number; readonly to: number } | null

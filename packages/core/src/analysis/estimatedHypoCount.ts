@@ -1,4 +1,4 @@
-import type { LocalDay } from '../diary/localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
 import { fixedZoneBounds } from './fixedZones.ts'

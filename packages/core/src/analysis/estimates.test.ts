@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../diary/localDay.ts'
+import { addDays } from '../time/localDay.ts'
 import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import type { DailyTally } from './dailySummary.schema.ts'

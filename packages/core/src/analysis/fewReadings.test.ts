@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fewReadings, isRiskTold } from './fewReadings.ts'
+import { fewReadings, isRiskReported } from './fewReadings.ts'
 
 test.each([
   ['minimal', fewReadings, true],
@@ -8,6 +8,6 @@ test.each([
   ['low', fewReadings - 1, false],
   ['moderate', 1, true],
   ['high', 1, true],
-] as const)('a %s risk after %d readings: told %s', (group, count, isTold) => {
-  expect(isRiskTold(group, count)).toBe(isTold)
+] as const)('a %s risk after %d readings: told %s', (group, count, isReported) => {
+  expect(isRiskReported(group, count)).toBe(isReported)
 })

@@ -4,5 +4,5 @@ import type { HighRiskGroup, LowRiskGroup } from './riskIndex.ts'
 export const fewReadings = 10
 
 /** Whether a risk may be named after `count` usable readings: a moderate or high one after any, a small one not after a few. */
-export const isRiskTold = (group: LowRiskGroup | HighRiskGroup, count: number): boolean =>
+export const isRiskReported = (group: LowRiskGroup | HighRiskGroup, count: number): boolean =>
   group === 'moderate' || group === 'high' || count >= fewReadings

@@ -113,7 +113,7 @@ describe('the worst time of day of a sensor', () => {
       share: 0.4,
       count: 4,
       outOf: 10,
-      sensorRange: { min: 4, max: 9, judgesAll: true, isOfSensor: true },
+      sensorRange: { min: 4, max: 9, appliesToAll: true, sensorBand: 'own' },
     })
   })
 
@@ -174,7 +174,7 @@ describe('the share in target', () => {
     })
   })
 
-  test('HI, LO and unusual readings move no share, and HI and LO are told', () => {
+  test('HI, LO and unusual readings move no share, and HI and LO are reported', () => {
     const readings = [...slot(2, 1, 2, 0), ...slot(9, 0, 4, 3)]
     const like = (entry: Partial<GlucoseEntry>) => makeGlucoseEntry({ entryDate: '2026-11-19T08:00:00', therapyLabel: 9, ...entry })
     const left = [

@@ -1,5 +1,5 @@
 import { TherapyLabel } from '../diary/diaryEnumerations.ts'
-import type { LocalDay } from '../diary/localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import { type Coverage, type CoveredDays, coverage } from './coverage.ts'
 import type { ConsensusGroup } from './consensusBounds.ts'
 import { type GlucoseReadings, toGlucoseColumns } from './glucoseColumns.ts'
@@ -22,7 +22,7 @@ export interface WorstSlot {
   readonly count: number
   /** Readings of the slot: usable ones, for `low` with those that are LO; of a sensor all. */
   readonly outOf: number
-  /** The patient's own sensor range where it decided `high` or `belowTarget`: it may differ from the consensus bands. */
+  /** The patient's sensor range where it decided `high` or `belowTarget`, with what it is. */
   readonly sensorRange?: SlotTarget
 }
 
@@ -39,17 +39,17 @@ export interface Findings {
   readonly loCount: number
   readonly worstSlot: WorstSlot | null
   /**
-   * False where `worstSlot` is null for want of readings, and not because nothing stands out: no slot has five usable readings,
-   * or what lies outside the range lies in slots of fewer, in each alone, or is HI or LO.
+   * False where `worstSlot` is null because there are too few readings to find an outlier: no slot has five usable readings,
+   * or the readings outside the range are HI or LO, single, or in slots with fewer.
    */
   readonly isWorstSlotKnown: boolean
   readonly missing: Coverage
 }
 
 /** Time below 3.9 mmol/l that is too much for most people (Battelino 2019, doi 10.2337/dci19-0028). */
-const relevantHypoShare = 0.04
+export const relevantHypoShare = 0.04
 /** One reading out of range is no pattern, however few were taken beside it. */
-const patternMinReadings = 2
+export const patternMinReadings = 2
 /** A slot with fewer readings says nothing. */
 const slotMinReadings = 5
 /** Unless so many of them are low: who measures only when something is felt does not measure more. */
@@ -80,7 +80,7 @@ const outsideRange =
     share: shares[key] / shares.count,
     count: shares[key],
     outOf: shares.count,
-    ...(target?.isOfSensor && { sensorRange: target }),
+    ...(target?.sensorBand && { sensorRange: target }),
   })
 
 function hypoShare({ slot, hypoCount, loCount, shares, count: usable }: Slots[number]): WorstSlot {
@@ -104,7 +104,7 @@ export function worstSlotOf(slots: Slots): WorstSlot | null {
   return below && below.share >= (highest?.share ?? 0) ? below : highest
 }
 
-function standsNothingOut(slots: Slots): boolean {
+function hasNoOutlier(slots: Slots): boolean {
   const lowCount = Math.max(sumOf(slots, 'low'), sumOf(slots, 'hypoCount')) + sumOf(slots, 'loCount')
   const highCount = sumOf(slots, 'high') + sumOf(slots, 'hiCount')
   return slots.some(isComparable) && highCount < patternMinReadings && lowCount < patternMinReadings
@@ -136,7 +136,7 @@ export function findings(
     hiCount: sumOf(leadingSlots, 'hiCount'),
     loCount: sumOf(leadingSlots, 'loCount'),
     worstSlot,
-    isWorstSlotKnown: worstSlot !== null || standsNothingOut(leadingSlots),
+    isWorstSlotKnown: worstSlot !== null || hasNoOutlier(leadingSlots),
     missing: coverage(measured, range, today),
   }
 }

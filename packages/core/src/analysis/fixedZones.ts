@@ -5,6 +5,7 @@ import { isUnusual } from '../diary/usableGlucose.ts'
 /** Consensus bands in mmol/l (Battelino 2019), apart from the patient's own ranges; 3.9 and 10.0 are in target. */
 export const fixedZoneBounds = { veryLowBelow: 3, lowBelow: 3.9, highAbove: 10, veryHighAbove: 13.9 } as const
 
+/** Readings or shares by the zones of the consensus, whose bounds are the same for everyone. */
 export interface FixedZones {
   readonly veryLow: number
   readonly low: number
@@ -13,6 +14,7 @@ export interface FixedZones {
   readonly veryHigh: number
 }
 
+/** One of the five zones of the consensus. */
 export type FixedZone = keyof FixedZones
 
 /** The band of an unrounded value. */

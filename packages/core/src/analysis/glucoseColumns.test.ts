@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { canonicalMinutes } from './canonicalMinutes.ts'
 import { ColumnOrigin, emptyGlucoseColumns, inTimeOrder, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'

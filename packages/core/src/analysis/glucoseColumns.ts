@@ -2,7 +2,7 @@ import { EntryOrigin, ResultValidity } from '../diary/diaryEnumerations.ts'
 import { sensorMaxMmolPerL, sensorMinMmolPerL } from '../diary/diaryLimits.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { isUnusual } from '../diary/usableGlucose.ts'
-import type { WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 import { canonicalMinutes } from './canonicalMinutes.ts'
 
 /** Whether a reading counts in figures, and if not why. An unusual HI is unusual. */
@@ -28,8 +28,8 @@ export function boundOf({ values, uses, origins }: Pick<GlucoseColumns, 'values'
 }
 
 /**
- * Readings in time order, one typed array per field: what every figure is computed from. The buffers can be
- * transferred to a worker. Readings of one moment stand in the order of their values.
+ * Readings in time order, one typed array per field: what every figure is computed from. The buffers can be transferred to a
+ * worker. Readings of one moment are sorted by value.
  */
 export interface GlucoseColumns {
   readonly length: number
@@ -102,7 +102,7 @@ export function inTimeOrder<Reading extends Timed>(readings: readonly Reading[])
   return readings
 }
 
-/** Empty columns of a length, for whoever fills them from another source than entries. */
+/** Creates empty columns of a length, to be filled from another source than entries. */
 export const emptyGlucoseColumns = (length: number) => ({
   length,
   minutes: new Float64Array(length),

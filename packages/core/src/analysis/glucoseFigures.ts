@@ -6,12 +6,13 @@ import { type GlycemicExcursions, mageOf } from './mage.ts'
 import { modd } from './modd.ts'
 import { percentileOf } from './percentiles.ts'
 import { type FiguresOptions, type PeriodFigures, periodFigures } from './periodFigures.ts'
+import { sortedRanks } from './ranks.ts'
 import { type RiskIndex, riskIndexOf } from './riskIndex.ts'
 import { usableSeries } from './usableSeries.ts'
 
 /** Every figure of a period. Concentrations in mmol/l, unrounded; null where there are too few readings. */
 export interface GlucoseFigures extends PeriodFigures {
-  /** First and third quartile (type 7). */
+  /** First and third quartile (type 7), HI and LO among the ranks. */
   readonly quartiles: readonly [number, number] | null
   readonly jIndex: number | null
   readonly risk: RiskIndex
@@ -28,10 +29,10 @@ export function glucoseFigures(readings: GlucoseReadings, options: FiguresOption
   const series = usableSeries(columns)
   const first = periodFigures(columns, options)
   const { tally, days, variability } = first
-  const sorted = series.values.toSorted()
+  const sorted = sortedRanks(columns)
   return {
     ...first,
-    quartiles: tally.count === 0 ? null : [percentileOf(sorted, 0.25), percentileOf(sorted, 0.75)],
+    quartiles: sorted.length === 0 ? null : [percentileOf(sorted, 0.25), percentileOf(sorted, 0.75)],
     jIndex: jIndex(tally),
     risk: riskIndexOf(tally),
     adrr: adrr(days),

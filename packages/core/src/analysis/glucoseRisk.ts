@@ -1,6 +1,6 @@
 import { mgPerDlPerMmolPerL } from '../diary/diaryLimits.ts'
 
-/** r(BG) on each side of its zero near 6.25 mmol/l: how far a reading lies towards hypo- or hyperglycaemia, 0 to about 100. */
+/** r(BG) on each side of its zero near 6.25 mmol/l: how far a reading is towards hypo- or hyperglycaemia, 0 to about 100. */
 export interface GlucoseRisk {
   readonly low: number
   readonly high: number

@@ -4,7 +4,7 @@ import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { type GlucoseTally, glucoseTallySchema } from './dailySummary.schema.ts'
 import { fixedZones } from './fixedZones.ts'
 import { inTimeOrder, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
-import { glucoseSummary } from './glucoseSummary.ts'
+import { glucoseSummary } from '../diary/glucoseSummary.ts'
 import { glucoseRiskOf } from './glucoseRisk.ts'
 import { emptyTally, joinTallies, tallyByDay, tallyGlucose, tallyRows } from './glucoseTally.ts'
 import { summariseColumns } from './summariseColumns.ts'
@@ -19,7 +19,7 @@ function differencesOf(one: GlucoseTally, other: GlucoseTally): string[] {
 }
 
 describe('a tally', () => {
-  test('counts each reading by what stands in its row', () => {
+  test('counts each reading by the values of its row', () => {
     const tally = tallyGlucose([
       makeGlucoseEntry({ value: 2.9, mealType: 1, glucoseResultZone: 1, origin: 'sensor' }),
       makeGlucoseEntry({ value: 3.85, mealType: 2, glucoseResultZone: 1 }),

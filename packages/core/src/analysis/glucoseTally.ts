@@ -1,6 +1,6 @@
 import { GlucoseResultZone, MealType } from '../diary/diaryEnumerations.ts'
-import type { LocalDay } from '../diary/localDay.ts'
-import { toLocalDay, toWallClock } from '../diary/wallClock.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import { toLocalDay, toWallClock } from '../time/wallClock.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
 import { consensusBounds } from './consensusBounds.ts'
 import { type FixedZone, fixedZoneOf } from './fixedZones.ts'

@@ -8,6 +8,7 @@ export interface GriShares {
   readonly veryHigh: number
 }
 
+/** The glycemia risk index (GRI) of sensor readings. */
 export interface GlycemiaRiskIndex {
   /** 0 (best) to 100. */
   readonly value: number

@@ -13,8 +13,8 @@ export interface LeftOut {
   readonly isNotable: boolean
 }
 
-/** Returns what the mean of a tally leaves out. */
-export function leftOutOf({ count, hiCount, loCount }: GlucoseTally): LeftOut {
+/** Returns what the mean of a tally or a slot leaves out. */
+export function leftOutOf({ count, hiCount, loCount }: Pick<GlucoseTally, 'count' | 'hiCount' | 'loCount'>): LeftOut {
   const all = count + hiCount + loCount
   const share = all === 0 ? null : (hiCount + loCount) / all
   return { hiCount, loCount, share, isNotable: share !== null && share > notableLeftOutShare }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
-import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { glucoseFigures } from './glucoseFigures.ts'
 import { glucoseRiskOf } from './glucoseRisk.ts'

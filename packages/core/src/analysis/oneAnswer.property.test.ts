@@ -4,8 +4,8 @@ import { triageOf } from '../clinic/patientTriage.ts'
 import { GlucoseResultZone, ResultValidity } from '../diary/diaryEnumerations.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { classifyReading, defaultGlucoseRanges, type TargetRange } from '../diary/glucoseRange.ts'
-import { addDays } from '../diary/localDay.ts'
-import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { addDays } from '../time/localDay.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import { comparePeriods } from './comparison.ts'
@@ -100,8 +100,8 @@ const sumOf = (counts: readonly Pick<ShareCounts, 'low' | 'normal' | 'high'>[]):
     (sum, { low, normal, high }) => shareCountsOf(sum.low + low, sum.normal + normal, sum.high + high),
     shareCountsOf(0, 0, 0),
   )
-const ofSource = (columns: GlucoseColumns, wanted: 'sensor' | 'meter') =>
-  pickRows(columns, (row) => isOfSensor(columns.origins[row]) === (wanted === 'sensor'))
+const ofSource = (columns: GlucoseColumns, expectedOrigin: 'sensor' | 'meter') =>
+  pickRows(columns, (row) => isOfSensor(columns.origins[row]) === (expectedOrigin === 'sensor'))
 
 test('headline, charts, findings, comparison, report and list count one period alike', () => {
   onAll(({ entries, group, diabetesType }) => {

@@ -88,7 +88,7 @@ describe('a period', () => {
     )
   })
 
-  test('is compared with an earlier one by the rule of its own source', () => {
+  test('is compared with an earlier one by the rule of its source', () => {
     const now = tallyGlucose([...evening('sensor', 4), ...evening('meter', 2)])
     const before = tallyGlucose([...evening('sensor', 1), ...evening('sensor', 1, { value: 12 }), ...evening('meter', 9)])
     expect(comparePeriods(now, before).inTargetShare).toEqual({ current: 1, previous: 0.5, difference: 0.5 })

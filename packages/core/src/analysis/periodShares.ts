@@ -35,6 +35,7 @@ export interface ShareCounts {
   readonly inTargetShare: number | null
 }
 
+/** Shares of a period below, in and above the target, of sensor and meter apart. */
 export interface PeriodShares {
   readonly kind: PeriodKind
   /** Time in range of the sensor readings by consensus band; null without a sensor reading. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toWallMinutes } from '../diary/wallClock.ts'
+import { toWallMinutes } from '../time/wallClock.ts'
 import { coverage } from './coverage.ts'
 import { ReadingUse } from './glucoseColumns.ts'
 import { columnsOf } from './testing/columnsOf.ts'
@@ -44,7 +44,7 @@ describe('of three days the sensor left out', () => {
   })
 })
 
-test('is asked of all days where the sensor measured on half of them, otherwise of its own', () => {
+test('is asked of all days where the sensor measured on half of them, otherwise of the days of the sensor', () => {
   expect(gapsOf(wednesday, 3, [worn(monday), fingersticks(tuesday), worn(wednesday)])?.dayCount).toBe(3)
   expect(gapsOf(wednesday, 3, [fingersticks(monday), worn(tuesday), fingersticks(wednesday)])?.dayCount).toBe(1)
 })

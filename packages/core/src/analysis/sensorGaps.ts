@@ -1,5 +1,5 @@
-import type { LocalDay } from '../diary/localDay.ts'
-import { toWallMinutes } from '../diary/wallClock.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import { toWallMinutes } from '../time/wallClock.ts'
 import { dayNumberOf } from './dayProfileBins.ts'
 import type { GlucoseColumns } from './glucoseColumns.ts'
 import { type SensorDay, sensorWear } from './sensorWear.ts'

@@ -47,13 +47,13 @@ function distinctCountOf(ascending: Float64Array, interval: number): number {
 export interface SensorDay {
   /** Days since 1970-01-01. */
   readonly number: number
-  /** Minutes that its readings stand for, at most a day. */
+  /** Minutes that its readings cover, at most a day. */
   readonly minutes: number
-  /** Minute of the day up to which its last reading stands, at most its end. */
+  /** Minute of the day up to which its last reading counts, at most its end. */
   readonly until: number
 }
 
-/** The days of the readings; each has an interval of its own, since one sensor may follow another kind. */
+/** Returns the days of the readings; each has a separate interval, because one sensor may follow another kind. */
 function daysOf(ascending: Float64Array): SensorDay[] {
   const days: SensorDay[] = []
   for (let start = 0, end = 0; start < ascending.length; start = end) {
@@ -80,10 +80,10 @@ export interface SensorWear {
 }
 
 /**
- * When a sensor measured among the minutes from `from` (inclusive) to `to` (exclusive). A reading stands for the time to the
- * next one of its day, in the median, and for a quarter of an hour at most: some scans a day are no day of a sensor.
+ * Returns when a sensor measured between the minutes `from` (inclusive) and `to` (exclusive). A reading covers the time to
+ * the next one of its day, in the median, and a quarter of an hour at most: a few scans a day do not make a sensor day.
  *
- * @param isTypical leaves out unusual readings; HI and LO count, since the sensor measured
+ * @param isTypical leaves out unusual readings; HI and LO count, because the sensor measured
  */
 export function sensorWear(columns: GlucoseColumns, from: number, to: number, isTypical: boolean): SensorWear {
   const ascending = sensorMinutesOf(columns, from, to, isTypical)

@@ -32,6 +32,7 @@ describe('averages of a slot', () => {
       average: null,
       deviation: null,
       median: null,
+      medianEdge: null,
       min: null,
       max: null,
       low: 0,
@@ -111,19 +112,25 @@ describe('the target of a slot', () => {
         ),
         ranges,
       )[4]?.target
-    expect(target(2)).toEqual({ min: 5, max: 6, judgesAll: true, isOfSensor: false })
-    expect(target(3)).toEqual({ min: 4, max: 9, judgesAll: false, isOfSensor: false })
+    expect(target(2)).toEqual({ min: 5, max: 6, appliesToAll: true, sensorBand: null })
+    expect(target(3)).toEqual({ min: 4, max: 9, appliesToAll: false, sensorBand: null })
   })
 
-  const judged: [name: string, readings: GlucoseEntry[], judgesAll: boolean][] = [
+  test('begins with the reading of the minute in which it begins', () => {
+    const ranges = [own(5, 6, `${day(1)}T00:00:00`, `${day(2)}T08:00:00`), own(4, 9, `${day(2)}T08:00:00`, null)]
+    const [, , , , slot] = slotAverages(inSlot(5, [6, 6], { mealType: 2 }), ranges)
+    expect(slot?.target).toMatchObject({ min: 4, max: 9, appliesToAll: false })
+  })
+
+  const cases: [name: string, readings: GlucoseEntry[], appliesToAll: boolean][] = [
     ['one meal type', mixed(2, 2), true],
     ['meal types with the same bounds', mixed(1, 2), true],
     ['meal types with other bounds', mixed(2, 2, 3), false],
     ['a reading that does not count', [...mixed(2), ...inSlot(4, [33.3], { mealType: 3, glucoseResultValidity: 3 })], true],
   ]
-  test.each(judged)('judges all of a slot or not: %s', (_name, readings, judgesAll) => {
+  test.each(cases)('judges all of a slot or not: %s', (_name, readings, appliesToAll) => {
     const slot = slotAverages(readings, defaultGlucoseRanges).find(({ count }) => count > 0)
-    expect(slot?.target?.judgesAll).toBe(judgesAll)
+    expect(slot?.target?.appliesToAll).toBe(appliesToAll)
   })
 
   test('is not given without ranges, nor for readings that do not count', () => {
@@ -150,7 +157,7 @@ describe('averages of an hour', () => {
       makeGlucoseEntry({ entryDate: '2026-11-20T07:30:00', mealType: 1 }),
       makeGlucoseEntry({ entryDate: '2026-11-20T07:40:00', mealType: 3 }),
     ]
-    expect(hourAverages(readings, defaultGlucoseRanges)[7]?.target).toEqual({ min: 4, max: 7, judgesAll: false, isOfSensor: false })
+    expect(hourAverages(readings, defaultGlucoseRanges)[7]?.target).toEqual({ min: 4, max: 7, appliesToAll: false, sensorBand: null })
   })
 })
 

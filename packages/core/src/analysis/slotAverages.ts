@@ -1,24 +1,24 @@
 import { TherapyLabel } from '../diary/diaryEnumerations.ts'
 import type { TargetRange } from '../diary/glucoseRange.ts'
+import type { ConsensusGroup } from './consensusBounds.ts'
 import { minuteOfDay } from './dayProfileBins.ts'
 import { fixedZoneBounds } from './fixedZones.ts'
 import { type GlucoseColumns, type GlucoseReadings, isOfSensor, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
-import type { GlucoseSummary } from './glucoseSummary.ts'
-import { percentileOf } from './percentiles.ts'
+import type { GlucoseSummary } from '../diary/glucoseSummary.ts'
 import { type ShareCounts, shareCountsOf } from './periodShares.ts'
 import { type GroupedColumns, groupColumns } from './slotAveragesGrouping.ts'
+import { medianOf, type RankedMedian, rankedValues } from './ranks.ts'
 import { type SlotTarget, slotTarget } from './slotTarget.ts'
 import { noGroup, sortIntoGroups } from './sortIntoGroups.ts'
 import { summariseColumns } from './summariseColumns.ts'
 
 /**
  * Figures of the usable readings (valid, not marked unusual) of one slot over all days: those of a summary, and these.
- * Concentrations in mmol/l, unrounded, null where there are too few readings.
+ * Concentrations in mmol/l, unrounded, null where there are too few readings. The median ranks HI and LO, as the day profile
+ * does; the average cannot count them.
  */
-export interface SlotAverages<Slot extends number = number> extends GlucoseSummary {
+export interface SlotAverages<Slot extends number = number> extends GlucoseSummary, RankedMedian {
   readonly slot: Slot
-  /** Percentile of type 7. */
-  readonly median: number | null
   /** Usable readings below 3.9 mmol/l, whatever the patient's ranges. */
   readonly hypoCount: number
   /**
@@ -30,16 +30,25 @@ export interface SlotAverages<Slot extends number = number> extends GlucoseSumma
   readonly target: SlotTarget | null
 }
 
-/** The usable values of each slot in order. */
-function sortUsable({ values, uses, length }: GlucoseColumns, slotOf: Uint8Array, slotCount: number) {
-  const usable = new Int16Array(length).fill(noGroup)
+/** The ranked values of each slot in order. */
+function sortRanked(columns: GlucoseColumns, slotOf: Uint8Array, slotCount: number) {
+  const { uses, length } = columns
+  const ranked = new Int16Array(length).fill(noGroup)
   const counts = new Int32Array(slotCount)
   for (let row = 0; row < length; row++) {
-    if (uses[row] !== ReadingUse.Usable) continue
-    usable[row] = slotOf[row]!
+    if (uses[row] === ReadingUse.Unusual) continue
+    ranked[row] = slotOf[row]!
     counts[slotOf[row]!]!++
   }
-  return sortIntoGroups(values, usable, counts)
+  return sortIntoGroups(rankedValues(columns), ranked, counts)
+}
+
+/** Usable readings of a slot below 3.9 mmol/l. */
+function hypoCountOf({ columns: { uses, values }, starts }: GroupedColumns, slot: number): number {
+  let count = 0
+  for (let row = starts[slot]!; row < starts[slot + 1]!; row++)
+    if (uses[row] === ReadingUse.Usable && values[row]! < fixedZoneBounds.lowBelow) count++
+  return count
 }
 
 /** Zone counts of a slot with the HI and LO of a sensor among them. */
@@ -63,22 +72,20 @@ function averagesOf<Slot extends number>(
   columns: GlucoseColumns,
   slotOf: Uint8Array,
   ranges: readonly TargetRange[] | null,
+  group: ConsensusGroup,
 ): SlotAverages<Slot>[] {
   const slotCount = Math.max(...slots) + 1
   const grouped = groupColumns(columns, slotOf, slotCount)
-  const { sorted, starts } = sortUsable(columns, slotOf, slotCount)
+  const { sorted, starts } = sortRanked(columns, slotOf, slotCount)
   return slots.map((slot) => {
-    const [from, to] = [starts[slot]!, starts[slot + 1]!]
-    let lowEnd = from
-    while (lowEnd < to && sorted[lowEnd]! < fixedZoneBounds.lowBelow) lowEnd++
     const summary = summariseColumns(grouped.columns, grouped.starts[slot], grouped.starts[slot + 1])
     return {
       slot,
       ...summary,
       shares: sharesOf(grouped, slot, summary),
-      median: from === to ? null : percentileOf(sorted, 0.5, from, to),
-      hypoCount: lowEnd - from,
-      target: ranges && slotTarget(grouped, slot, ranges),
+      ...medianOf(sorted, summary, starts[slot], starts[slot + 1]),
+      hypoCount: hypoCountOf(grouped, slot),
+      target: ranges && slotTarget(grouped, slot, ranges, group),
     }
   })
 }
@@ -90,19 +97,28 @@ const hasReading = ({ count, hiCount, loCount, unusualCount }: SlotAverages) => 
  * Figures per slot of the day, dawn to night; readings whose slot is not known come last, only if there are any. Without
  * ranges there are no targets.
  *
+ * @param group whose consensus target a range of sensor readings is compared with, for its name
  * @see the specification, "Statistics formulas"; Hyndman and Fan 1996, doi 10.2307/2684934, for the percentiles
  */
-export function slotAverages(readings: GlucoseReadings, ranges: readonly TargetRange[] | null = null): SlotAverages<TherapyLabel>[] {
+export function slotAverages(
+  readings: GlucoseReadings,
+  ranges: readonly TargetRange[] | null = null,
+  group: ConsensusGroup = 'standard',
+): SlotAverages<TherapyLabel>[] {
   const columns = toGlucoseColumns(readings)
-  const slots = averagesOf(labels, columns, columns.labels, ranges)
+  const slots = averagesOf(labels, columns, columns.labels, ranges, group)
   return slots.filter((slot) => slot.slot !== TherapyLabel.Undefined || hasReading(slot))
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** Figures per hour of the day, 0 to 23; without ranges there are no targets. */
-export function hourAverages(readings: GlucoseReadings, ranges: readonly TargetRange[] | null = null): SlotAverages[] {
+export function hourAverages(
+  readings: GlucoseReadings,
+  ranges: readonly TargetRange[] | null = null,
+  group: ConsensusGroup = 'standard',
+): SlotAverages[] {
   const columns = toGlucoseColumns(readings)
   const hourOf = new Uint8Array(columns.minutes.map((minute) => minuteOfDay(minute) / 60))
-  return averagesOf(hours, columns, hourOf, ranges)
+  return averagesOf(hours, columns, hourOf, ranges, group)
 }

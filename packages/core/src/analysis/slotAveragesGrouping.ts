@@ -1,6 +1,6 @@
 import { emptyGlucoseColumns, type GlucoseColumns } from './glucoseColumns.ts'
 
-/** Columns in which the readings of one slot stand together, in time order: slot `i` has rows `starts[i]` to `starts[i + 1]`. */
+/** Columns sorted by slot, and by time within a slot: slot `i` has the rows `starts[i]` to `starts[i + 1]`. */
 export interface GroupedColumns {
   readonly columns: GlucoseColumns
   readonly starts: Int32Array

@@ -1,7 +1,9 @@
 import { EntryOrigin, MealType, TherapyLabel } from '../diary/diaryEnumerations.ts'
 import { rangeFor, sensorRangeOf, type TargetRange } from '../diary/glucoseRange.ts'
-import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
+import type { ConsensusGroup } from './consensusBounds.ts'
 import { type GlucoseColumns, isOfSensor, ReadingUse } from './glucoseColumns.ts'
+import { type SensorBandKind, sensorBandKindOf } from './sensorBand.ts'
 import type { GroupedColumns } from './slotAveragesGrouping.ts'
 
 const labelPlaces = Object.keys(TherapyLabel).length + 1
@@ -18,9 +20,9 @@ export interface SlotTarget {
   readonly min: number
   readonly max: number
   /** False where the slot's other readings are judged by other bounds: their share in target is not one in these. */
-  readonly judgesAll: boolean
-  /** The patient's own sensor range. */
-  readonly isOfSensor: boolean
+  readonly appliesToAll: boolean
+  /** What the range is where it is that of sensor readings; null for the others. */
+  readonly sensorBand: SensorBandKind | null
 }
 
 /** Moments at which a range begins or ends, in wall minutes and order. */
@@ -57,7 +59,12 @@ function questionsOf({ columns, starts }: GroupedColumns, slot: number, changes:
 }
 
 /** The answer to the most common question of a slot; of equally common ones to that with the lowest number. */
-export function slotTarget(grouped: GroupedColumns, slot: number, ranges: readonly TargetRange[]): SlotTarget | null {
+export function slotTarget(
+  grouped: GroupedColumns,
+  slot: number,
+  ranges: readonly TargetRange[],
+  group: ConsensusGroup,
+): SlotTarget | null {
   const { columns } = grouped
   const { counts, examples, lastRow } = questionsOf(grouped, slot, changesOf(ranges))
   if (lastRow === -1) return null
@@ -74,5 +81,8 @@ export function slotTarget(grouped: GroupedColumns, slot: number, ranges: readon
     const answer = answerAt(row, questionAt(columns, row))
     return answer.min === min && answer.max === max
   }
-  return { min, max, judgesAll: examples.every(isSame), isOfSensor: question === sensorQuestion }
+  const appliesToAll = examples.every(isSame)
+  // Several ranges are never the consensus target together.
+  const kind = appliesToAll ? sensorBandKindOf({ min, max }, group) : 'own'
+  return { min, max, appliesToAll, sensorBand: question === sensorQuestion ? kind : null }
 }

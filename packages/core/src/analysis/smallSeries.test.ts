@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../diary/localDay.ts'
+import { addDays } from '../time/localDay.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { summaryQuerySchema } from './analysis.contract.ts'
 import { coverage } from './coverage.ts'

@@ -30,15 +30,15 @@ export const noGroup = -1
 export const wrapGroup = (group: number, groupCount: number): number =>
   group < 0 ? group + groupCount : group < groupCount ? group : group - groupCount
 
-/** Values in one row: those of group `i` stand from `starts[i]` to before `starts[i + 1]`, in ascending order. */
+/** Values in one array: those of group `i` are from `starts[i]` to before `starts[i + 1]`, in ascending order. */
 export interface SortedGroups {
   readonly sorted: Float64Array
   readonly starts: Int32Array
 }
 
 /**
- * The values of each group in ascending order. A row stands in `perRow` groups in a row, around the end: `lastOf` has the last
- * of them, or {@link noGroup}. Dealt out by value, they come to stand in order without a sort of each group.
+ * Returns the values of each group in ascending order. A row belongs to `perRow` consecutive groups, around the end: `lastOf`
+ * has the last of them, or {@link noGroup}. Values are distributed in order, so that no group needs a separate sort.
  *
  * @param counts how many values each group holds
  */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../diary/localDay.ts'
-import { toWallMinutes } from '../diary/wallClock.ts'
+import { addDays } from '../time/localDay.ts'
+import { toWallMinutes } from '../time/wallClock.ts'
 import { type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
 import { sufficiency } from './sufficiency.ts'
 import { columnsOf, seriesOf } from './testing/columnsOf.ts'

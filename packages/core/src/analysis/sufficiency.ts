@@ -1,4 +1,4 @@
-import { daysBetween, type LocalDay } from '../diary/localDay.ts'
+import { daysBetween, type LocalDay } from '../time/localDay.ts'
 import { canonicalMinutes } from './canonicalMinutes.ts'
 import { type GlucoseColumns, type GlucoseReadings, ReadingUse, toGlucoseColumns } from './glucoseColumns.ts'
 import { sensorWear } from './sensorWear.ts'

@@ -1,10 +1,10 @@
 import { GlucoseResultZone } from '../diary/diaryEnumerations.ts'
 import { type GlucoseColumns, ReadingUse } from './glucoseColumns.ts'
-import type { GlucoseSummary } from './glucoseSummary.ts'
+import type { GlucoseSummary } from '../diary/glucoseSummary.ts'
 
 /**
- * `glucoseSummary` of rows `from` (inclusive) to `to` (exclusive) of columns: the figures of a tally that need no
- * logarithm, for whoever asks for them often over long series. One pass; concentrations in mmol/l.
+ * Returns `glucoseSummary` of the rows `from` (inclusive) to `to` (exclusive): the figures of a tally that need no logarithm,
+ * for frequent calls over long series. One pass; concentrations in mmol/l.
  */
 export function summariseColumns({ values, uses, zones, length }: GlucoseColumns, from = 0, to = length): GlucoseSummary {
   const byUse = new Uint32Array(4)

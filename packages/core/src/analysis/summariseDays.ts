@@ -1,6 +1,6 @@
 import { EntryType, ResultValidity } from '../diary/diaryEnumerations.ts'
 import type { EntryOf } from '../diary/entryTypes.ts'
-import { toLocalDay } from '../diary/wallClock.ts'
+import { toLocalDay } from '../time/wallClock.ts'
 import type { DailySummary } from './dailySummary.schema.ts'
 import type { GlucoseReading } from './glucoseColumns.ts'
 import { tallyGlucose } from './glucoseTally.ts'

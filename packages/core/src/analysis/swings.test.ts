@@ -90,7 +90,7 @@ describe('mean amplitude of glycaemic excursions', () => {
     }
 
     test('a sensor has seen no swing', () => {
-      // The deviation is 6.8 of all ten readings; from 5 to 23 nobody saw glucose rise.
+      // The deviation is 6.8 of all ten readings; from 5 to 23 no reading shows glucose rise.
       expect(apart(0).value).toBeGreaterThan(6)
       expect(apart(720)).toEqual({ value: null, up: null, down: null, both: null })
       expect(apart(705)).toEqual(apart(0))

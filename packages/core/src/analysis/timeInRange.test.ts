@@ -72,7 +72,7 @@ describe('time in range', () => {
     [7.8, 'pregnancyType1', 'target'],
     [7.8001, 'pregnancyOther', 'high'],
     [20, 'pregnancyOther', 'high'],
-  ])('%d mmol/l lies for %s in %s', (value, group, band) => expect(bandsOf([value], group)[band]?.count).toBe(1))
+  ])('%d mmol/l is for %s in %s', (value, group, band) => expect(bandsOf([value], group)[band]?.count).toBe(1))
 
   test('of the sample series', () => {
     const { count, bands } = timeInRange(seriesOf([3.2, 4.5, 5.8, 6.1, 7.4, 8.9, 10.3, 12.6, 14.2, 6.7]), 'standard')

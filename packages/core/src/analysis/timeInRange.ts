@@ -14,6 +14,7 @@ export interface RangeGoal {
   readonly isMet: boolean | null
 }
 
+/** One band of time in range: its bounds, its share and its goal. */
 export interface RangeBand {
   readonly band: FixedZone
   /** mmol/l; null where the band has no lower bound. */
@@ -29,6 +30,7 @@ export interface RangeBand {
   readonly goal: RangeGoal | null
 }
 
+/** Time in range by the bands of the international consensus. */
 export interface TimeInRange {
   readonly group: ConsensusGroup
   /** Readings of the bands, LO and HI included. */
@@ -86,7 +88,10 @@ function toTimeInRange(counts: BandCounts, group: ConsensusGroup): TimeInRange {
   const count = counts.veryLow + counts.low + counts.target + counts.high + counts.veryHigh
   /** What the target of a band is about. */
   const parts = { ...counts, low: counts.veryLow + counts.low, high: counts.high + counts.veryHigh }
-  const percents = wholePercents(bounds.map(([band]) => counts[band]))
+  const percents = wholePercents(
+    bounds.map(([band]) => counts[band]),
+    bounds.findIndex(([band]) => band === 'target'),
+  )
   const bands = bounds.map(([band, from, to], at) => ({
     band,
     from,

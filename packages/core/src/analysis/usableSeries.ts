@@ -11,14 +11,18 @@ export interface UsableSeries {
 
 /** The usable readings alone. */
 export function usableSeries({ length, minutes, values, uses, origins }: GlucoseColumns): UsableSeries {
-  const kept = { minutes: new Float64Array(length), values: new Float64Array(length), origins: new Uint8Array(length) }
+  const usable = { minutes: new Float64Array(length), values: new Float64Array(length), origins: new Uint8Array(length) }
   let count = 0
   for (let row = 0; row < length; row++) {
     if (uses[row] !== ReadingUse.Usable) continue
-    kept.minutes[count] = minutes[row] ?? Number.NaN
-    kept.values[count] = values[row] ?? Number.NaN
-    kept.origins[count] = origins[row] ?? 0
+    usable.minutes[count] = minutes[row] ?? Number.NaN
+    usable.values[count] = values[row] ?? Number.NaN
+    usable.origins[count] = origins[row] ?? 0
     count++
   }
-  return { minutes: kept.minutes.subarray(0, count), values: kept.values.subarray(0, count), origins: kept.origins.subarray(0, count) }
+  return {
+    minutes: usable.minutes.subarray(0, count),
+    values: usable.values.subarray(0, count),
+    origins: usable.origins.subarray(0, count),
+  }
 }

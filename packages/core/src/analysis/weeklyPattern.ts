@@ -1,4 +1,4 @@
-import { weekdayOf } from '../diary/localDay.ts'
+import { weekdayOf } from '../time/localDay.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
 import { emptyTally, joinTallies } from './glucoseTally.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay } from '../diary/localDay.ts'
+import { addDays, daysBetween, type LocalDay } from '../time/localDay.ts'
 import type { DailyTally, GlucoseTally } from './dailySummary.schema.ts'
 import { emptyTally, joinTallies } from './glucoseTally.ts'
 

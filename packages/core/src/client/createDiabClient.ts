@@ -57,6 +57,7 @@ export interface DiabClient {
   readonly send: SendEndpoint
 }
 
+/** Creates the client of a provider: every call of the contract, by area. Sends nothing yet. */
 export function createDiabClient(options: DiabClientOptions): DiabClient {
   const send = createSendEndpoint(options)
   return {

@@ -1,8 +1,7 @@
-import { checkForm } from '../registration/checkForm.ts'
-import { emailRules } from '../registration/newAccount.rules.ts'
+import { checkForm } from '../validation/checkForm.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
-import { maxCount, maxLength, minLength, required } from '../validation/rules.ts'
+import { emailRules, maxCount, maxLength, minLength, required } from '../validation/rules.ts'
 import { personNameMaxLength, personNameMinLength } from '../validation/textLimits.ts'
 import type { MedicalWorkerType } from './clinicEnumerations.ts'
 
@@ -21,7 +20,7 @@ export interface ClinicForm {
 export interface WorkerInvitationForm extends EmailForm {
   /** May stay empty. */
   fullname: string
-  /** Null while nothing is chosen: what somebody may do is never taken for granted. */
+  /** Null while nothing is chosen: permissions have no default. */
   workerType: MedicalWorkerType | null
 }
 

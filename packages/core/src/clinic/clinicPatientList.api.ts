@@ -23,6 +23,7 @@ export interface PatientListQuery extends PatientFilter {
   noLimit?: boolean
 }
 
+/** One page of a clinic's patients. */
 export interface PatientPage {
   patients: ClinicPatient[]
   /** Of the whole list, not of this page. */
@@ -47,7 +48,7 @@ export const createClinicPatientListApi = (send: SendEndpoint): ClinicPatientLis
       params: { clinicId },
       query,
       accept: (_page, headers) => {
-        total = Number(headers.get('x-total-count') ?? 0)
+        total = Number(headers.get('x-total-count'))
       },
       signal,
     })

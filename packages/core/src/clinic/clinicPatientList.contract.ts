@@ -4,7 +4,7 @@ import { localDaySchema, pageQuery, queryInteger, uuidSchema, wireText } from '.
 import { clinicPersonSchema } from './clinic.schema.ts'
 import { clinicParams } from './clinicStaff.contract.ts'
 import { diabetesTypeSchema } from '../therapy/therapyEnumerations.ts'
-import { patientFlags, patientSortings } from './patientListFields.ts'
+import { attentionFlags, patientFlags, patientSortings } from './patientListFields.ts'
 
 const count = z.int().check(z.nonnegative())
 
@@ -24,6 +24,8 @@ export const patientTriageSchema = z.object({
   readingsPerWeek: z.number().check(z.nonnegative()),
   /** What the last 14 dates are made of; it decides which share is shown and what it is called. */
   periodKind: z.enum(['sensor', 'mixed', 'meter', 'none']),
+  /** Of the last 14 dates those with a reading: what a sensor's readings per week are shown as. */
+  daysWithReadings: count,
   /**
    * Share in target, 0–1: of a sensor period the sensor readings within the consensus target range of the patient's diabetes,
    * HI and LO included; else the usable other readings within the patient's own ranges. Null without one.
@@ -48,9 +50,17 @@ export const patientTriageSchema = z.object({
   lowRiskGroup: z.nullable(z.enum(['minimal', 'low', 'moderate', 'high'])),
   hiCount: count,
   loCount: count,
+  /**
+   * Readings of the share that are a hypoglycaemia: of a sensor period those below the consensus target range, else those below
+   * 3.9 mmol/l, LO included.
+   */
+  hypoCount: count,
   /** mmol/l; null without a valid reading that is not marked unusual. */
   maxKetone: z.nullable(z.number()),
+  /** Reasons to look at the patient now, the most pressing first; `no_data` after 14 days. */
+  attention: z.array(z.enum(attentionFlags)),
 })
+/** A patient's last 14 days in figures, compared with the 14 before. */
 export type PatientTriage = z.infer<typeof patientTriageSchema>
 
 /** A patient who grants the clinic everything. */
@@ -59,7 +69,7 @@ export const clinicPatientSchema = z.object({
   fullname: z.string(),
   email: z.nullable(z.string()),
   dateOfBirth: z.nullable(localDaySchema),
-  /** Null where nobody has said it. */
+  /** Null when unknown. */
   diabetesType: z.nullable(diabetesTypeSchema),
   /** The patient's doctors in this clinic, by name. */
   doctors: z.array(clinicPersonSchema),
@@ -69,6 +79,7 @@ export const clinicPatientSchema = z.object({
   isVip: z.boolean(),
   triage: patientTriageSchema,
 })
+/** A patient in a clinic's list, with the figures that sort and flag the list. */
 export type ClinicPatient = z.infer<typeof clinicPatientSchema>
 
 /** Patients by flag, and all of them. */
@@ -78,10 +89,12 @@ export const patientFlagCountsSchema = z.object({
   hi: count,
   ketone: count,
   low_risk: count,
+  hypo: count,
   worsening: count,
   no_data: count,
   vip: count,
 })
+/** How many patients each flag finds, and how many there are. */
 export type PatientFlagCounts = z.infer<typeof patientFlagCountsSchema>
 
 export const clinicPatientListContract = {
@@ -98,7 +111,7 @@ export const clinicPatientListContract = {
       patientInfo: z.optional(wireText(200)),
       /** `name_asc` unless given; patients without the value come last. */
       sortBy: z.optional(z.enum(patientSortings)),
-      /** Only patients of whom this is true. */
+      /** Only patients with this flag. */
       flag: z.optional(z.enum(patientFlags)),
     }),
     response: z.array(clinicPatientSchema),

@@ -18,7 +18,7 @@ export interface InvitationPage<Invitation> {
   total: number
 }
 
-/** A page of invitations with the length of the whole list, which stands in a header. */
+/** Reads a page of invitations and the total count, which is in a header. */
 export async function readInvitationPage<Invitation>(
   read: (takeTotal: (page: unknown, headers: Headers) => void) => Promise<Invitation[]>,
 ): Promise<InvitationPage<Invitation>> {

@@ -22,7 +22,7 @@ it('sorts names as the collation of whole names does', () => {
   )
 })
 
-it('sorts whatever stands in a name', () => {
+it('sorts names with any characters', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(plainNames, fc.string({ unit: 'binary', maxLength: 8 })), { maxLength: 12 }), (names) => {
       expect(isSorted(sortNames(names))).toBe(true)

@@ -2,7 +2,7 @@ import { compareHungarian } from '../format/hungarianText.ts'
 
 const baseLetters = /* @__PURE__ */ new Intl.Collator('hu', { sensitivity: 'base' })
 
-/** Names that can be compared word by word: letters, digits and what stands inside names, one space between words. */
+/** Names that can be compared word by word: letters, digits and inner punctuation, one space between words. */
 const isPlainName = /^[\p{L}\p{N}.'’-]+(?: [\p{L}\p{N}.'’-]+)*$/u
 
 /** Place of each word among the words; words that differ by accent or case alone share it. 0 is no word. */

@@ -1,38 +1,35 @@
 import type { ClinicPatient, PatientFlagCounts } from './clinicPatientList.contract.ts'
-import type { PatientFlag } from './patientListFields.ts'
+import { type AttentionFlag, attentionFlags, type PatientFlag, patientFlags } from './patientListFields.ts'
 
-/** Days without an entry from which on a patient counts as silent, unless somebody asks for others. */
+/** Default number of days without an entry after which a patient counts as silent. */
 export const defaultNoDataDays = 14
 /** mmol/l from which on a ketone reading is shown as elevated. */
 export const elevatedKetone = 0.6
-/** A smaller change of the in-target share, 0–1, is not called one. */
-export const notableChange = 0.05
 /** LBGI above which the risk of hypoglycaemia is moderate or high. */
 export const elevatedLbgi = 2.5
 
 type Flagged = Pick<ClinicPatient, 'triage' | 'isVip'>
 
-const tests: Readonly<Record<PatientFlag, (patient: Flagged, noDataDays: number) => boolean>> = {
-  lo: ({ triage }) => triage.loCount > 0,
-  hi: ({ triage }) => triage.hiCount > 0,
-  ketone: ({ triage }) => triage.maxKetone !== null && triage.maxKetone >= elevatedKetone,
-  low_risk: ({ triage }) => triage.lbgi !== null && triage.lbgi > elevatedLbgi,
-  worsening: ({ triage }) => triage.inTargetChange !== null && triage.inTargetChange <= -notableChange,
-  no_data: ({ triage: { daysWithoutData } }, noDataDays) => daysWithoutData === null || daysWithoutData >= noDataDays,
-  vip: ({ isVip }) => isVip,
-}
-
 /** Whether there is this reason to look at a patient now; without any entry there is no data at all. */
-export const hasFlag = (patient: Flagged, flag: PatientFlag, noDataDays: number = defaultNoDataDays): boolean =>
-  tests[flag](patient, noDataDays)
+export function hasFlag({ triage, isVip }: Flagged, flag: PatientFlag, noDataDays: number = defaultNoDataDays): boolean {
+  if (flag === 'vip') return isVip
+  if (flag !== 'no_data') return triage.attention.includes(flag)
+  return triage.daysWithoutData === null || triage.daysWithoutData >= noDataDays
+}
 
 /** How many of the patients have each flag. */
 export function countFlags(patients: Iterable<Flagged>, noDataDays: number = defaultNoDataDays): PatientFlagCounts {
-  const counts = { all: 0, lo: 0, hi: 0, ketone: 0, low_risk: 0, worsening: 0, no_data: 0, vip: 0 }
-  const flags = Object.keys(tests) as PatientFlag[]
+  const counts = { all: 0, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, vip: 0 }
   for (const patient of patients) {
     counts.all++
-    for (const flag of flags) if (tests[flag](patient, noDataDays)) counts[flag]++
+    for (const flag of patientFlags) if (hasFlag(patient, flag, noDataDays)) counts[flag]++
   }
   return counts
 }
+
+/** A number by which patients are sorted: a more pressing reason outweighs all less pressing ones together; 0 without one. */
+export const attentionScore = (attention: readonly AttentionFlag[]): number =>
+  attention.reduce((score, flag) => score + attentionWeight(flag), 0)
+
+/** Weight of a reason in {@link attentionScore}: a power of two. */
+export const attentionWeight = (flag: AttentionFlag): number => 2 ** (attentionFlags.length - 1 - attentionFlags.indexOf(flag))

@@ -6,7 +6,7 @@ import type { ClinicPatient } from './clinicPatientList.contract.ts'
 import type { PatientFilter } from './clinicPatientList.api.ts'
 import { countFlags, hasFlag } from './patientFlags.ts'
 import { indexPatients } from './patientIndex.ts'
-import { patientFlags, patientSortings } from './patientListFields.ts'
+import { attentionFlags, patientFlags, patientSortings } from './patientListFields.ts'
 import { comparePatients, isPatientSorting, nextPatientSorting, sortedBy } from './patientSorting.ts'
 import { triageOf } from './patientTriage.ts'
 
@@ -44,6 +44,8 @@ const triages = fc.record({
   hiCount: fc.nat(2),
   loCount: fc.nat(2),
   maxKetone: maybe(1, 12, 10),
+  average: maybe(4, 9),
+  attention: fc.subarray([...attentionFlags]),
 })
 const patientLists = fc.array(
   fc
@@ -123,7 +125,7 @@ describe('a list kept in memory', () => {
     )
   })
 
-  it('of a host is searched whatever stands in a name', () => {
+  it('of a host is searched with any characters in a name', () => {
     const patients = [make({ fullname: 'A\u0000B' }), make({ fullname: 'Ágnes' })]
     expect(indexPatients(patients).select({ patientInfo: 'agnes' })).toEqual([1])
     expect(indexPatients([]).select({ patientInfo: 'agnes' })).toEqual([])
@@ -138,7 +140,7 @@ describe('a list kept in memory', () => {
 })
 
 describe('the order of patients', () => {
-  it('is the Hungarian one, with whoever has no value last, whichever way', () => {
+  it('is the Hungarian one, with missing values last in both directions', () => {
     const list = [
       make({ fullname: 'Zsíros Zita', dateOfBirth: '1990-01-01' }),
       make({ fullname: 'Csók Anna' }),
@@ -157,7 +159,26 @@ describe('the order of patients', () => {
     ['last_upload_asc', 'last_upload', 'last_upload_desc'],
     ['last_upload_desc', 'last_upload', 'last_upload_asc'],
     ['in_target_asc', 'in_target_change', 'in_target_change_asc'],
+    ['name_asc', 'attention', 'attention_desc'],
+    ['attention_desc', 'attention', 'attention_asc'],
   ] as const)('of %s becomes by a click on %s that of %s', (current, field, next) => expect(nextPatientSorting(current, field)).toBe(next))
+
+  it('by attention has the most pressing reason first, and more reasons before fewer of the same', () => {
+    const list = ([['worsening'], ['ketone'], [], ['ketone', 'hi'], ['lo'], ['low_risk', 'hi', 'hypo']] as const).map((attention) =>
+      make({ triage: { attention: [...attention] } }),
+    )
+    const sorted = list.toSorted(comparePatients('attention_desc')).map(({ triage }) => triage.attention.join())
+    expect(sorted).toEqual(['lo', 'ketone,hi', 'ketone', 'low_risk,hi,hypo', 'worsening', ''])
+  })
+
+  it('by doctor follows the name of the first one, with patients without a doctor last', () => {
+    const [acs, zsiros] = doctors
+    const list = [make(), make({ doctors: [zsiros!] }), make({ doctors: [acs!, zsiros!] })]
+    const names = (sorting: 'doctor_asc' | 'doctor_desc') =>
+      list.toSorted(comparePatients(sorting)).map((patient) => patient.doctors[0]?.fullname.slice(4, 7))
+    expect(names('doctor_asc')).toEqual(['Ács', 'Zsí', undefined])
+    expect(names('doctor_desc')).toEqual(['Zsí', 'Ács', undefined])
+  })
 
   it('has names of a field and a direction, and no other', () => {
     expect(sortedBy('in_target_change_desc')).toEqual({ field: 'in_target_change', isDescending: true })
@@ -168,18 +189,6 @@ describe('the order of patients', () => {
 })
 
 describe('a flag', () => {
-  it.each([
-    ['lo', { loCount: 1 }, { loCount: 0 }],
-    ['hi', { hiCount: 1 }, { hiCount: 0 }],
-    ['ketone', { maxKetone: 0.6 }, { maxKetone: 0.5 }],
-    ['low_risk', { lbgi: 2.6 }, { lbgi: 2.5 }],
-    ['worsening', { inTargetChange: -0.05 }, { inTargetChange: -0.04 }],
-    ['no_data', { daysWithoutData: 14 }, { daysWithoutData: 13 }],
-  ] as const)('%s begins where it is said to', (flag, from, below) => {
-    expect(hasFlag(make({ triage: { daysWithoutData: 0, ...from } }), flag)).toBe(true)
-    expect(hasFlag(make({ triage: { daysWithoutData: 0, ...below } }), flag)).toBe(false)
-  })
-
   it('of no data is that of an empty diary too, whatever the days', () => {
     expect(hasFlag(make(), 'no_data', 366)).toBe(true)
     expect(hasFlag(make({ triage: { daysWithoutData: 20 } }), 'no_data', 30)).toBe(false)

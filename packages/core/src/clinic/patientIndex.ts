@@ -4,7 +4,7 @@ import type { PatientFilter } from './clinicPatientList.api.ts'
 import { countFlags, defaultNoDataDays, hasFlag } from './patientFlags.ts'
 import type { PatientSorting } from './patientListFields.ts'
 import { sortNames } from './nameRanks.ts'
-import { compareNames, defaultPatientSorting, sortedBy, sortFigures } from './patientSorting.ts'
+import { compareNames, firstDoctorOf, sortedBy, sortFigures } from './patientSorting.ts'
 
 /** Positions in the list that was indexed, in the order in which they are shown. */
 export type PatientOrder = readonly number[]
@@ -24,7 +24,7 @@ const searchTextOf = ({ fullname, email, dateOfBirth }: ClinicPatient) =>
 /** No text of the wire holds it. */
 const separator = '\u0000'
 
-/** Folded at one go: of 50,000 short texts each fold would begin anew. */
+/** Folded as one text: 50,000 separate folds are slow. */
 function searchTextsOf(patients: readonly ClinicPatient[]): string[] {
   const texts = patients.map(searchTextOf)
   const folded = searchFold(texts.join(separator)).split(separator)
@@ -51,7 +51,7 @@ function orderByName(patients: readonly ClinicPatient[]): number[] {
   return order
 }
 
-/** Turns the order around; equals keep theirs, and whoever has no value stays last. */
+/** Reverses the order; equal rows keep theirs, and missing values stay last. */
 function turned(order: PatientOrder, isSame: (one: number, other: number) => boolean, end: number): number[] {
   const result: number[] = []
   for (let to = end; to > 0;) {
@@ -64,15 +64,26 @@ function turned(order: PatientOrder, isSame: (one: number, other: number) => boo
   return result
 }
 
+/** Places of the doctors' names in Hungarian order; names that compare as equal share one. */
+function doctorRanks(patients: readonly ClinicPatient[]): (patient: ClinicPatient) => number | null {
+  const names = sortNames([...new Set(patients.flatMap((patient) => firstDoctorOf(patient) ?? []))])
+  const ranks = new Map<string, number>()
+  names.forEach((name, at) => {
+    const before = names[at - 1]
+    ranks.set(name, before !== undefined && compareHungarian(before, name) === 0 ? ranks.get(before)! : at)
+  })
+  return (patient) => ranks.get(firstDoctorOf(patient) ?? '') ?? null
+}
+
 function orderBy(patients: readonly ClinicPatient[], sorting: PatientSorting, byName: PatientOrder): PatientOrder {
   const { field, isDescending } = sortedBy(sorting)
   if (field === 'name') {
     const isSameName = (one: number, other: number) => compareHungarian(patients[one]!.fullname, patients[other]!.fullname) === 0
     return isDescending ? turned(byName, isSameName, byName.length) : byName
   }
-  const figureOf = sortFigures[field]
+  const figureOf = field === 'doctor' ? doctorRanks(patients) : sortFigures[field]
   const figures = Float64Array.from(patients, (patient) => figureOf(patient) ?? Number.POSITIVE_INFINITY)
-  // Stable, so equals stay in the order of names. Infinite is whoever has no value.
+  // Stable, so equal rows stay in the order of names. Infinity is a missing value.
   const order = byName.toSorted((one, other) => {
     const [a, b] = [figures[one]!, figures[other]!]
     return a < b ? -1 : a > b ? 1 : 0
@@ -98,9 +109,9 @@ const isOfDoctor = ({ doctors }: ClinicPatient, doctorId: string) => doctors.som
 const indexes = new WeakMap<readonly ClinicPatient[], PatientIndex>()
 
 /**
- * Makes a long list of patients quick to search, sort and filter while somebody types: texts are folded once, an order is
- * made once for each field, and a longer search text looks through what the shorter one found. Answers what
- * the provider's list does. The list must not change afterwards; the same list has the same index.
+ * Creates an index that searches, sorts and filters a long list of patients while the user types: texts are folded once, an
+ * order is computed once per field, and a longer search text searches the results of the shorter one. Results are those of
+ * the provider's list. The list must not change afterwards; the same list has the same index.
  */
 export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex {
   const known = indexes.get(patients)
@@ -133,7 +144,7 @@ export function indexPatients(patients: readonly ClinicPatient[]): PatientIndex 
 
   const index: PatientIndex = {
     patients,
-    select({ patientInfo = '', sortBy = defaultPatientSorting, ...rest }) {
+    select({ patientInfo = '', sortBy = 'name_asc', ...rest }) {
       const question: Question = { ...rest, sortBy, patientInfo: searchFold(patientInfo.trim()) }
       const isNarrower = last && isNarrowed(last.question, question)
       if (last && isNarrower && last.question.patientInfo === question.patientInfo) return last.order

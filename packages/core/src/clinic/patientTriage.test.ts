@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DailySummary } from '../analysis/dailySummary.schema.ts'
 import { emptyTally } from '../analysis/glucoseTally.ts'
-import { addDays } from '../diary/localDay.ts'
+import { DiabetesType } from '../therapy/therapyEnumerations.ts'
+import { addDays } from '../time/localDay.ts'
 import { triageDays, triageOf } from './patientTriage.ts'
 
 const today = '2026-11-20'
@@ -29,6 +30,7 @@ describe('what a clinic looks at first', () => {
       daysWithoutData: null,
       readingsPerWeek: 0,
       periodKind: 'none',
+      daysWithReadings: 0,
       inTargetShare: null,
       inTargetChange: null,
       lowCount: 0,
@@ -40,7 +42,9 @@ describe('what a clinic looks at first', () => {
       lowRiskGroup: null,
       hiCount: 0,
       loCount: 0,
+      hypoCount: 0,
       maxKetone: null,
+      attention: ['no_data'],
     })
   })
 
@@ -58,6 +62,7 @@ describe('what a clinic looks at first', () => {
       daysWithoutData: 0,
       readingsPerWeek: 6,
       periodKind: 'meter',
+      daysWithReadings: 2,
       inTargetShare: 0.75,
       inTargetChange: 0.25,
       lowCount: 1,
@@ -70,7 +75,9 @@ describe('what a clinic looks at first', () => {
       lowRiskGroup: 'moderate',
       hiCount: 1,
       loCount: 2,
+      hypoCount: 0,
       maxKetone: 1.6,
+      attention: ['lo', 'ketone', 'low_risk', 'hi'],
     })
   })
 
@@ -112,5 +119,61 @@ describe('what a clinic looks at first', () => {
         if (inTargetShare !== null) expect(inTargetShare).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+})
+
+describe('a reason to look at a patient', () => {
+  /** Readings of a meter: in the consensus bands as in the patient's ranges. */
+  const meter = (low: number, normal: number, high: number) => ({
+    ...readings(low, normal, high),
+    lowBand: low,
+    targetBand: normal,
+    highBand: high,
+  })
+  const sensor = (low: number, normal: number, high: number) => ({
+    ...meter(low, normal, high),
+    sensorCount: low + normal + high,
+    sensorLow: low,
+    sensorNormal: normal,
+    sensorHigh: high,
+    sensorLowBand: low,
+    sensorTargetBand: normal,
+    sensorHighBand: high,
+  })
+  const of = (now: object, before: object = {}, ketone: number | null = null) =>
+    triageOf([dayOf(0, now, ketone), dayOf(14, before)], today, today).attention
+
+  it.each<[what: string, now: object, before: object, ketone: number | null, reasons: string[]]>([
+    ['a quiet fortnight', meter(0, 40, 10), meter(0, 40, 10), 0.5, []],
+    ['a LO', { ...meter(0, 40, 0), loCount: 1 }, {}, null, ['lo']],
+    ['a HI', { ...meter(0, 40, 0), hiCount: 1 }, {}, null, ['hi']],
+    ['ketone of 0.6', meter(0, 40, 0), {}, 0.6, ['ketone']],
+    ['LBGI of 2.5', { ...meter(0, 40, 0), lowRisk: 100 }, {}, null, []],
+    ['a greater LBGI', { ...meter(0, 40, 0), lowRisk: 101 }, {}, null, ['low_risk']],
+    ['one hypo', meter(1, 5, 0), {}, null, []],
+    ['two hypos in 50', meter(2, 48, 0), {}, null, ['hypo']],
+    ['two hypos in 51', meter(2, 49, 0), {}, null, []],
+    ['readings below the own range alone', { ...meter(0, 40, 0), low: 10, normal: 30 }, {}, null, []],
+    ['a sensor below 3.9 for 4 % of the time', sensor(40, 960, 0), {}, null, ['hypo']],
+    ['a sensor below 3.9 for less', sensor(39, 961, 0), {}, null, []],
+    ['a share that fell by 19 points in 60 readings', meter(0, 30, 30), meter(0, 41, 19), null, ['worsening']],
+    ['a share that fell by 15 points in 60 readings', meter(0, 30, 30), meter(0, 39, 21), null, []],
+    ['a share that fell by 9 points in 600 readings', meter(0, 300, 300), meter(0, 354, 246), null, []],
+    ['a share that fell by half in nine readings', meter(0, 4, 5), meter(0, 9, 0), null, []],
+    ['a share that rose', meter(0, 41, 19), meter(0, 30, 30), null, []],
+    ['a sensor’s share that fell by 12 points in two weeks', sensor(0, 2420, 1612), sensor(0, 2904, 1128), null, ['worsening']],
+    ['a sensor’s share that fell by 12 points in six hours', sensor(0, 43, 29), sensor(0, 52, 20), null, []],
+  ])('%s', (_what, now, before, ketone, reasons) => expect(of(now, before, ketone)).toEqual(reasons))
+
+  it('is of a pregnant sensor wearer below the range of pregnancy', () => {
+    const night = { ...sensor(50, 950, 0), sensorPregnancyLowBand: 10, sensorPregnancyTargetBand: 990 }
+    const ofType = (type: DiabetesType) => triageOf([dayOf(0, night)], today, today, type).attention
+    expect(ofType(DiabetesType.Gestational)).toEqual([])
+    expect(ofType(DiabetesType.TypeTwo)).toEqual(['hypo'])
+  })
+
+  it('is silence of 14 days', () => {
+    expect(triageOf([], addDays(today, -14), today).attention).toEqual(['no_data'])
+    expect(triageOf([], addDays(today, -13), today).attention).toEqual([])
   })
 })

@@ -1,11 +1,15 @@
 import { consensusGroupOf } from '../analysis/consensusBounds.ts'
-import type { DailySummary } from '../analysis/dailySummary.schema.ts'
-import { partOf, type PeriodShares, periodShares } from '../analysis/periodShares.ts'
+import type { DailySummary, GlucoseTally } from '../analysis/dailySummary.schema.ts'
+import { partOf, type PeriodShares, periodShares, shareCountsOf } from '../analysis/periodShares.ts'
+import { patternMinReadings, relevantHypoShare } from '../analysis/findings.ts'
 import { riskIndexOf } from '../analysis/riskIndex.ts'
+import { isNotableChange } from '../analysis/shareChange.ts'
 import { daysInWindow, joinDays } from '../analysis/windowDays.ts'
-import { addDays, daysBetween, type LocalDay } from '../diary/localDay.ts'
+import { addDays, daysBetween, type LocalDay } from '../time/localDay.ts'
 import type { DiabetesType } from '../therapy/therapyEnumerations.ts'
 import type { PatientTriage } from './clinicPatientList.contract.ts'
+import { defaultNoDataDays, elevatedKetone, elevatedLbgi } from './patientFlags.ts'
+import { type AttentionFlag, attentionFlags } from './patientListFields.ts'
 
 /** Calendar days that the figures of a patient in the list look back, today included. */
 export const triageDays = 14
@@ -20,6 +24,20 @@ function sensorCountsOf(shares: PeriodShares): PatientTriage['sensorCounts'] {
   const { low, normal, high } = partOf(shares, 'sensor')
   return { lowCount: low, normalCount: normal, highCount: high }
 }
+
+/** The readings that answer for the period, and the hypoglycaemias among them. */
+function hyposOf(tally: GlucoseTally, { leading, answer }: PeriodShares): { count: number; outOf: number } {
+  if (leading === 'sensor') return { count: answer.low, outOf: answer.count }
+  const ofAll = shareCountsOf(tally.veryLowBand + tally.lowBand, tally.targetBand, tally.highBand + tally.veryHighBand)
+  const ofSensor = shareCountsOf(
+    tally.sensorVeryLowBand + tally.sensorLowBand,
+    tally.sensorTargetBand,
+    tally.sensorHighBand + tally.sensorVeryHighBand,
+  )
+  return { count: ofAll.low - ofSensor.low, outOf: ofAll.count - ofSensor.count }
+}
+
+const dayHasReading = ({ glucose: { count, hiCount, loCount } }: DailySummary) => count + hiCount + loCount > 0
 
 /**
  * What a clinic looks at first about a patient. `days`: the summaries of at least the last `2 * triageDays` dates, in any
@@ -39,24 +57,40 @@ export function triageOf(
   const shares = periodShares(recent, group)
   const { kind, leading, answer } = shares
   const { inTargetShare } = answer
-  const shareBefore = partOf(periodShares(before, group), leading).inTargetShare
-  const risk = riskIndexOf(recent)
+  const answerBefore = partOf(periodShares(before, group), leading)
+  const inTargetChange = inTargetShare === null || answerBefore.inTargetShare === null ? null : inTargetShare - answerBefore.inTargetShare
+  const { lbgi, lowGroup } = riskIndexOf(recent)
+  const hypos = hyposOf(recent, shares)
+  const maxKetone = maxKetoneOf(recentDays)
+  const daysWithoutData = lastDay === null ? null : Math.max(0, daysBetween(lastDay, today))
+  const isCalledFor: Readonly<Record<AttentionFlag, boolean>> = {
+    lo: recent.loCount > 0,
+    ketone: maxKetone !== null && maxKetone >= elevatedKetone,
+    low_risk: lbgi !== null && lbgi > elevatedLbgi,
+    hi: recent.hiCount > 0,
+    hypo: hypos.count >= patternMinReadings && hypos.count >= relevantHypoShare * hypos.outOf,
+    worsening: inTargetChange !== null && inTargetChange < 0 && isNotableChange(answer, answerBefore, leading),
+    no_data: daysWithoutData === null || daysWithoutData >= defaultNoDataDays,
+  }
   return {
     lastDay,
-    daysWithoutData: lastDay === null ? null : Math.max(0, daysBetween(lastDay, today)),
+    daysWithoutData,
     readingsPerWeek: ((recent.count + recent.hiCount + recent.loCount + recent.unusualCount) * 7) / triageDays,
     periodKind: kind,
+    daysWithReadings: recentDays.filter(dayHasReading).length,
     inTargetShare,
-    inTargetChange: inTargetShare === null || shareBefore === null ? null : inTargetShare - shareBefore,
+    inTargetChange,
     lowCount: answer.low,
     normalCount: answer.normal,
     highCount: answer.high,
     sensorCounts: sensorCountsOf(shares),
     average: recent.average,
-    lbgi: risk.lbgi,
-    lowRiskGroup: risk.lowGroup,
+    lbgi,
+    lowRiskGroup: lowGroup,
     hiCount: recent.hiCount,
     loCount: recent.loCount,
-    maxKetone: maxKetoneOf(recentDays),
+    hypoCount: hypos.count,
+    maxKetone,
+    attention: attentionFlags.filter((flag) => isCalledFor[flag]),
   }
 }

@@ -6,7 +6,7 @@ import { personNameMaxLength, personNameMinLength } from '../validation/textLimi
 export const contactMessageMinLength = 10
 export const contactMessageMaxLength = 4000
 
-/** What somebody writes to the customer service. */
+/** A message to customer service. */
 export interface ContactMessage {
   name: string
   email: string

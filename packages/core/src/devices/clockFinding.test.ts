@@ -29,7 +29,7 @@ describe('what the newest reading says of the clock', () => {
   })
 })
 
-describe('what the meter says of its own clock', () => {
+describe('what the meter reports of its clock', () => {
   it.each([
     ['2026-11-20T10:02:25', 0],
     ['2026-11-20T11:04:50', 62],

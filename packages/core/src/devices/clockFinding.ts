@@ -1,10 +1,10 @@
 import { entryFutureToleranceMinutes } from '../diary/diaryLimits.ts'
-import { toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { toWallClock, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { shiftMaxMinutes } from './transfer.contract.ts'
 
 /**
- * How a meter's clock stands to the clock here. `meter` and `typed` know it to the minute; `readings` only know that it
- * is at least this fast, because the newest reading lies ahead of now.
+ * Difference of a meter's clock from this device's. `meter` and `typed` are exact to the minute; `readings` is a lower bound,
+ * because the newest reading is ahead of now.
  */
 export interface ClockFinding {
   source: 'meter' | 'typed' | 'readings'
@@ -27,7 +27,7 @@ const displayAheadMinutes = (shown: WallClock, now: WallClock): number => Math.f
 
 const canBePutRight = (aheadMinutes: number) => Math.abs(aheadMinutes) <= shiftMaxMinutes
 
-/** What the newest reading says of the clock: nothing unless it lies in the future. */
+/** Returns what the newest reading says of the clock: nothing unless it is in the future. */
 export function findingOfReadings(newest: WallClock | undefined, now: WallClock): ClockFinding | undefined {
   if (newest === undefined) return undefined
   const ahead = Math.ceil(toWallMinutes(newest) - toWallMinutes(now))
@@ -35,8 +35,8 @@ export function findingOfReadings(newest: WallClock | undefined, now: WallClock)
 }
 
 /**
- * What the meter said of its own clock: minutes that it is fast. A few minutes, as every clock may have, are none, and so is
- * what is too much to be a difference: such a clock was never set.
+ * Returns the minutes by which the meter reports its clock to be fast. A difference of a few minutes counts as none, and so
+ * does one too large to be a difference: such a clock was never set.
  */
 export function findingOfMeter(aheadMinutes: number | undefined, now: WallClock): ClockFinding | undefined {
   if (aheadMinutes === undefined || Math.abs(aheadMinutes) <= entryFutureToleranceMinutes || !canBePutRight(aheadMinutes)) return undefined

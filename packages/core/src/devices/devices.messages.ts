@@ -63,6 +63,7 @@ export const fileMessages = {
   zipTooLarge: 'A tömörített fájl kibontva túl nagy.',
   zipTooMany: 'A tömörített fájl túl sok fájlt tartalmaz.',
   zipBroken: 'A tömörített fájl sérült vagy jelszóval védett.',
+  zipFileBroken: (name: string) => `A tömörített fájlban sérült ez a fájl: „${name}”. Töltsd le vagy másold át újra, és azt töltsd fel.`,
   zipWithoutCsv: 'A tömörített fájlban nincs CSV-fájl.',
   zipUnknown: 'A tömörített fájlban nincs ismert formátumú mérési adat.',
 } as const
@@ -122,7 +123,7 @@ export const deviceNames = {
 /** Names for the columns of a table that gives none. */
 export const tableNames = {
   column: (at: number) => `${at + 1}. oszlop`,
-  /** What recognises the next file without a heading; nobody reads it. */
+  /** Key that recognises the next file without a heading; never shown. */
   keyOfBare: (count: number) => `# ${count}`,
 } as const
 

@@ -52,10 +52,10 @@ function expectContent(reading: FileReading, { assumed, leftOut = {}, ...expecte
   const refused = { ...expected.refused, ...Object.fromEntries(listed) }
   expect(found).toEqual({ ...none, device: found.device, serial: found.serial, ...expected, refused })
   const warnings = reading.state === 'read' ? reading.warnings : []
-  const told = Object.entries(leftOut).map(([what, count]) => `${count} sor kimaradt: ${what}.`)
-  expect(warnings.filter((text) => text.includes('sor kimaradt')).toSorted()).toEqual(told.toSorted())
+  const stated = Object.entries(leftOut).map(([what, count]) => `${count} sor kimaradt: ${what}.`)
+  expect(warnings.filter((text) => text.includes('sor kimaradt')).toSorted()).toEqual(stated.toSorted())
   if (assumed) expect(warnings.join(' ')).toMatch(assumed)
-  else expect(warnings).toHaveLength(told.length)
+  else expect(warnings).toHaveLength(stated.length)
 }
 
 /** Every entry can be handed over, stored, and keeps the rules of the diary. */

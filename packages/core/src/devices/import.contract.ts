@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { meterDeviceSchema } from '../diary/meterDevice.schema.ts'
-import { emittedWallClockSchema } from '../diary/wallClock.schema.ts'
+import { emittedWallClockSchema } from '../validation/wallClock.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, pageQuery, patientParams, uuidSchema } from '../http/wire.schema.ts'
 import { importMappingListSchema } from './importMapping.schema.ts'
 import { transferSourceSchema } from './transfer.contract.ts'
 
-/** Whoever made an import may undo it for this long; later only who may change the diary. */
+/** How long the user who made an import may undo it; later only users who may change the diary. */
 export const importUndoHours = 24
 
 /** The receipt of one saved transfer. */
 export const importSchema = z.object({
   id: uuidSchema,
   createdAt: instantSchema,
-  /** Null for somebody whose account is gone. */
+  /** Null when the account was deleted. */
   createdBy: z.nullable(z.object({ id: uuidSchema, fullname: z.string() })),
   device: z.nullable(meterDeviceSchema),
   source: z.nullable(transferSourceSchema),

@@ -40,6 +40,7 @@ export const importColumnsSchema = z.object({
   /** More columns of one kind: several insulins, or a column for each time of the day. */
   more: z.optional(z.array(furtherColumnSchema).check(z.maxLength(60))),
 })
+/** Which column of a file holds what, counted from 0. */
 export type ImportColumns = z.infer<typeof importColumnsSchema>
 
 /** How a file of a layout that no format knows is read. */
@@ -48,6 +49,7 @@ export const importMappingSchema = z.object({
   dateOrder: dateOrderSchema,
   glucoseUnit: z.literal(['mmol/l', 'mg/dl']),
 })
+/** How a file of a layout that no format knows is read. */
 export type ImportMapping = z.infer<typeof importMappingSchema>
 
 /** A mapping kept for the next file with the same heading. */

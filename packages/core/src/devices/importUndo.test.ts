@@ -10,11 +10,11 @@ test.each([
   ['its maker within a day', { userId: 'm', mayUpload: true, mayChange: false, now: justInTime }, true],
   ['its maker after a day', { userId: 'm', mayUpload: true, mayChange: false, now: late }, false],
   ['its maker who lost access', { userId: 'm', mayUpload: false, mayChange: false, now: justInTime }, false],
-  ['somebody else who may only add', { userId: 'o', mayUpload: true, mayChange: false, now: justInTime }, false],
+  ['another user who may only add', { userId: 'o', mayUpload: true, mayChange: false, now: justInTime }, false],
   ['who may change the diary, at any time', { userId: 'o', mayUpload: true, mayChange: true, now: '2030-01-01T00:00:00.000Z' }, true],
 ])('%s', (_, asked, expected) => expect(canUndoImport(receipt, asked)).toBe(expected))
 
-test('nobody undoes twice, and nobody is the maker of an import whose maker is gone', () => {
+test('no import is undone twice, and no user is the maker of an import whose maker was deleted', () => {
   const asked = { userId: 'm', mayUpload: true, mayChange: true, now: justInTime }
   expect(canUndoImport({ ...receipt, undoneAt: justInTime }, asked)).toBe(false)
   expect(canUndoImport({ ...receipt, createdBy: null }, { ...asked, mayChange: false })).toBe(false)

@@ -10,7 +10,7 @@ export interface UndoQuestion {
   now: string
 }
 
-/** Whoever may change the diary undoes any import; whoever made one, for a day. */
+/** Checks the undo of an import: users who may change the diary may undo any, the user who made it for a day. */
 export function canUndoImport(
   { createdAt, createdBy, undoneAt }: Pick<Import, 'createdAt' | 'createdBy' | 'undoneAt'>,
   { userId, mayUpload, mayChange, now }: UndoQuestion,

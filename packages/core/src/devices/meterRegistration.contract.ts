@@ -7,8 +7,8 @@ const nameSchema = wireText(100)
 const serialNumberSchema = wireText(64)
 
 /**
- * A meter that belongs to a patient. Empty: announced without anything; WaitingForConnection: named, its serial number
- * comes with the first upload; Connected: known by its serial number; Deactivated: no longer used, its readings stay.
+ * A meter that belongs to a patient. Empty: announced without details; WaitingForConnection: named, its serial number is
+ * taken from the first upload; Connected: known by its serial number; Deactivated: no longer used, its readings stay.
  */
 export const meterRegistrationSchema = z.object({
   id: uuidSchema,

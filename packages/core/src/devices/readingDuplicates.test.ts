@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 import type { EntryOrigin } from '../diary/diaryEnumerations.ts'
 import { canShift, isAhead, markDuplicates, nearKeysOf, shiftItem, sourceKeysOf } from './readingDuplicates.ts'
 import { numberOccurrences, type ReadingKeys, readingKeysOf } from './sourceKey.ts'

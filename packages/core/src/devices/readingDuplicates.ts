@@ -1,5 +1,5 @@
 import { entryDateIssues } from '../diary/entryRules.ts'
-import { readWallClock, toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { readWallClock, toWallClock, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { formerKeyOf, numberOccurrences, type ReadingKeys, readingKeysOf, sourceKeyOf } from './sourceKey.ts'
 import type { TransferItem } from './transferItem.ts'
 
@@ -79,7 +79,7 @@ export function markDuplicates(offered: readonly OfferedReading[], held: HeldRea
   return offered.map((one, at) => known[at] === true || near.take(one) || typed.take(one.typedKeys))
 }
 
-/** Held source keys that stand for a reading of another file, each for one. */
+/** Held source keys that match a reading of another file, each for one. */
 class NearReadings {
   readonly #left = new Map<string, Set<string>>()
 
@@ -105,7 +105,7 @@ class NearReadings {
   }
 }
 
-/** Typed entries that stand for an equal reading, each for one. */
+/** Typed entries that match an equal reading, each for one. */
 class TypedReadings {
   readonly #byKey = new Map<string, { id: string; isExact: boolean }[]>()
   readonly #used = new Set<string>()
@@ -145,6 +145,6 @@ export const shiftItem = <Item extends TransferItem>(item: Item, minutes: number
 const shiftWallClock = (entryDate: string, minutes: number): WallClock =>
   toWallClock(toWallMinutes(readWallClock(entryDate) ?? entryDate) + minutes)
 
-/** Whether a reading lies further ahead of now than a clock may run fast. */
+/** Returns whether a reading is further ahead of now than a clock may run fast. */
 export const isAhead = ({ entry }: TransferItem, now: WallClock): boolean =>
   entryDateIssues(entry.entryDate, { now, source: 'device' }).length > 0

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
-import { toInstant } from '../format/instant.ts'
+import { toInstant } from '../time/instant.ts'
 import { numberOccurrences, readingKeysOf, sourceKeyOf, sourceKeyOfEntry } from './sourceKey.ts'
 import type { TransferItem } from './transferItem.ts'
 
@@ -63,4 +63,10 @@ test('a value in mg/dl and the same value as its maker writes it in mmol/l are n
     expect(sent.near).toEqual([other.exact])
     expect(other.near).toContain(sent.exact)
   }
+})
+
+test('feelings are the same in whatever order they were given, and however often', () => {
+  const keyOf = (feelTypes: number[]) => sourceKeyOf({ entryType: 'feel', entry: { entryDate, feelTypes } } as TransferItem)
+  expect([keyOf([8, 1]), keyOf([1, 8, 8])]).toEqual([keyOf([1, 8]), keyOf([1, 8])])
+  expect(keyOf([1])).not.toBe(keyOf([1, 8]))
 })

@@ -3,10 +3,10 @@ import { ActiveSubstanceType, EntryOrigin, EntryType, InsulinType, ResultValidit
 import type { NewGlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { fromMmolPerL, toMmolPerL } from '../diary/glucoseUnit.ts'
 import { storedGlucoseValue, storedKetoneValue } from '../diary/storedResult.ts'
-import { readWallClock } from '../diary/wallClock.ts'
+import { readWallClock } from '../time/wallClock.ts'
 import type { TransferItem } from './transferItem.ts'
 
-/** A meter sends the second over Bluetooth, its maker's file writes the minute, and nobody types more than that. */
+/** A meter sends the second over Bluetooth; its maker's file has the minute, and people type no more than that. */
 const toMinute = (entryDate: string) => `${(readWallClock(entryDate) ?? entryDate).slice(0, 16)}:00`
 
 /**

@@ -8,7 +8,7 @@ import { newMedicineIntakeEntrySchema } from '../diary/medicineIntakeEntry.schem
 import { newPhysicalActivityEntrySchema } from '../diary/physicalActivityEntry.schema.ts'
 import { meterDeviceSchema } from '../diary/meterDevice.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
-import { emittedWallClockSchema } from '../diary/wallClock.schema.ts'
+import { emittedWallClockSchema } from '../validation/wallClock.schema.ts'
 import { EntryType, entryOriginSchema, entryTypeSchema } from '../diary/diaryEnumerations.ts'
 import { glucoseUnitSchema } from '../diary/glucoseEntry.schema.ts'
 import { instantSchema, pageQuery, queryInteger, uuidSchema, wireText } from '../http/wire.schema.ts'
@@ -28,10 +28,10 @@ export const transferLifetimeHours = 24
 
 const lineSchema = z.optional(z.int().check(z.minimum(1)))
 
-/** A row that could not be read, with where it stood and why. */
+/** A row that could not be read, with its position and the reason. */
 export const refusedRowSchema = z.object({
   line: z.nullable(z.int()),
-  /** The row as it stood, cut to 200 characters. */
+  /** The original row, cut to 200 characters. */
   row: wireText(200),
   /** Hungarian sentence for the person who uploads. */
   reason: wireText(300),
@@ -67,6 +67,7 @@ export const newTransferSchema = z.object({
   /** Rows the reader of the file refused before handing over. */
   refusedList: z.optional(z.array(refusedRowSchema).check(z.maxLength(transferListMax))),
 })
+/** Entries that a device or a file hands over, by kind, with the rows that were refused. */
 export type NewTransfer = z.input<typeof newTransferSchema>
 
 const inPiece = <Fresh extends z.core.$ZodLooseShape>(fresh: z.ZodMiniObject<Fresh>) => z.optional(handed(fresh, transferPieceMaxItems))

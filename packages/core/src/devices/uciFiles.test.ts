@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fixedZones } from '../analysis/fixedZones.ts'
-import { glucoseSummary } from '../analysis/glucoseSummary.ts'
+import { glucoseSummary } from '../diary/glucoseSummary.ts'
 import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
 import { defaultGlucoseRanges } from '../diary/glucoseRange.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
-import { toInstant } from '../format/instant.ts'
+import { toInstant } from '../time/instant.ts'
 import { makeReadingSource } from '../testing/makeReadingSource.ts'
 import { readReadingFile } from './files/readReadingFile.ts'
 import { itemsOf } from './itemsOf.ts'
@@ -105,7 +105,7 @@ describe.runIf(isThere)('the 40 diaries of the UCI data set', () => {
     expect(total(2)).toBe(reference['data-01']!.insulin['34']!.total_units)
   })
 
-  /** What becomes of a row of each kind of oddity. `11:0` stands among the malformed times and is accepted. */
+  /** Expected result of a row of each kind of oddity. `11:0` is among the malformed times and is accepted. */
   const fates: [kind: RegExp, fate: 'refused' | 'confirm' | 'accepted'][] = [
     [/^malformed (value|date)/, 'refused'],
     [/^malformed time/, 'refused'],

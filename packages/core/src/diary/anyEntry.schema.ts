@@ -15,4 +15,5 @@ export const diaryEntrySchema = z.discriminatedUnion('entryType', [
   feelEntrySchema,
   physicalActivityEntrySchema,
 ])
+/** An entry of any of the six kinds; `entryType` tells which. */
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>

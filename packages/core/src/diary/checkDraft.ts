@@ -40,8 +40,8 @@ const keepsUnnamed = (draft: MedicineIntakeEntryDraft, edited: DiaryEntry | unde
   draft.medicine === null && edited?.entryType === EntryType.MedicineIntake && edited.medicine === null
 
 /**
- * The messages of a form by its own fields; `{}` when it can be sent. Empty and unreadable fields are told first, then
- * the rules of the entry.
+ * Returns the messages of a form by its fields; `{}` when it can be sent. Empty and unreadable fields come first, then the
+ * rules of the entry.
  */
 export function checkDraft<Type extends EntryType>(
   entryType: Type,

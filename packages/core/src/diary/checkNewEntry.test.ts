@@ -4,7 +4,7 @@ import { checkNewEntry } from './checkNewEntry.ts'
 import type { EntryRuleContext } from './entryRules.ts'
 import type { NewEntryOf } from './entryTypes.ts'
 import type { EntryType } from './diaryEnumerations.ts'
-import { toWallClock, toWallMinutes } from './wallClock.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 
 const now = '2026-11-20T18:00:00'
 const hand: EntryRuleContext = { now, source: 'hand' }
@@ -123,7 +123,7 @@ describe('entryDate', () => {
   test.each(['2026-11-20T18:05:00', '2026.11.20. 18:05', '1990-08-20T11:00:00'])('%s is accepted', (text) =>
     expect(dateErrors(text)).toBeUndefined(),
   )
-  test.each(['2026-11-20T18:05:01', '2026-11-21', '2030.01.01. 0:00'])('%s lies in the future', (text) =>
+  test.each(['2026-11-20T18:05:01', '2026-11-21', '2030.01.01. 0:00'])('%s is in the future', (text) =>
     expect(dateErrors(text)).toEqual(['A bejegyzés időpontja nem lehet a jövőben.']),
   )
   test.each(['', '2026-06-31T08:00:00', 'ma'])('%j is no time', (text) =>

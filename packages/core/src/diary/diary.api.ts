@@ -13,7 +13,7 @@ interface Creation extends Abortable {
   idempotencyKey?: string
 }
 interface Change extends Abortable {
-  /** `version` of the entry the caller saw; somebody else's change since then is a 412. */
+  /** `version` of the entry the caller saw; a change by another user since then is a 412. */
   version?: number
 }
 
@@ -68,7 +68,7 @@ function acceptCreated(endpointId: string, [item]: CreatedItem[]): void {
 
 /** @param send the client's way to the provider */
 export function createDiaryApi(send: SendEndpoint): DiaryApi {
-  // One kind's endpoints stand for all: they differ in their schemas, which each call's own types tie to its `entryType`.
+  // One kind's endpoints are used for all: they differ in their schemas, which each call's types tie to its `entryType`.
   const endpointsOf = (entryType: EntryType) => diaryContract[entryType] as EntryEndpoints as (typeof diaryContract)['glucose']
   const fresh = (entry: unknown) => entry as EndpointBody<CreateEndpoint>[number]['entry']
 

@@ -9,7 +9,7 @@ import { ketoneEntrySchema, newKetoneEntrySchema } from './ketoneEntry.schema.ts
 import { mealEntrySchema, newMealEntrySchema } from './mealEntry.schema.ts'
 import { medicineIntakeEntrySchema, newMedicineIntakeEntrySchema } from './medicineIntakeEntry.schema.ts'
 import { newPhysicalActivityEntrySchema, physicalActivityEntrySchema, physicalActivityTypeSchema } from './physicalActivityEntry.schema.ts'
-import { wallClockSchema } from './wallClock.schema.ts'
+import { wallClockSchema } from '../validation/wallClock.schema.ts'
 
 const entrySchemas = {
   [EntryType.Glucose]: { stored: glucoseEntrySchema, fresh: newGlucoseEntrySchema },
@@ -21,6 +21,7 @@ const entrySchemas = {
 } as const
 
 export const diarySortSchema = z.literal(['entry_date_asc', 'entry_date_desc'])
+/** The order of a list of entries, by the time on the wall clock. */
 export type DiarySort = z.infer<typeof diarySortSchema>
 
 /** Entries with `after` <= entryDate < `before`; newest first unless `sortBy` says otherwise. */

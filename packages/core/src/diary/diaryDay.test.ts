@@ -7,7 +7,6 @@ import {
   makePhysicalActivityEntry,
   makeFeelEntry,
 } from '../testing/makeEntry.ts'
-import { diaryKeys } from './diary.keys.ts'
 import { KetoneLevel } from './diaryEnumerations.ts'
 import { countByKind, daySummary, groupByDay, hourBuckets, isMidnightEntry } from './diaryDay.ts'
 import { displayValue, ketoneLevelOf } from './displayValue.ts'
@@ -32,7 +31,7 @@ test('a day heading counts usable glucose readings alone', () => {
   expect(daySummary([makeMealEntry()])).toEqual({ count: 0, average: null, low: 0, normal: 0, high: 0 })
 })
 
-test('entries stand under their own day, in the order they come', () => {
+test('entries appear under their day, in the order they come', () => {
   const yesterday = makeMealEntry({ entryDate: '2026-11-19T23:59:59' })
   expect(groupByDay([...day, yesterday])).toEqual([
     { day: '2026-11-20', entries: day },
@@ -95,11 +94,4 @@ test.each([
   [0.1, 1, KetoneLevel.High],
 ] as const)('a ketone of %d with validity %d has level %d', (value, ketoneResultValidity, level) => {
   expect(ketoneLevelOf({ value, ketoneResultValidity })).toBe(level)
-})
-
-test('every key of a patient begins with the key that drops them all', () => {
-  const all = diaryKeys.all('p')
-  for (const key of [diaryKeys.range('p', 'a', 'b'), diaryKeys.latest('p'), diaryKeys.entry('p', 'meal', 'e')])
-    expect(key.slice(0, all.length)).toEqual(all)
-  expect(diaryKeys.all('q')).not.toEqual(all)
 })

@@ -1,9 +1,9 @@
-import { glucoseSummary } from '../analysis/glucoseSummary.ts'
+import { glucoseSummary } from './glucoseSummary.ts'
 import type { DiaryEntry } from './anyEntry.schema.ts'
 import { midnightEntriesBeforeHour } from './diaryLimits.ts'
-import type { LocalDay } from './localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import { isGlucose } from './usableGlucose.ts'
-import { toHour, toLocalDay, type WallClock } from './wallClock.ts'
+import { toHour, toLocalDay, type WallClock } from '../time/wallClock.ts'
 
 export interface DiaryDay<Entry extends DiaryEntry = DiaryEntry> {
   readonly day: LocalDay
@@ -32,6 +32,7 @@ export function hourBuckets<Entry extends Pick<DiaryEntry, 'entryDate'>>(entries
 /** Entries before 06:00 count as midnight entries. */
 export const isMidnightEntry = (entryDate: WallClock): boolean => toHour(entryDate) < midnightEntriesBeforeHour
 
+/** A day's glucose readings in figures, as its heading shows them. */
 export interface DaySummary {
   /** Usable glucose readings. */
   readonly count: number

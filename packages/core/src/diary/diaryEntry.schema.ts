@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { typedInstantSchema, uuidSchema, wireText } from '../http/wire.schema.ts'
 import { entryOriginSchema, therapyLabelSchema } from './diaryEnumerations.ts'
-import { emittedWallClockSchema, wallClockSchema } from './wallClock.schema.ts'
+import { emittedWallClockSchema, wallClockSchema } from '../validation/wallClock.schema.ts'
 
 /** What every stored entry carries, whatever its kind. */
 export const storedEntryFields = {

@@ -10,6 +10,7 @@ import type {
   TherapyLabel,
 } from './diaryEnumerations.ts'
 
+/** Hungarian names of the kinds of entries. */
 export const entryTypeLabels: Record<EntryType, string> = {
   glucose: 'Vércukor',
   ketone: 'Keton',
@@ -19,8 +20,10 @@ export const entryTypeLabels: Record<EntryType, string> = {
   'physical-activity': 'Mozgás',
 }
 
+/** Hungarian words for where a value comes from. */
 export const entryOriginLabels: Record<EntryOrigin, string> = { hand: 'kézzel', meter: 'mérőből', sensor: 'szenzorból' }
 
+/** Hungarian names of the slots of a day. */
 export const therapyLabelLabels: Record<TherapyLabel, string> = {
   1: 'Hajnal',
   2: 'Reggeli előtt',
@@ -35,6 +38,7 @@ export const therapyLabelLabels: Record<TherapyLabel, string> = {
   11: 'Ismeretlen',
 }
 
+/** Hungarian names of when a reading was taken around a meal. */
 export const mealTypeLabels: Record<MealType, string> = {
   0: 'Nincs megadva',
   1: 'Éhgyomri',
@@ -44,10 +48,13 @@ export const mealTypeLabels: Record<MealType, string> = {
   5: 'Általános',
 }
 
+/** Hungarian words for the zones of a glucose reading. */
 export const glucoseResultZoneLabels: Record<GlucoseResultZone, string> = { 1: 'alacsony', 2: 'normál', 3: 'magas' }
 
+/** Hungarian words for how hard an exercise was. */
 export const activityIntensityLabels: Record<ActivityIntensity, string> = { 1: 'könnyű', 2: 'közepes', 3: 'intenzív' }
 
+/** Hungarian words for what a person felt, by the specification's numbers. */
 export const feelTypeLabels: Record<FeelType, string> = {
   1: 'Hipo',
   2: 'Nem érzett hipo',
@@ -63,8 +70,10 @@ export const feelTypeLabels: Record<FeelType, string> = {
   12: 'Fejfájás',
 }
 
+/** Hungarian names of the kinds of insulin. */
 export const insulinTypeLabels: Record<InsulinType, string> = { 1: 'Gyorshatású inzulin', 2: 'Bázisinzulin' }
 
+/** Hungarian words for the marks of a glucose reading. */
 export const glucoseMetaTypeLabels: Record<GlucoseMetaType, string> = { 1: 'Edzés után', 2: 'Hipoglikémia', 3: 'Szokatlan mérés' }
 
 /** As the product writes them beside a value. */

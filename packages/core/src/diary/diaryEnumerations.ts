@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 // Marked pure, so that a page which only needs the numbers takes neither the schemas nor zod.
+/** The six kinds of entries, as addresses and answers name them. */
 export const EntryType = {
   Meal: 'meal',
   Feel: 'feel',
@@ -22,21 +23,26 @@ export const ResultValidity = { Low: 1, Valid: 2, High: 3 } as const
 export const resultValiditySchema = /* @__PURE__ */ z.literal([1, 2, 3])
 export type ResultValidity = z.infer<typeof resultValiditySchema>
 
+/** Where a reading is by the patient's own target range. */
 export const GlucoseResultZone = { Low: 1, Normal: 2, High: 3 } as const
 export const glucoseResultZoneSchema = /* @__PURE__ */ z.literal([1, 2, 3])
 export type GlucoseResultZone = z.infer<typeof glucoseResultZoneSchema>
 
+/** Marks of a glucose reading; an unusual one is left out of all figures. */
 export const GlucoseMetaType = { AfterExercise: 1, Hypoglycaemia: 2, Unusual: 3 } as const
 export const glucoseMetaTypeSchema = /* @__PURE__ */ z.literal([1, 2, 3])
 export type GlucoseMetaType = z.infer<typeof glucoseMetaTypeSchema>
 
+/** Marks of a ketone reading. */
 export const KetoneMetaType = { Unusual: 1 } as const
 export const ketoneMetaTypeSchema = /* @__PURE__ */ z.literal([1])
 export type KetoneMetaType = z.infer<typeof ketoneMetaTypeSchema>
 
+/** How much ketone was measured, by the thresholds of {@link ketoneLevelOf}. */
 export const KetoneLevel = { Low: 1, Normal: 2, High: 3 } as const
 export type KetoneLevel = (typeof KetoneLevel)[keyof typeof KetoneLevel]
 
+/** How hard an exercise was. */
 export const ActivityIntensity = { Light: 1, Medium: 2, Intense: 3 } as const
 export const activityIntensitySchema = /* @__PURE__ */ z.literal([1, 2, 3])
 export type ActivityIntensity = z.infer<typeof activityIntensitySchema>
@@ -58,6 +64,7 @@ export const TherapyLabel = {
 export const therapyLabelSchema = /* @__PURE__ */ z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 export type TherapyLabel = z.infer<typeof therapyLabelSchema>
 
+/** Whether a medicine is insulin. */
 export const ActiveSubstanceType = { Insulin: 1, Regular: 2 } as const
 export const activeSubstanceTypeSchema = /* @__PURE__ */ z.literal([1, 2])
 export type ActiveSubstanceType = z.infer<typeof activeSubstanceTypeSchema>

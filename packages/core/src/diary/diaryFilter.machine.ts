@@ -7,8 +7,10 @@ import { ActiveSubstanceType, EntryOrigin, EntryType } from './diaryEnumerations
  */
 export type FilterLeaf = 'measured' | 'manual' | 'ketone' | 'meal' | 'insulin' | 'nonInsulin' | 'feel' | 'activity'
 export type FilterParent = 'glucose' | 'medicine' | 'details'
+/** A choice of the filter: a leaf, or a parent that turns its leaves on or off. */
 export type FilterName = FilterLeaf | FilterParent
 
+/** Which kinds of entries a diary shows, by leaf of the filter. */
 export type DiaryFilter = Readonly<Record<FilterLeaf, boolean>>
 
 export const filterChildren: Record<FilterParent, readonly FilterLeaf[]> = {
@@ -17,6 +19,7 @@ export const filterChildren: Record<FilterParent, readonly FilterLeaf[]> = {
   details: ['insulin', 'nonInsulin', 'meal', 'ketone', 'feel', 'activity'],
 }
 
+/** What changes the filter of a diary. */
 export type DiaryFilterEvent =
   | { type: 'toggle'; name: FilterName }
   /** A new entry was added: its kind is shown, and glucose too when the diary moved to another range for it. */
@@ -90,4 +93,5 @@ export function filterEntries<Entry extends DiaryEntry>(entries: readonly Entry[
   return shown.length === entries.length ? entries : shown
 }
 
+/** The state machine of the filter of a diary. */
 export const diaryFilter = { initial: initialDiaryFilter, transition, isOn: isFilterOn, isShown }

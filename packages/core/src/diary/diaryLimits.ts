@@ -1,5 +1,6 @@
 /** Bounds of every diary value, in the unit named. The specification's, completed by the product's decisions. */
 export const glucoseMinMmolPerL = 0.6
+/** The highest glucose value of an entry, in mmol/l. */
 export const glucoseMaxMmolPerL = 33.3
 /**
  * Where a sensor shows LO and HI: 40 and 400 mg/dl (Dexcom; FreeStyle Libre has the same lower bound and 500 mg/dl above, of
@@ -14,9 +15,11 @@ export const insulinMaxUnits = 200
 /** Tablets and other pieces of a dose that a person types. */
 export const piecesMin = 0.25
 export const piecesMax = 20
+/** The smallest part of a piece that a dose may name. */
 export const piecesStep = 0.25
 export const activityMinMinutes = 1
 export const activityMaxMinutes = 1440
+/** Characters of a note. */
 export const noteMaxLength = 1000
 export const mealDetailsMaxLength = 1000
 /** How far ahead of now an entry may lie: a clock that runs fast, not a plan. */
@@ -31,7 +34,9 @@ export const glucoseConfirmReadings = 10
 export const glucoseConfirmBelowMgPerDl = 20
 /** Factor between mg/dl and mmol/l. */
 export const mgPerDlPerMmolPerL = 18.018
+/** A reading below this is a hypoglycaemia; mmol/l. */
 export const hypoThresholdMmolPerL = 3.9
+/** Days that a diary shows at first. */
 export const defaultRangeDays = 7
 /** Entries before this hour count as midnight entries. */
 export const midnightEntriesBeforeHour = 6

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DiaryRange, type DiaryRangeEvent, diaryRange } from './diaryRange.machine.ts'
-import { addDays, daysBetween, endOfWeek, startOfWeek, weekdayOf } from './localDay.ts'
+import { addDays, daysBetween, endOfWeek, startOfWeek, weekdayOf } from '../time/localDay.ts'
 
 const { boundsOf, firstDayOf, initial, isInRange, transition } = diaryRange
 const week: DiaryRange = { days: 7, lastDay: '2026-11-22' }
@@ -29,14 +29,14 @@ describe('events', () => {
   ]
   test.each(cases)('%s moves the range', (_name, event, expected) => expect(transition(week, event)).toEqual(expected))
 
-  const kept: DiaryRangeEvent[] = [
+  const ignored: DiaryRangeEvent[] = [
     { type: 'setPatient', latestEntryDate: '2026-11-16T00:00:00', today: '2026-12-20' },
     { type: 'setPeriod', days: 7 },
     { type: 'setLastDay', lastDay: '2026-11-22' },
     { type: 'addEntry', entryDate: '2026-11-16T00:00:00' },
     { type: 'addEntry', entryDate: '2026-11-22T23:59:59' },
   ]
-  test.each(kept)('%o changes nothing', (event) => expect(transition(week, event)).toBe(week))
+  test.each(ignored)('%o changes nothing', (event) => expect(transition(week, event)).toBe(week))
 })
 
 const days = fc.integer({ min: -20_000, max: 20_000 }).map((count) => addDays('2026-01-01', count))

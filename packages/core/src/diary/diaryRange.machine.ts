@@ -1,12 +1,14 @@
 import type { DiaryEntry } from './anyEntry.schema.ts'
 import { EntryType } from './diaryEnumerations.ts'
 import { defaultRangeDays } from './diaryLimits.ts'
-import { addDays, endOfWeek, type LocalDay } from './localDay.ts'
-import { toLocalDay, type WallClock } from './wallClock.ts'
+import { addDays, endOfWeek, type LocalDay } from '../time/localDay.ts'
+import { toLocalDay, type WallClock } from '../time/wallClock.ts'
 
+/** Periods of a diary, in days. */
 export const diaryPeriods = [7, 14, 28] as const
 /** Analysis also looks at a quarter. */
 export const analysisPeriods = [...diaryPeriods, 90] as const
+/** Days that a diary or an analysis shows at once. */
 export type RangePeriod = (typeof analysisPeriods)[number]
 
 /** The days a diary or an analysis shows. */
@@ -16,6 +18,7 @@ export interface DiaryRange {
   readonly lastDay: LocalDay
 }
 
+/** What changes the days that a diary shows. */
 export type DiaryRangeEvent =
   /** A patient was chosen; `latestEntryDate` is null when the diary is empty. */
   | { type: 'setPatient'; latestEntryDate: WallClock | null; today: LocalDay }
@@ -95,4 +98,5 @@ export function isInRange(range: DiaryRange, entryDate: WallClock): boolean {
   return firstDayOf(range) <= day && day <= range.lastDay
 }
 
+/** The state machine of the days that a diary shows. */
 export const diaryRange = { initial: initialDiaryRange, default: defaultDiaryRange, transition, firstDayOf, boundsOf, isInRange }

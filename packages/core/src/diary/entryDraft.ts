@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '../format/formatDate.ts'
 import { readNumber } from '../format/readNumber.ts'
 import type { DiaryEntry } from './anyEntry.schema.ts'
 import { EntryOrigin, type TherapyLabel } from './diaryEnumerations.ts'
-import { readWallClock, type WallClock } from './wallClock.ts'
+import { readWallClock, type WallClock } from '../time/wallClock.ts'
 
 /** What every entry form holds: text as typed, until it is sent. */
 export interface EntryDraft {

@@ -58,6 +58,10 @@ describe('what is typed', () => {
     expect(checkDraft('glucose', glucose({ value }), context)).toEqual({})
   })
 
+  test.each(['glucose', 'ketone', 'meal', 'medicine-intake'] as const)('%s typed by hand is of no meter', (entryType) => {
+    expect(toNewEntry(entryType, emptyDraft(entryType, now))).toHaveProperty('meterDevice', null)
+  })
+
   test.each([
     ['no number', { value: 'hat' }, { value: ['A mező csak számot tartalmazhat.'] }],
     ['HI', { value: 'HI' }, { value: ['A mező csak számot tartalmazhat.'] }],
@@ -66,7 +70,7 @@ describe('what is typed', () => {
     ['an impossible date', { date: '2026.06.31.' }, { date: ['A mező csak dátumot tartalmazhat.'] }],
     ['an impossible time', { time: '25:00' }, { time: ['A mező csak időpontot tartalmazhat.'] }],
     ['tomorrow', { date: '2026.11.21.' }, { time: ['A bejegyzés időpontja nem lehet a jövőben.'] }],
-  ])('%s is told beside its field', (_name, typed, errors) => expect(checkDraft('glucose', glucose(typed), context)).toEqual(errors))
+  ])('%s is reported beside its field', (_name, typed, errors) => expect(checkDraft('glucose', glucose(typed), context)).toEqual(errors))
 
   test('a medicine must be chosen, and may be any by name', () => {
     const draft = { ...emptyDraft('medicine-intake', now), value: '6' }
@@ -85,10 +89,10 @@ describe('what is typed', () => {
     expect(otherMedicine('Metformin ').name).toBe('Metformin ')
   })
 
-  test('messages of the provider about an item of a list stand beside its fields', () =>
+  test('messages of the provider about an item of a list appear beside its fields', () =>
     expect(toDraftErrors({ '0.entry.value': ['a'], 'medicine.name': ['b'] })).toEqual({ value: ['a'], medicine: ['b'] }))
 
-  test('messages of the provider stand beside the fields of the form', () => {
+  test('messages of the provider appear beside the fields of the form', () => {
     expect(toDraftErrors({ entryDate: ['a'], glucoseMetas: ['b'], value: ['c'], '': ['d'] })).toEqual({
       time: ['a'],
       metas: ['b'],

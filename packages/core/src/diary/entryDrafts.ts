@@ -16,7 +16,7 @@ import {
   toNewPhysicalActivity,
   toPhysicalActivityDraft,
 } from './physicalActivityEntry.draft.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 interface Drafts {
   glucose: GlucoseEntryDraft

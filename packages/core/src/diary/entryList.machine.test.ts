@@ -40,7 +40,7 @@ describe('loading', () => {
     expect(list.entries).toEqual([late, changed])
   })
 
-  test('marks of entries that are gone go with them', () => {
+  test('marks are removed with their entries', () => {
     const held = transition(loaded, { type: 'hold', id: 'early' })
     expect(transition(held, { type: 'set', entries: [late] }).marks).toEqual({})
   })
@@ -68,7 +68,7 @@ describe('saving shows the row at once', () => {
     const saved = transition(pending, { type: 'confirm', id: 'temporary', entry: noon })
     expect(ids(saved)).toEqual(['late', 'noon', 'early'])
     expect(saved.marks).toEqual({ noon: 'saved' })
-    expect(transition(saved, { type: 'settle', id: 'noon' }).marks).toEqual({})
+    expect(transition(saved, { type: 'settle', id: 'noon' }).marks).toStrictEqual({})
   })
 
   test('the answer after a load that already had the entry does not double it', () => {

@@ -2,11 +2,12 @@ import type { DiaryEntry } from './anyEntry.schema.ts'
 import { compareNewestFirst, insertSorted } from './entryOrder.ts'
 
 /**
- * What stands beside a row: being saved, just saved, not saved, or deleted and held back so that it can be undone; in
- * the outbox, or come back from it because a person has to look. A row without a mark is as the provider has it.
+ * Mark beside a row: being saved, just saved, not saved, or deleted and held back so that it can be undone; in the outbox, or
+ * returned from it for a person to look at. A row without a mark is as the provider has it.
  */
 export type EntryMark = 'pending' | 'saved' | 'failed' | 'held' | 'waiting' | 'attention'
 
+/** The entries of a diary as they are shown, with what is still under way. */
 export interface EntryList {
   readonly status: 'empty' | 'loading' | 'ready' | 'failed'
   /** Newest first, held-back deletions among them. */
@@ -14,6 +15,7 @@ export interface EntryList {
   readonly marks: Readonly<Record<string, EntryMark>>
 }
 
+/** What loads or changes the entries of a diary. */
 export type EntryListEvent =
   | { type: 'load' }
   | { type: 'set'; entries: readonly DiaryEntry[] }
@@ -97,4 +99,5 @@ function transition(list: EntryList, event: EntryListEvent): EntryList {
 /** The entries that count in figures: without those whose deletion is held back. */
 export const countedEntries = ({ entries, marks }: EntryList): readonly DiaryEntry[] => entries.filter(({ id }) => marks[id] !== 'held')
 
+/** The state machine of the entries of a diary. */
 export const entryList = { initial: initialEntryList, transition, counted: countedEntries }

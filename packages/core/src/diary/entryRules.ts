@@ -3,7 +3,7 @@ import { validationMessages } from '../validation/messages.hu.ts'
 import type { EntryOrigin } from './diaryEnumerations.ts'
 import { entryFutureToleranceMinutes, piecesMax, piecesMin, piecesStep } from './diaryLimits.ts'
 import { entryMessages } from './entry.messages.ts'
-import { readWallClock, toWallMinutes, type WallClock } from './wallClock.ts'
+import { readWallClock, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 
 /** Where a new entry comes from: typed by a person, or handed over by a device or file. */
 export type EntrySource = 'hand' | 'device'
@@ -11,6 +11,7 @@ export type EntrySource = 'hand' | 'device'
 /** The source of an entry of this origin. */
 export const sourceOf = (origin: EntryOrigin): EntrySource => (origin === 'hand' ? 'hand' : 'device')
 
+/** What the rules of an entry depend on beside its own fields. */
 export interface EntryRuleContext {
   /** Now on the patient's wall clock. */
   now: WallClock
@@ -21,7 +22,7 @@ export interface EntryRuleContext {
   physicalActivityTypeIds?: readonly number[]
 }
 
-/** An entry lies in the past, or ahead by no more than a clock may run fast. */
+/** Returns the issues of an entry date, which is in the past, or ahead by no more than a clock may run fast. */
 export function entryDateIssues(entryDate: string, { now }: EntryRuleContext): string[] {
   const wallClock = readWallClock(entryDate)
   if (wallClock === undefined) return [validationMessages.datetime]

@@ -1,7 +1,8 @@
 import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry } from './entryDraft.ts'
 import type { FeelEntry, NewFeelEntry } from './feelEntry.schema.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
+/** The form of what a person felt. */
 export interface FeelEntryDraft extends EntryDraft {
   feelTypes: readonly number[]
   note: string

@@ -4,8 +4,9 @@ import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typ
 import type { GlucoseEntry, NewGlucoseEntry } from './glucoseEntry.schema.ts'
 import { mealTypeOfLabel } from './labelTimes.ts'
 import { isUnusual } from './usableGlucose.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
+/** The form of a glucose reading, as typed. */
 export interface GlucoseEntryDraft extends EntryDraft {
   /** mmol/l as typed, or HI and LO of a meter's reading. */
   value: string

@@ -21,6 +21,7 @@ export const glucoseEntrySchema = z.object({
   /** True on a sensor reading that the person asked for (a scan) beside those that the sensor stored by itself. */
   isScan: z.optional(z.boolean()),
 })
+/** A glucose reading as the provider sends it; `value` in mmol/l. */
 export type GlucoseEntry = z.infer<typeof glucoseEntrySchema>
 
 export const newGlucoseEntrySchema = z.object({
@@ -36,4 +37,5 @@ export const newGlucoseEntrySchema = z.object({
   /** Only of a sensor; set by the import. */
   isScan: z.optional(z.boolean()),
 })
+/** A glucose reading as it is sent to the provider. */
 export type NewGlucoseEntry = z.input<typeof newGlucoseEntrySchema>

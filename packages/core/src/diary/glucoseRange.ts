@@ -1,7 +1,7 @@
-import type { GlucoseRange } from '../therapy/therapy.contract.ts'
+import type { GlucoseRange } from './glucoseRange.schema.ts'
 import { EntryOrigin, GlucoseResultZone, MealType, ResultValidity, TherapyLabel } from './diaryEnumerations.ts'
 import type { GlucoseEntry } from './glucoseEntry.schema.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 /** The part of a patient's target range that decides a zone; `min` and `max` in mmol/l, both inside the target. */
 export type TargetRange = Pick<GlucoseRange, 'mealType' | 'therapyLabel' | 'min' | 'max' | 'validFrom' | 'validTo'> &
@@ -9,7 +9,7 @@ export type TargetRange = Pick<GlucoseRange, 'mealType' | 'therapyLabel' | 'min'
 
 const always = { therapyLabel: null, validFrom: '1900-01-01T00:00:00', validTo: null }
 
-/** Target ranges of a patient who has none of their own. */
+/** Target ranges of a patient without custom ones. */
 export const defaultGlucoseRanges: readonly TargetRange[] = [
   { ...always, mealType: MealType.Fasting, min: 4, max: 7 },
   { ...always, mealType: MealType.Preprandial, min: 4, max: 7 },

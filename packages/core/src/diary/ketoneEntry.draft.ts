@@ -2,8 +2,9 @@ import { type KetoneMetaType, ResultValidity } from './diaryEnumerations.ts'
 import { displayValue } from './displayValue.ts'
 import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typedNumber } from './entryDraft.ts'
 import type { KetoneEntry, NewKetoneEntry } from './ketoneEntry.schema.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
+/** The form of a ketone reading, as typed. */
 export interface KetoneEntryDraft extends EntryDraft {
   /** mmol/l as typed, or HI of a meter's reading. */
   value: string

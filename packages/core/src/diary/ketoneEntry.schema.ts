@@ -12,6 +12,7 @@ export const ketoneEntrySchema = z.object({
   ketoneResultValidity: resultValiditySchema,
   ketoneMetas: z.array(ketoneMetaTypeSchema),
 })
+/** A ketone reading as the provider sends it; `value` in mmol/l. */
 export type KetoneEntry = z.infer<typeof ketoneEntrySchema>
 
 export const newKetoneEntrySchema = z.object({

@@ -1,6 +1,6 @@
-import type { TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { TherapyLabelTime } from './labelTimes.schema.ts'
 import { MealType, TherapyLabel } from './diaryEnumerations.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 /** Slots of a day for a patient who has set none: no gap, no overlap. `endAt` is exclusive. */
 export const defaultLabelTimes: readonly TherapyLabelTime[] = [

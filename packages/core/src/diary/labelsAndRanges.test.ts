@@ -6,8 +6,8 @@ import { displayValue } from './displayValue.ts'
 import { classifyReading, defaultGlucoseRanges, rangeFor, sensorRangeOf, type TargetRange, zoneOf } from './glucoseRange.ts'
 import { fromMmolPerL, toMmolPerL } from './glucoseUnit.ts'
 import { defaultLabelTimes, labelAt, mealTypeOfLabel } from './labelTimes.ts'
-import { judgeGlucose, labelsOf } from './storedResult.ts'
-import { toWallClock } from './wallClock.ts'
+import { classifyGlucose, labelsOf } from './storedResult.ts'
+import { toWallClock } from '../time/wallClock.ts'
 
 const { Low, Normal, High } = GlucoseResultZone
 const at = (time: string) => `2026-11-20T${time}:00`
@@ -27,9 +27,9 @@ describe('slots', () => {
     ['20:40', TherapyLabel.AfterDinner],
     ['21:52', TherapyLabel.Night],
     ['23:59', TherapyLabel.Night],
-  ])('%s lies by default in slot %d', (time, label) => expect(labelAt(defaultLabelTimes, at(time))).toBe(label))
+  ])('%s is by default in slot %d', (time, label) => expect(labelAt(defaultLabelTimes, at(time))).toBe(label))
 
-  test('every minute of a day lies in exactly one default slot', () => {
+  test('every minute of a day is in exactly one default slot', () => {
     for (let minute = 0; minute < 1440; minute += 1) {
       const entryDate = toWallClock(29_000_000 - (29_000_000 % 1440) + minute)
       expect(defaultLabelTimes.filter((slot) => labelAt([slot], entryDate) !== TherapyLabel.Undefined)).toHaveLength(1)
@@ -97,24 +97,29 @@ describe('ranges', () => {
     validTo: null,
     ...range,
   })
-  const judge = (ranges: readonly TargetRange[], entryDate = at('12:00')) =>
+  const boundOf = (ranges: readonly TargetRange[], entryDate = at('12:00')) =>
     rangeFor(ranges, { mealType: MealType.Preprandial, therapyLabel: TherapyLabel.BeforeLunch, entryDate, origin: 'hand' }).max
 
   test('the range valid at the time of the entry counts, half-open', () => {
     const old = own({ max: 8, validFrom: '2025-01-01T00:00:00', validTo: '2026-01-01T00:00:00' })
     const ranges = [own({}), old]
-    expect(judge(ranges, '2025-12-31T23:59:59')).toBe(8)
-    expect(judge(ranges, '2026-01-01T00:00:00')).toBe(6.5)
-    expect(judge(ranges, '2024-12-31T23:59:59')).toBe(7)
+    expect(boundOf(ranges, '2025-12-31T23:59:59')).toBe(8)
+    expect(boundOf(ranges, '2026-01-01T00:00:00')).toBe(6.5)
+    expect(boundOf(ranges, '2024-12-31T23:59:59')).toBe(7)
   })
 
   test('of two valid ones the later counts, in whatever order they come', () => {
     const ranges = [own({ max: 8, validFrom: '2025-01-01T00:00:00' }), own({})]
-    expect([judge(ranges), judge(ranges.toReversed())]).toEqual([6.5, 6.5])
+    expect([boundOf(ranges), boundOf(ranges.toReversed())]).toEqual([6.5, 6.5])
+  })
+
+  test('there is none for a reading before all of them', () => {
+    const asked = { mealType: MealType.Fasting, therapyLabel: TherapyLabel.Undefined, origin: EntryOrigin.Hand } as const
+    expect(() => rangeFor([], { ...asked, entryDate: '1899-12-31T23:59:59' })).toThrow(RangeError)
   })
 
   test('a range of another meal type, or of a slot, does not judge a reading that has a meal type', () => {
-    expect(judge([own({ mealType: MealType.Fasting }), own({ mealType: MealType.None, therapyLabel: TherapyLabel.BeforeLunch })])).toBe(7)
+    expect(boundOf([own({ mealType: MealType.Fasting }), own({ mealType: MealType.None, therapyLabel: TherapyLabel.BeforeLunch })])).toBe(7)
   })
 })
 
@@ -135,7 +140,7 @@ describe('zones', () => {
   })
 
   test('3.85 shows as 3,9 and is still low', () => {
-    const { zone } = judgeGlucose({ entryDate: at('10:45'), value: 3.85 }, { labelTimes: defaultLabelTimes, ranges: [] })
+    const { zone } = classifyGlucose({ entryDate: at('10:45'), value: 3.85 }, { labelTimes: defaultLabelTimes, ranges: [] })
     expect(zone).toBe(Low)
     expect(displayValue(makeGlucoseEntry({ value: 3.85 }))).toBe('3,9')
   })
@@ -149,9 +154,9 @@ describe('zones', () => {
     const value = fc.double({ min: 0.6, max: 33.3, noNaN: true })
     fc.assert(
       fc.property(question, value, value, (asked, one, other) => {
-        const judged = rangeFor(defaultGlucoseRanges, { ...asked, entryDate: at('12:00') })
+        const classified = rangeFor(defaultGlucoseRanges, { ...asked, entryDate: at('12:00') })
         const [lower, higher] = [Math.min(one, other), Math.max(one, other)]
-        expect(zoneOf(lower, ResultValidity.Valid, judged)).toBeLessThanOrEqual(zoneOf(higher, ResultValidity.Valid, judged))
+        expect(zoneOf(lower, ResultValidity.Valid, classified)).toBeLessThanOrEqual(zoneOf(higher, ResultValidity.Valid, classified))
       }),
     )
   })
@@ -215,31 +220,31 @@ describe('classifying a reading', () => {
     const plan = { labelTimes: defaultLabelTimes, ranges }
     for (const therapyLabel of Object.values(TherapyLabel))
       for (const mealType of Object.values(MealType))
-        expect(judgeGlucose({ entryDate: now, value: 5, origin: 'sensor', therapyLabel, mealType }, plan).zone).toBe(Normal)
+        expect(classifyGlucose({ entryDate: now, value: 5, origin: 'sensor', therapyLabel, mealType }, plan).zone).toBe(Normal)
   })
 })
 
 describe('judging a new value', () => {
   const plan = { labelTimes: defaultLabelTimes, ranges: [] }
   test('by hand an unset meal type follows the slot', () => {
-    const judged = judgeGlucose({ entryDate: '2026.11.20. 18:22', value: 7.5 }, plan)
-    expect(judged).toMatchObject({ mealType: MealType.Preprandial, zone: High, range: { min: 4, max: 7 } })
+    const classified = classifyGlucose({ entryDate: '2026.11.20. 18:22', value: 7.5 }, plan)
+    expect(classified).toMatchObject({ mealType: MealType.Preprandial, zone: High, range: { min: 4, max: 7 } })
   })
 
   test('from a meter it stays none', () => {
-    const judged = judgeGlucose({ entryDate: at('18:22'), value: 7.5, origin: 'meter' }, plan)
-    expect(judged).toMatchObject({ mealType: MealType.None, zone: Normal, range: { min: 3.9, max: 10 } })
+    const classified = classifyGlucose({ entryDate: at('18:22'), value: 7.5, origin: 'meter' }, plan)
+    expect(classified).toMatchObject({ mealType: MealType.None, zone: Normal, range: { min: 3.9, max: 10 } })
   })
 
   test('none chosen by hand stays none', () => {
-    expect(judgeGlucose({ entryDate: at('18:22'), value: 7.5, mealType: 0 }, plan).mealType).toBe(MealType.None)
+    expect(classifyGlucose({ entryDate: at('18:22'), value: 7.5, mealType: 0 }, plan).mealType).toBe(MealType.None)
   })
 
   test.each([
     [ResultValidity.High, 33.3, High],
     [ResultValidity.Low, 0.6, Low],
   ])('validity %d is stored with the bound %d in zone %d', (glucoseResultValidity, mmolPerL, zone) => {
-    expect(judgeGlucose({ entryDate: at('12:00'), value: 0, glucoseResultValidity, origin: 'meter' }, plan)).toMatchObject({
+    expect(classifyGlucose({ entryDate: at('12:00'), value: 0, glucoseResultValidity, origin: 'meter' }, plan)).toMatchObject({
       mmolPerL,
       zone,
     })

@@ -1,7 +1,7 @@
 import { displayValue } from './displayValue.ts'
 import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typedNumberOrNull } from './entryDraft.ts'
 import type { MealEntry, NewMealEntry } from './mealEntry.schema.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 export interface MealEntryDraft extends EntryDraft {
   /** Carbohydrate in g as typed. */

@@ -14,6 +14,7 @@ export const mealEntrySchema = z.object({
   meterDevice: z.nullable(meterDeviceSchema),
   labels: z.array(therapyLabelSchema),
 })
+/** A meal as the provider sends it; `value` is grams of carbohydrate. */
 export type MealEntry = z.infer<typeof mealEntrySchema>
 
 export const newMealEntrySchema = z.object({

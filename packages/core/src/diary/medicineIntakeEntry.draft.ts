@@ -3,8 +3,9 @@ import { displayValue } from './displayValue.ts'
 import { entryMessages } from './entry.messages.ts'
 import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typedNumber } from './entryDraft.ts'
 import type { IntakeMedicine, MedicineIntakeEntry, NewMedicineIntakeEntry } from './medicineIntakeEntry.schema.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
+/** The form of a dose that was taken. */
 export interface MedicineIntakeEntryDraft extends EntryDraft {
   /** Units for insulin, pieces otherwise, as typed. */
   value: string

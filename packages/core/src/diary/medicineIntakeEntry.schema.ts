@@ -12,6 +12,7 @@ export const intakeMedicineSchema = z.object({
   /** Rapid or basal; null for what is not insulin, or not known. */
   insulinType: z.nullable(insulinTypeSchema),
 })
+/** The medicine of a dose, as the diary keeps it. */
 export type IntakeMedicine = z.infer<typeof intakeMedicineSchema>
 
 export const medicineIntakeEntrySchema = z.object({
@@ -23,6 +24,7 @@ export const medicineIntakeEntrySchema = z.object({
   meterDevice: z.nullable(meterDeviceSchema),
   labels: z.array(therapyLabelSchema),
 })
+/** A dose that was taken, as the provider sends it; units of insulin, else pieces. */
 export type MedicineIntakeEntry = z.infer<typeof medicineIntakeEntrySchema>
 
 export const newMedicineIntakeEntrySchema = z.object({

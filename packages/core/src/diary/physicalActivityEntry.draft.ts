@@ -2,7 +2,7 @@ import { ActivityIntensity } from './diaryEnumerations.ts'
 import { displayValue } from './displayValue.ts'
 import { emptyCommonDraft, type EntryDraft, toCommonDraft, toCommonNewEntry, typedNumberOrNull } from './entryDraft.ts'
 import type { NewPhysicalActivityEntry, PhysicalActivityEntry } from './physicalActivityEntry.schema.ts'
-import type { WallClock } from './wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 export interface PhysicalActivityEntryDraft extends EntryDraft {
   /** Id of an activity type; null until one is chosen. */

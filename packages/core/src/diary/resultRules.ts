@@ -14,7 +14,7 @@ interface Result {
   unit: string
 }
 
-/** HI and LO carry the bound and come only from a device; any other value lies inside the bounds. */
+/** HI and LO have the value of the bound and come only from a device; any other value is inside the bounds. */
 function resultIssues(result: Result, validityField: string, { source }: EntryRuleContext): Record<string, string[]> {
   const { value, validity = ResultValidity.Valid } = result
   if (validity === ResultValidity.Valid) return { value: boundIssues(value, result) }

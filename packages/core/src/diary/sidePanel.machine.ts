@@ -1,5 +1,5 @@
 import type { EntryType } from './diaryEnumerations.ts'
-import type { LocalDay } from './localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 
 export type PanelContent =
   | { readonly mode: 'timeline' }
@@ -10,6 +10,7 @@ export type PanelContent =
 
 export type ScrollTarget = { readonly to: 'entry'; readonly id: string } | { readonly to: 'date'; readonly day: LocalDay }
 
+/** What is beside the timeline of a diary: an entry, its form, or nothing. */
 export interface SidePanel {
   readonly open: boolean
   readonly content: PanelContent
@@ -21,6 +22,7 @@ export interface SidePanel {
   readonly sentForm: number | null
 }
 
+/** What opens, changes or closes the panel of a diary. */
 export type SidePanelEvent =
   | { type: 'showTimeline' }
   | { type: 'view'; id: string; entryType: EntryType }
@@ -76,7 +78,7 @@ function withoutEntry(panel: SidePanel, id: string): SidePanel {
   return scrollTarget?.to === 'entry' && scrollTarget.id === id ? { ...deselected, scrollTarget: null } : deselected
 }
 
-/** A new entry begins with a form of its own; one that is open and not yet sent is that form. */
+/** Opens a new form for a new entry, or returns to the one that is open and not yet sent. */
 function withForm(panel: SidePanel, entryType: EntryType | null): SidePanel {
   const { content, sentForm, formCount } = panel
   if (content.mode === 'creating' && content.entryType === entryType && content.form !== sentForm) return panel
@@ -133,4 +135,5 @@ function transition(panel: SidePanel, event: SidePanelEvent): SidePanel {
   }
 }
 
+/** The state machine of the panel beside the timeline of a diary. */
 export const sidePanel = { initial: initialSidePanel, transition }

@@ -1,12 +1,12 @@
-import type { Instant } from '../format/instant.ts'
+import type { Instant } from '../time/instant.ts'
 import { EntryOrigin, EntryType, ResultValidity } from './diaryEnumerations.ts'
 import type { EntryOf, NewEntryOf } from './entryTypes.ts'
-import { judgeGlucose, labelsOf, type PatientPlan, storedKetoneValue } from './storedResult.ts'
-import { readWallClock } from './wallClock.ts'
+import { classifyGlucose, labelsOf, type PatientPlan, storedKetoneValue } from './storedResult.ts'
+import { readWallClock } from '../time/wallClock.ts'
 
 export const defaultTimeZone = 'Europe/Budapest'
 
-/** What whoever stores the entry decides. */
+/** Values that the store sets. */
 export interface StoredStamp {
   id: string
   createdAt: Instant
@@ -26,7 +26,7 @@ const commonFields = (newEntry: NewEntryOf<EntryType>, stamp: StoredStamp, { lab
 
 const kinds: Kind = {
   [EntryType.Glucose]: (newEntry, plan) => {
-    const { mmolPerL, mealType, validity, zone } = judgeGlucose(newEntry, plan)
+    const { mmolPerL, mealType, validity, zone } = classifyGlucose(newEntry, plan)
     return {
       entryType: EntryType.Glucose,
       value: mmolPerL,

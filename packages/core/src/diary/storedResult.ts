@@ -1,11 +1,11 @@
-import type { TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { TherapyLabelTime } from './labelTimes.schema.ts'
 import { EntryOrigin, type GlucoseResultZone, MealType, ResultValidity, type TherapyLabel } from './diaryEnumerations.ts'
 import { glucoseMaxMmolPerL, glucoseMinMmolPerL, ketoneMaxMmolPerL, ketoneMinMmolPerL } from './diaryLimits.ts'
 import { classifyReading, type TargetRange } from './glucoseRange.ts'
 import type { NewGlucoseEntry } from './glucoseEntry.schema.ts'
 import { toMmolPerL } from './glucoseUnit.ts'
 import { labelAt, mealTypeOfLabel } from './labelTimes.ts'
-import { readWallClock, type WallClock } from './wallClock.ts'
+import { readWallClock, type WallClock } from '../time/wallClock.ts'
 
 /** What of the patient decides labels and zones. */
 export interface PatientPlan {
@@ -44,7 +44,7 @@ export const storedGlucoseValue = ({ value, unit, glucoseResultValidity = Result
 export const mealTypeOf = ({ mealType, origin = EntryOrigin.Hand }: NewGlucoseEntry, label: TherapyLabel): MealType =>
   mealType ?? (origin === EntryOrigin.Hand ? mealTypeOfLabel(label) : MealType.None)
 
-export interface JudgedGlucose {
+export interface ClassifiedGlucose {
   readonly mmolPerL: number
   readonly labels: EntryLabels
   readonly mealType: MealType
@@ -55,7 +55,7 @@ export interface JudgedGlucose {
 }
 
 /** Everything about a new glucose value that follows from the patient's plan: the form shows it, the provider stores it. */
-export function judgeGlucose(newEntry: NewGlucoseEntry, { labelTimes, ranges }: PatientPlan): JudgedGlucose {
+export function classifyGlucose(newEntry: NewGlucoseEntry, { labelTimes, ranges }: PatientPlan): ClassifiedGlucose {
   const labels = labelsOf(newEntry, labelTimes)
   const mealType = mealTypeOf(newEntry, labels.therapyLabel)
   const entryDate = readWallClock(newEntry.entryDate) ?? newEntry.entryDate

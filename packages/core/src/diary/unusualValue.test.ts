@@ -3,7 +3,7 @@ import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { needsConfirmation as importNeedsConfirmation } from '../devices/transferItem.ts'
 import { EntryOrigin, ResultValidity } from './diaryEnumerations.ts'
 import { proposedDecimal } from './proposedDecimal.ts'
-import { restorableDraft, setAsideDraft } from './setAsideDraft.ts'
+import { restorableDraft, setAsideDraft } from '../session/setAsideDraft.ts'
 import { lastReadings, needsConfirmation } from './unusualValue.ts'
 
 const glucose = (value: number, unit?: 'mmol/l' | 'mg/dl') => ({ entryDate: '2026-11-20T12:00:00', value, unit })

@@ -2,8 +2,10 @@ import type { DiaryEntry } from './anyEntry.schema.ts'
 import { EntryType, GlucoseMetaType, ResultValidity } from './diaryEnumerations.ts'
 import type { GlucoseEntry } from './glucoseEntry.schema.ts'
 
+/** Whether an entry is a glucose reading. */
 export const isGlucose = (entry: DiaryEntry): entry is GlucoseEntry => entry.entryType === EntryType.Glucose
 
+/** Whether a reading is marked unusual, and so left out of all figures. */
 export const isUnusual = ({ glucoseMetas }: Pick<GlucoseEntry, 'glucoseMetas'>): boolean =>
   glucoseMetas.length > 0 && glucoseMetas.includes(GlucoseMetaType.Unusual)
 

@@ -4,16 +4,18 @@ import { queryInteger, uuidSchema } from '../http/wire.schema.ts'
 
 /**
  * Says that something changed, never what: the receiver reads it again, with its permissions at that moment.
- * notification: the list of notifications · message: a thread · diary: the entries of a patient · access: the user's links changed, read everything again and show
+ * notification: the list of notifications · message: a thread · diary: the entries of a patient · therapy: the plan, ranges, label times or medicines of a patient · access: the user's links changed, read everything again and show
  * nothing that is refused · missed: events may have been lost, the same.
  */
 export const liveEventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification') }),
   z.object({ kind: z.literal('message'), threadId: uuidSchema }),
   z.object({ kind: z.literal('diary'), patientId: uuidSchema }),
+  z.object({ kind: z.literal('therapy'), patientId: uuidSchema }),
   z.object({ kind: z.literal('access') }),
   z.object({ kind: z.literal('missed') }),
 ])
+/** Says that something changed, never what: the receiver reads it again. */
 export type LiveEvent = z.infer<typeof liveEventSchema>
 
 /** How long a stream stays open at most, in seconds; a client opens the next one. */

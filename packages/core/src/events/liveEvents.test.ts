@@ -51,7 +51,7 @@ async function listenTo({ answers, tokens = [], renewed }: Run) {
 }
 
 describe('listening for events', () => {
-  it('hears what the stream says, and passes over what it does not know', async () => {
+  it('receives the events of the stream and skips unknown ones', async () => {
     const { heard } = await listenTo({ answers: [streamOf(': open\n\n', notification, 'data: {"kind":"weather"}\n\ndata: no json\n\n')] })
     expect(heard).toEqual([{ kind: 'notification' }])
   })
@@ -62,7 +62,7 @@ describe('listening for events', () => {
     expect(waits).toEqual([1000, 1000])
   })
 
-  it('tries later and later while nobody answers, and begins anew once somebody did', async () => {
+  it('backs off while the provider is away, and resets once it responds', async () => {
     const { waits } = await listenTo({ answers: ['offline', 'offline', 'offline', streamOf(), 'offline'] })
     expect(waits).toEqual([1000, 2000, 4000, 1000, 1000])
   })

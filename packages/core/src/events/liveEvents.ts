@@ -2,6 +2,7 @@ import type { FetchFunction } from '../http/createHttp.ts'
 import { createEventStreamReader } from './eventStream.ts'
 import { eventsContract, type LiveEvent, liveEventSchema } from './events.contract.ts'
 
+/** How live events are received. */
 export interface LiveEventsOptions {
   /** Origin of the provider, with a path prefix if it has one; '' for the page's own origin. */
   baseUrl: string
@@ -9,7 +10,7 @@ export interface LiveEventsOptions {
   getAccessToken: () => Promise<string | undefined>
   /** After a 401; undefined: the sign-in is over, and listening ends. */
   renewAccessToken: () => Promise<string | undefined>
-  /** After every new connection but the first it hears `missed`. */
+  /** Receives `missed` after every new connection but the first. */
   onEvent: (event: LiveEvent) => void
   /** Resolves after so many milliseconds, or when the signal is aborted. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>

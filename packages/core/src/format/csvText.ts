@@ -1,13 +1,17 @@
+/** A cell of a table that is written; null is an empty one. */
 export type CsvCell = string | number | null
 
 /** What a file of such rows begins with, so that a Hungarian Excel reads it as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
 /** A spreadsheet would run a text that begins so as a formula (OWASP, CSV injection); the full-width signs too. */
-const formulaStart = /^'*[=+\-@\t\r＝＋－＠]/
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A leading apostrophe says "text" to Excel, LibreOffice and Google Sheets. Numbers are never touched. */
 const guard = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
+
+/** Returns the text of a cell that `csvRow` wrote. */
+export const withoutGuard = (text: string): string => (text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text)
 
 const quote = (text: string) => (/[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

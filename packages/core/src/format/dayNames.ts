@@ -1,4 +1,4 @@
-import { addDays, type LocalDay, weekdayOf } from '../diary/localDay.ts'
+import { addDays, type LocalDay, weekdayOf } from '../time/localDay.ts'
 import { relativeDayNames, shortWeekdayNames, weekdayNames } from './calendar.messages.ts'
 
 /** Name of the weekday of a day or wall-clock time, in lower case. */

@@ -2,7 +2,7 @@ interface Decimal {
   readonly negative: boolean
   /** All significant digits without the point. */
   readonly digits: bigint
-  /** How many of the digits stand after the point. */
+  /** How many of the digits are after the point. */
   readonly scale: number
 }
 

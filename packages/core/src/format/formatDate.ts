@@ -1,5 +1,5 @@
-import type { LocalDay } from '../diary/localDay.ts'
-import type { WallClock } from '../diary/wallClock.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 /** `YYYY.MM.DD.` of a day or a wall-clock time; `Intl` would print Hungarian dates with spaces. */
 export const formatDate = (date: LocalDay): string => `${date.slice(0, 10).replaceAll('-', '.')}.`

@@ -8,6 +8,7 @@ import {
   isUnreachable,
   isValidationError,
   ProviderError,
+  titleOf,
   toReportableError,
 } from './ProviderError.ts'
 
@@ -24,7 +25,7 @@ describe('the error of a provider', () => {
     [412, { isConflict: true }],
     [500, {}],
     [503, { isUnreachable: true }],
-  ])('with status %i is told by its own question', (status, expected) => {
+  ])('with status %i is recognised by its predicate', (status, expected) => {
     const error = make(status)
     expect({
       isUnreachable: isUnreachable(error),
@@ -66,11 +67,18 @@ describe('the error of a provider', () => {
         statusText: 'y',
         data: { value: 3.1 },
         endpointId: 'diary.list',
+        requestId: '0b0f3f0e-6d3b-4c29-9b1c-6a1b4b0f7c11',
         cause: new Error('/v1/patient/1'),
       }),
     )
-    expect(report.message).toBe('diary.list: 500')
+    expect(report.message).toBe('diary.list: 500, request 0b0f3f0e-6d3b-4c29-9b1c-6a1b4b0f7c11')
     expect(report.cause).toBeUndefined()
     expect(JSON.stringify(report, Object.getOwnPropertyNames(report))).not.toContain('3.1')
   })
+})
+
+it.each([null, ['x'], 'x', undefined])('an answer that is no object has no title and no messages: %j', (data) => {
+  expect(titleOf(data)).toBeUndefined()
+  expect(fieldErrors(make(400, data))).toEqual({})
+  expect(fieldErrors(make(400, { errors: data }))).toEqual({})
 })

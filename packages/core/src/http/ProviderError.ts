@@ -11,6 +11,8 @@ export interface ProviderErrorFields {
   data?: unknown
   /** `feature.verb` of the call. */
   endpointId?: string
+  /** `X-Request-Id` of the answer: what the provider's log knows the call by. */
+  requestId?: string
   cause?: unknown
 }
 
@@ -21,13 +23,15 @@ export class ProviderError extends Error {
   readonly statusText: string
   readonly data: unknown
   readonly endpointId: string | undefined
+  readonly requestId: string | undefined
 
-  constructor({ message, status, statusText, data, endpointId, cause }: ProviderErrorFields) {
+  constructor({ message, status, statusText, data, endpointId, requestId, cause }: ProviderErrorFields) {
     super(message, cause === undefined ? undefined : { cause })
     this.status = status
     this.statusText = statusText
     this.data = data
     this.endpointId = endpointId
+    this.requestId = requestId
   }
 }
 
@@ -87,15 +91,16 @@ export const recentAuthenticationProblem = 'urn:diab:problem:recent-authenticati
 export const needsRecentAuthentication = (error: unknown): boolean =>
   error instanceof ProviderError && error.status === 403 && isObject(error.data) && error.data.type === recentAuthenticationProblem
 
-/** 412: somebody else changed the record since it was read. */
+/** Returns whether the error is a 412: the record was changed since it was read. */
 export const isConflict = (error: unknown): boolean => error instanceof ProviderError && error.status === 412
 
 /**
- * The copy of an error that may leave the device: which call, which status. No body, no URL, no cause, because these
+ * The copy of an error that may leave the device: which call, which status, which request. No body, no URL, no cause, because these
  * hold health data and ids.
  */
 export function toReportableError(error: ProviderError): Error {
-  const report = new Error(`${error.endpointId ?? 'unknown call'}: ${error.status}`)
+  const request = error.requestId === undefined ? '' : `, request ${error.requestId}`
+  const report = new Error(`${error.endpointId ?? 'unknown call'}: ${error.status}${request}`)
   report.name = error.name
   return report
 }

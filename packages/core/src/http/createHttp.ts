@@ -29,7 +29,7 @@ export interface HttpAnswer {
 /** Sends one request, once. Resolves for every answer, whatever its status; rejects when there is none. */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>
 
-/** Problem documents stand in files' place, too: read like any other. */
+/** Reads a problem document that was returned instead of a file. */
 async function readProblem(file: Blob | undefined): Promise<unknown> {
   try {
     return JSON.parse((await file?.text()) ?? '')

@@ -76,7 +76,4 @@ export function defineEndpoint<
   }
 }
 
-export type EndpointParams<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.input<P> : never
-export type EndpointQuery<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.input<Q> : never
 export type EndpointBody<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never
-export type EndpointResponse<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer R> ? z.output<R> : never

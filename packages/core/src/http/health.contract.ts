@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
+/**
+ * off: nothing is configured to send push messages; untried: none was sent since the provider started; ok: the last one was
+ * taken; failing: the messaging service refused the last one or could not be reached.
+ */
+export const pushHealthSchema = z.literal(['off', 'untried', 'ok', 'failing'])
+export type PushHealth = z.infer<typeof pushHealthSchema>
+
 export const healthContract = {
   health: defineEndpoint({
     id: 'health.read',
@@ -14,8 +21,7 @@ export const healthContract = {
       version: z.string(),
       /** smtp: sent; outbox: kept in the database, nothing is configured to send it. */
       mail: z.optional(z.literal(['smtp', 'outbox'])),
-      /** No version sends push messages yet; Firebase settings are only checked. */
-      push: z.optional(z.literal(['off'])),
+      push: z.optional(pushHealthSchema),
     }),
   }),
   ready: defineEndpoint({

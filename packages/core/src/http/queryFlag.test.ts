@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { listEndpoints } from './contracts.ts'
+import { listEndpoints } from '../contracts.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 
 const flagOf = ({ query }: AnyEndpoint) =>

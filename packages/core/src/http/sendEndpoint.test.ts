@@ -3,7 +3,7 @@ import { createDiabClient, type DiabClientOptions } from '../client/createDiabCl
 import { createFakeProvider } from '../testing/createFakeProvider.ts'
 import { makeGlucoseEntry } from '../testing/makeEntry.ts'
 import { people } from '../testing/people.ts'
-import { generalMessages, isUnreachable } from './ProviderError.ts'
+import { generalMessages, isUnreachable, recentAuthenticationProblem } from './ProviderError.ts'
 
 const patientId = people.patient.id
 const newGlucose = { entryDate: '2026-11-20T09:00:00', value: 6.4 }
@@ -213,6 +213,7 @@ describe('every other error', () => {
   it.each([
     ['a validation error', 400, { title: 'Hibás', errors: { value: ['Hibás'] } }],
     ['a lost race', 412, undefined],
+    ['the question to authenticate again', 403, { type: recentAuthenticationProblem, title: 'Erősítsd meg' }],
   ])('%s has an owner and is not reported', async (_, status, body) => {
     const { fake, client, reportError } = setUp()
     fake.failNext('diary.list', status, body)
@@ -252,7 +253,7 @@ describe('creating an entry', () => {
     })
   })
 
-  it('fails with the words of the specification for an item that has none of its own', async () => {
+  it('fails with the words of the specification for an item without an own message', async () => {
     const { fake, client } = setUp()
     fake.failNext('diary.glucose.create', 200, [{ statusCode: 403, body: { title: '' } }])
     const error = await failureOf(client.diary.create(patientId, 'glucose', newGlucose))

@@ -4,7 +4,7 @@ import { encodePath } from './encodePath.ts'
 import type { AnyEndpoint, Endpoint } from './endpoint.ts'
 import { healthContract } from './health.contract.ts'
 import { httpMessages } from './http.messages.ts'
-import { isUnreachable, isValidationError, ProviderError, titleOf, toReportableError } from './ProviderError.ts'
+import { isUnreachable, isValidationError, needsRecentAuthentication, ProviderError, titleOf, toReportableError } from './ProviderError.ts'
 import { sendInTurn } from './sendInTurn.ts'
 import { createSharedRenewal, type RenewalOptions } from './sharedRenewal.ts'
 
@@ -34,20 +34,20 @@ export interface Call<Params, Query, Body, Response = unknown> extends Abortable
   body?: Body
   /** Same key, same entry: a repeated call returns the first answer. */
   idempotencyKey?: string
-  /** Version the caller saw; somebody else's change since then is a 412. */
+  /** Version the caller saw; a change by another user since then is a 412. */
   version?: number
   /** For a call made on leaving: it is sent to its end though the page goes. Its body must stay under 64 KiB. */
   keepalive?: boolean
   /**
-   * Looks at a success before its caller: throws the ProviderError that a response holds in spite of its status, as the
-   * items of a diary create do, or takes what stands in a header, as a list's counts do.
+   * Inspects a successful response before the caller: throws the ProviderError that it holds in spite of its status, as the
+   * items of a diary create do, or reads a header, as the counts of a list.
    */
   accept?: (response: Response, headers: Headers) => void
 }
 
 /**
  * Sends a call of a contract and returns its checked response.
- * @throws ProviderError, the reason of an abort, or TypeError when a parameter cannot stand in the path
+ * @throws ProviderError, the reason of an abort, or TypeError when a parameter is not allowed in the path
  */
 export type SendEndpoint = <P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -59,12 +59,13 @@ const isSuccess = (status: number) => status >= 200 && status <= 299
 function toError(endpoint: AnyEndpoint, answer: HttpAnswer | undefined, cause?: unknown): ProviderError {
   const endpointId = endpoint.id
   if (!answer) return new ProviderError({ message: 'No answer', status: 0, statusText: httpMessages.unreachable, endpointId, cause })
-  const { status, data } = answer
+  const { status, data, headers } = answer
+  const requestId = headers.get('x-request-id') ?? undefined
   const message = `Request failed with status code ${status}`
-  return new ProviderError({ message, status, statusText: titleOf(data) ?? answer.statusText, data, endpointId })
+  return new ProviderError({ message, status, statusText: titleOf(data) ?? answer.statusText, data, endpointId, requestId })
 }
 
-function toResponse(endpoint: AnyEndpoint, { data }: HttpAnswer): unknown {
+function toResponse(endpoint: AnyEndpoint, { data, headers }: HttpAnswer): unknown {
   if (!endpoint.response) return undefined
   const parsed = endpoint.response.safeParse(data)
   if (parsed.success) return parsed.data
@@ -74,6 +75,7 @@ function toResponse(endpoint: AnyEndpoint, { data }: HttpAnswer): unknown {
     status: 500,
     statusText: httpMessages.invalidResponse,
     endpointId: endpoint.id,
+    requestId: headers.get('x-request-id') ?? undefined,
   })
 }
 
@@ -197,6 +199,6 @@ export function createSendEndpoint(options: SendOptions): SendEndpoint {
 /** The maintenance page asks these in a loop: their failure is their answer. */
 const isHealth = (endpoint: AnyEndpoint) => endpoint.id === healthContract.health.id || endpoint.id === healthContract.ready.id
 
-/** Errors with an owner of their own (form, sign-in, maintenance, both versions side by side) are not reported. */
+/** Errors with a separate handler (form, sign-in, recent authentication, maintenance, conflict) are not reported. */
 const isGeneral = (error: ProviderError) =>
-  !isUnreachable(error) && !isValidationError(error) && error.status !== 401 && error.status !== 412
+  !isUnreachable(error) && !isValidationError(error) && !needsRecentAuthentication(error) && error.status !== 401 && error.status !== 412

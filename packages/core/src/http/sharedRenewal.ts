@@ -11,7 +11,7 @@ export interface SharedRenewal {
   tokenAfter(refused: string | undefined): Promise<string | undefined>
   /** The replay was refused too: ends the sign-in, once per token. */
   giveUp(refused: string | undefined): void
-  /** The provider took a token: whatever ended before, somebody is signed in. */
+  /** The provider accepted a token: a user is signed in, whatever ended before. */
   accepted(): void
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Instant } from '../format/instant.ts'
+import type { Instant } from '../time/instant.ts'
 import { httpMessages } from './http.messages.ts'
 
 /** Text that every store and every JSON peer can hold: no NUL, no lone surrogate. */

@@ -1,6 +1,6 @@
 import { searchFold } from '../format/hungarianText.ts'
 
-/** Whether every word of a search stands somewhere in the texts; case and accents do not matter, an empty search finds all. */
+/** Returns whether every word of a search occurs in the texts; ignores case and accents, an empty search matches all. */
 export function holdsWords(search: string, texts: readonly string[]): boolean {
   const text = searchFold(texts.join(' '))
   return searchFold(search)

@@ -97,7 +97,7 @@ describe('reading', () => {
     expect(transitionNotificationList(read, { type: 'markingFailed', id: makeId(kind, 1) })).toEqual(two)
   })
 
-  it('begins anew when refreshed', () => {
+  it('is reset when refreshed', () => {
     expect(transitionNotificationList(two, { type: 'refreshed' })).toEqual(initialNotificationList)
   })
 })

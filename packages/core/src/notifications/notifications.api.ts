@@ -8,7 +8,7 @@ export interface NotificationPage {
   unreadCount: number
 }
 
-/** What a user is told. */
+/** Calls about a user's notifications. */
 export interface NotificationsApi {
   /** A page of 20 from `offset` on, newest first. */
   list(userId: string, offset: number, options?: Abortable): Promise<NotificationPage>

@@ -3,9 +3,10 @@ import { nextToSend, type OutboxEvent, transitionOutbox } from './outbox.machine
 import { isWaiting, type Outbox, type OutboxItem } from './outboxItem.ts'
 import type { OutboxStore } from './outboxStore.ts'
 
-/** A sent item is remembered this long, for a form that still knows it by its first id, and for older answers. In milliseconds. */
+/** How long a sent item is kept, for a form that still knows it by its first id, and for older responses. Milliseconds. */
 export const rememberSentMs = 86_400_000
 
+/** What an outbox needs from the page around it. */
 export interface OutboxPorts {
   store: OutboxStore
   /** The provider, without the outbox before it. */
@@ -26,22 +27,26 @@ export interface OutboxView {
   discard: (id: string) => Promise<void>
 }
 
+/** An outbox that sends what waits in it. */
 export interface OutboxSender extends OutboxView {
-  /** Shows and sends this person's items from now on, nobody's with undefined. Resolves when they are known. */
+  /** Shows and sends this person's items from now on, none with undefined. Resolves when they are loaded. */
   belongTo: (userId: string | undefined) => Promise<void>
-  /** Resolves when the items of whoever is signed in are known. */
+  /** Resolves when the items of the signed-in user are loaded. */
   ready: () => Promise<void>
-  /** @throws when the device cannot keep it, or nobody is signed in */
+  /** @throws when the device cannot store it, or no user is signed in */
   apply: (event: OutboxEvent) => Promise<void>
   /** The item as it is on the device now. */
   read: () => Promise<Outbox>
   /** Sends what may go; resolves when nothing more can be sent now, or after so many milliseconds. */
   flush: (withinMs?: number) => Promise<void>
   /** The network is back: sends without the wait that failures have brought. */
-  hurry: () => Promise<void>
+  retryNow: () => Promise<void>
 }
 
-/** The outbox of whoever is signed in: kept on the device, sent when the provider can be reached, by one tab at a time. */
+/**
+ * Creates the outbox of the signed-in user: stored on the device, sent when the provider can be reached, by one tab at a
+ * time.
+ */
 export function createOutbox({ store, api, isOnline, now, wait }: OutboxPorts): OutboxSender {
   const listeners = new Set<() => void>()
   let owner: string | undefined
@@ -77,7 +82,7 @@ export function createOutbox({ store, api, isOnline, now, wait }: OutboxPorts): 
   }
 
   async function sendAll(userId: string) {
-    // Nobody else sends now: whatever stands as being sent was cut off.
+    // No other tab sends now: an item still marked as being sent was interrupted.
     await change(userId, { type: 'release' })
     await change(userId, { type: 'forgetSent', before: now() - rememberSentMs })
     while (isOnline() && owner === userId) {
@@ -132,8 +137,8 @@ export function createOutbox({ store, api, isOnline, now, wait }: OutboxPorts): 
     },
     flush: (withinMs) =>
       withinMs === undefined ? flush() : Promise.race([flush(), new Promise<void>((resolve) => void wait(resolve, withinMs))]),
-    async hurry() {
-      if (owner !== undefined && items.some(isWaiting)) await change(owner, { type: 'hurry' }).catch(() => {})
+    async retryNow() {
+      if (owner !== undefined && items.some(isWaiting)) await change(owner, { type: 'retryNow' }).catch(() => {})
       await flush()
     },
   }

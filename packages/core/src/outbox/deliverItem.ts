@@ -10,7 +10,7 @@ import {
   isValidationError,
   ProviderError,
 } from '../http/ProviderError.ts'
-import { isAsWanted } from './isAsWanted.ts'
+import { matchesDesired } from './matchesDesired.ts'
 import type { OutboxEvent } from './outbox.machine.ts'
 import type { OutboxItem } from './outboxItem.ts'
 import { outboxMessages } from './outbox.messages.ts'
@@ -59,7 +59,8 @@ async function settleConflict(api: DiarySender, item: OutboxItem, now: number): 
   } catch (error) {
     if (!isAbsent(error)) return toEvent(item, error, now)
   }
-  if (theirs && inDoubt && isAsWanted(theirs, inDoubt)) return { type: 'arrive', id, entryId: theirs.id, version: theirs.version, at: now }
+  if (theirs && inDoubt && matchesDesired(theirs, inDoubt))
+    return { type: 'arrive', id, entryId: theirs.id, version: theirs.version, at: now }
   return { type: 'refuse', id, problem: { kind: 'conflict', theirs } }
 }
 

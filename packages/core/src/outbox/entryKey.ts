@@ -1,4 +1,4 @@
-/** The same text for the same words, in whatever order they stand. */
+/** Returns the same text for equal values, in any order of properties. */
 function spell(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? ''
   if (Array.isArray(value)) return `[${value.map(spell).join()}]`
@@ -9,7 +9,7 @@ function spell(value: unknown): string {
     .join()}}`
 }
 
-/** Stands for the words of an entry: two FNV-1a sums, enough to tell apart the few that one form ever sends. */
+/** Returns a fingerprint of an entry: two FNV-1a sums, enough to distinguish the few that one form ever sends. */
 export function wordsOf(wanted: object): string {
   const text = spell(wanted)
   let one = 0x811c9dc5

@@ -7,7 +7,7 @@ import { createFakeProvider } from '../testing/createFakeProvider.ts'
 import { people } from '../testing/people.ts'
 import { createOutbox } from './createOutbox.ts'
 import { createMemoryOutboxStore } from './outboxStore.ts'
-import { keptAtHeader } from './overlayOutbox.ts'
+import { cachedAtHeader } from './overlayOutbox.ts'
 import { withOutbox } from './withOutbox.ts'
 
 const patientId = people.patient.id
@@ -18,11 +18,11 @@ const newEntry = (value: number) => ({ entryDate: '2026-11-20T08:00:00', value }
 async function openDevice() {
   const device = { online: true, now: 1000, refusal: 0, refused: [] as (string | null)[] }
   const provider = createFakeProvider()
-  let kept: { body: string; at: number } | undefined
+  let cached: { body: string; at: number } | undefined
   const fetch: FetchFunction = async (...request) => {
     const isList = new Request(...request).url.includes('/diary?')
-    if (!device.online && isList && kept)
-      return new Response(kept.body, { headers: { 'content-type': 'application/json', [keptAtHeader]: String(kept.at) } })
+    if (!device.online && isList && cached)
+      return new Response(cached.body, { headers: { 'content-type': 'application/json', [cachedAtHeader]: String(cached.at) } })
     if (!device.online) throw new TypeError('Failed to fetch')
     if (device.refusal > 0 && !isList) {
       // A loop without end ends with the network.
@@ -31,13 +31,13 @@ async function openDevice() {
     }
     const at = device.now
     const answer = await provider.fetch(...request)
-    if (isList) kept = { body: await answer.clone().text(), at }
+    if (isList) cached = { body: await answer.clone().text(), at }
     return answer
   }
   const api = createDiabClient({ ...provider.clientOptions, fetch }).diary
   const ports = { isOnline: () => device.online, now: () => device.now }
   const outbox = createOutbox({ ...ports, store: createMemoryOutboxStore(), api, wait: () => () => {} })
-  const diary = withOutbox(api, { ...ports, outbox, newKey: () => crypto.randomUUID(), mayWait: () => true, readPlan: async () => plan })
+  const diary = withOutbox(api, { ...ports, outbox, newKey: () => crypto.randomUUID(), canQueue: () => true, readPlan: async () => plan })
   await outbox.belongTo(patientId)
   const later = () => (device.now += 60_000)
   return {
@@ -56,9 +56,9 @@ async function openDevice() {
     refused: () => device.refused,
     async goOnline() {
       device.online = true
-      await outbox.hurry()
+      await outbox.retryNow()
     },
-    /** Somebody on another device, who has a network. */
+    /** Another device of the user, with a network. */
     elsewhere: createDiabClient(provider.clientOptions).diary,
   }
 }
@@ -97,7 +97,7 @@ describe('an answer from before, without a network', () => {
     expect(await shown()).toEqual([8.3])
   })
 
-  it('does not bring back what somebody else deleted, once that was read', async () => {
+  it('does not restore what another user deleted, once that was read', async () => {
     const { create, elsewhere, shown, goOffline } = await openDevice()
     const { id, version } = await create(6.1)
     await elsewhere.remove(patientId, 'glucose', id, { version })
@@ -108,7 +108,7 @@ describe('an answer from before, without a network', () => {
 })
 
 describe('what waits', () => {
-  it('goes on waiting after a 401, and nothing more is sent until the person has signed in again', async () => {
+  it('keeps waiting after a 401, and nothing more is sent until the person has signed in again', async () => {
     const { create, outbox, goOffline, goOnline, refuseWith, refused } = await openDevice()
     goOffline()
     await create(6.1)
@@ -123,7 +123,7 @@ describe('what waits', () => {
     expect(outbox.items().map(({ status }) => status)).toEqual(['sent', 'sent'])
   })
 
-  it('is shown over the row of its own entry, of those that were sent before', async () => {
+  it('is shown over the row of its entry, of those that were sent before', async () => {
     const { create, diary, elsewhere, goOffline, goOnline } = await openDevice()
     goOffline()
     for (const value of [6.1, 7.2, 8.3]) await create(value)

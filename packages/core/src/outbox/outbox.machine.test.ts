@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nextToSend, type OutboxEvent, transitionOutbox } from './outbox.machine.ts'
-import { findItem, type Outbox, shownIdOf, type Wanted } from './outboxItem.ts'
+import { nextToSend, type OutboxEvent, placeOfNew, transitionOutbox } from './outbox.machine.ts'
+import { findItem, type Outbox, shownIdOf, type DesiredEntry } from './outboxItem.ts'
 
-const value = (mmolPerL: number): Wanted => ({ kind: 'entry', entry: { entryDate: '2026-11-20T08:00:00', value: mmolPerL } as never })
+const value = (mmolPerL: number): DesiredEntry => ({ kind: 'entry', entry: { entryDate: '2026-11-20T08:00:00', value: mmolPerL } as never })
 const created: OutboxEvent = {
   type: 'queue',
   item: { id: 'key', patientId: 'p', entryType: 'glucose', base: { kind: 'none', idempotencyKey: 'key' }, wanted: value(7), at: 1 },
@@ -15,8 +15,14 @@ const run = (...events: OutboxEvent[]): Outbox => events.reduce<Outbox>(transiti
 const attempt = (id = 'key'): OutboxEvent => ({ type: 'attempt', id })
 const miss = (id = 'key', notBefore = 5000): OutboxEvent => ({ type: 'miss', id, notBefore })
 const arrive = (id = 'key'): OutboxEvent => ({ type: 'arrive', id, entryId: 'e9', version: 1, at: 9 })
-const change = (wanted: Wanted, id = 'key', version?: number): OutboxEvent => ({ type: 'change', id, wanted, newKey: 'key2', version })
-const removed: Wanted = { kind: 'removed' }
+const change = (wanted: DesiredEntry, id = 'key', version?: number): OutboxEvent => ({
+  type: 'change',
+  id,
+  wanted,
+  newKey: 'key2',
+  version,
+})
+const removed: DesiredEntry = { kind: 'removed' }
 
 describe('an entry that waits', () => {
   it.each<[string, Outbox, object]>([
@@ -33,7 +39,7 @@ describe('an entry that waits', () => {
       { status: 'sent', base: { kind: 'entry', entryId: 'e9', version: 1 }, inDoubt: undefined },
     ],
     [
-      'changes in its place while nobody heard of it',
+      'changes in its place while it was never sent',
       run(created, change(value(8))),
       { wanted: value(8), base: { kind: 'none', idempotencyKey: 'key' } },
     ],
@@ -43,7 +49,7 @@ describe('an entry that waits', () => {
       { wanted: value(8), inDoubt: value(7), base: { kind: 'none', idempotencyKey: 'key' } },
     ],
     [
-      'goes on as a change of the entry that arrived',
+      'continues as a change of the entry that arrived',
       run(created, attempt(), change(value(8)), arrive()),
       { status: 'queued', wanted: value(8), inDoubt: undefined, base: { kind: 'entry', entryId: 'e9', version: 1 } },
     ],
@@ -68,7 +74,7 @@ describe('an entry that waits', () => {
       { status: 'queued', base: { kind: 'none', idempotencyKey: 'key2' }, problem: undefined },
     ],
     [
-      'goes on from the version that was chosen against',
+      'continues from the version that was chosen against',
       run(changedEntry, attempt('e1'), { type: 'refuse', id: 'e1', problem: { kind: 'conflict' } }, change(value(8), 'e1', 5)),
       { base: { kind: 'entry', entryId: 'e1', version: 5 }, status: 'queued' },
     ],
@@ -78,23 +84,23 @@ describe('an entry that waits', () => {
       { base: { kind: 'entry', entryId: 'e1', version: 3 } },
     ],
     [
-      'is remembered as removed, for an answer from before',
+      'is kept as removed, for an older response',
       run(changedEntry, change(removed, 'e1'), attempt('e1'), arrive('e1')),
       { status: 'sent', wanted: removed },
     ],
-    ['is free again when whoever sent it is gone', run(created, attempt(), { type: 'release' }), { status: 'queued', inDoubt: value(7) }],
-    ['loses its wait when the network is back', run(created, attempt(), miss(), { type: 'hurry' }), { notBefore: 0 }],
+    ['is free again when its sender is gone', run(created, attempt(), { type: 'release' }), { status: 'queued', inDoubt: value(7) }],
+    ['loses its wait when the network is back', run(created, attempt(), miss(), { type: 'retryNow' }), { notBefore: 0 }],
   ])('%s', (_case, outbox, expected) => expect(outbox[0]).toMatchObject(expected))
 
   it.each<[string, Outbox]>([
-    ['nobody heard of', run(created, change(removed))],
+    ['that was never sent', run(created, change(removed))],
     ['was refused', run(created, attempt(), change(removed), { type: 'refuse', id: 'key', problem: { kind: 'failed', messages: [] } })],
     ['its owner let go', run(created, { type: 'discard', id: 'key' })],
     ['arrived long ago', run(created, attempt(), arrive(), { type: 'forgetSent', before: 10 })],
   ])('is gone when it is not wanted any more and %s', (_case, outbox) => expect(outbox).toEqual([]))
 
   it.each<[string, OutboxEvent]>([
-    ['an answer that nobody waits for', arrive()],
+    ['a response that nothing waits for', arrive()],
     ['a miss of what was not sent', miss()],
     ['an unknown id', attempt('other')],
     ['a release without a sender', { type: 'release' }],
@@ -114,27 +120,27 @@ describe('the order', () => {
     expect(nextToSend(run(created, second, attempt(), miss()), 4999)).toBeUndefined()
     expect(nextToSend(run(created, second, attempt(), miss()), 5000)?.id).toBe('key')
   })
-  it('what needs a look holds nobody up', () => {
+  it('an item that needs attention blocks no other', () => {
     const refused = run(created, second, attempt(), { type: 'refuse', id: 'key', problem: { kind: 'failed', messages: [] } })
     expect(nextToSend(refused, 0)?.id).toBe('key-2')
   })
 })
 
 describe('a form that comes back with the key of what it told before', () => {
-  const told = (mmolPerL: number): OutboxEvent => ({ ...created, item: { ...created.item, wanted: value(mmolPerL) } }) as OutboxEvent
+  const delivery = (mmolPerL: number): OutboxEvent => ({ ...created, item: { ...created.item, wanted: value(mmolPerL) } }) as OutboxEvent
 
   it.each<[string, Outbox]>([
     ['waits', run(created)],
     ['has been changed', run(created, change(value(8)))],
     ['has arrived', run(created, attempt(), arrive())],
     ['was not heard', run(created, attempt(), miss())],
-  ])('tells nothing new where it %s', (_case, outbox) => expect(transitionOutbox(outbox, told(7))).toBe(outbox))
+  ])('tells nothing new where it %s', (_case, outbox) => expect(transitionOutbox(outbox, delivery(7))).toBe(outbox))
 
   it.each<[string, Outbox]>([
     ['waits', run(created)],
     ['has arrived', run(created, attempt(), arrive())],
   ])('is another entry with other words where it %s, once', (_case, before) => {
-    const outbox = [told(9), told(9)].reduce(transitionOutbox, before)
+    const outbox = [delivery(9), delivery(9)].reduce(transitionOutbox, before)
     expect(outbox).toHaveLength(2)
     expect(outbox[0]).toBe(before[0])
     expect(outbox[1]?.id).toMatch(/^key\./)
@@ -151,4 +157,17 @@ it('knows an entry under its first id and the one that the provider gave', () =>
   const outbox = run(created, attempt(), change(value(8)), arrive())
   expect(findItem(outbox, 'key')).toBe(findItem(outbox, 'e9'))
   expect(shownIdOf(outbox[0]!)).toBe('e9')
+})
+
+it('a wait that is over ends no second time', () => {
+  const outbox = run(created, attempt(), miss(), attempt(), miss(), { type: 'retryNow' })
+  expect(transitionOutbox(outbox, { type: 'retryNow' })[0]).toBe(outbox[0])
+})
+
+it('a form that is sent again unchanged is the same entry, also when the outbox has forgotten its words', () => {
+  const outbox = run(created)
+  expect(placeOfNew(outbox, 'key', value(7))).toEqual({ key: 'key', known: outbox[0] })
+  const [{ words: _words, ...item }] = outbox as [Outbox[number]]
+  expect(placeOfNew([item], 'key', value(7))).toEqual({ key: 'key', known: item })
+  expect(placeOfNew(outbox, 'key', value(8)).key).not.toBe('key')
 })

@@ -1,24 +1,24 @@
 import { otherKey, wordsOf } from './entryKey.ts'
 import { isEqual } from './isEqual.ts'
-import { type Base, findItem, isWaiting, type Outbox, type OutboxItem, type OutboxProblem, type Wanted } from './outboxItem.ts'
+import { type Base, findItem, isWaiting, type Outbox, type OutboxItem, type OutboxProblem, type DesiredEntry } from './outboxItem.ts'
 
 export type QueuedItem = Pick<OutboxItem, 'id' | 'patientId' | 'entryType' | 'base' | 'wanted' | 'inDoubt' | 'at'>
 
 export type OutboxEvent =
   | { type: 'queue'; item: QueuedItem }
   /** `newKey` replaces the idempotency key of one that was refused; `version` is the one that the change began from. */
-  | { type: 'change'; id: string; wanted: Wanted; newKey: string; version?: number }
+  | { type: 'change'; id: string; wanted: DesiredEntry; newKey: string; version?: number }
   | { type: 'attempt'; id: string }
   | { type: 'arrive'; id: string; entryId: string; version: number; at: number }
   /** No answer, or none that settles it. */
   | { type: 'miss'; id: string; notBefore: number }
   | { type: 'refuse'; id: string; problem: OutboxProblem }
-  /** Whoever was sending is gone, or may not send now. */
+  /** The sender is gone, or may not send now. */
   | { type: 'release' }
-  /** The network is back: nobody waits longer than needed. */
-  | { type: 'hurry' }
-  /** The provider took it without a wait; remembered for answers that are older, as sent ones are. */
-  | { type: 'tell'; item: QueuedItem; entryId: string; version: number; forgetBefore: number }
+  /** The network is back: items skip their retry delay. */
+  | { type: 'retryNow' }
+  /** The provider accepted it at once; kept for older responses, as sent items are. */
+  | { type: 'deliver'; item: QueuedItem; entryId: string; version: number; forgetBefore: number }
   | { type: 'discard'; id: string }
   | { type: 'forgetSent'; before: number }
 
@@ -29,12 +29,12 @@ export function nextToSend(outbox: Outbox, now: number): OutboxItem | undefined 
 }
 
 /** A slot chosen for an entry that waits anyway becomes part of it. */
-function joined(present: Wanted, wanted: Wanted): Wanted {
+function joined(present: DesiredEntry, wanted: DesiredEntry): DesiredEntry {
   if (wanted.kind !== 'label' || present.kind !== 'entry') return wanted
   return { kind: 'entry', entry: { ...present.entry, therapyLabel: wanted.therapyLabel } }
 }
 
-/** A choice against another's version goes on from that one; a form that was opened earlier does not go back. */
+/** A choice against another user's version continues from that one; a form that was opened earlier does not go back. */
 const toBase = ({ base, inDoubt }: OutboxItem, version = 0): Base =>
   base.kind === 'entry' && inDoubt === undefined ? { ...base, version: Math.max(base.version, version) } : base
 
@@ -61,22 +61,22 @@ function arrived(item: OutboxItem, { entryId, version, at }: Extract<OutboxEvent
 }
 
 function refused(item: OutboxItem, problem: OutboxProblem): OutboxItem | undefined {
-  // The provider has never had it, and nobody wants it any more.
+  // The provider never received it, and it is not needed any more.
   if (item.base.kind === 'none' && item.wanted.kind === 'removed') return undefined
   return { ...item, inDoubt: undefined, status: 'attention', attempts: 0, problem }
 }
 
-/** What arrived before this time is remembered no longer. */
+/** Returns whether an item arrived before this time and can be dropped. */
 const isForgotten = ({ status, at }: OutboxItem, before: number) => status === 'sent' && at < before
 
-function told(outbox: Outbox, { item, entryId, version, forgetBefore }: Extract<OutboxEvent, { type: 'tell' }>): Outbox {
+function delivered(outbox: Outbox, { item, entryId, version, forgetBefore }: Extract<OutboxEvent, { type: 'deliver' }>): Outbox {
   const words = item.base.kind === 'none' ? wordsOf(item.wanted) : undefined
   const base: Base = { kind: 'entry', entryId, version }
   const sent: OutboxItem = { ...item, base, words, inDoubt: undefined, status: 'sent', attempts: 0, notBefore: 0 }
   return [...outbox.filter((known) => !isForgotten(known, forgetBefore)), sent]
 }
 
-function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'queue' | 'tell' }>): OutboxItem | undefined {
+function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'queue' | 'deliver' }>): OutboxItem | undefined {
   switch (event.type) {
     case 'change':
       return item.status === 'sent' ? item : changed(item, event)
@@ -92,7 +92,7 @@ function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'q
       return item.status === 'sending' ? refused(item, event.problem) : item
     case 'release':
       return item.status === 'sending' ? { ...item, status: 'queued' } : item
-    case 'hurry':
+    case 'retryNow':
       // In doubt it stays, and what failed without a network says nothing of the waits to come.
       return item.status === 'queued' && item.notBefore > 0 ? { ...item, notBefore: 0, attempts: Math.min(item.attempts, 1) } : item
     case 'discard':
@@ -102,14 +102,14 @@ function transitionItem(item: OutboxItem, event: Exclude<OutboxEvent, { type: 'q
   }
 }
 
-/** The item of a new entry by the key it was told under. */
+/** Returns the item of a new entry by the key it was created under. */
 const madeUnder = (outbox: Outbox, key: string): OutboxItem | undefined => outbox.findLast(({ id }) => id === key)
 
 /**
- * Under which key a form's entry goes, and its item where it has been told before. A key stands for one entry: a form
- * that comes back after a crash may tell it again word by word, what else it holds is another one.
+ * Returns the key of a form's entry, and its item where it was sent before. A key identifies one entry: a form restored after
+ * a crash may send it again unchanged; other content is another entry.
  */
-export function placeOfNew(outbox: Outbox, formKey: string, wanted: Wanted): { key: string; known: OutboxItem | undefined } {
+export function placeOfNew(outbox: Outbox, formKey: string, wanted: DesiredEntry): { key: string; known: OutboxItem | undefined } {
   const key = otherKey(formKey, wanted)
   const other = madeUnder(outbox, key)
   const first = madeUnder(outbox, formKey)
@@ -145,7 +145,7 @@ function queued(outbox: Outbox, given: QueuedItem): Outbox {
  */
 export function transitionOutbox(outbox: Outbox, event: OutboxEvent): Outbox {
   if (event.type === 'queue') return queued(outbox, event.item)
-  if (event.type === 'tell') return told(outbox, event)
+  if (event.type === 'deliver') return delivered(outbox, event)
   const id = 'id' in event ? event.id : undefined
   const target = id === undefined ? undefined : findItem(outbox, id)
   if (id !== undefined && !target) return outbox

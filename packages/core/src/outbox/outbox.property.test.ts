@@ -14,18 +14,18 @@ const patientId = people.patient.id
 const minute = 60_000
 
 /** `again`: a form that outlived its page sends what it sent, `over`: another entry, under the same key. */
-const deeds = ['create', 'change', 'remove', 'label', 'again', 'over'] as const
+const actions = ['create', 'change', 'remove', 'label', 'again', 'over'] as const
 const happenings = ['offline', 'online', 'crash', 'tab', 'flush'] as const
-type Step = { kind: (typeof deeds)[number] | (typeof happenings)[number]; at: number }
+type Step = { kind: (typeof actions)[number] | (typeof happenings)[number]; at: number }
 
-/** What a person was told of one entry. */
-interface Told {
+/** What a person was shown of one entry. */
+interface TypedEntry {
   key: string
   typed: number
   row: DiaryEntry
   value: number
   isRemoved: boolean
-  /** Nobody said whether the last change was taken: what they do next may be a conflict with it, which a person settles. */
+  /** No response said whether the last change was accepted: the next one may conflict with it, which a person settles. */
   isUnsure: boolean
 }
 
@@ -53,22 +53,22 @@ async function live(device: Device, steps: readonly Step[], met: readonly Fate[]
   const open = () => openTab(provider, openStore(), weather, patientId)
   let tab = await open()
   let made = 0
-  const told: Told[] = []
+  const typedEntries: TypedEntry[] = []
   /** The keys of new entries in the order in which the outbox took them, without those that had arrived unheard. */
   const queued: string[] = []
 
   async function create(key: string, typed: number) {
     const row = await tab.settle(tab.diary.create(patientId, 'glucose', newEntry(typed), { idempotencyKey: key }))
-    // Whoever was not answered was not told; the open form's draft holds it, and its key.
-    if (row && !told.some((known) => known.key === key && known.typed === typed))
-      told.push({ key, typed, row, value: typed, isRemoved: false, isUnsure: false })
+    // Without a response nothing was confirmed; the open form's draft holds it, and its key.
+    if (row && !typedEntries.some((known) => known.key === key && known.typed === typed))
+      typedEntries.push({ key, typed, row, value: typed, isRemoved: false, isUnsure: false })
   }
 
-  async function change(present: Told, kind: 'change' | 'label' | 'remove') {
+  async function change(present: TypedEntry, kind: 'change' | 'label' | 'remove') {
     const { id, version } = present.row
     if (kind === 'remove') {
-      const isTold = await tab.settle(tab.diary.remove(patientId, 'glucose', id, { version }).then(() => true))
-      if (isTold) present.isRemoved = true
+      const isRemoved = await tab.settle(tab.diary.remove(patientId, 'glucose', id, { version }).then(() => true))
+      if (isRemoved) present.isRemoved = true
       else present.isUnsure = true
       return
     }
@@ -82,8 +82,8 @@ async function live(device: Device, steps: readonly Step[], met: readonly Fate[]
     else present.isUnsure = true
   }
 
-  async function comeBack(present: Told, kind: 'again' | 'over') {
-    // Only a key that the outbox knows can be told from another form's.
+  async function comeBack(present: TypedEntry, kind: 'again' | 'over') {
+    // Only a key that the outbox knows can be distinguished from another form's.
     const known = (await store.read(patientId)).find((item) => item.id === present.key)
     if (kind === 'over' && known) await create(present.key, 2 + ++made / 10)
     if (kind === 'again') await create(present.key, present.typed)
@@ -91,12 +91,12 @@ async function live(device: Device, steps: readonly Step[], met: readonly Fate[]
 
   async function take({ kind, at }: Step) {
     if (kind === 'online' || kind === 'offline') weather.online = kind === 'online'
-    else if (kind === 'flush') await tab.settle(tab.outbox.hurry())
+    else if (kind === 'flush') await tab.settle(tab.outbox.retryNow())
     else if (kind === 'crash') tab.kill()
     else if (kind === 'tab') tab = await open()
     else if (kind === 'create') await create(`key-${made + 1}`, 2 + ++made / 10)
     else {
-      const known = told.filter(({ isRemoved, isUnsure }) => !isRemoved && !isUnsure)
+      const known = typedEntries.filter(({ isRemoved, isUnsure }) => !isRemoved && !isUnsure)
       const present = known[at % Math.max(1, known.length)]
       if (!present) return
       if (kind === 'again' || kind === 'over') await comeBack(present, kind)
@@ -119,18 +119,24 @@ async function live(device: Device, steps: readonly Step[], met: readonly Fate[]
       tab.kill()
       tab = await open()
     }
-    await tab.settle(tab.outbox.hurry())
+    await tab.settle(tab.outbox.retryNow())
   }
-  return { told, queued, arrivals: provider.arrivals, values: provider.values(), left: (await store.read(patientId)).filter(isWaiting) }
+  return {
+    typedEntries,
+    queued,
+    arrivals: provider.arrivals,
+    values: provider.values(),
+    left: (await store.read(patientId)).filter(isWaiting),
+  }
 }
 
 async function checkNothingIsLost(device: Device, steps: readonly Step[], met: readonly Fate[]) {
-  const { told, queued, arrivals, values, left } = await live(device, steps, met)
-  // Nobody else writes here: nothing can be refused.
+  const { typedEntries, queued, arrivals, values, left } = await live(device, steps, met)
+  // No other user writes here: nothing can be refused.
   expect(left).toEqual([])
   // Nothing twice: every value was typed once.
   expect(new Set(values).size).toBe(values.length)
-  for (const { value, isRemoved, isUnsure, row } of told) {
+  for (const { value, isRemoved, isUnsure, row } of typedEntries) {
     if (!isRemoved && !isUnsure) expect(values, `lost ${value} of ${row.id}`).toContain(value)
   }
   // Nothing overtakes: what waited arrives as it was typed.
@@ -138,7 +144,7 @@ async function checkNothingIsLost(device: Device, steps: readonly Step[], met: r
 }
 
 const anyStep = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom(...deeds), at: fc.nat(20) }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom(...actions), at: fc.nat(20) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...happenings), at: fc.constant(0) }) },
 )
 const anyFate = fc.constantFrom<Fate>('through', ...fates)
@@ -155,7 +161,7 @@ describe.each([
   it.each<[string, Step[], Fate[]]>([
     ['created, changed twice and removed offline', script('offline', 'create', 'change', 'change', 'remove', 'online', 'flush'), []],
     ['created and changed offline', script('offline', 'create', 'change', 'online', 'flush'), []],
-    ['changed after an answer that nobody heard', script('offline', 'create', 'online', 'flush', 'change', 'change', 'flush'), ['unheard']],
+    ['changed after a response that was lost', script('offline', 'create', 'online', 'flush', 'change', 'change', 'flush'), ['unheard']],
     ['sent by a page that dies before the answer', script('offline', 'create', 'change', 'online', 'flush', 'change'), ['crashUnheard']],
     ['sent by two tabs', script('offline', 'create', 'tab', 'change', 'online', 'flush', 'tab', 'change', 'flush'), ['unheard', 'lost']],
     ['told again by a form that came back', script('offline', 'create', 'crash', 'again', 'online', 'flush', 'again'), []],

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../validation/fieldErrors.ts'
 // Apart from the machine: what shows an entry reads its item, and only what sends it needs the transitions.
 
 /** What a person wants of an entry. */
-export type Wanted =
+export type DesiredEntry =
   | { readonly kind: 'entry'; readonly entry: NewEntryOf<EntryType> }
   | { readonly kind: 'label'; readonly therapyLabel: TherapyLabel }
   | { readonly kind: 'removed' }
@@ -19,7 +19,7 @@ export type Base =
 /** Why the provider did not take it; a person has to look. */
 export type OutboxProblem =
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
-  /** Somebody changed it first; `theirs` is undefined when it was deleted. */
+  /** Another user changed it first; `theirs` is undefined when it was deleted. */
   | { readonly kind: 'conflict'; readonly theirs?: DiaryEntry }
   | { readonly kind: 'failed'; readonly messages: readonly string[] }
 
@@ -32,11 +32,11 @@ export interface OutboxItem {
   readonly patientId: string
   readonly entryType: EntryType
   readonly base: Base
-  readonly wanted: Wanted
+  readonly wanted: DesiredEntry
   /** Of a new entry: what its form said, whatever it has been changed to since. */
   readonly words?: string
   /** What was sent and perhaps not heard: sent again word by word before anything newer. */
-  readonly inDoubt?: Wanted
+  readonly inDoubt?: DesiredEntry
   readonly status: OutboxStatus
   /** Since the last answer. */
   readonly attempts: number
@@ -47,6 +47,7 @@ export interface OutboxItem {
   readonly problem?: OutboxProblem
 }
 
+/** What waits on this device and what was sent a short while ago, oldest first. */
 export type Outbox = readonly OutboxItem[]
 
 /** The id that the row of an item bears. */
@@ -56,4 +57,5 @@ export const shownIdOf = ({ id, base }: OutboxItem): string => (base.kind === 'e
 export const findItem = (outbox: Outbox, id: string): OutboxItem | undefined =>
   outbox.findLast((item) => item.id === id || shownIdOf(item) === id)
 
+/** Whether an item is not at the provider yet. */
 export const isWaiting = ({ status }: OutboxItem): boolean => status !== 'sent'

@@ -43,7 +43,7 @@ describe('an outbox on the device', () => {
     expect(await store.read('bela')).toEqual([])
   })
 
-  it('takes an entry over from its form’s draft: it never stands in both', async () => {
+  it('takes an entry over from its form’s draft: it is never in both', async () => {
     const outbox = createBrowserOutboxStore({ keys, indexedDB, locks: undefined })
     const drafts = createIndexedDbDraftStore({ keys, indexedDB })
     const draft = (idempotencyKey: string) => ({ values: { note: 'x' }, idempotencyKey, savedAt: '2026-11-20T11:00:00.000Z' })

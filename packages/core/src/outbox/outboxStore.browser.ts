@@ -9,6 +9,7 @@ const placeOf = (userId: string) => `outbox/${userId}`
 const lockOf = (userId: string) => `diab.outbox.${userId}`
 const channelName = 'diab.outbox'
 
+/** How the outbox is kept in the browser, encrypted. */
 export interface BrowserOutboxStoreOptions extends SealedStoreOptions {
   /** Web Locks; without them a tab sends when it can, and keys alone keep an entry from arriving twice. */
   locks?: LockManager
@@ -18,8 +19,8 @@ export interface BrowserOutboxStoreOptions extends SealedStoreOptions {
 async function removeDraftsOf(store: IDBObjectStore, added: Outbox) {
   if (added.length === 0) return
   const drafts = await recordsIn(store, entryDraftPrefix)
-  const isKept = (record: unknown) => isSealed(record) && added.some(({ id }) => isOfForm(id, record.ref ?? ''))
-  await Promise.all(drafts.flatMap(({ place, record }) => (isKept(record) ? settled(store.delete(place)) : [])))
+  const isQueued = (record: unknown) => isSealed(record) && added.some(({ id }) => isOfForm(id, record.ref ?? ''))
+  await Promise.all(drafts.flatMap(({ place, record }) => (isQueued(record) ? settled(store.delete(place)) : [])))
 }
 
 /** The same for two readings between which nothing was written: every writing has its own random bytes. */
@@ -40,7 +41,7 @@ export function createBrowserOutboxStore({ locks = globalThis.navigator?.locks, 
   const read = async (place: string, record: unknown): Promise<Outbox> =>
     Array.isArray(record) ? record : ((await open<Outbox>(place, record)) ?? [])
 
-  /** Puts what `changed` has become in the place of `present`; false when another tab was faster. */
+  /** Replaces `present` by what `changed` has become; returns false when another tab was faster. */
   const replace = (place: string, present: unknown, sealed: SealedRecord | undefined, added: Outbox) =>
     run('readwrite', async (store) => {
       if (versionOf(await settled<unknown>(store.get(place))) !== versionOf(present)) return false

@@ -8,7 +8,7 @@ export interface OutboxStore {
    * @throws when it could not be kept: then the entry is not in the outbox
    */
   change(userId: string, work: (outbox: Outbox) => Outbox): Promise<Outbox>
-  /** Calls back when another tab changed somebody's outbox. Returns how to stop. */
+  /** Calls back when another tab changed a user's outbox. Returns how to stop. */
   onChanged(listener: (userId: string) => void): () => void
   /** Runs `work` while no other tab sends for this person. */
   whileSending<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
@@ -16,14 +16,14 @@ export interface OutboxStore {
 
 /** An outbox that lasts as long as the page; for tests, and for several pretended tabs of one. */
 export function createMemoryOutboxStore(): OutboxStore {
-  const kept = new Map<string, Outbox>()
+  const outboxes = new Map<string, Outbox>()
   const turns = new Map<string, Promise<unknown>>()
   const listeners = new Set<(userId: string) => void>()
   return {
-    read: async (userId) => kept.get(userId) ?? [],
+    read: async (userId) => outboxes.get(userId) ?? [],
     async change(userId, work) {
-      const next = structuredClone(work(kept.get(userId) ?? []))
-      kept.set(userId, next)
+      const next = structuredClone(work(outboxes.get(userId) ?? []))
+      outboxes.set(userId, next)
       for (const listener of listeners) listener(userId)
       return next
     },

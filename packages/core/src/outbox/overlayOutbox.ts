@@ -1,4 +1,4 @@
-import { toInstant } from '../format/instant.ts'
+import { toInstant } from '../time/instant.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { compareNewestFirst } from '../diary/entryOrder.ts'
 import { toStoredEntry } from '../diary/storedEntry.ts'
@@ -6,7 +6,7 @@ import type { PatientPlan } from '../diary/storedResult.ts'
 import { isWaiting, type Outbox, type OutboxItem, shownIdOf } from './outboxItem.ts'
 
 /** Header of an answer that the device kept: when its question was asked, in milliseconds since 1970. */
-export const keptAtHeader = 'x-diab-kept-at'
+export const cachedAtHeader = 'x-diab-kept-at'
 
 /**
  * What an answer may lack: all that waits, and what has arrived since its question was asked. A page that opens without a

@@ -1,11 +1,11 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 
-/** As many lists are remembered for the rows of changes that wait. */
-const rememberedLists = 4
+/** Number of lists kept for the rows of pending changes. */
+const recentLists = 4
 /** As many answers to single writes. */
-const rememberedWrites = 50
+const recentWrites = 50
 
-export interface RememberedRows {
+export interface RecentRows {
   list: (entries: readonly DiaryEntry[]) => void
   written: (entry: DiaryEntry) => void
   /** The newest version that the provider has answered. */
@@ -13,12 +13,12 @@ export interface RememberedRows {
 }
 
 /** What the provider answered last, for the rows of entries that are changed without it. */
-export function rememberRows(): RememberedRows {
+export function rememberRows(): RecentRows {
   let lists: readonly (readonly DiaryEntry[])[] = []
   let writes: readonly DiaryEntry[] = []
   return {
-    list: (entries) => void (lists = [entries, ...lists].slice(0, rememberedLists)),
-    written: (entry) => void (writes = [entry, ...writes].slice(0, rememberedWrites)),
+    list: (entries) => void (lists = [entries, ...lists].slice(0, recentLists)),
+    written: (entry) => void (writes = [entry, ...writes].slice(0, recentWrites)),
     find: (id) =>
       [writes, ...lists]
         .flatMap((entries) => entries.find((entry) => entry.id === id) ?? [])

@@ -6,17 +6,20 @@ import type { PatientPlan } from '../diary/storedResult.ts'
 import { isUnreachable } from '../http/ProviderError.ts'
 import { type OutboxSender, rememberSentMs } from './createOutbox.ts'
 import { placeOfNew, type QueuedItem } from './outbox.machine.ts'
-import { type Base, findItem, isWaiting, type OutboxItem, shownIdOf, type Wanted } from './outboxItem.ts'
-import { keptAtHeader, overlayOutbox, toWaitingEntry, unknownTo } from './overlayOutbox.ts'
+import { type Base, findItem, isWaiting, type OutboxItem, shownIdOf, type DesiredEntry } from './outboxItem.ts'
+import { cachedAtHeader, overlayOutbox, toWaitingEntry, unknownTo } from './overlayOutbox.ts'
 import { rememberRows } from './rememberRows.ts'
 
+/** What the calls of a diary need to go through an outbox. */
 export interface WithOutboxPorts {
   outbox: OutboxSender
   isOnline: () => boolean
   now: () => number
   newKey: () => string
-  /** Whose entries may wait on this device: those that the signed-in person types for themselves or whom they look after. */
-  mayWait: (patientId: string) => boolean
+  /**
+   * Whether entries of a patient may wait on this device: the signed-in person's and those of the persons they look after.
+   */
+  canQueue: (patientId: string) => boolean
   /** The patient's plan as it is known here, the defaults where it is not; for the rows of entries that wait. */
   readPlan: (patientId: string) => Promise<PatientPlan>
 }
@@ -29,13 +32,13 @@ interface Write<Answer> {
   id: string
   version?: number
   isNew?: boolean
-  wanted: Wanted
+  wanted: DesiredEntry
   call: (place: { id: string; version?: number }) => Promise<Answer>
   answer: (item: OutboxItem) => Promise<Answer>
 }
 
 /** How long a call waits for what was typed before it. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 const wantsAll = ({ limit, offset, noLimit }: DiaryQuery) => noLimit !== undefined || (limit === undefined && offset === undefined)
 
@@ -46,10 +49,10 @@ function placeOf({ id, version }: { id: string; version?: number }, item: Outbox
 }
 
 /**
- * The diary's calls for a device that may lose its network: a write that cannot be told waits in the outbox and answers
- * with the row it will be; reads show what waits. The caller sees no difference but that the row is marked.
+ * Wraps the diary's calls for a device that may lose its network: a write that cannot be sent waits in the outbox and returns
+ * the row it will be; reads include what waits. The caller sees no difference except the mark of the row.
  */
-export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWait, readPlan }: WithOutboxPorts): DiaryApi {
+export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, canQueue, readPlan }: WithOutboxPorts): DiaryApi {
   const rows = rememberRows()
 
   async function shown(item: OutboxItem): Promise<DiaryEntry> {
@@ -79,20 +82,20 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
   /** A device that forgets it shows an older answer without a network, and the entry is not in it; nothing is lost by that. */
   function remember(place: Write<unknown>, entry: DiaryEntry | undefined): void {
     const { id: entryId, version } = entry ?? { id: place.id, version: place.version ?? 0 }
-    outbox.apply({ type: 'tell', item: toItem(place), entryId, version, forgetBefore: now() - rememberSentMs }).catch(() => {})
+    outbox.apply({ type: 'deliver', item: toItem(place), entryId, version, forgetBefore: now() - rememberSentMs }).catch(() => {})
   }
 
   /** Changes what waits; the item as it is then. Undefined where it has arrived in between. */
   async function changeWaiting(item: OutboxItem, { wanted, version }: Write<unknown>): Promise<OutboxItem | undefined> {
     await outbox.apply({ type: 'change', id: item.id, wanted, version, newKey: newKey() })
     const changed = findItem(await outbox.read(), item.id)
-    // Gone: the provider has never heard of what nobody wants any more.
+    // Gone: the provider never received what is not needed any more.
     if (!changed) return { ...item, wanted }
     return isWaiting(changed) || wanted.kind === 'removed' ? changed : undefined
   }
 
   async function write<Answer extends DiaryEntry | void>(given: Write<Answer>): Promise<Answer> {
-    if (!mayWait(given.patientId)) return given.call(given)
+    if (!canQueue(given.patientId)) return given.call(given)
     // From memory: a deletion that is sent while the page goes has no time to ask.
     const known = findItem(outbox.items(), given.id)
     if (known && isWaiting(known)) {
@@ -101,7 +104,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     }
     const place: Write<Answer> = given.isNew || !known ? given : { ...given, ...placeOf(given, findItem(await outbox.read(), given.id)) }
     if (!isOnline()) return given.answer(await queue(place, false))
-    if (outbox.items().some(isWaiting)) await outbox.flush(patienceMs)
+    if (outbox.items().some(isWaiting)) await outbox.flush(timeoutMs)
     try {
       const answer = await given.call(place)
       if (answer) rows.written(answer as DiaryEntry)
@@ -115,7 +118,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
 
   /** A form that comes back after a crash brings its key along, though what it made may wait or have arrived. */
   async function writeNew(given: Write<DiaryEntry>): Promise<DiaryEntry> {
-    if (!mayWait(given.patientId)) return given.call(given)
+    if (!canQueue(given.patientId)) return given.call(given)
     const items = await outbox.read().catch(() => outbox.items())
     const { key, known } = placeOfNew(items, given.id, given.wanted)
     if (!known) return write({ ...given, id: key })
@@ -128,7 +131,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     let askedAt = now()
     const answer = await call({
       ...options,
-      accept: (_, headers) => void (askedAt = Number(headers.get(keptAtHeader) ?? askedAt)),
+      accept: (_, headers) => void (askedAt = Number(headers.get(cachedAtHeader) ?? askedAt)),
     })
     return { answer, askedAt }
   }
@@ -144,10 +147,10 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
   const wrapped = {
     ...api,
     async list(patientId: string, query: DiaryQuery = {}, options?: Listing) {
-      if (!mayWait(patientId)) return api.list(patientId, query, options)
+      if (!canQueue(patientId)) return api.list(patientId, query, options)
       await outbox.ready()
-      // What is about to arrive would stand in the answer beside its waiting row.
-      await outbox.flush(patienceMs)
+      // An item about to arrive would appear in the response beside its waiting row.
+      await outbox.flush(timeoutMs)
       const { answer: entries, askedAt } = await ask((given) => api.list(patientId, query, given), options)
       if (!wantsAll(query)) return entries
       rows.list(entries)
@@ -156,7 +159,7 @@ export function withOutbox(api: DiaryApi, { outbox, isOnline, now, newKey, mayWa
     async latest(patientId: string, options?: Listing) {
       await outbox.ready()
       const { answer: latest, askedAt } = await ask((given) => api.latest(patientId, given), options)
-      return mayWait(patientId) ? (await overlaid(patientId, latest ? [latest] : [], askedAt, {}))[0] : latest
+      return canQueue(patientId) ? (await overlaid(patientId, latest ? [latest] : [], askedAt, {}))[0] : latest
     },
     create: (patientId: string, entryType: EntryType, entry: never, options: { idempotencyKey?: string } = {}) =>
       writeNew({

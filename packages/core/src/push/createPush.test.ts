@@ -10,13 +10,13 @@ interface Browser {
 }
 
 function makeBrowser({ isSupported = true, permission = 'granted', tokens = ['one'], providerFails = false }: Browser = {}) {
-  const deeds: string[] = []
+  const calls: string[] = []
   const queue = [...tokens]
   let changed: (() => void) | undefined
   const service: PushService = {
     isSupported: async () => isSupported,
     async requestPermission() {
-      deeds.push('asked')
+      calls.push('asked')
       return permission
     },
     async getToken() {
@@ -25,7 +25,7 @@ function makeBrowser({ isSupported = true, permission = 'granted', tokens = ['on
       return next ?? ''
     },
     async deleteToken() {
-      deeds.push('unsubscribed')
+      calls.push('unsubscribed')
     },
     onTokenChanged(listener) {
       changed = listener
@@ -38,26 +38,26 @@ function makeBrowser({ isSupported = true, permission = 'granted', tokens = ['on
     service,
     async saveToken(token) {
       if (providerFails) throw new Error('503')
-      deeds.push(`saved ${token}`)
+      calls.push(`saved ${token}`)
     },
     async removeToken(token) {
-      deeds.push(`removed ${token}`)
+      calls.push(`removed ${token}`)
     },
-    log: (message) => deeds.push(message),
+    log: (message) => calls.push(message),
   })
-  return { push, deeds, changeToken: async () => (changed?.(), new Promise((resolve) => setTimeout(resolve))) }
+  return { push, calls, changeToken: async () => (changed?.(), new Promise((resolve) => setTimeout(resolve))) }
 }
 
 describe('push messages of a browser', () => {
   it('ask for permission first, then send the token', async () => {
-    const { push, deeds } = makeBrowser()
+    const { push, calls } = makeBrowser()
     await push.setUp()
-    expect(deeds).toEqual(['asked', 'saved one'])
+    expect(calls).toEqual(['asked', 'saved one'])
   })
 
   it.each<[string, Browser, string[]]>([
     ['a browser that supports none is only logged', { isSupported: false }, ['push: not supported']],
-    ['whoever says no is not asked for a token', { permission: 'denied' }, ['asked', 'push: not permitted']],
+    ['a person who declines is not asked for a token', { permission: 'denied' }, ['asked', 'push: not permitted']],
     ['an unsubscription that failed makes the set-up run again', { tokens: [tokenUnsubscribeFailed, 'two'] }, ['asked', 'saved two']],
     ['… but not for ever', { tokens: [tokenUnsubscribeFailed] }, ['asked', `push: ${tokenUnsubscribeFailed}`]],
     [
@@ -66,27 +66,27 @@ describe('push messages of a browser', () => {
       ['asked', 'push: messaging/permission-blocked'],
     ],
     ['a provider that cannot keep the token does not stop anybody', { providerFails: true }, ['asked', 'push: Error']],
-  ])('%s', async (_name, browser, deeds) => {
+  ])('%s', async (_name, browser, calls) => {
     const made = makeBrowser(browser)
     await made.push.setUp()
-    expect(made.deeds).toEqual(deeds)
+    expect(made.calls).toEqual(calls)
   })
 
   it('send a token again that the service has refreshed', async () => {
-    const { push, deeds, changeToken } = makeBrowser({ tokens: ['one', 'two'] })
+    const { push, calls, changeToken } = makeBrowser({ tokens: ['one', 'two'] })
     await push.setUp()
     await changeToken()
     await changeToken()
-    expect(deeds).toEqual(['asked', 'saved one', 'saved two'])
+    expect(calls).toEqual(['asked', 'saved one', 'saved two'])
     await push.remove()
-    expect(deeds.slice(3)).toEqual(['removed two', 'unsubscribed'])
+    expect(calls.slice(3)).toEqual(['removed two', 'unsubscribed'])
     await changeToken()
-    expect(deeds).toHaveLength(5)
+    expect(calls).toHaveLength(5)
   })
 
   it('take nothing away where nothing was set up', async () => {
-    const { push, deeds } = makeBrowser()
+    const { push, calls } = makeBrowser()
     await push.remove()
-    expect(deeds).toEqual([])
+    expect(calls).toEqual([])
   })
 })

@@ -20,13 +20,16 @@ export interface PushPorts {
 }
 
 export interface Push {
-  /** Permission, token, and the token at the provider. Nothing of it stands in the way of the product: it never rejects. */
+  /**
+   * Requests permission and a token, and saves the token at the provider. Never rejects, so that the product works without
+   * it.
+   */
   setUp(): Promise<void>
   /** Before signing out: the next person at this browser must not get these messages. Never rejects. */
   remove(): Promise<void>
 }
 
-/** What Firebase says when an old subscription stood in the way; the next try makes a new one. */
+/** Firebase's error when an old subscription is left over; the next attempt creates a new one. */
 export const tokenUnsubscribeFailed = 'messaging/token-unsubscribe-failed'
 
 const codeOf = (error: unknown): string =>
@@ -39,7 +42,7 @@ export function createPush({ service, saveToken, removeToken, log }: PushPorts):
 
   async function subscribe(): Promise<void> {
     const token = await service.getToken()
-    // Sent again even if it is the same: the provider may have been told by another person here.
+    // Sent again even if unchanged: another user of this device may have saved it.
     await saveToken(token)
     saved = token
   }

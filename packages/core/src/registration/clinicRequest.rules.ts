@@ -1,9 +1,8 @@
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
-import { maxLength, minLength, mustBeTicked, required, type Rule } from '../validation/rules.ts'
+import { emailRules, maxLength, minLength, mustBeTicked, required, type Rule } from '../validation/rules.ts'
 import { personNameMaxLength, personNameMinLength } from '../validation/textLimits.ts'
-import { checkForm } from './checkForm.ts'
-import { emailRules } from './newAccount.rules.ts'
+import { checkForm } from '../validation/checkForm.ts'
 import type { ClinicRequest } from './registration.contract.ts'
 import { registrationMessages } from './registration.messages.ts'
 

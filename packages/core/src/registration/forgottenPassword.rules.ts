@@ -1,8 +1,8 @@
+import { emailRules } from '../validation/rules.ts'
 import { newPasswordRules } from '../account/password.rules.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
-import { checkForm } from './checkForm.ts'
-import { emailRules } from './newAccount.rules.ts'
+import { checkForm } from '../validation/checkForm.ts'
 
 /** The address a link for a new password is sent to. */
 export interface ForgottenPassword {

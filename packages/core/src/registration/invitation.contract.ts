@@ -5,9 +5,9 @@ import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, localDaySchema, uuidSchema, wireText } from '../http/wire.schema.ts'
 
 /**
- * What a link of a mail is for. patientPassword, workerPassword: an account stands already and gets its password ·
- * passwordReset: the same for a forgotten one · clinicPatient: a clinic would like to see a patient's diary ·
- * doctorRegistration, attendantRegistration: a new member of a clinic · emailChange, emailConfirmation: an address is proved.
+ * Purpose of a link in a mail. patientPassword, workerPassword: an existing account gets its password · passwordReset: the
+ * same for a forgotten one · clinicPatient: a clinic asks to see a patient's diary · doctorRegistration,
+ * attendantRegistration: a new member of a clinic · emailChange, emailConfirmation: an address is proved.
  */
 export const InvitationKind = {
   PatientPassword: 'patientPassword',
@@ -22,13 +22,13 @@ export const InvitationKind = {
 export const invitationKindSchema = z.enum(InvitationKind)
 export type InvitationKind = z.infer<typeof invitationKindSchema>
 
-/** What whoever holds the link may know before accepting. */
+/** What the holder of the link may know before accepting. */
 export const invitationSchema = z.object({
   kind: invitationKindSchema,
   status: invitationStatusSchema,
   /** The address it was sent to; null once it is not pending any more. */
   email: z.nullable(z.string()),
-  /** The invited person's name where the account stands already. */
+  /** The invited person's name if the account exists. */
   fullname: z.nullable(z.string()),
   /** Who invites: a supervisor or a staff member. */
   invitedBy: z.nullable(z.string()),

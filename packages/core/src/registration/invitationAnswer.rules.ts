@@ -1,11 +1,11 @@
 import type { Gender } from '../account/accountEnumerations.ts'
 import { newPasswordRules } from '../account/password.rules.ts'
 import { profileForm } from '../account/profile.rules.ts'
-import type { WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
 import { mustBeTicked } from '../validation/rules.ts'
-import { checkForm } from './checkForm.ts'
+import { checkForm } from '../validation/checkForm.ts'
 import { InvitationKind, type InvitationAnswer } from './invitation.contract.ts'
 import { toDayOfBirth } from './newAccount.rules.ts'
 

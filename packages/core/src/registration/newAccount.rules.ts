@@ -1,12 +1,11 @@
 import { RegistrationFlow, type Gender } from '../account/accountEnumerations.ts'
 import { newPasswordRules } from '../account/password.rules.ts'
 import { profileForm } from '../account/profile.rules.ts'
-import { readWallClock, type WallClock } from '../diary/wallClock.ts'
+import { readWallClock, type WallClock } from '../time/wallClock.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
-import { email, maxLength, mustBeTicked, required } from '../validation/rules.ts'
-import { emailMaxLength } from '../validation/textLimits.ts'
-import { checkForm } from './checkForm.ts'
+import { emailRules, mustBeTicked } from '../validation/rules.ts'
+import { checkForm } from '../validation/checkForm.ts'
 import type { NewAccount } from './registration.contract.ts'
 
 /** What the registration form holds. */
@@ -33,8 +32,6 @@ export const emptyNewAccount: NewAccountDraft = {
   privacyAccepted: false,
   newsletterSubscribed: false,
 }
-
-export const emailRules = [required, email, maxLength(emailMaxLength)]
 
 /** The registration form; `now` decides who is old enough. */
 export function newAccountForm(now: WallClock): FormDefinition<NewAccountDraft> {

@@ -3,7 +3,7 @@ import { genderSchema, registrationFlowSchema } from '../account/accountEnumerat
 import { defineEndpoint } from '../http/endpoint.ts'
 import { localDaySchema, wireText } from '../http/wire.schema.ts'
 
-/** A person who opens an account of their own; the address is proved later, by the link of the mail. */
+/** A person who opens an account; the address is proved later, by the link in the mail. */
 export const newAccountSchema = z.object({
   flow: registrationFlowSchema,
   fullname: wireText(200),
@@ -16,7 +16,7 @@ export const newAccountSchema = z.object({
 })
 export type NewAccount = z.infer<typeof newAccountSchema>
 
-/** A practice that asks for access; somebody approves it before anything is created. */
+/** A practice that requests access; an operator approves it before anything is created. */
 export const clinicRequestSchema = z.object({
   clinicName: wireText(200),
   fullname: wireText(200),
@@ -27,7 +27,7 @@ export const clinicRequestSchema = z.object({
 })
 export type ClinicRequest = z.infer<typeof clinicRequestSchema>
 
-/** Calls of somebody who is not signed in: each answers the same whether the address is known or not. */
+/** Calls without sign-in: each responds the same whether the address is known or not. */
 export const registrationContract = {
   register: defineEndpoint({
     id: 'registration.register',

@@ -22,7 +22,7 @@ export interface RegistrationSheetPage {
 export interface RegistrationSheetTarget {
   clinicId: string
   id: string
-  /** Somebody else's change since then is a 412; unconditional without it. */
+  /** A change by another user since then is a 412; unconditional without it. */
   version?: number
 }
 

@@ -17,7 +17,7 @@ export interface RegistrationSheetDraft {
   therapyType: TherapyType | null
   note: string
   doctorIdList: readonly string[]
-  /** Of somebody who has an account already. */
+  /** Connection code of a person who has an account. */
   userConnectionToken: string
 }
 

@@ -13,8 +13,8 @@ describe('a registration sheet', () => {
 
   it.each([
     ['without a name', { fullname: ' ' }, ['fullname']],
-    ['of somebody born today or later', { dateOfBirth: '2026-11-21' }, ['dateOfBirth']],
-    ['of somebody born in the 19th century', { dateOfBirth: '1899-06-01' }, ['dateOfBirth']],
+    ['of a person born today or later', { dateOfBirth: '2026-11-21' }, ['dateOfBirth']],
+    ['of a person born in the 19th century', { dateOfBirth: '1899-06-01' }, ['dateOfBirth']],
     ['with an address that is none', { email: 'nora' }, ['email']],
     ['with a phone number that is none', { phone: 'otthon' }, ['phone']],
     ['with a note without end', { note: 'x'.repeat(1001) }, ['note']],

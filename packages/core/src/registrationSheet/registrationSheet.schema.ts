@@ -9,7 +9,7 @@ import { doctorIdListMaxCount } from '../clinic/clinic.rules.ts'
 /** A sheet as the clinic's list shows it. */
 export const registrationSheetItemSchema = z.object({
   id: uuidSchema,
-  /** Whom it is about: the account once it is completed, until then what was written down. */
+  /** Its patient: the account once it is completed, until then what was written down. */
   patient: z.object({
     /** Null: not a patient of the clinic yet. */
     id: z.nullable(uuidSchema),
@@ -21,7 +21,7 @@ export const registrationSheetItemSchema = z.object({
   /** Doctors of the clinic who will be, or became, the patient's; by name. */
   doctors: z.array(clinicPersonSchema),
   createdAt: instantSchema,
-  /** Name of whoever began it; null once the account is gone. */
+  /** Name of the person who started it; null once the account is deleted. */
   createdBy: z.nullable(z.string()),
   completedAt: z.nullable(instantSchema),
 })
@@ -38,7 +38,7 @@ export const registrationSheetSchema = z.extend(registrationSheetItemSchema, {
   therapyType: z.nullable(therapyTypeSchema),
   note: z.nullable(z.string()),
   completedBy: z.nullable(z.string()),
-  /** Code that a relative connects with; only of a patient whom this sheet opened an account for and who has no sign-in yet. */
+  /** Code with which a relative connects; only if this sheet opened the account and the patient has no sign-in yet. */
   connectionToken: z.nullable(z.string()),
   version: z.int(),
 })
@@ -57,7 +57,7 @@ export const registrationSheetBodySchema = z.object({
   doctorIdList: z.array(uuidSchema).check(z.maxLength(doctorIdListMaxCount)),
   /** 2 completes the sheet: the person becomes a patient of the clinic. */
   status: z.optional(registrationSheetStatusSchema),
-  /** Shown by somebody who has an account already; without it, completing opens one. */
+  /** Shown by a patient who has an account; without it, completing opens one. */
   userConnectionToken: z.optional(wireText(20)),
 })
 export type RegistrationSheetBody = z.infer<typeof registrationSheetBodySchema>

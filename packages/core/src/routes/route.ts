@@ -20,7 +20,7 @@ export interface RouteDefinition {
   readonly supervisorOfWorkspace?: true
   /** Hungarian title of the page. */
   readonly title: string
-  /** The path is not remembered for after sign-in, and the stored one is not followed from here. */
+  /** The path is not stored for after sign-in, and a stored one is not followed from here. */
   readonly ignoresIntendedPath?: true
   /** An address that only leads on to another route. */
   readonly redirectTo?: string

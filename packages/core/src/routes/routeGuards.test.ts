@@ -65,7 +65,7 @@ describe('who may open which page', () => {
     expect(decisions).toEqual(expectedOf(id))
   })
 
-  it.each(Object.keys(principals) as Principal[])('nobody is sent in a circle: %s', (principal) => {
+  it.each(Object.keys(principals) as Principal[])('no redirect is a circle: %s', (principal) => {
     for (const route of routeTable) {
       let decision = decideRoute(route, principals[principal])
       for (let hop = 0; decision.kind === 'redirect' && hop < 4; hop++)

@@ -16,13 +16,14 @@ export interface RouteContext {
   returnTo?: string
 }
 
+/** What becomes of a navigation. */
 export type RouteDecision =
   | { kind: 'allow' }
   /** `remember`: path to open after sign-in, or once a workspace is chosen. */
   | { kind: 'redirect'; to: string; remember?: string }
   | { kind: 'error'; status: number; message: string }
 
-/** A route as the guards see it: a portal may bring guards of its own names, which are errors here. */
+/** A route as the guards see it: a portal may add other guard names, which are errors here. */
 export type GuardedRoute = Omit<Route, 'guards'> & { readonly guards: readonly string[] }
 
 /** The page a user starts from: patients of the clinic for staff, otherwise the overview. */
@@ -62,8 +63,8 @@ const guards: Readonly<Record<string, Guard>> = {
 }
 
 /**
- * What happens when a page is about to open. The guards of the route are asked in their order; the first that
- * objects decides. No route at all is a 404, a guard nobody knows a 500.
+ * Decides what happens when a page is about to open. Guards run in order; the first that objects decides. No route is a 404,
+ * an unknown guard a 500.
  */
 export function decideRoute(route: GuardedRoute | undefined, context: RouteContext): RouteDecision {
   if (!route) return { kind: 'error', status: 404, message: 'This page could not be found' }

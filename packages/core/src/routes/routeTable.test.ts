@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hrefTo, matchRoute, routeOf, routeTable } from './routeTable.ts'
 
-/** Section 2 of both documents of the specification, read as it stands there. */
+/** Section 2 of both documents of the specification, verbatim. */
 const specifiedPaths = `
 / /naplo
 /elemzes /elemzes/atlag-szoras-diagram /elemzes/modell-nap-diagram /elemzes/normal-diagram

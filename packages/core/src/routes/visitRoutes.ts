@@ -1,6 +1,6 @@
 import { clinicPage, type RouteDefinition } from './route.ts'
 
-/** The visit: one patient as the staff of a clinic see them. The patient stands in the query, `?paciens={id}`. */
+/** Routes of a visit: one patient as clinic staff see them. The patient is in the query, `?paciens={id}`. */
 export const visitRoutes = [
   {
     id: 'visit.overview',

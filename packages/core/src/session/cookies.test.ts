@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCookieJar } from '../testing/cookieJar.ts'
 import { CookieStateStore } from './browser/cookieStateStore.ts'
-import { createChoiceCookies, rememberLocale } from './browser/documentCookies.ts'
+import { createChoiceCookies, rememberLocale, removeFormerCookies } from './browser/documentCookies.ts'
 import { cookieNames } from './cookieNames.ts'
 import { formatCookie, fromCookieChunks, fromCookieText, readCookies, toCookieChunks, toCookieText } from './cookies.ts'
 import { toIntendedPath } from './intendedPath.ts'
@@ -37,7 +37,11 @@ describe('cookies as strings', () => {
     )
   })
 
-  it('of somebody else are not read as ours', () => {
+  it.each(['0.', '-1.', 'x.', '.'])('are no value where the first of them says %j', (chunk) => {
+    expect(fromCookieChunks(() => chunk)).toBeUndefined()
+  })
+
+  it('of another application are not read', () => {
     expect(fromCookieText('őű')).toBeUndefined()
     expect(fromCookieChunks(() => 'x')).toBeUndefined()
     expect(fromCookieChunks((index) => ['2.YWJj', '3.YWJj'][index])).toBeUndefined()
@@ -63,7 +67,7 @@ describe('a session in cookies', () => {
     expect([await store.get('user:a'), await store.get('user:b'), await store.get('user:c')]).toEqual(['x'.repeat(5000), 'ékezet', null])
     expect(await store.getAllKeys()).toEqual(['user:a', 'user:b'])
     expect(await store.remove('user:a')).toBe('x'.repeat(5000))
-    expect(jar.names()).toEqual(['foreign', expect.stringMatching(/^s\..*\.0$/)])
+    expect(jar.names()).toEqual(['foreign', expect.stringMatching(/^__Host-s\..*\.0$/)])
   })
 
   it('leaves no chunk of a longer value behind', async () => {
@@ -87,7 +91,7 @@ describe('a session in cookies', () => {
   })
 })
 
-describe('a remembered choice', () => {
+describe('a stored choice', () => {
   it('is kept per person', () => {
     const jar = createCookieJar()
     const cookies = createChoiceCookies(jar, true)
@@ -95,6 +99,26 @@ describe('a remembered choice', () => {
     expect([cookies.read(cookieNames.workspace('a')), cookies.read(cookieNames.workspace('b'))]).toEqual(['rendelő', undefined])
     cookies.remove(cookieNames.workspace('a'))
     expect(jar.names()).toEqual([])
+  })
+})
+
+describe('over https', () => {
+  it('a name without the prefix, which another host of the domain could have set, is not read', () => {
+    const jar = createCookieJar()
+    const cookies = createChoiceCookies(jar, true)
+    jar.write('diab.storageKey=YQ')
+    expect(cookies.read(cookieNames.storageKey)).toBeUndefined()
+    cookies.write(cookieNames.storageKey, 'b', 60)
+    expect(jar.names()).toEqual(['diab.storageKey', '__Host-diab.storageKey'])
+  })
+
+  it('what earlier versions kept under such names is removed, and nothing of others', () => {
+    const jar = createCookieJar()
+    for (const name of ['diab.storageKey', 'diab.user.x.0', '__Host-diab.user.x.0', 'foreign']) jar.write(`${name}=YQ`)
+    removeFormerCookies(jar, false)
+    expect(jar.names()).toHaveLength(4)
+    removeFormerCookies(jar, true)
+    expect(jar.names()).toEqual(['__Host-diab.user.x.0', 'foreign'])
   })
 })
 
@@ -115,6 +139,8 @@ describe('the path to open after sign-in', () => {
     ['/\t/evil.test', '/'],
     ['https://evil.test/', '/'],
     ['javascript:alert(1)', '/'],
+    ['/.//evil.test/x', '/'],
+    ['/a/..//evil.test', '/'],
     ['/oidc/callback?code=1', '/'],
     [undefined, '/'],
   ])('%j leads to %s', (given, path) => {

@@ -1,4 +1,4 @@
-/** Reads and writes cookies as strings; whoever owns a document passes them on. */
+/** Attributes of a cookie; cookies are read and written as strings, which the owner of a document passes on. */
 export interface CookieAttributes {
   /** Seconds the cookie lives; 0 removes it. */
   maxAgeSeconds: number
@@ -17,6 +17,12 @@ export function readCookies(header: string): Map<string, string> {
   return cookies
 }
 
+/**
+ * The name a cookie has over https: a browser takes one of this name from the page's own host alone, `Secure` and for all its
+ * paths, so no other host of the domain can put one in its place. Plain http, which only localhost may use, has no such names.
+ */
+export const boundName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name)
+
 /** A cookie as `document.cookie` takes it. Never sent along with a request that another site starts. */
 export function formatCookie(name: string, value: string, { maxAgeSeconds, secure, path = '/' }: CookieAttributes): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; SameSite=Strict${secure ? '; Secure' : ''}`
@@ -28,7 +34,7 @@ export function toCookieText(text: string): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The text again; undefined when somebody else wrote the cookie. */
+/** Decodes the text; undefined when the cookie is not ours. */
 export function fromCookieText(cookieText: string): string | undefined {
   try {
     const binary = atob(cookieText.replaceAll('-', '+').replaceAll('_', '/'))

@@ -43,7 +43,7 @@ describe('a running session', () => {
     })
   })
 
-  it('goes on when a step after the profile fails', async () => {
+  it('continues when a step after the profile fails', async () => {
     const { session, log, onFailure } = setUp({ setUpPush: () => Promise.reject(new Error('unsupported')) })
     await session.initialise()
     expect(log).toEqual(['profile', 'supervised', 'messages'])

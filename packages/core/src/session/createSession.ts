@@ -29,7 +29,7 @@ export interface Session {
   subscribe(listener: () => void): () => void
   /** Runs once, however often it is called. */
   initialise(): Promise<void>
-  /** Asks for another token before the old one runs out, because what it says has changed. Nothing for nobody signed in. */
+  /** Requests another token before the old one expires, because its claims have changed. Does nothing when signed out. */
   renew(): Promise<void>
   /** The profile was changed elsewhere on the page. */
   changeProfile(user: User): void

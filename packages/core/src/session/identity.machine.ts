@@ -1,6 +1,6 @@
 import type { SupervisedPerson } from '../supervision/supervision.contract.ts'
 
-/** Whom the user acts as: themselves (`actingId` null), or a person they look after. */
+/** The identity the user acts as: themselves (`actingId` null), or a person they look after. */
 export interface IdentityState {
   readonly ownId: string
   readonly supervised: readonly SupervisedPerson[]
@@ -11,7 +11,7 @@ export interface IdentityState {
 
 export type IdentityEvent =
   /** `rememberedId`: the choice kept from last time, taken up when that person is still in the list. */
-  | { type: 'supervisedLoaded'; supervised: readonly SupervisedPerson[]; rememberedId?: string }
+  | { type: 'supervisedLoaded'; supervised: readonly SupervisedPerson[]; storedId?: string }
   | { type: 'identitySelected'; personId: string }
   | { type: 'identityReset' }
   | { type: 'personDeleted'; personId: string }
@@ -31,8 +31,8 @@ function personDeleted(state: IdentityState, personId: string): IdentityState {
 export function transitionIdentity(state: IdentityState, event: IdentityEvent): IdentityState {
   switch (event.type) {
     case 'supervisedLoaded': {
-      const wanted = state.actingId ?? event.rememberedId
-      return { ...state, supervised: event.supervised, actingId: knows(event.supervised, wanted) ? wanted : null }
+      const chosenId = state.actingId ?? event.storedId
+      return { ...state, supervised: event.supervised, actingId: knows(event.supervised, chosenId) ? chosenId : null }
     }
     case 'identitySelected':
       if (event.personId === state.ownId) return transitionIdentity(state, { type: 'identityReset' })

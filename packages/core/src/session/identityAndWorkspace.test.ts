@@ -11,15 +11,15 @@ const loaded: IdentityEvent = { type: 'supervisedLoaded', supervised }
 const asChild: IdentityEvent = { type: 'identitySelected', personId: child }
 const actAs = (events: IdentityEvent[]) => events.reduce(transitionIdentity, initialIdentity(own))
 
-describe('whom the user acts as', () => {
+describe('the acting identity', () => {
   it.each<[string, IdentityEvent[], string]>([
     ['themselves at first', [], own],
-    ['nobody before the list is loaded', [asChild], own],
+    ['is empty before the list is loaded', [asChild], own],
     ['a supervised person once selected', [loaded, asChild], child],
     ['themselves after a reset', [loaded, asChild, { type: 'identityReset' }], own],
     ['themselves when they select themselves', [loaded, asChild, { type: 'identitySelected', personId: own }], own],
-    ['whom they acted as last time', [{ ...loaded, rememberedId: child }], child],
-    ['themselves when that person is gone', [{ type: 'supervisedLoaded', supervised: [], rememberedId: child }], own],
+    ['the person they acted as last time', [{ ...loaded, storedId: child }], child],
+    ['themselves when that person is gone', [{ type: 'supervisedLoaded', supervised: [], storedId: child }], own],
     ['themselves when that person vanishes from the list', [loaded, asChild, { type: 'supervisedLoaded', supervised: [] }], own],
     ['no stranger', [loaded, { type: 'identitySelected', personId: people.stranger.id }], own],
     ['themselves when the acting identity is deleted', [loaded, asChild, { type: 'personDeleted', personId: child }], own],
@@ -43,8 +43,8 @@ describe('the active workspace', () => {
     ['is none before a choice', [clinics], undefined],
     ['is none while the clinics are not loaded', [{ type: 'workspaceSelected', clinicId: 'other' }], undefined],
     ['is the chosen one', [clinics, { type: 'workspaceSelected', clinicId: 'other' }], 'other'],
-    ['is restored after the clinics are loaded', [{ ...clinics, rememberedId: 'other' }], 'other'],
-    ['is not one the user no longer belongs to', [{ ...clinics, rememberedId: 'gone' }], undefined],
+    ['is restored after the clinics are loaded', [{ ...clinics, storedId: 'other' }], 'other'],
+    ['is not one the user no longer belongs to', [{ ...clinics, storedId: 'gone' }], undefined],
     ['is no foreign clinic', [clinics, { type: 'workspaceSelected', clinicId: 'foreign' }], undefined],
     ['stays when the clinics are loaded again', [clinics, { type: 'workspaceSelected', clinicId: 'other' }, clinics], 'other'],
     [

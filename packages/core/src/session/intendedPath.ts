@@ -8,5 +8,7 @@ export function toIntendedPath(value: unknown): string {
   if (typeof value !== 'string' || !value.startsWith('/')) return '/'
   const url = URL.canParse(value, origin) ? new URL(value, origin) : undefined
   if (url?.origin !== origin || url.pathname.startsWith('/oidc/')) return '/'
-  return url.pathname + url.search + url.hash
+  const path = url.pathname + url.search + url.hash
+  // What was `/.//host` names a host only now.
+  return path.startsWith('//') ? '/' : path
 }

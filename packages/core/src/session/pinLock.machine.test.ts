@@ -39,7 +39,7 @@ describe('the lock of a device', () => {
       false,
     ],
     [
-      'counts anew after it was opened',
+      'counts from zero after it was opened',
       [
         { type: 'locked', at: after(1) },
         { type: 'unlocked', at: after(60) },
@@ -53,7 +53,12 @@ describe('the lock of a device', () => {
       [{ type: 'locked', at: after(1) }, { type: 'signedOut' }, { type: 'signedIn', at: after(60) }],
       false,
     ],
-    ['does not close while nobody is signed in', [{ type: 'signedOut' }, { type: 'checked', at: after(60) }], false],
+    [
+      'does not count the use of the page that signs in',
+      [{ type: 'signedOut' }, { type: 'used', at: after(1) }, { type: 'signedIn', at: after(60) }],
+      false,
+    ],
+    ['does not close while no user is signed in', [{ type: 'signedOut' }, { type: 'checked', at: after(60) }], false],
     [
       'stays closed when a kept sign-in comes back',
       [

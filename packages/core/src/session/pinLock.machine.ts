@@ -15,13 +15,13 @@ export type PinLockEvent =
   | { type: 'used'; at: number }
   /** Time went by: a timer, or the page came back into sight. */
   | { type: 'checked'; at: number }
-  /** Somebody is signed in: a fresh sign-in opens it, a kept one does not. */
+  /** A user is signed in: a fresh sign-in opens it, a restored one does not. */
   | { type: 'signedIn'; at: number }
   /** By hand. */
   | { type: 'locked'; at: number }
   | { type: 'unlocked'; at: number }
   | { type: 'minutesChosen'; minutes: PinLockMinutes }
-  /** Signed out at the identity provider: whoever comes next has to give the password. */
+  /** Signed out at the identity provider: the next user has to give the password. */
   | { type: 'signedOut' }
 
 /** Just turned on. */
@@ -29,7 +29,7 @@ export const initialPinLock = (minutes: PinLockMinutes, at: number): PinLockStat
 
 export const isPinLocked = (state: PinLockState): boolean => state.lockedAt !== null
 
-/** When it locks by itself; null while it is locked or nobody uses it. */
+/** Returns when it locks by itself; null while it is locked or unused. */
 export const pinLockDueAt = ({ minutes, lockedAt, activeAt }: PinLockState): number | null =>
   lockedAt !== null || activeAt === null ? null : activeAt + minutes * 60_000
 

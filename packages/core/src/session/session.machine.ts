@@ -13,6 +13,7 @@ export type SessionFailure = 'profile' | 'renewal'
 /** What still has to be started after the profile, in this order. */
 export type StartUpStep = 'supervised' | 'push' | 'messages'
 
+/** How far a sign-in has come. */
 export type SessionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'restoring' }
@@ -22,6 +23,7 @@ export type SessionState =
   | { readonly kind: 'failed'; readonly failure: SessionFailure }
   | { readonly kind: 'signedOut' }
 
+/** What happens to a sign-in. */
 export type SessionEvent =
   | { type: 'initialised' }
   | { type: 'storedUserFound'; tokenUser: TokenUser }
@@ -37,6 +39,7 @@ export type SessionEvent =
   | { type: 'stepEnded'; step: StartUpStep }
   | { type: 'signedOut' }
 
+/** Before anything is known about a sign-in. */
 export const initialSession: SessionState = { kind: 'idle' }
 
 const startUpSteps = (user: User): readonly StartUpStep[] =>

@@ -22,7 +22,7 @@ function claimAt(profile: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], profile)
 }
 
-/** Roles nobody knows are left out: they grant nothing here. */
+/** Reads the user from a token's claims. Unknown roles are left out: they grant nothing here. */
 export function toTokenUser(profile: { sub: string }, expired: boolean, paths: ClaimPaths = defaultClaimPaths): TokenUser {
   const roles = claimAt(profile, paths.roles)
   return {

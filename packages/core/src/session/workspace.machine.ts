@@ -8,7 +8,7 @@ export interface WorkspaceState {
 
 export type WorkspaceEvent =
   /** `rememberedId`: the choice kept from last time, restored when that clinic is still in the list. */
-  | { type: 'clinicsLoaded'; clinics: readonly Clinic[]; rememberedId?: string }
+  | { type: 'clinicsLoaded'; clinics: readonly Clinic[]; storedId?: string }
   | { type: 'workspaceSelected'; clinicId: string }
   | { type: 'workspaceLeft' }
 
@@ -17,9 +17,9 @@ export const initialWorkspace: WorkspaceState = { clinics: null, activeId: null 
 export function transitionWorkspace(state: WorkspaceState, event: WorkspaceEvent): WorkspaceState {
   switch (event.type) {
     case 'clinicsLoaded': {
-      const wanted = state.activeId ?? event.rememberedId
-      const isThere = event.clinics.some(({ id }) => id === wanted)
-      return { clinics: event.clinics, activeId: isThere && wanted !== undefined ? wanted : null }
+      const chosenId = state.activeId ?? event.storedId
+      const isThere = event.clinics.some(({ id }) => id === chosenId)
+      return { clinics: event.clinics, activeId: isThere && chosenId !== undefined ? chosenId : null }
     }
     case 'workspaceSelected':
       if (state.activeId === event.clinicId || !state.clinics?.some(({ id }) => id === event.clinicId)) return state

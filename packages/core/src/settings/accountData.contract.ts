@@ -13,7 +13,9 @@ const fileSchema = z.custom<Blob>((value) => Object.prototype.toString.call(valu
 const downloadQuery = z.object({ format: z.optional(downloadFormatSchema) })
 const deleteBody = z.object({ password: wireText(1000) })
 
-/** The connection to the national health-record service. A refusal of the service is no failure of the call: it stands here. */
+/**
+ * The connection to the national health-record service. A refusal of the service is a value here, not a failure of the call.
+ */
 export const healthRecordSchema = z.object({
   /** False where no service is configured. */
   isAvailable: z.boolean(),

@@ -4,9 +4,9 @@ import { settingsMessages } from './settings.messages.ts'
 
 /** What has to be typed before everything of a person is deleted. */
 export interface AccountDeletion {
-  /** The word that nobody types by accident. */
+  /** A word that is not typed by accident. */
   word: string
-  /** The password of whoever deletes. */
+  /** The password of the person who deletes. */
   password: string
 }
 

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '../validation/form.machine.ts'
-import type { LocalDay } from '../diary/localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import { required, type Rule } from '../validation/rules.ts'
 import { isGuessablePin } from './pinGuess.ts'
@@ -10,7 +10,7 @@ export const pinMaxLength = 6
 /** A PIN as it is typed: 4 to 6 digits. */
 export const isPin = (text: string): boolean => /^\d{4,6}$/.test(text)
 
-/** What somebody types to have this device locked. */
+/** Form of a new PIN for this device. */
 export interface PinChange {
   pin: string
   repeatedPin: string

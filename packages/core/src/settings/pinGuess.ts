@@ -1,4 +1,4 @@
-import type { LocalDay } from '../diary/localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 
 const digitsOf = (pin: string) => [...pin].map(Number)
 
@@ -29,6 +29,6 @@ function birthGuesses(dateOfBirth: LocalDay): string[] {
   ]
 }
 
-/** Whether somebody who found the device would try this PIN within the first five; the date of birth where it is known. */
+/** Returns whether a finder of the device would try this PIN within the first five; uses the date of birth where known. */
 export const isGuessablePin = (pin: string, dateOfBirth: LocalDay | null = null): boolean =>
   isRun(pin) || isRepetition(pin) || (dateOfBirth !== null && birthGuesses(dateOfBirth).includes(pin))

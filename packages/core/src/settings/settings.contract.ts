@@ -15,7 +15,7 @@ export const addressSchema = z.object({
 })
 export type Address = z.infer<typeof addressSchema>
 
-/** How somebody hears of a group of notifications; in the product they always stand. */
+/** Channels of a group of notifications; the product itself always lists them. */
 export const notificationSettingSchema = z.object({ group: notificationGroupSchema, isPushed: z.boolean(), isMailed: z.boolean() })
 export type NotificationSetting = z.infer<typeof notificationSettingSchema>
 
@@ -229,7 +229,7 @@ export const settingsContract = {
     method: 'DELETE',
     path: '/v1/user/sign-in/{id}',
     confirmation: 'recent',
-    summary: 'End an own sign-in with its tokens',
+    summary: 'End an own sign-in with its tokens; the one of the call itself at any time',
     params: z.object({ id: wireText(64) }),
   }),
   endSignIns: defineEndpoint({

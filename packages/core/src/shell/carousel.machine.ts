@@ -1,6 +1,6 @@
 import { carouselIntervalMs } from './shellLimits.ts'
 
-/** Why the carousel stands still. Each reason goes on its own; it moves when none is left. */
+/** Why the carousel is paused. Each reason ends separately; it moves when none is left. */
 export type CarouselPause = 'hover' | 'focus' | 'button' | 'reducedMotion'
 
 export interface CarouselState {
@@ -50,6 +50,6 @@ export function transitionCarousel(state: CarouselState, event: CarouselEvent): 
   }
 }
 
-/** Milliseconds until the next move by itself; undefined while it stands still. */
+/** Returns the milliseconds until the next automatic move; undefined while paused. */
 export const nextCarouselTimeout = ({ count, pauses, remainingMs }: CarouselState): number | undefined =>
   count < 2 || pauses.length > 0 ? undefined : remainingMs

@@ -8,10 +8,10 @@ export const bannerLifetimeDays = 30
 export const emailBannerLifetimeDays = 1
 /** Items of a page of every paged list, notifications included. */
 export const listPageSize = 20
-/** Rows that stand in for a page of a list while it loads. */
+/** Placeholder rows of a list while it loads. */
 export const skeletonRows = 5
 export const modalCloseMs = 500
 /** px. */
 export const sidebarWidth = 356
-/** px; from `lg` on the layout stands side by side. */
+/** px; from `lg` on the layout has columns side by side. */
 export const layoutBreakpoints = { sm: 540, md: 720, lg: 1020, xl: 1370 } as const

@@ -9,22 +9,17 @@ const run = (events: ToastsEvent[]) => events.reduce(transitionToasts, initialTo
 
 describe('toasts', () => {
   it.each<[string, ToastsEvent[], string[], number | undefined]>([
-    ['stand for 5000 ms', [shown('a'), elapsed(4999)], ['a'], 1],
+    ['are shown for 5000 ms', [shown('a'), elapsed(4999)], ['a'], 1],
     ['hide by themselves after that', [shown('a'), elapsed(5000)], [], undefined],
     ['show a list as one toast each', [shown(['a', 'b'])], ['a', 'b'], 5000],
     ['show nothing for an empty list', [shown([])], [], undefined],
     ['queue, each with its own time', [shown('a'), elapsed(3000), shown('b'), elapsed(2000)], ['b'], 3000],
-    [
-      'say once what is said twice, with a time of its own',
-      [shown('a'), shown('b'), elapsed(3000), shown('a'), elapsed(1000)],
-      ['b', 'a'],
-      1000,
-    ],
+    ['say once what is said twice, with a new time', [shown('a'), shown('b'), elapsed(3000), shown('a'), elapsed(1000)], ['b', 'a'], 1000],
     ['say once what is said again while one holds it', [shown('a'), hover(true), shown(['a', 'b']), hover(false)], ['a', 'b'], 5000],
-    ['stand still while hovered', [shown('a'), hover(true), elapsed(9000)], ['a'], undefined],
-    ['stand still while focused', [shown('a'), focus(true), elapsed(9000)], ['a'], undefined],
-    ['stand still while either holds', [shown('a'), hover(true), focus(true), hover(false), elapsed(9000)], ['a'], undefined],
-    ['go on where they stood', [shown('a'), elapsed(2000), hover(true), elapsed(9000), hover(false)], ['a'], 3000],
+    ['pause while hovered', [shown('a'), hover(true), elapsed(9000)], ['a'], undefined],
+    ['pause while focused', [shown('a'), focus(true), elapsed(9000)], ['a'], undefined],
+    ['pause while either holds', [shown('a'), hover(true), focus(true), hover(false), elapsed(9000)], ['a'], undefined],
+    ['continue where they paused', [shown('a'), elapsed(2000), hover(true), elapsed(9000), hover(false)], ['a'], 3000],
   ])('%s', (_, events, messages, timeout) => {
     const state = run(events)
     expect(state.toasts.map(({ message }) => message)).toEqual(messages)
@@ -52,7 +47,7 @@ describe('toasts', () => {
     ])
   })
 
-  it('that the mouse or the focus is on stay the same ones, or nobody would hear it leave', () => {
+  it('that the mouse or the focus is on stay the same ones, or the leave event would be missed', () => {
     const before = run([shown('a'), focus(true)])
     expect(transitionToasts(before, shown('a'))).toBe(before)
   })

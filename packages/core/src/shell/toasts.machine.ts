@@ -3,6 +3,7 @@ import { toastLifetimeMs } from './shellLimits.ts'
 /** `danger` is what the specification's error toast looks like. */
 export type ToastKind = 'danger' | 'info' | 'warning' | 'success'
 
+/** A short message that goes away after a while. */
 export interface Toast {
   readonly id: number
   readonly kind: ToastKind
@@ -10,7 +11,7 @@ export interface Toast {
   readonly remainingMs: number
 }
 
-/** Toasts oldest first. Their time stands still while one of them is hovered or focused. */
+/** Toasts, oldest first. Their time is paused while one of them is hovered or focused. */
 export interface ToastsState {
   readonly toasts: readonly Toast[]
   readonly isHovered: boolean
@@ -18,13 +19,15 @@ export interface ToastsState {
   readonly nextId: number
 }
 
+/** What shows, hides or stops the messages. */
 export type ToastsEvent =
-  /** A list shows one toast each; what stands there already, word by word, stands there once. */
+  /** A list shows one toast each; a message that is already shown is not shown twice. */
   | { type: 'shown'; kind: ToastKind; message: string | readonly string[] }
   | { type: 'elapsed'; ms: number }
   | { type: 'hoverChanged'; isHovered: boolean }
   | { type: 'focusChanged'; isFocused: boolean }
 
+/** No message yet. */
 export const initialToasts: ToastsState = { toasts: [], isHovered: false, isFocused: false, nextId: 1 }
 
 const isPaused = ({ isHovered, isFocused }: ToastsState) => isHovered || isFocused
@@ -47,6 +50,7 @@ function elapse(state: ToastsState, ms: number): ToastsState {
   return { ...state, toasts }
 }
 
+/** Returns the messages after an event. */
 export function transitionToasts(state: ToastsState, event: ToastsEvent): ToastsState {
   switch (event.type) {
     case 'shown':
@@ -60,7 +64,7 @@ export function transitionToasts(state: ToastsState, event: ToastsEvent): Toasts
   }
 }
 
-/** Milliseconds until the next toast hides; undefined while nothing is due or time stands still. */
+/** Returns the milliseconds until the next toast hides; undefined while nothing is due or time is paused. */
 export function nextToastTimeout(state: ToastsState): number | undefined {
   if (state.toasts.length === 0 || isPaused(state)) return undefined
   return Math.min(...state.toasts.map(({ remainingMs }) => remainingMs))

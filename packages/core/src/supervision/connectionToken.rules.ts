@@ -2,9 +2,7 @@ import type { FormDefinition } from '../validation/form.machine.ts'
 import { required, type Rule } from '../validation/rules.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
-export const connectionTokenLength = 8
-
-/** A code as somebody reads it out or types it, in the form it is stored: no spaces or dashes, capital letters. */
+/** Normalizes a typed code to the stored form: no spaces or dashes, capital letters. */
 export const toConnectionToken = (typed: string): string => typed.replace(/[\s-]/gu, '').toUpperCase()
 
 const isCode: Rule<string> = (text) =>

@@ -1,6 +1,6 @@
 import { emailMaxLength } from '../validation/textLimits.ts'
 import { ownAccountMinimumAge } from '../account/profile.rules.ts'
-import type { WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
 import { email, firstIssue, maxLength, minimumAge, required } from '../validation/rules.ts'
@@ -15,7 +15,7 @@ export const supervisedInvitationForm: FormDefinition<SupervisedInvitation> = {
   mode: 'lazy',
 }
 
-/** Whether somebody is old enough for an account of their own; younger people stay supervised persons. */
+/** Returns whether a person is old enough for an account; younger people stay supervised persons. */
 export const mayHaveOwnAccount = ({ dateOfBirth }: { dateOfBirth: string | null }, now: WallClock): boolean =>
   dateOfBirth !== null && minimumAge(ownAccountMinimumAge, now)(dateOfBirth, {}) === undefined
 

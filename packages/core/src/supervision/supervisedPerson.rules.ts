@@ -1,13 +1,13 @@
 import type { Gender } from '../account/accountEnumerations.ts'
 import { profileForm } from '../account/profile.rules.ts'
-import { readWallClock, type WallClock } from '../diary/wallClock.ts'
+import { readWallClock, type WallClock } from '../time/wallClock.ts'
 import type { FieldErrors } from '../validation/fieldErrors.ts'
 import type { FormDefinition } from '../validation/form.machine.ts'
 import { firstIssue, type Rule } from '../validation/rules.ts'
 import type { NewSupervisedPerson } from './supervision.contract.ts'
 import { supervisionMessages } from './supervision.messages.ts'
 
-/** Nobody has been older; a typed century is found out by it. */
+/** The highest age on record is below; catches a mistyped century. */
 export const supervisedPersonMaxAge = 130
 
 /** What a supervisor types of a person to be registered. */

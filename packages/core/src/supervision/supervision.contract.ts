@@ -3,6 +3,7 @@ import { genderSchema } from '../account/accountEnumerations.ts'
 import { userSchema } from '../account/user.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { instantSchema, localDaySchema, patientParams, uuidSchema, wireText } from '../http/wire.schema.ts'
+import { glanceSchema } from './glance.schema.ts'
 
 /** A person whose diary a supervisor keeps. */
 export const supervisedPersonSchema = z.object({
@@ -22,7 +23,7 @@ export const supervisedPersonSchema = z.object({
 })
 export type SupervisedPerson = z.infer<typeof supervisedPersonSchema>
 
-/** Somebody who keeps this person's diary. */
+/** A person who keeps this person's diary. */
 export const supervisorSchema = z.object({ id: uuidSchema, fullname: z.string(), since: instantSchema })
 export type Supervisor = z.infer<typeof supervisorSchema>
 
@@ -44,6 +45,14 @@ export const supervisionContract = {
     summary: 'Supervised persons of a supervisor',
     params: patientParams,
     response: z.array(supervisedPersonSchema),
+  }),
+  glance: defineEndpoint({
+    id: 'supervision.glance',
+    method: 'GET',
+    path: '/v1/patient/{userId}/glance',
+    summary: 'The last hours of a diary, its last reading and last low one, and the plan: a card of the family board',
+    params: patientParams,
+    response: glanceSchema,
   }),
   register: defineEndpoint({
     id: 'supervision.register',

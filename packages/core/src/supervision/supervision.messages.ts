@@ -1,4 +1,4 @@
-/** Why a deed of supervision is refused. */
+/** Why an action of supervision is refused. */
 export const supervisionMessages = {
   /** Says nothing about whether the code is wrong, one's own, or no patient's. */
   unknownCode: 'Ezzel a kóddal nem kapcsolható össze senki. Ellenőrizd a kódot, vagy kérj egy újat.',

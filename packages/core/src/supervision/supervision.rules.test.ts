@@ -11,8 +11,8 @@ describe('a person to be registered', () => {
 
   test.each([
     ['a child', {}],
-    ['somebody born today', { dateOfBirth: '2026-11-20' }],
-    ['somebody very old', { dateOfBirth: '1900-01-01' }],
+    ['a person born today', { dateOfBirth: '2026-11-20' }],
+    ['a very old person', { dateOfBirth: '1900-01-01' }],
     ['a name of two letters', { fullname: ' Li ' }],
   ])('%s is fine', (_who, change) => expect(checkSupervisedPerson({ ...person, ...change }, now)).toEqual({}))
 
@@ -28,7 +28,7 @@ describe('a person to be registered', () => {
     expect(Object.keys(checkSupervisedPerson({ ...person, ...change }, now))).toEqual([field]),
   )
 
-  test('nobody is older than 130 years, to the day', () => {
+  test('no person is older than 130 years, to the day', () => {
     const issueOf = (dateOfBirth: string) => checkSupervisedPerson({ ...person, dateOfBirth }, '2035-06-15T10:00:00')['dateOfBirth']
     expect(issueOf('1905-06-15')).toBeUndefined()
     expect(issueOf('1905-06-14')).toEqual([supervisionMessages.tooOld('130')])
@@ -70,5 +70,5 @@ describe('an invitation to an account of one’s own', () => {
     ['2008-11-20', true],
     ['2008-11-21', false],
     [null, false],
-  ])('of somebody born on %s: %s', (dateOfBirth, may) => expect(mayHaveOwnAccount({ dateOfBirth }, now)).toBe(may))
+  ])('of a person born on %s: %s', (dateOfBirth, may) => expect(mayHaveOwnAccount({ dateOfBirth }, now)).toBe(may))
 })

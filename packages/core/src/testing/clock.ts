@@ -1,7 +1,7 @@
-import { type Instant, toInstant } from '../format/instant.ts'
-import { toWallClock, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { type Instant, toInstant } from '../time/instant.ts'
+import { toWallClock, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 
-/** A clock that stands still until a test moves it. Its zone is Budapest's winter, one hour ahead of UTC. */
+/** A clock that moves only when a test moves it. Its zone is Budapest's winter, one hour ahead of UTC. */
 export interface TestClock {
   now(): WallClock
   /** UTC instant, ISO 8601. */

@@ -4,7 +4,7 @@ import { registrationSheetMessages } from '../registrationSheet/registrationShee
 import { toConnectionToken } from '../supervision/connectionToken.rules.ts'
 import { TherapyType } from '../therapy/therapyEnumerations.ts'
 import type { FakeRequest } from './fakeAnswer.ts'
-import { isVisible, refuse } from './fakeClinicStanding.ts'
+import { isVisible, refuse } from './fakeClinicMembership.ts'
 import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
 import { makeUser } from './people.ts'
 

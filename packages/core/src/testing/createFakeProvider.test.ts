@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createDiabClient } from '../client/createDiabClient.ts'
 import { EntryType } from '../diary/diaryEnumerations.ts'
 import { defaultLabelTimes } from '../diary/labelTimes.ts'
-import { listEndpoints } from '../http/contracts.ts'
+import { listEndpoints } from '../contracts.ts'
 import type { Notification } from '../notifications/notification.schema.ts'
 import { problemSchema } from '../http/problem.schema.ts'
 import { createFakeProvider, type FakeProvider } from './createFakeProvider.ts'
@@ -97,7 +97,7 @@ function makeTherapy(fake: FakeProvider, id: string) {
   }
 }
 
-/** Whom a call about a clinic names, and what it says; undefined for other calls. */
+/** Returns the path and body of a call about a clinic; undefined for other calls. */
 async function makeClinicCall(fake: FakeProvider, id: string) {
   if (!/^clinic(Staff|Patient|PatientList)\./.test(id)) return undefined
   const head = people.clinicSupervisor
@@ -221,7 +221,7 @@ describe('the fake provider', () => {
     })
   })
 
-  it('refuses another body under the same key, and a change of what somebody else changed', async () => {
+  it('refuses another body under the same key, and a change of a stale version', async () => {
     const { diary } = createDiabClient(createFakeProvider().clientOptions)
     const entry = await diary.create(patient.id, 'glucose', newEntries.glucose, { idempotencyKey: 'k' })
     expect(await statusOf(diary.create(patient.id, 'glucose', { ...newEntries.glucose, value: 7 }, { idempotencyKey: 'k' }))).toBe(422)

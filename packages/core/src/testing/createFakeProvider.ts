@@ -1,8 +1,8 @@
 import type { User } from '../account/user.schema.ts'
 import type { DiabClientOptions } from '../client/createDiabClient.ts'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
-import type { WallClock } from '../diary/wallClock.ts'
-import { listEndpoints } from '../http/contracts.ts'
+import type { WallClock } from '../time/wallClock.ts'
+import { listEndpoints } from '../contracts.ts'
 import type { FetchFunction } from '../http/createHttp.ts'
 import type { AnyEndpoint } from '../http/endpoint.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -38,6 +38,7 @@ import { createFakeTokens, type FakeTokens } from './fakeTokens.ts'
 import { people } from './people.ts'
 import { readRequest, type ReadRequest } from './readRequest.ts'
 
+/** What a fake provider begins with. */
 export interface FakeProviderOptions {
   /** Wall clock of the provider; 2026-11-20T12:00:00 unless given. */
   now?: WallClock
@@ -62,7 +63,7 @@ export interface FakeCall {
   status: number
 }
 
-/** A provider in memory that stands behind `fetch` and speaks every contract with core's own rules. */
+/** A provider in memory behind `fetch` that implements every contract with core's rules. */
 export interface FakeProvider extends FakeFaults, FakeTokens {
   readonly fetch: FetchFunction
   readonly baseUrl: string
@@ -139,7 +140,7 @@ export function createFakeProvider({ now, signedInAs = people.patient, entries =
   function perform(endpoint: AnyEndpoint, params: Record<string, string>, request: ReadRequest): Response {
     const caller = tokens.callerOf(request.headers.authorization)
     if (endpoint.auth === 'bearer' && !caller) throw new FakeProblem(401, 'Unauthorized')
-    checkConfirmation(endpoint, state, caller)
+    checkConfirmation(endpoint, state, caller, params)
     const checked = request.check(endpoint, params)
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined
     const content = { params, body: request.body ?? null }

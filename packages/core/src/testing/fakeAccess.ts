@@ -1,5 +1,5 @@
 import { SharingLevel } from '../account/accountEnumerations.ts'
-import { canCreateEntries, canEditDiary } from '../therapy/editPermission.ts'
+import { canCreateEntries, canEditDiary } from '../clinic/editPermission.ts'
 import { FakeProblem, type FakeRequest } from './fakeAnswer.ts'
 import { clinicsOfPatient } from './fakeState.ts'
 
@@ -7,8 +7,8 @@ import { clinicsOfPatient } from './fakeState.ts'
 export type FakeAccess = 'read' | 'create' | 'upload' | 'edit'
 
 /**
- * The patient that the caller is or acts as.
- * @throws FakeProblem 404 for whoever may not know of the patient, 403 for whoever may only look.
+ * Returns the patient that the caller is or acts as.
+ * @throws FakeProblem 404 for callers who may not know of the patient, 403 for those who may only read.
  */
 export function checkActing(request: Pick<FakeRequest, 'state' | 'caller' | 'params'>): string {
   const patientId = checkAccess(request, 'read')
@@ -18,8 +18,8 @@ export function checkActing(request: Pick<FakeRequest, 'state' | 'caller' | 'par
 }
 
 /**
- * The patient of a request.
- * @throws FakeProblem 404 for whoever may not know of the patient, 403 for whoever may look but not do this.
+ * Returns the patient of a request.
+ * @throws FakeProblem 404 for callers who may not know of the patient, 403 for those who may read but not do this.
  */
 export function checkAccess({ state, caller, params }: Pick<FakeRequest, 'state' | 'caller' | 'params'>, access: FakeAccess): string {
   const patientId = params.userId ?? ''

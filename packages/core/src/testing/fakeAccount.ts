@@ -52,7 +52,7 @@ const setNewsletter =
     return {}
   }
 
-/** What people change of their own account. */
+/** Handlers of the changes that people make to their account. */
 export const fakeAccountHandlers: Record<string, FakeHandler> = {
   [accountContract.updatePatient.id]: (request) => {
     const user = actedFor(request)

@@ -37,7 +37,7 @@ function download(user: User, { state, query }: FakeRequest): FakeAnswer {
 
 const supervisorsOf = (state: FakeState, id: string) => Object.keys(state.supervised).filter((one) => state.supervised[one]?.includes(id))
 
-/** Persons without a sign-in of their own whom nobody else looks after. */
+/** Returns the persons without a sign-in who have no other supervisor. */
 function leftAlone(state: FakeState, supervisorId: string): string[] {
   const ids = state.supervised[supervisorId] ?? []
   return state.users

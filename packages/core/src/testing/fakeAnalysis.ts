@@ -4,7 +4,7 @@ import { checkAccess } from './fakeAccess.ts'
 import type { FakeHandler } from './fakeAnswer.ts'
 import { entriesOf } from './fakeState.ts'
 
-/** Figures by endpoint id, computed anew for each question. */
+/** Figures by endpoint id, computed on each request. */
 export const fakeAnalysisHandlers: Record<string, FakeHandler> = {
   [analysisContract.summary.id]: (request) => {
     const patientId = checkAccess(request, 'read')

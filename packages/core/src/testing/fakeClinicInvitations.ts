@@ -3,7 +3,7 @@ import { InvitationStatus } from '../clinic/clinicEnumerations.ts'
 import { defaultInvitationSorting, type InvitationSorting } from '../clinic/invitationSorting.ts'
 import { compareHungarian } from '../format/hungarianText.ts'
 import { FakeProblem, type FakeAnswer, type FakeRequest } from './fakeAnswer.ts'
-import { checkClinicAccess, toPage } from './fakeClinicStanding.ts'
+import { checkClinicAccess, toPage } from './fakeClinicMembership.ts'
 
 interface ClinicInvitation {
   id: string
@@ -26,7 +26,7 @@ const orders: Readonly<Record<InvitationSorting, (one: ClinicInvitation, other: 
 const lifetimeDays = 14
 const sameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** What every new invitation of a clinic says besides whom it is for. */
+/** Returns the common fields of a clinic's new invitations. */
 export function newInvitation({ state, caller }: FakeRequest) {
   const createdAt = state.clock.instant()
   return {

@@ -6,10 +6,10 @@ import type { PatientListQuery } from '../clinic/clinicPatientList.api.ts'
 import { countFlags, hasFlag } from '../clinic/patientFlags.ts'
 import { comparePatients } from '../clinic/patientSorting.ts'
 import { triageOf } from '../clinic/patientTriage.ts'
-import { toLocalDay } from '../diary/wallClock.ts'
+import { toLocalDay } from '../time/wallClock.ts'
 import { searchFold } from '../format/hungarianText.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
-import { checkClinicAccess, findPatientLink, isVisible, toPage } from './fakeClinicStanding.ts'
+import { checkClinicAccess, findPatientLink, isVisible, toPage } from './fakeClinicMembership.ts'
 import { entriesOf, type FakePatientLink } from './fakeState.ts'
 
 function toClinicPatient({ state, caller }: FakeRequest, clinic: Clinic, user: User, link: FakePatientLink): ClinicPatient {

@@ -4,7 +4,7 @@ import { checkPatientInvitation } from '../clinic/clinic.rules.ts'
 import { clinicPatientContract } from '../clinic/clinicPatient.contract.ts'
 import { toConnectionToken } from '../supervision/connectionToken.rules.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
-import { checkClinicAccess, checkDoctors, findPatientLink, isVisible, refuse } from './fakeClinicStanding.ts'
+import { checkClinicAccess, checkDoctors, findPatientLink, isVisible, refuse } from './fakeClinicMembership.ts'
 import { listInvitations, newInvitation, refuseRepeat, revokeInvitation } from './fakeClinicInvitations.ts'
 
 function invitePatient(request: FakeRequest): FakeAnswer {

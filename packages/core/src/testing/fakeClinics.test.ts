@@ -30,7 +30,7 @@ describe('the staff of a clinic', () => {
     ])
   })
 
-  it('never loses its last supervisor, and whoever leaves is no patient’s doctor any more', async () => {
+  it('never loses its last supervisor, and a doctor who leaves is no patient’s doctor any more', async () => {
     const fake = createFakeProvider({ signedInAs: clinicSupervisor })
     const { clinicStaff } = createDiabClient(fake.clientOptions)
     expect(await statusOf(clinicStaff.remove(clinicId, clinicSupervisor.id))).toBe(409)

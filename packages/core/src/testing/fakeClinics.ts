@@ -5,7 +5,7 @@ import type { Clinic } from '../clinic/clinic.schema.ts'
 import type { MedicalWorkerType } from '../clinic/clinicEnumerations.ts'
 import { clinicStaffContract, type ClinicWorker } from '../clinic/clinicStaff.contract.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
-import { checkClinicAccess, refuse, staffOf, toPage, workerTypeOf } from './fakeClinicStanding.ts'
+import { checkClinicAccess, refuse, staffOf, toPage, workerTypeOf } from './fakeClinicMembership.ts'
 import { fakeClinicPatientHandlers } from './fakeClinicPatients.ts'
 import { fakeClinicPatientListHandlers } from './fakeClinicPatientList.ts'
 import { listInvitations, newInvitation, refuseRepeat, revokeInvitation } from './fakeClinicInvitations.ts'
@@ -38,14 +38,14 @@ function listStaff(request: FakeRequest): FakeAnswer {
   return { ...page, body: page.body.map((user) => toWorker(state, clinic, user)) }
 }
 
-/** @throws FakeProblem 404 when nobody of that id works in the clinic */
+/** @throws FakeProblem 404 when no worker of the clinic has that id */
 function findWorker({ state, params }: FakeRequest, clinic: Clinic): User {
   const worker = state.users.find(({ id }) => id === params.userId && staffOf(state, clinic.id).includes(id))
   if (!worker) throw new FakeProblem(404, 'Not Found')
   return worker
 }
 
-/** @throws FakeProblem 409 when nobody would be left to administer the clinic */
+/** @throws FakeProblem 409 when the clinic would be left without a supervisor */
 function keepASupervisor(clinic: Clinic, leaving: User): void {
   if (clinic.supervisorIds.every((id) => id === leaving.id)) throw new FakeProblem(409, clinicMessages.lastSupervisor)
 }

@@ -11,7 +11,7 @@ export interface FakePatientInvitation extends PatientInvitation {
   clinicId: string
 }
 
-/** A patient whom a doctor marked. */
+/** A patient marked by a doctor. */
 export interface FakeVip {
   clinicId: string
   doctorId: string

@@ -20,7 +20,7 @@ const statusOf = (promise: Promise<unknown>) =>
     () => 'ok',
     (error: { status: number }) => error.status,
   )
-/** The client of somebody else at the same provider. */
+/** Returns the client of another user at the same provider. */
 const clientOf = (fake: FakeProvider, person: User) =>
   createDiabClient({ baseUrl: fake.baseUrl, fetch: fake.fetch, getAccessToken: async () => fake.tokenFor(person) })
 
@@ -102,7 +102,7 @@ describe('a receipt', () => {
 })
 
 describe('a meter', () => {
-  it('that waits is connected by the first upload, a new one registers itself, and one of somebody else refuses it', async () => {
+  it('that waits is connected by the first upload, a new one registers itself, and one of another patient refuses it', async () => {
     const fake = createFakeProvider()
     const { transfer, devices } = createDiabClient(fake.clientOptions)
     const waiting = await devices.createRegistration({ patientId: patient.id, profile: 1, name: 'Konyha' })

@@ -62,9 +62,9 @@ function undoImport(request: FakeRequest): FakeAnswer {
   if (!toImport(request, found).canUndo) throw new FakeProblem(403, 'Forbidden')
   const ids = new Set(found.entries.map(({ entryId }) => entryId))
   const { state } = request
-  const kept = entriesOf(state, patientId).filter(({ id }) => !ids.has(id))
-  const removedCount = entriesOf(state, patientId).length - kept.length
-  state.entries[patientId] = kept
+  const remaining = entriesOf(state, patientId).filter(({ id }) => !ids.has(id))
+  const removedCount = entriesOf(state, patientId).length - remaining.length
+  state.entries[patientId] = remaining
   found.undoneAt = state.clock.instant()
   return { body: { removedCount } }
 }

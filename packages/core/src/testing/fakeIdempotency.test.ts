@@ -4,7 +4,7 @@ import { people } from './people.ts'
 
 const entryDate = '2026-11-20T09:00:00'
 
-it('knows a repeat by its words, not by their order, and by whom it is about', async () => {
+it('recognises a repeat by its content, in any order, and by its patient', async () => {
   const fake = createFakeProvider({ signedInAs: people.supervisor })
   const token = await fake.clientOptions.getAccessToken?.()
   const create = (patientId: string, body: string, key = 'k') =>

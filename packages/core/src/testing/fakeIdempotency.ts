@@ -2,7 +2,7 @@ import { isEqual } from '../outbox/isEqual.ts'
 import { type FakeAnswer, FakeProblem } from './fakeAnswer.ts'
 
 interface KeyedCall {
-  /** Undefined for a caller without a token: nobody's keys are kept. */
+  /** Undefined for a caller without a token, whose keys are not stored. */
   callerId: string | undefined
   endpointId: string
   key: string | undefined

@@ -11,14 +11,14 @@ import { makeUser } from './people.ts'
 const statusAt = (state: FakeState, { status, expiresAt }: FakeInvitation) =>
   status === InvitationStatus.Pending && expiresAt <= state.clock.instant() ? InvitationStatus.Expired : status
 
-/** @throws FakeProblem 404 for a token that nobody was given, or of another kind. */
+/** @throws FakeProblem 404 for an unknown token, or one of another kind. */
 function findInvitation(state: FakeState, token: string, kinds?: readonly InvitationKind[]): FakeInvitation {
   const found = state.invitations.find((invitation) => invitation.token === token)
   if (!found || (kinds && !kinds.includes(found.kind))) throw new FakeProblem(404, 'Not Found')
   return found
 }
 
-/** The same, and 410 for one that serves nobody any more. */
+/** Returns the invitation of a token. @throws FakeProblem as above, and 410 for one that is used or expired. */
 export function takeInvitation(state: FakeState, token: string, kinds?: readonly InvitationKind[]): FakeInvitation {
   const found = findInvitation(state, token, kinds)
   if (statusAt(state, found) !== InvitationStatus.Pending) throw new FakeProblem(410, 'Gone')

@@ -19,8 +19,8 @@ function save(request: FakeRequest): FakeAnswer {
   const medicine = state.medicines.find(({ id }) => id === medicineId)
   if (!medicine) throw new FakeProblem(400, 'Bad Request', { medicineId: [therapyMessages.unknownMedicine] })
   const savedMedicines = (state.savedMedicines[patientId] ??= [])
-  const kept = savedMedicines.find((saved) => saved.medicine.id === medicineId)
-  if (kept) return { body: kept }
+  const existing = savedMedicines.find((saved) => saved.medicine.id === medicineId)
+  if (existing) return { body: existing }
   const saved = { id: state.nextId(), medicine }
   savedMedicines.push(saved)
   record(request, patientId, { event: 'medicine.saved', after: { medicineName: medicine.name } })

@@ -2,7 +2,7 @@ import { notificationPageSize } from '../notifications/notification.schema.ts'
 import { notificationsContract } from '../notifications/notifications.contract.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 
-/** Own notifications, newest first. @throws FakeProblem 404 for somebody else's. */
+/** Returns the caller's notifications, newest first. @throws FakeProblem 404 for another user's. */
 function ownNotifications({ state, caller, params }: FakeRequest) {
   if (!caller || caller.id !== params.userId) throw new FakeProblem(404, 'Not Found')
   return (state.notifications[caller.id] ?? []).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))

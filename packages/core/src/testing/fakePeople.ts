@@ -30,7 +30,7 @@ function acceptPrivacyPolicy({ caller }: FakeRequest) {
   return {}
 }
 
-/** The code is read by a call of its own. */
+/** The code is read by a separate call. */
 const withoutCode = (user: User | undefined) => user && { ...user, connectionToken: null }
 
 /** Account, clinic and health by endpoint id. */

@@ -1,7 +1,7 @@
 import { pushContract } from '../push/push.contract.ts'
 import type { FakeHandler } from './fakeAnswer.ts'
 
-/** Tokens by user; one that is saved by somebody else moves to them. */
+/** Tokens by user; a token saved by another user moves to them. */
 export const fakePushHandlers: Record<string, FakeHandler> = {
   [pushContract.saveToken.id]: ({ state, caller, body }) => {
     const { token } = body as { token: string }

@@ -9,7 +9,7 @@ import { checkRegistrationSheet, draftStateOf, isOpenSheet } from '../registrati
 import type { RegistrationSheet, RegistrationSheetBody } from '../registrationSheet/registrationSheet.schema.ts'
 import type { RegistrationSheetSorting } from '../registrationSheet/registrationSheetFields.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
-import { checkClinicAccess, checkDoctors, refuse, toPage } from './fakeClinicStanding.ts'
+import { checkClinicAccess, checkDoctors, refuse, toPage } from './fakeClinicMembership.ts'
 import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
 import { completeFakeSheet } from './completeFakeSheet.ts'
 import type { FakeState } from './fakeState.ts'
@@ -21,8 +21,8 @@ const isShown = (state: FakeState, { clinicId, patientId }: FakeRegistrationShee
     (link) => link.clinicId === clinicId && link.patientId === patientId && (link.sharingLevel ?? SharingLevel.Full) !== SharingLevel.None,
   )
 
-function toSheet(state: FakeState, clinic: Clinic, kept: FakeRegistrationSheet): RegistrationSheet {
-  const { clinicId: _clinic, doctorIdList, patientId, hasOpenedAccount, ...sheet } = kept
+function toSheet(state: FakeState, clinic: Clinic, stored: FakeRegistrationSheet): RegistrationSheet {
+  const { clinicId: _clinic, doctorIdList, patientId, hasOpenedAccount, ...sheet } = stored
   const user = state.users.find(({ id }) => id === patientId)
   return {
     ...sheet,
@@ -64,8 +64,8 @@ function listSheets(request: FakeRequest): FakeAnswer {
   const { patientInfo = '', sortBy = registrationSheetsDefaultSort, draftOnly } = request.query as RegistrationSheetQuery
   const words = searchFold(patientInfo.trim())
   const found = state.registrationSheets
-    .filter((kept) => kept.clinicId === clinic.id && isShown(state, kept))
-    .map((kept) => toSheet(state, clinic, kept))
+    .filter((stored) => stored.clinicId === clinic.id && isShown(state, stored))
+    .map((stored) => toSheet(state, clinic, stored))
     .filter(({ draftState }) => !draftOnly || draftState === 1)
     .filter(({ patient, email, dateOfBirth }) =>
       [patient.fullname, email, dateOfBirth].some((text) => searchFold(text ?? '').includes(words)),
@@ -74,16 +74,16 @@ function listSheets(request: FakeRequest): FakeAnswer {
 }
 
 function findSheet({ state, params, version }: FakeRequest, clinic: Clinic): FakeRegistrationSheet {
-  const kept = state.registrationSheets.find(({ id, clinicId }) => id === params.id && clinicId === clinic.id)
-  if (!kept || !isShown(state, kept)) throw new FakeProblem(404, 'Not Found')
-  if (version !== undefined && version !== kept.version) throw new FakeProblem(412, 'Precondition Failed')
-  return kept
+  const stored = state.registrationSheets.find(({ id, clinicId }) => id === params.id && clinicId === clinic.id)
+  if (!stored || !isShown(state, stored)) throw new FakeProblem(404, 'Not Found')
+  if (version !== undefined && version !== stored.version) throw new FakeProblem(412, 'Precondition Failed')
+  return stored
 }
 
 function findOpenSheet(request: FakeRequest, clinic: Clinic): FakeRegistrationSheet {
-  const kept = findSheet(request, clinic)
-  if (!isOpenSheet(kept)) throw new FakeProblem(409, registrationSheetMessages.completed)
-  return kept
+  const stored = findSheet(request, clinic)
+  if (!isOpenSheet(stored)) throw new FakeProblem(409, registrationSheetMessages.completed)
+  return stored
 }
 
 const nothingWritten = { dateOfBirth: null, gender: null, email: null, phone: null, diabetesType: null, therapyType: null, note: null }
@@ -94,7 +94,7 @@ function writeSheet(request: FakeRequest, clinic: Clinic, old?: FakeRegistration
   refuse(checkRegistrationSheet(sheet, state.clock.now()))
   checkDoctors(clinic, sheet.doctorIdList, 'doctorIdList')
   const { userConnectionToken: _code, status: _status, ...written } = sheet
-  const kept: FakeRegistrationSheet = {
+  const stored: FakeRegistrationSheet = {
     ...(old ?? {
       id: state.nextId(),
       clinicId: clinic.id,
@@ -111,10 +111,10 @@ function writeSheet(request: FakeRequest, clinic: Clinic, old?: FakeRegistration
     ...written,
     draftState: draftStateOf(sheet),
   }
-  if (sheet.status === RegistrationSheetStatus.Completed) completeFakeSheet(request, kept, sheet.userConnectionToken)
-  kept.version += 1
-  state.registrationSheets = [...state.registrationSheets.filter(({ id }) => id !== kept.id), kept]
-  return { body: toSheet(state, clinic, kept) }
+  if (sheet.status === RegistrationSheetStatus.Completed) completeFakeSheet(request, stored, sheet.userConnectionToken)
+  stored.version += 1
+  state.registrationSheets = [...state.registrationSheets.filter(({ id }) => id !== stored.id), stored]
+  return { body: toSheet(state, clinic, stored) }
 }
 
 /** Registration sheets by endpoint id. */
@@ -130,8 +130,8 @@ export const fakeRegistrationSheetHandlers: Record<string, FakeHandler> = {
     return writeSheet(request, clinic, findOpenSheet(request, clinic))
   },
   [registrationSheetContract.remove.id]: (request) => {
-    const kept = findOpenSheet(request, checkClinicAccess(request, 'member'))
-    request.state.registrationSheets = request.state.registrationSheets.filter((one) => one !== kept)
+    const stored = findOpenSheet(request, checkClinicAccess(request, 'member'))
+    request.state.registrationSheets = request.state.registrationSheets.filter((one) => one !== stored)
     return {}
   },
 }

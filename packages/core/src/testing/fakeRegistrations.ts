@@ -17,8 +17,8 @@ function checkPairing({ state, caller }: FakeRequest, patientId: string): void {
   if (!isStaff) checkAccess(target, 'create')
 }
 
-const isConnected = ({ state, serialNumber }: MeterRegistration, wanted: string) =>
-  state === DeviceState.Connected && serialNumber === wanted
+const isConnected = ({ state, serialNumber }: MeterRegistration, serial: string) =>
+  state === DeviceState.Connected && serialNumber === serial
 
 /** @throws FakeProblem 400 for a number that another meter is connected with. */
 function checkFree(state: FakeState, { id, state: deviceState, serialNumber }: MeterRegistration): void {
@@ -79,9 +79,9 @@ function make(state: FakeState, { patientId, profile, name, serialNumber }: NewM
 }
 
 function create(request: FakeRequest): FakeAnswer {
-  const wanted = request.body as NewMeterRegistration
-  checkPairing(request, wanted.patientId)
-  const registration = make(request.state, wanted)
+  const serial = request.body as NewMeterRegistration
+  checkPairing(request, serial.patientId)
+  const registration = make(request.state, serial)
   checkFree(request.state, registration)
   request.state.registrations.push(registration)
   return single(registration)
@@ -107,8 +107,8 @@ function update(request: FakeRequest): FakeAnswer {
 }
 
 /**
- * What an upload says of the patient's meters: the waiting one is connected, a new one is known from now on.
- * @throws FakeProblem 409 for a meter that is connected to somebody else.
+ * Updates the patient's meters from an upload: the waiting one is connected, a new one is registered.
+ * @throws FakeProblem 409 for a meter that is connected to another patient.
  */
 export function touchRegistration(state: FakeState, patientId: string, { device, items }: Pick<FakeTransfer, 'device' | 'items'>): void {
   const serialNumber = toSerialNumber(device?.serialNumber)

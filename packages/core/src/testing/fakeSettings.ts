@@ -41,7 +41,7 @@ function updateAddress(request: FakeRequest) {
   return { body: request.state.addresses[id] }
 }
 
-/** One setting per group; shown in the product alone until somebody chooses. */
+/** Returns one setting per group; shown in the product alone by default. */
 const settingsOf = (state: FakeState, userId: string): NotificationSetting[] =>
   Object.values(NotificationGroup).map(
     (group) => (state.notificationSettings[userId] ?? []).find((one) => one.group === group) ?? { group, isPushed: true, isMailed: false },
@@ -65,11 +65,11 @@ function updatePin(request: FakeRequest) {
 }
 
 function checkPin(request: FakeRequest) {
-  const kept = request.state.pins[ownUser(request).id]
-  if (!kept || kept.pin === null) return { body: { isRight: false } }
-  if (kept.tries >= pinTries) throw new FakeProblem(429, 'Too Many Requests')
-  const isRight = kept.pin === (request.body as { pin: string }).pin
-  kept.tries = isRight ? 0 : kept.tries + 1
+  const stored = request.state.pins[ownUser(request).id]
+  if (!stored || stored.pin === null) return { body: { isRight: false } }
+  if (stored.tries >= pinTries) throw new FakeProblem(429, 'Too Many Requests')
+  const isRight = stored.pin === (request.body as { pin: string }).pin
+  stored.tries = isRight ? 0 : stored.tries + 1
   return { body: { isRight } }
 }
 

@@ -7,7 +7,7 @@ import { checkActing } from './fakeAccess.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import type { FakePatientLink, FakeState } from './fakeState.ts'
 
-/** When the relations began that stand from the start. */
+/** When the seeded relations began. */
 const seededSince = '2026-01-05T08:00:00.000Z'
 
 function toAccess(state: FakeState, { clinicId, doctorIds, sharingLevel, since }: FakePatientLink): ClinicAccess[] {
@@ -63,7 +63,7 @@ const openAccess = ({ state }: FakeRequest, patientId: string) =>
 
 function listTemporaryAccess(request: FakeRequest) {
   const { users } = request.state
-  // One who asked again has it anew.
+  // A permission requested again replaces the older one.
   const latest = new Map(openAccess(request, checkActing(request)).map((permission) => [permission.doctorId, permission]))
   const body = [...latest.values()].toReversed().map(({ doctorId, expiresAt }): TemporaryAccess => {
     const fullname = users.find(({ id }) => id === doctorId)?.fullname ?? ''

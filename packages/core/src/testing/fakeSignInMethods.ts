@@ -2,6 +2,7 @@ import type { User } from '../account/user.schema.ts'
 import { accountMessages } from '../account/account.messages.ts'
 import type { AnyEndpoint } from '../http/endpoint.ts'
 import { recentAuthenticationProblem } from '../http/ProviderError.ts'
+import { settingsContract } from '../settings/settings.contract.ts'
 import { settingsMessages } from '../settings/settings.messages.ts'
 import {
   signInMethodContract,
@@ -25,12 +26,15 @@ const none: FakeSignInMethods = { passkeys: [], hasAuthenticator: false, recover
 
 /** @throws FakeProblem 403 where a call needs a recent authentication and the state says that there is none */
 export function checkConfirmation(
-  { confirmation }: AnyEndpoint,
-  { isAuthenticationRecent, signInMethods }: FakeState,
+  { id, confirmation }: AnyEndpoint,
+  { isAuthenticationRecent, signInMethods, signIns }: FakeState,
   caller: User | undefined,
+  params: Record<string, string>,
 ): void {
   if (confirmation === undefined || isAuthenticationRecent) return
   if (confirmation === 'password' && !signInMethods[caller?.id ?? '']?.hasAuthenticator) return
+  const isOwnSignIn = signIns[caller?.id ?? '']?.some((signIn) => signIn.isCurrent && signIn.id === params['id']) ?? false
+  if (id === settingsContract.endSignIn.id && isOwnSignIn) return
   throw new FakeProblem(403, 'Ehhez erősítsd meg, hogy te vagy az.', undefined, recentAuthenticationProblem)
 }
 

@@ -1,4 +1,4 @@
-import type { AccessDeed } from '../account/accessLog.rules.ts'
+import type { AccessAction } from '../account/accessLog.rules.ts'
 import type { HealthRecordErrorCode } from '../account/accountEnumerations.ts'
 import { SharingLevel } from '../account/accountEnumerations.ts'
 import type { User } from '../account/user.schema.ts'
@@ -13,7 +13,9 @@ import { defaultLabelTimes } from '../diary/labelTimes.ts'
 import type { ClinicRequest } from '../registration/registration.contract.ts'
 import type { MealTimePlan } from '../therapy/mealTimePlan.schema.ts'
 import type { Medicine, SavedMedicine } from '../therapy/medicine.schema.ts'
-import type { DiabetesStatus, GlucoseRange, TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { DiabetesStatus } from '../therapy/therapy.contract.ts'
+import type { GlucoseRange } from '../diary/glucoseRange.schema.ts'
+import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 import type { TherapyChange } from '../therapy/therapyChange.schema.ts'
 import type { Notification } from '../notifications/notification.schema.ts'
 import type { TestClock } from './clock.ts'
@@ -103,7 +105,7 @@ export interface FakeState {
   registrations: MeterRegistration[]
   temporaryPermissions: FakeTemporaryPermission[]
   /** By patient's id, oldest first. */
-  accessLogs: Record<string, AccessDeed[]>
+  accessLogs: Record<string, AccessAction[]>
   /** By user's id, the last used first. */
   signIns: Record<string, SignIn[]>
   /** By user's id. */

@@ -53,7 +53,7 @@ describe('supervision in the fake provider', () => {
     expect(await statusOf(own.confirm(patient.id, stranger.id))).toBe(404)
   })
 
-  it('gives a new code when somebody is sent away', async () => {
+  it('gives a new code when a supervisor is removed', async () => {
     const { fake, clientOf } = setUp()
     fake.state.supervised[patient.id] = [child.id]
     const before = fake.state.users.find(({ id }) => id === child.id)?.connectionToken
@@ -61,7 +61,7 @@ describe('supervision in the fake provider', () => {
     expect(fake.state.users.find(({ id }) => id === child.id)?.connectionToken).not.toBe(before)
   })
 
-  it('invites nobody under 18', async () => {
+  it('invites no person under 18', async () => {
     const { clientOf } = setUp()
     expect(await statusOf(clientOf(supervisor).supervision.invite(child.id, 'mate@pelda.hu'))).toBe(409)
   })
@@ -76,7 +76,7 @@ describe('sharing in the fake provider', () => {
     for (const level of [2, 3] as const) {
       expect(await own.settings.updateSharing(treatedPatient.id, demoClinic.id, level)).toMatchObject({ sharingLevel: level })
       expect(await seen()).toBe(404)
-      // Nobody who cannot look decides who may change the therapy.
+      // A user who cannot read does not decide who may change the therapy.
       expect(await own.clinic.listOfPatient(treatedPatient.id)).toMatchObject([{ doctors: [] }])
     }
     await own.settings.updateSharing(treatedPatient.id, demoClinic.id, 1)

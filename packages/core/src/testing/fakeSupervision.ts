@@ -5,12 +5,19 @@ import { checkSupervisedInvitation, mayHaveOwnAccount } from '../supervision/sup
 import { checkSupervisedPerson } from '../supervision/supervisedPerson.rules.ts'
 import { supervisionContract, type NewSupervisedPerson, type SupervisedPerson } from '../supervision/supervision.contract.ts'
 import { supervisionMessages } from '../supervision/supervision.messages.ts'
-import { checkActing } from './fakeAccess.ts'
+import { GlucoseResultZone } from '../diary/diaryEnumerations.ts'
+import { compareNewestFirst } from '../diary/entryOrder.ts'
+import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { isGlucose, isUnusual } from '../diary/usableGlucose.ts'
+import { glanceHours, glanceLowDays } from '../supervision/glance.schema.ts'
+import { addDays } from '../time/localDay.ts'
+import { toLocalDay, toWallClock, toWallMinutes } from '../time/wallClock.ts'
+import { checkAccess, checkActing } from './fakeAccess.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
-import type { FakeState } from './fakeState.ts'
+import { entriesOf, rangesOf, type FakeState } from './fakeState.ts'
 import { makeUser } from './people.ts'
 
-/** When the relations began that stand from the start. */
+/** When the seeded relations began. */
 const seededSince = '2026-01-05T08:00:00.000Z'
 
 /** Returns a user as the list of supervised persons sends it. */
@@ -20,7 +27,7 @@ export const toSupervised = (user: User): SupervisedPerson => {
   return { id, fullname, dateOfBirth, connectionToken, newsletterSubscribed, profile }
 }
 
-/** @throws FakeProblem 404 unless a patient asks about themselves: nobody becomes a supervisor in somebody else's name. */
+/** @throws FakeProblem 404 unless patients ask about themselves: no user becomes a supervisor in another's name. */
 function checkOwnPatient({ caller, params }: FakeRequest): User {
   if (!caller || caller.id !== params.userId || !caller.roles.includes(Role.Patient)) throw new FakeProblem(404, 'Not Found')
   return caller
@@ -30,7 +37,7 @@ const refuse = (errors: FieldErrors) => {
   if (Object.keys(errors).length > 0) throw new FakeProblem(400, 'Bad Request', errors)
 }
 
-/** In the fake, whoever has no e-mail address has no sign-in. */
+/** In the fake, a person without an e-mail address has no sign-in. */
 const hasSignIn = (state: FakeState, userId: string) => state.users.some(({ id, email }) => id === userId && email !== null)
 
 const supervisorsOf = (state: FakeState, userId: string) => state.users.filter(({ id }) => (state.supervised[id] ?? []).includes(userId))
@@ -104,6 +111,26 @@ function takeRequest(request: FakeRequest): { supervisorId: string; supervisedId
   return found
 }
 
+function glance(request: FakeRequest) {
+  const { state } = request
+  const patientId = checkAccess(request, 'read')
+  const now = state.clock.now()
+  const after = toWallClock(toWallMinutes(now) - glanceHours * 60)
+  const lowAfter = `${addDays(toLocalDay(now), -glanceLowDays)}T00:00:00`
+  const newestFirst = entriesOf(state, patientId).toSorted(compareNewestFirst)
+  const readings = newestFirst.filter(isGlucose)
+  const isLow = (reading: GlucoseEntry) => reading.glucoseResultZone === GlucoseResultZone.Low && !isUnusual(reading)
+  return {
+    body: {
+      entries: newestFirst.filter(({ entryDate }) => entryDate >= after),
+      latest: readings[0] ?? null,
+      lastLow: readings.find((reading) => reading.entryDate >= lowAfter && isLow(reading)) ?? null,
+      ranges: rangesOf(state, patientId),
+      plans: state.plans[patientId] ?? [],
+    },
+  }
+}
+
 function invite(request: FakeRequest) {
   const userId = checkActing(request)
   const { email } = request.body as { email: string }
@@ -142,6 +169,7 @@ export const fakeSupervisionHandlers: Record<string, FakeHandler> = {
     const people = request.state.users.filter(({ id }) => ids.includes(id)).map(toSupervised)
     return { body: people.map((person) => ({ ...person, connectionToken: null })) }
   },
+  [supervisionContract.glance.id]: glance,
   [supervisionContract.register.id]: register,
   [supervisionContract.connect.id]: connectByCode,
   [supervisionContract.disconnect.id]: (request) => {

@@ -1,4 +1,6 @@
-import type { GlucoseRange, DiabetesStatus, TherapyLabelTime } from '../therapy/therapy.contract.ts'
+import type { GlucoseRange } from '../diary/glucoseRange.schema.ts'
+import type { DiabetesStatus } from '../therapy/therapy.contract.ts'
+import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 import { therapyContract } from '../therapy/therapy.contract.ts'
 import { checkGlucoseRange } from '../therapy/glucoseRange.rules.ts'
 import { checkLabelTimes } from '../therapy/labelTimes.rules.ts'

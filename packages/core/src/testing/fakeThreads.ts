@@ -17,7 +17,7 @@ const callerOf = ({ caller }: FakeRequest): User => {
   return caller
 }
 
-/** The patient for whom the caller speaks in a thread: themselves, or a person in their care. */
+/** Returns the patient the caller speaks for in a thread: themselves, or a person in their care. */
 function patientOf({ state }: FakeRequest, caller: User, thread: FakeThread): string | undefined {
   const { patientId } = thread
   if (patientId === null) return undefined

@@ -1,4 +1,4 @@
-import type { Instant } from '../format/instant.ts'
+import type { Instant } from '../time/instant.ts'
 import type { User } from '../account/user.schema.ts'
 import type { Message } from '../threads/thread.schema.ts'
 import { makeId } from './people.ts'
@@ -24,7 +24,7 @@ export interface FakeThreadOptions {
   /** Oldest first: who writes what at which UTC instant; a supervisor writes `as` the patient. */
   messages?: readonly { by: User; as?: User; body: string; at: Instant }[]
   patientResponseAllowed?: boolean
-  /** Whoever has seen everything. */
+  /** Users who have seen everything. */
   readBy?: readonly User[]
 }
 

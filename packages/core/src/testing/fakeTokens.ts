@@ -33,7 +33,7 @@ export function createFakeTokens(state: FakeState) {
     },
   }
 
-  /** Who sends this Authorization header; undefined for nobody or an expired token. */
+  /** Returns the user of an Authorization header; undefined for an unknown or expired token. */
   function callerOf(authorization: string | undefined): User | undefined {
     const match = /^Bearer fake\.([\w-]+)\.(\d+)$/.exec(authorization ?? '')
     if (!match || Number(match[2]) !== generation) return undefined

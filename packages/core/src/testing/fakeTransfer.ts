@@ -27,7 +27,7 @@ import { touchRegistration } from './fakeRegistrations.ts'
 import { entriesOf, type FakeState } from './fakeState.ts'
 
 const tokenOf = (number: number) => `transfer${String(number).padStart(14, '0')}`
-/** Whether a reading lies ahead of now is asked when it is looked at and saved, with the shift at hand. */
+/** Whether a reading is ahead of now is checked in the preview and on saving, with the shift at hand. */
 const endOfTime = '9999-12-31T23:59:59'
 
 /** Items that keep the rules, and a refused row for each that does not. */
@@ -130,7 +130,7 @@ function discard(request: FakeRequest): FakeAnswer {
   return {}
 }
 
-interface JudgedItem {
+interface ClassifiedItem {
   /** With its time put right. */
   item: TransferItem
   state: TransferItemState
@@ -144,7 +144,11 @@ interface Comparison {
 }
 
 /** Each item with its state; without a patient nothing is a duplicate. */
-function judge(state: FakeState, { items: handed }: FakeTransfer, { patientId, shiftMinutes = 0, origins = [] }: Comparison): JudgedItem[] {
+function classify(
+  state: FakeState,
+  { items: handed }: FakeTransfer,
+  { patientId, shiftMinutes = 0, origins = [] }: Comparison,
+): ClassifiedItem[] {
   const items = handed.map((item) => changeOrigin(item, origins))
   if (!canShift(items, shiftMinutes)) throw new FakeProblem(400, 'Bad Request', { shiftMinutes: [validationMessages.datetime] })
   const sourceKeys = sourceKeysOf(items)
@@ -184,17 +188,17 @@ function compare(request: FakeRequest) {
   const comparison = request.query as Comparison
   if (comparison.patientId) checkAccess({ state, caller, params: { userId: comparison.patientId } }, 'upload')
   const transfer = find(request)
-  const judged = judge(state, transfer, comparison)
-  const offered = judged.map(({ item, state: itemState }, index) => ({
+  const classified = classify(state, transfer, comparison)
+  const offered = classified.map(({ item, state: itemState }, index) => ({
     entryType: item.entryType,
     item: { ...item.entry, index, state: itemState },
   }))
-  return { transfer, judged, offered }
+  return { transfer, classified, offered }
 }
 
-function groupsOf(judged: readonly JudgedItem[], handed: readonly TransferItem[]): TransferGroup[] {
+function groupsOf(classified: readonly ClassifiedItem[], handed: readonly TransferItem[]): TransferGroup[] {
   const groups: TransferGroup[] = []
-  for (const [at, { item, state }] of judged.entries()) {
+  for (const [at, { item, state }] of classified.entries()) {
     const { entryType } = item
     const { entryDate } = item.entry
     const handedOrigin = originOf(handed[at] ?? item)
@@ -220,12 +224,14 @@ function groupsOf(judged: readonly JudgedItem[], handed: readonly TransferItem[]
 }
 
 function read(request: FakeRequest): FakeAnswer {
-  const { transfer, judged, offered } = compare(request)
+  const { transfer, classified, offered } = compare(request)
   const { token, createdAt, expiresAt, device, source } = transfer
   const isPaged = transfer.items.length + transfer.refusedList.length > request.state.transferListedMax
   const listOf = (type: EntryType) => (isPaged ? [] : offered.filter(({ entryType }) => entryType === type).map(({ item }) => item))
-  const countOf = (itemState: TransferItemState) => judged.filter(({ state }) => state === itemState).length
-  const glucoseUnits = new Set(judged.flatMap(({ item }) => (item.entryType === EntryType.Glucose ? [item.entry.unit ?? 'mmol/l'] : [])))
+  const countOf = (itemState: TransferItemState) => classified.filter(({ state }) => state === itemState).length
+  const glucoseUnits = new Set(
+    classified.flatMap(({ item }) => (item.entryType === EntryType.Glucose ? [item.entry.unit ?? 'mmol/l'] : [])),
+  )
   const body: Record<keyof Transfer, unknown> = {
     transferToken: token,
     createdAt,
@@ -247,7 +253,7 @@ function read(request: FakeRequest): FakeAnswer {
       ahead: countOf('ahead'),
       refused: transfer.refusedList.length,
     },
-    groups: groupsOf(judged, transfer.items),
+    groups: groupsOf(classified, transfer.items),
     glucoseUnits: [...glucoseUnits],
   }
   return { body }
@@ -287,15 +293,15 @@ function save(request: FakeRequest): FakeAnswer {
   const { patientId, confirmed = [], shiftMinutes = 0, origins } = body as Comparison & { patientId: string; confirmed?: number[] }
   checkAccess({ state, caller, params: { userId: patientId } }, 'upload')
   const transfer = find(request)
-  const judged = judge(state, transfer, { patientId, shiftMinutes, origins })
+  const classified = classify(state, transfer, { patientId, shiftMinutes, origins })
   touchRegistration(state, patientId, transfer)
-  const saved = judged.filter((one, index) => one.state === 'new' || (one.state === 'confirm' && confirmed.includes(index)))
+  const saved = classified.filter((one, index) => one.state === 'new' || (one.state === 'confirm' && confirmed.includes(index)))
   const entries = saved.map(({ item, sourceKey }) => ({
     entryId: saveItem(state, patientId, item, transfer.device),
     sourceKey,
     copiedFrom: item.copyOf?.id,
   }))
-  const countOf = (itemState: TransferItemState) => judged.filter((one) => one.state === itemState).length
+  const countOf = (itemState: TransferItemState) => classified.filter((one) => one.state === itemState).length
   const counts = {
     savedCount: saved.length,
     duplicateCount: countOf('duplicate'),
@@ -303,7 +309,7 @@ function save(request: FakeRequest): FakeAnswer {
     refusedCount: transfer.refusedList.length,
   }
   const { device, source } = transfer
-  const { aheadCount: _, ...kept } = counts
+  const { aheadCount: _, ...reported } = counts
   const receipt: FakeImport = {
     id: state.nextId(),
     patientId,
@@ -312,7 +318,7 @@ function save(request: FakeRequest): FakeAnswer {
     device,
     source,
     shiftMinutes,
-    ...kept,
+    ...reported,
     undoneAt: null,
     entries,
   }

@@ -4,7 +4,7 @@ import { checkVisitNote } from '../visitNotes/visitNote.rules.ts'
 import { visitNoteSchema } from '../visitNotes/visitNote.schema.ts'
 import { visitNotesContract } from '../visitNotes/visitNotes.contract.ts'
 import { checkAccess } from './fakeAccess.ts'
-import { checkClinicAccess, toPage } from './fakeClinicStanding.ts'
+import { checkClinicAccess, toPage } from './fakeClinicMembership.ts'
 import { FakeProblem, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 
 const pageSize = 20

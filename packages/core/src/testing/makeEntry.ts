@@ -50,6 +50,7 @@ export function makeGlucoseEntry(entry: Partial<GlucoseEntry> = {}): GlucoseEntr
   return { glucoseResultZone: zone, originalValue: made.value, ...made }
 }
 
+/** Makes a ketone reading of 0.4 mmol/l, unless fields are given. */
 export const makeKetoneEntry = (entry: Partial<KetoneEntry> = {}): KetoneEntry => ({
   value: 0.4,
   meterDevice: null,
@@ -60,17 +61,20 @@ export const makeKetoneEntry = (entry: Partial<KetoneEntry> = {}): KetoneEntry =
   entryType: 'ketone',
 })
 
+/** Makes a meal of 45 g of carbohydrate, unless fields are given. */
 export function makeMealEntry(entry: Partial<MealEntry> = {}): MealEntry {
   const fields = stored('meal', entry)
   return { value: 45, details: 'zabkása', meterDevice: null, labels: [fields.therapyLabel], ...fields, ...entry, entryType: 'meal' }
 }
 
+/** Makes a dose of 6 units of rapid insulin, unless fields are given. */
 export function makeMedicineIntakeEntry(entry: Partial<MedicineIntakeEntry> = {}): MedicineIntakeEntry {
   const fields = stored('medicine-intake', entry)
   const medicine = { id: null, name: 'gyors hatású inzulin', activeSubstanceType: 1 as const, insulinType: 1 as const }
   return { value: 6, medicine, meterDevice: null, labels: [fields.therapyLabel], ...fields, ...entry, entryType: 'medicine-intake' }
 }
 
+/** Makes what a person felt: stress, unless fields are given. */
 export const makeFeelEntry = (entry: Partial<FeelEntry> = {}): FeelEntry => ({
   note: '',
   feelTypes: [7],
@@ -79,6 +83,7 @@ export const makeFeelEntry = (entry: Partial<FeelEntry> = {}): FeelEntry => ({
   entryType: 'feel',
 })
 
+/** Makes 30 minutes of exercise, unless fields are given. */
 export const makePhysicalActivityEntry = (entry: Partial<PhysicalActivityEntry> = {}): PhysicalActivityEntry => ({
   type: 1,
   value: 30,

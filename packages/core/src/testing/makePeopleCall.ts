@@ -9,7 +9,7 @@ interface PeopleCall {
   body: unknown
 }
 
-/** Whom a call about supervision or settings names, and what it says; undefined for other calls. */
+/** Returns the path and body of a call about supervision or settings; undefined for other calls. */
 export function makePeopleCall(fake: FakeProvider, endpointId: string): PeopleCall | undefined {
   if (!endpointId.startsWith('supervision.') && !endpointId.startsWith('settings.')) return undefined
   const { patient, treatedPatient, supervisor, child, doctor } = people

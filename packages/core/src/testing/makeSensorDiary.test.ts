@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tallyGlucose } from '../analysis/glucoseTally.ts'
 import { glucoseEntrySchema } from '../diary/glucoseEntry.schema.ts'
-import { toWallMinutes } from '../diary/wallClock.ts'
+import { toWallMinutes } from '../time/wallClock.ts'
 import { makeSensorDiary } from './makeSensorDiary.ts'
 
 const diary = makeSensorDiary({ days: 90 })
@@ -15,7 +15,7 @@ test('a reading every five minutes, oldest first, from a sensor', () => {
   expect(diary.every(({ origin, mealType }) => origin === 'sensor' && mealType === 0)).toBe(true)
 })
 
-test('entries are as the provider emits them, each with an id of its own', () => {
+test('entries are as the provider emits them, each with its id', () => {
   for (const entry of diary.slice(0, 500)) expect(glucoseEntrySchema.safeParse(entry).success).toBe(true)
   expect(new Set(diary.map(({ id }) => id)).size).toBe(diary.length)
 })

@@ -8,6 +8,7 @@ export const makeId = (kind: number, number: number): string =>
 const personKind = 0xa
 const clinicKind = 0xc
 
+/** Makes a patient with a confirmed address, unless fields are given. */
 export function makeUser(user: Partial<User> & Pick<User, 'id' | 'fullname'>): User {
   return {
     email: null,
@@ -57,7 +58,7 @@ export const people = {
     email: 'rendelovezeto@demo.diab',
     roles: [Role.Doctor, Role.ClinicSupervisor],
   }),
-  /** Belongs to no clinic and to nobody. */
+  /** Has no clinic and no relation to other people. */
   stranger: makeUser({ id: makeId(personKind, 9), fullname: 'Varga Zoltán', email: 'idegen@demo.diab' }),
 } as const satisfies Record<string, User>
 

@@ -14,7 +14,7 @@ import * as patients from '../patients/patientEnumerations.ts'
 import * as therapyLabels from '../therapy/therapyEnumerations.messages.ts'
 import * as therapy from '../therapy/therapyEnumerations.ts'
 
-/** The tables of section 3 of both documents, as they stand there. */
+/** The tables of section 3 of both documents, verbatim. */
 const specified: [string, Record<string, number | string>, string, Record<number | string, string>?][] = [
   ['Gender', account.Gender, 'Male 1, Female 2, Unknown 3', accountLabels.genderLabels],
   [
@@ -129,7 +129,7 @@ describe('the enumerations of the specification', () => {
     expect(new Set(Object.values(labels)).size).toBe(written.length)
   })
 
-  it.each(Object.keys(modules))('stand in the table, every one of %s', (name) => {
+  it.each(Object.keys(modules))('are in the table, every one of %s', (name) => {
     for (const [enumerationName, enumeration] of enumerationsOf(modules[name] ?? {}))
       expect(
         specified.some(([, tabled]) => tabled === enumeration),

@@ -4,7 +4,7 @@ import { createStorageKeys, type StorageKeys } from '../session/browser/storageK
 export interface TestSignIn {
   userId: string | undefined
   cookie: string | undefined
-  /** For whom the provider was asked. */
+  /** Ids of the users in calls to the provider. */
   fetched: string[]
   isOnline: boolean
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { MealType } from '../diary/diaryEnumerations.ts'
-import { toWallClock, toWallMinutes } from '../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../time/wallClock.ts'
 import { fakeMedicine } from '../testing/fakeMedicines.messages.ts'
 import { makeGlucoseEntry, makeKetoneEntry, makeMealEntry, makeMedicineIntakeEntry } from '../testing/makeEntry.ts'
 import { makeMealTimePlan, makeTherapyPlans } from '../testing/makeTherapyPlans.ts'
@@ -70,7 +70,7 @@ describe('whether a task was done', () => {
     ['ten percent more', carbohydrate, [meal('07:00', 49.5)], 'done'],
     ['more than that', carbohydrate, [meal('07:00', 49.6)], 'deviating'],
     ['more than ten percent less', carbohydrate, [meal('07:00', 40.4)], 'deviating'],
-    ['grams that nobody counted', carbohydrate, [meal('07:00', null)], 'done'],
+    ['grams that were not counted', carbohydrate, [meal('07:00', null)], 'done'],
     ['an hour before the meal time', carbohydrate, [meal('05:30')], 'done'],
     ['almost an hour after it', carbohydrate, [meal('08:59')], 'done'],
     ['an hour after it', carbohydrate, [meal('09:00')], 'missed'],
@@ -81,7 +81,7 @@ describe('whether a task was done', () => {
     ['insulin of the same kind, named by its kind', insulin, [intake('06:55', 6, rapidByHand)], 'done'],
     ['insulin of the other kind', insulin, [intake('06:55', 6, basalByHand)], 'missed'],
     ['another insulin of the catalogue', insulin, [intake('06:55', 6, medicineOf(glargine, glargine.id))], 'missed'],
-    ['a dose of nobody knows what', insulin, [makeMedicineIntakeEntry({ entryDate: at('06:55'), value: 6, medicine: null })], 'missed'],
+    ['a dose of an unknown medicine', insulin, [makeMedicineIntakeEntry({ entryDate: at('06:55'), value: 6, medicine: null })], 'missed'],
     ['another pill', pill, [intake('06:55', 1, medicineOf(fakeMedicine('A10BB09'), null))], 'missed'],
     ['two pills for one', pill, [intake('06:55', 2, medicineOf(metformin, null))], 'deviating'],
     ['before midnight', night, [reading('23:45')], 'done'],
@@ -148,14 +148,14 @@ describe('whether a task was done', () => {
   })
 
   test.each([
-    ['the day before it was set', '2026-11-21T06:00:00.000Z', 'notJudged'],
-    ['the day it was set, in the afternoon', '2026-11-20T13:00:00.000Z', 'notJudged'],
+    ['the day before it was set', '2026-11-21T06:00:00.000Z', 'notEvaluated'],
+    ['the day it was set, in the afternoon', '2026-11-20T13:00:00.000Z', 'notEvaluated'],
     ['the day it was set, in its time', '2026-11-20T06:00:00.000Z', 'missed'],
     ['the day after', '2026-11-19T13:00:00.000Z', 'missed'],
   ])('%s', (_name, setAt, expected) => {
     const task = { id: makeId(0x5, 901), createdAt: setAt, mealType: Nutrient.Carbohydrate, referenceValue: 30 }
-    const { tasks, judgedCount } = followedDay([{ ...carbohydrate, mealTaskList: [task] }], [], day, long)
-    expect([tasks[0]?.outcome, judgedCount]).toEqual([expected, expected === 'missed' ? 1 : 0])
+    const { tasks, evaluatedCount } = followedDay([{ ...carbohydrate, mealTaskList: [task] }], [], day, long)
+    expect([tasks[0]?.outcome, evaluatedCount]).toEqual([expected, expected === 'missed' ? 1 : 0])
   })
 
   it('counts what was done in the very minute it was asked for', () => {
@@ -218,7 +218,7 @@ describe('a day', () => {
   const outcomes = ({ tasks }: FollowedDay, plan: MealTimePlan) =>
     tasks.filter(({ planId }) => planId === plan.id).map(({ kind, outcome }) => `${kind} ${outcome}`)
 
-  it('is told as in its picture', () => {
+  it('is reported as in its picture', () => {
     const entries = [
       reading('06:48'),
       intake('06:55', 6),
@@ -235,7 +235,7 @@ describe('a day', () => {
     expect(outcomes(followed, lunch)).toEqual(['meal done', 'medicine deviating', 'measurement done', 'measurement done'])
     expect(outcomes(followed, snack)).toEqual(['meal missed'])
     expect(outcomes(followed, bedtime)).toEqual(['medicine pending', 'measurement pending'])
-    expect([followed.doneCount, followed.judgedCount, followed.tasks.length]).toEqual([9, 10, 15])
+    expect([followed.doneCount, followed.evaluatedCount, followed.tasks.length]).toEqual([9, 10, 15])
   })
 
   it('gives a reading between two meals to the one it says it is of', () => {

@@ -1,9 +1,9 @@
 import type { DiaryEntry } from '../diary/anyEntry.schema.ts'
 import { EntryType, MealType } from '../diary/diaryEnumerations.ts'
-import { addDays, type LocalDay } from '../diary/localDay.ts'
-import { toLocalDay, toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { addDays, type LocalDay } from '../time/localDay.ts'
+import { toLocalDay, toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { defaultTimeZone } from '../diary/storedEntry.ts'
-import { toWallClockIn } from '../format/timeZone.ts'
+import { toWallClockIn } from '../time/timeZone.ts'
 import { matchEntries, type Candidate } from './entryMatching.ts'
 import type { MealTimePlan, MeasurementTask } from './mealTimePlan.schema.ts'
 import { toPlanHistory } from './planHistory.ts'
@@ -17,23 +17,27 @@ import { Prandial } from './therapyEnumerations.ts'
  * done: an entry of its time serves it; deviating: it does, with another amount; missed: its time passed without one;
  * pending: there is still time; notJudged: it was not asked for yet.
  */
-export type TaskOutcome = 'done' | 'deviating' | 'missed' | 'pending' | 'notJudged'
+export type TaskOutcome = 'done' | 'deviating' | 'missed' | 'pending' | 'notEvaluated'
 
+/** A task of one day, with what became of it. */
 export interface FollowedTask {
   planId: string
   taskId: string
   kind: TaskKind
   outcome: TaskOutcome
+  /** It is pending, and an entry of now serves it. */
+  isDue: boolean
   /** The entry that serves it. */
   entry: DiaryEntry | null
 }
 
+/** A day's tasks of a therapy, with what became of each. */
 export interface FollowedDay {
   tasks: FollowedTask[]
   /** Done, with another amount too. */
   doneCount: number
   /** Done or missed. */
-  judgedCount: number
+  evaluatedCount: number
 }
 
 /** Carbohydrate may differ from the plan by this share. */
@@ -89,26 +93,22 @@ function outcomeOf(planned: PlannedOn, entry: DiaryEntry | undefined, now: WallC
   const lastMinute = lastMinuteOf(planned.on, planned.window, planned.kind === 'measurement')
   // To the minute, as entries are typed: what is done in the minute it was asked for counts.
   const askedFrom = Math.floor(toWallMinutes(toWallClockIn(defaultTimeZone, new Date(planned.task.createdAt))))
-  if (lastMinute < askedFrom) return 'notJudged'
+  if (lastMinute < askedFrom) return 'notEvaluated'
   if (entry) return deviates(planned, entry) ? 'deviating' : 'done'
   return toWallMinutes(now) <= lastMinute ? 'pending' : 'missed'
 }
 
-/**
- * How a plan was followed on a day. An entry serves at most one task, also of the days around: a meal time that spans
- * midnight belongs to the day on which it begins, and an entry before 06:00 counts for the meal time Midnight where the plan
- * has one. Hours are those of the day, and an entry is compared with the amount that
- * was asked for at its time; what was taken out of the plan since is not judged.
- * @param entries also those of the day before and of the day after, in any order
- * @param changes of the plan since the day before, newest first; without them the plan is taken as it stands now
- */
-export function followedDay(
+/** A task of a day with what became of it. */
+export type EvaluatedTask = PlannedOn & { outcome: TaskOutcome; isDue: boolean; entry: DiaryEntry | null }
+
+/** Returns the tasks of a day as `followedDay` evaluates them, with their hours. */
+export function evaluatedTasks(
   plans: readonly MealTimePlan[],
   entries: readonly DiaryEntry[],
   day: LocalDay,
   now: WallClock,
   changes: readonly TherapyChange[] = [],
-): FollowedDay {
+): EvaluatedTask[] {
   const history = toPlanHistory(changes)
   const days = [addDays(day, -1), day, addDays(day, 1)].map((one) => ({ day: one, plans: plans.map((plan) => history.planOn(plan, one)) }))
   const [first, last] = [addDays(day, -2), addDays(day, 3)]
@@ -126,12 +126,40 @@ export function followedDay(
       near.map((entry) => ({ entry, minute: minuteOf(entry) })),
     ),
   )
-  const tasks = planned
+  const nowMinute = Math.floor(toWallMinutes(now))
+  return planned
     .filter(({ on }) => on.day === day)
-    .map((one): FollowedTask => {
+    .map((one) => {
       const entry = entryOf.get(one)
-      return { planId: one.on.plan.id, taskId: one.task.id, kind: one.kind, outcome: outcomeOf(one, entry, now), entry: entry ?? null }
+      const outcome = outcomeOf(one, entry, now)
+      const isDue = outcome === 'pending' && one.window.from <= nowMinute && nowMinute <= one.window.to
+      return { ...one, outcome, isDue, entry: entry ?? null }
     })
+}
+
+/**
+ * Returns how a plan was followed on a day. An entry serves at most one task, also of the neighbouring days: a meal time that
+ * spans midnight belongs to the day on which it begins, and an entry before 06:00 counts for the meal time Midnight where the
+ * plan has one. Hours are those of the day, and an entry is compared with the amount that was planned at its time; what was
+ * removed from the plan since is not evaluated.
+ * @param entries also those of the day before and of the day after, in any order
+ * @param changes of the plan since the day before, newest first; without them the plan is taken as it is now
+ */
+export function followedDay(
+  plans: readonly MealTimePlan[],
+  entries: readonly DiaryEntry[],
+  day: LocalDay,
+  now: WallClock,
+  changes: readonly TherapyChange[] = [],
+): FollowedDay {
+  const tasks = evaluatedTasks(plans, entries, day, now, changes).map(({ on, task, kind, outcome, isDue, entry }): FollowedTask => ({
+    planId: on.plan.id,
+    taskId: task.id,
+    kind,
+    outcome,
+    isDue,
+    entry,
+  }))
   const count = (...outcomes: TaskOutcome[]) => tasks.filter(({ outcome }) => outcomes.includes(outcome)).length
-  return { tasks, doneCount: count('done', 'deviating'), judgedCount: count('done', 'deviating', 'missed') }
+  return { tasks, doneCount: count('done', 'deviating'), evaluatedCount: count('done', 'deviating', 'missed') }
 }

@@ -1,5 +1,5 @@
 import type { MealTimePlan } from './mealTimePlan.schema.ts'
-import { minutesOfDay, toSpan } from './timeOfDay.ts'
+import { minutesOfDay, toSpan } from '../time/timeOfDay.ts'
 
 /** A stretch of a meal time within one day, in minutes since midnight; `toMinute` is exclusive. */
 export interface RailSegment {

@@ -11,7 +11,7 @@ export interface RangeValues {
 
 const toNumber = (value: number | string) => (typeof value === 'number' ? value : readNumber(value))
 
-/** A target lies within what a meter measures, and its lower end below its upper one. */
+/** Checks that a target is within what a meter measures, and its lower bound below its upper one. */
 export function checkGlucoseRange({ min, max }: RangeValues): FieldErrors {
   const lower = toNumber(min)
   const minIssue = firstIssue([required, number, greaterThanOrEquals(glucoseMinMmolPerL), lessThanOrEquals(glucoseMaxMmolPerL)], min, {})

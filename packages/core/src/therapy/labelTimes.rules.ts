@@ -1,11 +1,11 @@
 import type { FieldErrors } from '../validation/fieldErrors.ts'
-import type { TherapyLabelTime } from './therapy.contract.ts'
+import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 import { therapyMessages } from './therapy.messages.ts'
-import { minutesOfDay, toSpan } from './timeOfDay.ts'
+import { minutesOfDay, toSpan } from '../time/timeOfDay.ts'
 
 /**
- * Slots follow one another around the clock: each minute of the day lies in exactly one of them. The message stands
- * under '' because a gap concerns two slots; `{}` when all is well.
+ * Checks that slots follow one another around the clock: each minute of the day is in exactly one of them. The message is
+ * under '' because a gap concerns two slots; `{}` when valid.
  */
 export function checkLabelTimes(labelTimes: readonly TherapyLabelTime[]): FieldErrors {
   const spans = labelTimes.map(({ startAt, endAt }) => toSpan(startAt, endAt))

@@ -15,7 +15,7 @@ it('is another one when any slot begins, ends or is called otherwise', () => {
   expect(versions.size).toBe(changed.length + 1)
 })
 
-it('stands in an If-Match header, which takes nine digits', () => {
+it('fits an If-Match header, which takes nine digits', () => {
   const version = labelTimesVersion(defaultLabelTimes)
   expect(Number.isInteger(version) && version >= 0 && version < 1_000_000_000).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { TherapyLabelTime } from './therapy.contract.ts'
+import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 
 /**
  * Version of label times, for `If-Match`: a patient has one set of them and the specification's list names no version, so it

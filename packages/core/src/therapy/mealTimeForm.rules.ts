@@ -9,7 +9,7 @@ const issues = (rules: readonly Rule<string>[], text: string): string[] => {
   return issue === undefined ? [] : [issue]
 }
 
-/** A medicine stands once in a meal time; told on the one that came last, and never on what is stored. */
+/** Returns whether a medicine is in a meal time twice; reported on the one added last, and never on a stored one. */
 function isTaken(row: MedicineRow, index: number, rows: readonly MedicineRow[]): boolean {
   const isFirst = (other: MedicineRow, at: number) =>
     at !== index && other.medicine.id === row.medicine.id && (other.taskId !== null || at < index)

@@ -53,10 +53,10 @@ export function emptyMealTimeForm(mealTime: MealTime): MealTimeForm {
   }
 }
 
-/** The value with all its digits, as somebody would type it: 2.25 is `2,25`. */
+/** Formats a value with all its digits, as a user would type it: 2.25 is `2,25`. */
 export const toTypedValue = (value: number): string => String(value).replace('.', ',')
 
-/** What a text says: the stored value while nobody has changed its text. Undefined for what is no number. */
+/** Parses a text; returns the stored value while its text is unchanged, undefined when it is not a number. */
 export const readTypedValue = (text: string, stored?: number): number | undefined =>
   stored !== undefined && text === toTypedValue(stored) ? stored : readNumber(text)
 

@@ -1,4 +1,4 @@
-import { minutesOfDay, toSpan } from './timeOfDay.ts'
+import { minutesOfDay, toSpan } from '../time/timeOfDay.ts'
 
 /**
  * Hours 0–23 that a meal time touches, in the order it passes them: 23:30–00:30 gives 23 and 0. Equal ends are the whole
@@ -13,7 +13,7 @@ export function hoursOf({ startsAt, endsAt }: { startsAt: string; endsAt: string
   return Array.from({ length: count }, (_, index) => (first + index) % 24)
 }
 
-/** Whether the minute of the day (0–1439) lies in a meal time. */
+/** Returns whether the minute of the day (0–1439) is in a meal time. */
 export function holdsMinute({ startsAt, endsAt }: { startsAt: string; endsAt: string }, minute: number): boolean {
   const span = toSpan(startsAt, endsAt)
   return span !== undefined && [minute, minute + minutesOfDay].some((at) => span.from <= at && at < span.to)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema, uuidSchema } from '../http/wire.schema.ts'
 import { medicineSchema } from './medicine.schema.ts'
 import { mealTimeSchema, nutrientSchema, prandialSchema } from './therapyEnumerations.ts'
-import { timeOfDaySchema } from './timeOfDay.schema.ts'
+import { timeOfDaySchema } from '../time/timeOfDay.schema.ts'
 
 const taskFields = {
   id: uuidSchema,
@@ -35,6 +35,7 @@ export const measurementTaskSchema = z.object({
   /** Preprandial: 0. Postprandial: minutes after the meal time begins. */
   referenceValue: z.number(),
 })
+/** A reading that the plan asks for. */
 export type MeasurementTask = z.infer<typeof measurementTaskSchema>
 
 /** One meal time of a patient's therapy with its tasks. A patient has each meal time at most once. */
@@ -51,4 +52,5 @@ export const mealTimePlanSchema = z.object({
   /** Counts every change of the meal time and of its tasks. */
   version: z.int(),
 })
+/** The plan of a meal time: when it is, and what is measured, eaten and taken. */
 export type MealTimePlan = z.infer<typeof mealTimePlanSchema>

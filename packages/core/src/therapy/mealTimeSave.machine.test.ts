@@ -25,16 +25,16 @@ const shown = (state: MealTimeSaveState) => [state.kind, ...('steps' in state ? 
 describe('a save', () => {
   test.each<[string, MealTimeSaveEvent[], string[], number]>([
     ['begins with every call waiting', [started], ['saving', 'waiting', 'waiting'], 0],
-    ['goes on with the next call', [started, done(0)], ['saving', 'done', 'waiting'], 1],
+    ['continues with the next call', [started, done(0)], ['saving', 'done', 'waiting'], 1],
     ['is over when all are done', [started, done(0), done(1)], ['saved'], -1],
     ['without calls is over at once', [{ ...started, calls: [] }], ['saved'], -1],
-    ['goes on past a failed call', [started, failed(0)], ['saving', 'failed', 'waiting'], 1],
+    ['continues after a failed call', [started, failed(0)], ['saving', 'failed', 'waiting'], 1],
     ['keeps what failed', [started, failed(0), done(1)], ['partlySaved', 'failed', 'done'], -1],
     ['keeps what was not sent', [started, failed(0), { type: 'stopped' }], ['partlySaved', 'failed', 'waiting'], -1],
     ['sends again only what is left', [started, failed(0), done(1), { type: 'retried' }], ['saving', 'waiting', 'done'], 0],
     ['stops at a conflict', [started, done(0), { type: 'conflicted', theirs: next }], ['conflict', 'done', 'waiting'], -1],
     ['drops mine for theirs', [started, { type: 'conflicted', theirs: next }, { type: 'theirsTaken' }], ['saved'], -1],
-    ['begins anew against theirs', [started, { type: 'conflicted', theirs: next }, started], ['saving', 'waiting', 'waiting'], 0],
+    ['restarts against theirs', [started, { type: 'conflicted', theirs: next }, started], ['saving', 'waiting', 'waiting'], 0],
   ])('%s', (_name, events, expected, step) => {
     const state = after(...events)
     expect(shown(state)).toEqual(expected)

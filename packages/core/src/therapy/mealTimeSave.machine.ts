@@ -12,9 +12,9 @@ export interface SaveStep {
 }
 
 /**
- * Saving one meal time. `plan` is what the provider last said is stored; null: nothing yet.
- * partlySaved: what is done stays done, the rest is kept with its reasons and can be sent again.
- * conflict: somebody else changed the meal time (`theirs`; null: deleted it). The form is the caller's to keep.
+ * State of saving one meal time. `plan` is what the provider last reported as stored; null: nothing yet.
+ * partlySaved: what is done stays done, the rest keeps its reasons and can be sent again.
+ * conflict: another user changed the meal time (`theirs`; null: deleted it). The caller keeps the form.
  */
 export type MealTimeSaveState =
   | { readonly kind: 'idle' }
@@ -24,7 +24,7 @@ export type MealTimeSaveState =
   | { readonly kind: 'conflict'; readonly theirs: MealTimePlan | null; readonly steps: readonly SaveStep[] }
 
 export type MealTimeSaveEvent =
-  /** A first save, or after a conflict the calls planned anew against theirs. */
+  /** A first save, or after a conflict the calls planned again against theirs. */
   | { type: 'started'; plan: MealTimePlan | null; calls: readonly { call: TherapyCall; idempotencyKey: string }[] }
   | { type: 'done'; step: number; plan: MealTimePlan }
   | { type: 'failed'; step: number; error: unknown }
@@ -35,6 +35,7 @@ export type MealTimeSaveEvent =
   /** After a conflict what was typed is dropped. */
   | { type: 'theirsTaken' }
 
+/** Nothing is being saved. */
 export const initialMealTimeSave: MealTimeSaveState = { kind: 'idle' }
 
 type Saving = Extract<MealTimeSaveState, { kind: 'saving' }>

@@ -10,7 +10,7 @@ import { planMealTimeCalls } from './mealTimeSync.ts'
 import { checkTaskValue } from './taskValue.rules.ts'
 import { applyTherapyCall, type TherapyCall } from './therapyCall.ts'
 import { MealTime, Nutrient, Prandial } from './therapyEnumerations.ts'
-import { readTimeOfDay } from './timeOfDay.ts'
+import { readTimeOfDay } from '../time/timeOfDay.ts'
 
 const createdAt = '2026-11-01T08:00:00.000Z'
 const aspart = fakeMedicine('A10AB05')
@@ -85,6 +85,8 @@ describe('the calls of a meal time', () => {
       { medicines: [{ ...ownRow, value: '7' }, importedRow] },
       [{ kind: 'updateMedicineTask', medicine: aspart, taskId: taskId(4), referenceValue: 7 }],
     ],
+    ['a medicine whose dose is no number', saved, { medicines: [{ ...ownRow, value: 'hat' }, importedRow] }, []],
+    ['a new medicine without a dose', bare, { medicines: [newRow(aspart, '')] }, []],
     ['an imported medicine with another dose', saved, { medicines: [ownRow, { ...importedRow, value: '20' }] }, []],
     [
       'an imported medicine that the form takes for its own',
@@ -116,7 +118,7 @@ describe('the calls of a meal time', () => {
         { kind: 'createMedicineTask', medicine: glargine, referenceValue: 20 },
       ],
     ],
-    ['an imported medicine that somebody else deleted meanwhile', bare, { medicines: [importedRow] }, []],
+    ['an imported medicine that another user deleted meanwhile', bare, { medicines: [importedRow] }, []],
     ['other hours', saved, { startsAt: '7:00', endsAt: '08:30' }, [{ kind: 'updateHours', startsAt: '07:00', endsAt: '08:30' }]],
     ['malformed hours', saved, { startsAt: '25:00' }, []],
     [
@@ -164,7 +166,7 @@ const planArbitrary = fc
     }),
   )
 
-/** A valid edit of a form: each part kept or typed anew. */
+/** A valid edit of a form: each part kept or typed again. */
 const editArbitrary = (before: MealTimeForm) =>
   fc.record({
     startsAt: fc.oneof(fc.constant(before.startsAt), hourArbitrary),
@@ -174,9 +176,9 @@ const editArbitrary = (before: MealTimeForm) =>
     postprandial: fc.oneof(fc.constant(before.postprandial), fc.record({ isActive: fc.boolean(), value: minuteArbitrary.map(String) })),
     medicines: fc
       .tuple(fc.subarray([...before.medicines]), medicinesArbitrary, fc.array(fc.option(doseArbitrary), { minLength: 10, maxLength: 10 }))
-      .map(([kept, added, doses]) => {
-        const fresh = added.filter(({ id }) => !kept.some((row) => row.medicine.id === id)).map((medicine) => newRow(medicine, '1'))
-        return [...kept, ...fresh].map((row, index) => {
+      .map(([existing, added, doses]) => {
+        const fresh = added.filter(({ id }) => !existing.some((row) => row.medicine.id === id)).map((medicine) => newRow(medicine, '1'))
+        return [...existing, ...fresh].map((row, index) => {
           const dose = doses[index]
           return dose && !row.isImported ? { ...row, value: toTypedValue(dose) } : row
         })
@@ -242,7 +244,7 @@ describe('for every meal time and every edit of it', () => {
   it('saving twice changes nothing', () =>
     holds((plan, edited, calls) => expect(planMealTimeCalls(applyAll(plan, calls), MealTime.Breakfast, edited)).toEqual([])))
 
-  it('no call stands between valid and valid that leaves the meal time invalid', () =>
+  it('no call between two valid states leaves the meal time invalid', () =>
     holds((plan, _edited, calls) => {
       for (let count = 1; count <= calls.length; count += 1) {
         const between = applyAll(plan, calls.slice(0, count))
@@ -259,7 +261,7 @@ describe('for every meal time and every edit of it', () => {
   it('each call raises the version by one, and the first makes it', () =>
     holds((plan, _edited, calls) => expect(applyAll(plan, calls)?.version).toBe((plan?.version ?? 0) + calls.length)))
 
-  it('a form that nobody touched gives no call', () =>
+  it('an untouched form gives no call', () =>
     fc.assert(
       fc.property(planArbitrary, (plan) => {
         expect(planMealTimeCalls(plan, plan.mealTime, toMealTimeForm(plan))).toEqual([])

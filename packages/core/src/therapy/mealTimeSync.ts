@@ -2,7 +2,7 @@ import type { MealTimePlan, MedicineTask } from './mealTimePlan.schema.ts'
 import { carbohydrateTask, measurementTask, readTypedValue, type MealTimeForm, type MedicineRow } from './mealTimeForm.ts'
 import type { TherapyCall } from './therapyCall.ts'
 import { type MealTime, Nutrient, Prandial } from './therapyEnumerations.ts'
-import { readTimeOfDay } from './timeOfDay.ts'
+import { readTimeOfDay } from '../time/timeOfDay.ts'
 
 /** Hours that are no times are ignored: nothing is created with them, and stored ones stay. */
 function hourCalls(saved: MealTimePlan | null, mealTime: MealTime, form: MealTimeForm): TherapyCall[] {
@@ -61,7 +61,7 @@ function pairTasks(tasks: readonly MedicineTask[], rows: readonly MedicineRow[])
 
 function medicineRowCalls({ row, task }: { row: MedicineRow; task: MedicineTask | undefined }): TherapyCall[] {
   const { medicine, value, isImported } = row
-  // What a prescription gave and somebody deleted meanwhile cannot be made here again.
+  // A prescribed medicine that was deleted meanwhile cannot be created here again.
   if (isImported || task?.isImported) return []
   const referenceValue = readTypedValue(value, task?.referenceValue)
   if (referenceValue === undefined || referenceValue === task?.referenceValue) return []
@@ -82,7 +82,7 @@ function medicineCalls(saved: MealTimePlan | null, { medicines }: MealTimeForm):
   ]
 }
 
-/** The meal time before its tasks; what goes before what comes, so that no medicine stands twice in between. */
+/** Ranks the calls: the meal time before its tasks, removals before additions, so that no medicine is in it twice. */
 function rankOf({ kind }: TherapyCall): number {
   if (kind === 'create' || kind === 'updateHours') return 0
   if (kind === 'removeTask') return 1

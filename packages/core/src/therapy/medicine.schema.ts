@@ -16,8 +16,10 @@ export const medicineSchema = z.object({
   /** Rapid or basal; null for what is not insulin, and for mixtures. */
   insulinType: z.nullable(insulinTypeSchema),
 })
+/** A medicine of the list. */
 export type Medicine = z.infer<typeof medicineSchema>
 
 /** A medicine that a patient keeps at hand; `id` is that of the saved record, not of the medicine. */
 export const savedMedicineSchema = z.object({ id: uuidSchema, medicine: medicineSchema })
+/** A medicine that a patient keeps at hand. */
 export type SavedMedicine = z.infer<typeof savedMedicineSchema>

@@ -1,5 +1,5 @@
 import type { MealTimePlan } from './mealTimePlan.schema.ts'
-import { minutesOfDay, toSpan } from './timeOfDay.ts'
+import { minutesOfDay, toSpan } from '../time/timeOfDay.ts'
 
 type Hours = Pick<MealTimePlan, 'mealTime' | 'startsAt' | 'endsAt'>
 

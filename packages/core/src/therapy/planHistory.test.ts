@@ -37,7 +37,7 @@ function edited(plan: MealTimePlan, edit: Edit, minute: number): { plan: MealTim
   return { plan: withValue(plan, id, edit.referenceValue), change: { ...stamp, event: `${kind}Task.updated`, before: facts, after } }
 }
 
-it('gives the plan back as it stood at every moment between two changes', () =>
+it('returns the plan as it was at every moment between two changes', () =>
   fc.assert(
     fc.property(fc.array(editArbitrary, { maxLength: 12 }), (edits) => {
       const versions = [breakfast]

@@ -1,7 +1,7 @@
 import { defaultTimeZone } from '../diary/storedEntry.ts'
-import type { LocalDay } from '../diary/localDay.ts'
-import type { WallClock } from '../diary/wallClock.ts'
-import { toWallClockIn } from '../format/timeZone.ts'
+import type { LocalDay } from '../time/localDay.ts'
+import type { WallClock } from '../time/wallClock.ts'
+import { toWallClockIn } from '../time/timeZone.ts'
 import type { MealTimePlan } from './mealTimePlan.schema.ts'
 import { Prandial } from './therapyEnumerations.ts'
 import type { TherapyChange, TherapyFacts } from './therapyChange.schema.ts'
@@ -12,7 +12,7 @@ interface PlanUpdate {
   at: WallClock
 }
 
-/** How the present plan stood before. Meal times and tasks that were taken out of it since are not brought back. */
+/** The present plan at earlier times. Meal times and tasks that were removed since are not restored. */
 interface PlanHistory {
   /** A meal time with the hours and values it had at a moment. */
   planAt(plan: MealTimePlan, moment: WallClock): MealTimePlan
@@ -35,7 +35,7 @@ export function toPlanHistory(changes: readonly TherapyChange[]): PlanHistory {
   }
 }
 
-/** A meal time as it stood before a change; one of another meal time or task changes nothing. */
+/** Returns a meal time as it was before a change; a change of another meal time or task has no effect. */
 function withoutChange(plan: MealTimePlan, { event, changedAt, before, after }: TherapyChange): MealTimePlan {
   if (!before || !after) return plan
   const reset = <Task extends { createdAt: string; referenceValue: number }>(task: Task, isMeant: boolean): Task =>

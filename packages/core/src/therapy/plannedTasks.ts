@@ -1,4 +1,4 @@
-import type { WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 import type { MealTask, MealTimePlan, MeasurementTask, MedicineTask } from './mealTimePlan.schema.ts'
 import { measurementWindow, wideWindow, type MealTimeOn, type TaskWindow } from './taskWindows.ts'
 
@@ -12,7 +12,7 @@ export type Planned =
 export type PlannedOn = Planned & {
   on: MealTimeOn
   window: TaskWindow
-  /** What it asked for at a moment: whoever takes the new dose within the hour it was changed has followed the plan. */
+  /** Returns the amount planned at a moment: the new dose is accepted within the hour in which it was changed. */
   amountAt(moment: WallClock): number
 }
 

@@ -1,5 +1,5 @@
 import type { TargetRange } from '../diary/glucoseRange.ts'
-import type { WallClock } from '../diary/wallClock.ts'
+import type { WallClock } from '../time/wallClock.ts'
 
 /**
  * Returns the moment from which a changed range is valid: the minute of the change. Forms and charts know the time to the

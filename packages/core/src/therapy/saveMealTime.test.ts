@@ -63,7 +63,7 @@ describe('saving a meal time', () => {
     expect(states.map(({ kind }) => kind)).toEqual(['saving', 'saving', 'saving', 'saved'])
   })
 
-  it('sends nothing for a form that nobody changed', async () => {
+  it('sends nothing for an unchanged form', async () => {
     expect(await save({})).toEqual({ kind: 'saved', plan: breakfast })
     expect(fake.calls).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('a save that fails in part', () => {
     expect(isEdited(storedNow())).toEqual([0, 90, 7])
   })
 
-  it.each([500, 503, 'offline'] as const)('goes on after a failure that did nothing (%s)', async (failure) => {
+  it.each([500, 503, 'offline'] as const)('continues after a failure that did nothing (%s)', async (failure) => {
     fake.failNext('therapy.removeTask', failure)
     const state = await save(edited())
     expect(stepsOf(state)).toEqual(['carbohydrate failed', 'postprandial done', 'medicine done'])
@@ -110,7 +110,7 @@ describe('a save that fails in part', () => {
     expect(isEdited(storedNow())).toEqual([0, 90, 7])
   })
 
-  it('stops for somebody who may not change the plan', async () => {
+  it('stops for a user who may not change the plan', async () => {
     fake.failNext('therapy.removeTask', 403)
     expect(stepsOf(await save(edited()))).toEqual(['carbohydrate failed', 'postprandial waiting', 'medicine waiting'])
     expect(writes()).toHaveLength(1)
@@ -172,7 +172,7 @@ describe('a save that fails in part', () => {
 describe('two people at one meal time', () => {
   const change = () => api.updateMealTask({ userId, id: breakfast.id, taskId: breakfast.mealTaskList[0]?.id ?? '' }, 80)
 
-  it('stops at the first call and shows what the other one stored; keeping mine plans anew against it', async () => {
+  it('stops at the first call and shows what the other one stored; keeping mine plans again against it', async () => {
     await change()
     const theirs = storedNow()
     const state = await save(edited())
@@ -203,7 +203,7 @@ describe('two people at one meal time', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  it('shows a meal time that is gone, and one that somebody else made first', async () => {
+  it('shows a meal time that is gone, and one that another user created first', async () => {
     await api.remove({ userId, id: breakfast.id })
     expect(await save(edited())).toMatchObject({ kind: 'conflict', theirs: null })
     const form = emptyMealTimeForm(MealTime.Lunch)

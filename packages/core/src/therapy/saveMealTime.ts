@@ -43,10 +43,10 @@ const contentOf = (plan: MealTimePlan | null) =>
 const unstamped = { newId: () => '', now: '' }
 
 /**
- * What a call that failed left behind, told from the meal time read anew: an answer may be lost of what was done. A
- * change that is stored just as it was wanted is done, whoever made it.
+ * Returns the effect of a failed call, from the meal time read again: its response may have been lost. A change that is
+ * stored as desired is done, no matter by which user.
  */
-function judge({ plan }: Saving, { call }: SaveStep, error: unknown, stored: MealTimePlan | null): 'undone' | 'done' | 'conflict' {
+function verdictOf({ plan }: Saving, { call }: SaveStep, error: unknown, stored: MealTimePlan | null): 'undone' | 'done' | 'conflict' {
   const applied = applyTherapyCall(plan, call, unstamped)
   if (stored && stored.version === applied?.version && contentOf(stored) === contentOf(applied)) return 'done'
   const isUnchanged = stored?.id === plan?.id && stored?.version === plan?.version
@@ -73,7 +73,7 @@ async function sendAll(
       move({ type: 'failed', step: index, error })
       return move({ type: 'stopped' })
     }
-    const verdict = judge(saving, step, error, stored)
+    const verdict = verdictOf(saving, step, error, stored)
     if (verdict === 'conflict') return move({ type: 'conflicted', theirs: stored })
     if (verdict === 'done' && stored) return move({ type: 'done', step: index, plan: stored })
     move({ type: 'failed', step: index, error })
@@ -101,8 +101,8 @@ async function sendAll(
 }
 
 /**
- * Saves a meal time as the form says. Never rejects: the state says what is stored, which calls failed and why, and
- * whether somebody else was first. After a conflict, saving again with `saved: theirs` keeps mine.
+ * Saves a meal time as the form says. Never rejects: the state says what is stored, which calls failed and why, and whether
+ * another user was first. After a conflict, saving again with `saved: theirs` keeps mine.
  */
 export async function saveMealTime(
   api: TherapyApi,

@@ -97,12 +97,12 @@ describe('the choice of a medicine', () => {
 
   it('offers at most ten of what was found, in its order, without the saved ones', () =>
     fc.assert(
-      fc.property(fc.shuffledSubarray([...fakeMedicines]), fc.subarray([...fakeMedicines]), (found, kept) => {
+      fc.property(fc.shuffledSubarray([...fakeMedicines]), fc.subarray([...fakeMedicines]), (found, existing) => {
         const offered = medicinesToOffer(
           found,
-          kept.map((medicine) => ({ id: `saved-${medicine.id}`, medicine })),
+          existing.map((medicine) => ({ id: `saved-${medicine.id}`, medicine })),
         )
-        expect(offered).toEqual(found.filter((medicine) => !kept.includes(medicine)).slice(0, 10))
+        expect(offered).toEqual(found.filter((medicine) => !existing.includes(medicine)).slice(0, 10))
       }),
     ))
 })

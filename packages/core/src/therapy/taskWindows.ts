@@ -3,13 +3,13 @@ import { isMidnightEntry } from '../diary/diaryDay.ts'
 import { midnightEntriesBeforeHour } from '../diary/diaryLimits.ts'
 import type { MealEntry } from '../diary/mealEntry.schema.ts'
 import type { IntakeMedicine } from '../diary/medicineIntakeEntry.schema.ts'
-import { toWallMinutes, type WallClock } from '../diary/wallClock.ts'
+import { toWallMinutes, type WallClock } from '../time/wallClock.ts'
 import { searchFold } from '../format/hungarianText.ts'
-import type { LocalDay } from '../diary/localDay.ts'
+import type { LocalDay } from '../time/localDay.ts'
 import type { Medicine } from './medicine.schema.ts'
 import type { MealTimePlan, MeasurementTask } from './mealTimePlan.schema.ts'
 import { MealTime, Prandial } from './therapyEnumerations.ts'
-import { toSpan } from './timeOfDay.ts'
+import { toSpan } from '../time/timeOfDay.ts'
 
 /** How far from its hours what belongs to a meal time may lie, in minutes. */
 export const mealTimeMarginMinutes = 60
@@ -96,7 +96,7 @@ export function measurementWindow(on: MealTimeOn, { measurementType, referenceVa
   return untilMorning(on, { from: ideal - postprandialMarginMinutes, to: ideal + postprandialMarginMinutes, ideal })
 }
 
-/** The last minute until which nobody can say that a task was missed: a meal may still come and move what is measured around it. */
+/** Returns the last minute until which a task cannot be called missed: a meal may still move the measurements around it. */
 export function lastMinuteOf(on: MealTimeOn, window: TaskWindow, isMeasurement: boolean): number {
   const mayMove = isMeasurement && on.mealAt === undefined && hasMeal(on.plan)
   return mayMove ? Math.max(window.to, on.to - 1 + mealTimeMarginMinutes) : window.to

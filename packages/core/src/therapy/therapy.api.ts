@@ -3,14 +3,14 @@ import type { MealTimePlan } from './mealTimePlan.schema.ts'
 import {
   therapyContract,
   type DiabetesStatus,
-  type GlucoseRange,
   type MealTimeHours,
   type NewMealTask,
   type NewMealTime,
   type NewMeasurementTask,
   type NewMedicineTask,
-  type TherapyLabelTime,
 } from './therapy.contract.ts'
+import { type GlucoseRange } from '../diary/glucoseRange.schema.ts'
+import { type TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 import type { TherapyChange } from './therapyChange.schema.ts'
 
 /** A meal time of a patient as the caller saw it. */
@@ -18,7 +18,7 @@ export interface PlanTarget {
   userId: string
   /** Of the meal time. */
   id: string
-  /** Somebody else's change since then is a 412; unconditional without it. */
+  /** A change by another user since then is a 412; unconditional without it. */
   version?: number
 }
 export interface TaskTarget extends PlanTarget {

@@ -1,53 +1,28 @@
 import * as z from 'zod/mini'
-import { mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
-import { emittedWallClockSchema } from '../diary/wallClock.schema.ts'
+import { glucoseRangeSchema } from '../diary/glucoseRange.schema.ts'
+import { therapyLabelTimeSchema } from '../diary/labelTimes.schema.ts'
 import { defineEndpoint } from '../http/endpoint.ts'
 import { pageQuery, patientParams, queryFlag, uuidSchema } from '../http/wire.schema.ts'
 import { mealTimePlanSchema } from './mealTimePlan.schema.ts'
 import { therapyChangeSchema } from './therapyChange.schema.ts'
 import { diabetesTypeSchema, mealTimeSchema, nutrientSchema, prandialSchema, therapyTypeSchema } from './therapyEnumerations.ts'
 import { labelTimesMax } from './therapyLimits.ts'
-import { timeOfDaySchema } from './timeOfDay.schema.ts'
-
-/** When a slot begins and ends; a slot may span midnight (`startAt` later than `endAt`). `endAt` is exclusive. */
-export const therapyLabelTimeSchema = z.object({
-  therapyLabel: therapyLabelSchema,
-  startAt: timeOfDaySchema,
-  endAt: timeOfDaySchema,
-})
-export type TherapyLabelTime = z.infer<typeof therapyLabelTimeSchema>
-
-/** A target range. The zone of a reading comes from the range valid at its `entryDate`. */
-export const glucoseRangeSchema = z.object({
-  id: uuidSchema,
-  mealType: mealTypeSchema,
-  /** Set on a range that applies to one slot whatever the meal type; null otherwise. */
-  therapyLabel: z.nullable(therapyLabelSchema),
-  /** `sensor` on the one all-day range of sensor readings (its meal type is 0); null on those of hand and meter readings. */
-  origin: z.nullable(z.literal('sensor')),
-  /** mmol/l, inclusive. */
-  min: z.number(),
-  /** mmol/l, inclusive. */
-  max: z.number(),
-  validFrom: emittedWallClockSchema,
-  /** Null: still valid. */
-  validTo: z.nullable(emittedWallClockSchema),
-  version: z.int(),
-})
-export type GlucoseRange = z.infer<typeof glucoseRangeSchema>
+import { timeOfDaySchema } from '../time/timeOfDay.schema.ts'
 
 /** What is known of a patient's diabetes. */
 export const diabetesStatusSchema = z.object({
-  /** `Unknown` until somebody has said it. */
+  /** `Unknown` until it is set. */
   diabetesType: diabetesTypeSchema,
-  /** `Unknown` until somebody has said it. */
+  /** `Unknown` until it is set. */
   therapyType: therapyTypeSchema,
   /** 0 until it was stored for the first time. */
   version: z.int(),
 })
+/** What is known of a patient's diabetes. */
 export type DiabetesStatus = z.infer<typeof diabetesStatusSchema>
 
 export const newMealTimeSchema = z.object({ mealTime: mealTimeSchema, startsAt: timeOfDaySchema, endsAt: timeOfDaySchema })
+/** A meal time to be added to a plan; times are `HH:mm`. */
 export type NewMealTime = z.infer<typeof newMealTimeSchema>
 export const mealTimeHoursSchema = z.object({ startsAt: timeOfDaySchema, endsAt: timeOfDaySchema })
 export type MealTimeHours = z.infer<typeof mealTimeHoursSchema>

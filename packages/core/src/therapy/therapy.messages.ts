@@ -16,10 +16,11 @@ export const medicineChoiceMessages = {
   searchHint: 'Írja be a keresett gyógyszer nevét.',
   noResult: 'A keresett gyógyszer nem található',
   noSaved: 'Nincs mentett gyógyszer.',
-  /** Stands beside `noSaved`. */
+  /** Shown beside `noSaved`. */
   whereToSave: 'A gyakran használt gyógyszerek a Terápia / Gyógyszerek oldalon vehetők fel.',
 } as const
 
+/** Hungarian names of the target ranges that are offered. */
 export const glucoseRangePresetLabels = {
   usual: 'Általános',
   pregnancy: 'Várandósság',

@@ -80,7 +80,7 @@ export function applyTherapyCall(plan: MealTimePlan | null, call: TherapyCall, s
 
 export interface TherapyCallTarget {
   userId: string
-  /** As it stood after the call before; null before `create`. */
+  /** State after the previous call; null before `create`. */
   plan: Pick<MealTimePlan, 'id' | 'version'> | null
 }
 

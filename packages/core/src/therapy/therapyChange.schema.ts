@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activeSubstanceTypeSchema, mealTypeSchema, therapyLabelSchema } from '../diary/diaryEnumerations.ts'
 import { instantSchema, uuidSchema } from '../http/wire.schema.ts'
 import { diabetesTypeSchema, mealTimeSchema, prandialSchema, therapyTypeSchema } from './therapyEnumerations.ts'
-import { timeOfDaySchema } from './timeOfDay.schema.ts'
+import { timeOfDaySchema } from '../time/timeOfDay.schema.ts'
 
 /** What happened to a therapy; the same words as in the audit. */
 export const therapyEventSchema = z.literal([
@@ -47,13 +47,14 @@ export const therapyFactsSchema = z.object({
   diabetesType: z.optional(diabetesTypeSchema),
   therapyType: z.optional(therapyTypeSchema),
 })
+/** What a line of the history says of the time before or after it; only what concerns it is there. */
 export type TherapyFacts = z.infer<typeof therapyFactsSchema>
 
 /** One line of the history of a therapy. */
 export const therapyChangeSchema = z.object({
   id: uuidSchema,
   changedAt: instantSchema,
-  /** Null for somebody whose account is gone. */
+  /** Null when the account was deleted. */
   changedBy: z.nullable(z.object({ id: uuidSchema, fullname: z.string() })),
   event: therapyEventSchema,
   /** Of the meal time, or of the task's meal time; null for the rest. */
@@ -61,4 +62,5 @@ export const therapyChangeSchema = z.object({
   before: z.nullable(therapyFactsSchema),
   after: z.nullable(therapyFactsSchema),
 })
+/** One line of the history of a therapy. */
 export type TherapyChange = z.infer<typeof therapyChangeSchema>

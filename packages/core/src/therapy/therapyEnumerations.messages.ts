@@ -1,5 +1,6 @@
 import type { DiabetesType, MealTime, Nutrient, Prandial, TherapyType } from './therapyEnumerations.ts'
 
+/** Hungarian names of the types of diabetes. */
 export const diabetesTypeLabels: Record<DiabetesType, string> = {
   1: '1-es típusú',
   2: '2-es típusú',
@@ -9,6 +10,7 @@ export const diabetesTypeLabels: Record<DiabetesType, string> = {
   6: 'Nem ismert',
 }
 
+/** Hungarian names of the kinds of therapy. */
 export const therapyTypeLabels: Record<TherapyType, string> = {
   1: 'Diéta',
   2: 'Nem inzulin injekció',
@@ -18,6 +20,7 @@ export const therapyTypeLabels: Record<TherapyType, string> = {
   6: 'Nem ismert',
 }
 
+/** Hungarian names of the meal times. */
 export const mealTimeLabels: Record<MealTime, string> = {
   1: 'Reggeli',
   2: 'Tízórai 1',

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
 // Marked pure, so that a page which only needs the numbers takes neither the schemas nor zod.
+/** Types of diabetes, by the numbers of the specification. */
 export const DiabetesType = { TypeOne: 1, TypeTwo: 2, Gestational: 3, LADA: 4, MODY: 5, Unknown: 6 } as const
 export const diabetesTypeSchema = /* @__PURE__ */ z.literal(/* @__PURE__ */ Object.values(DiabetesType))
 export type DiabetesType = z.infer<typeof diabetesTypeSchema>
 
+/** Kinds of therapy, by the numbers of the specification. */
 export const TherapyType = { Diet: 1, NonInsulinInjection: 2, Insulin: 3, Pill: 4, InsulinPump: 5, Unknown: 6 } as const
 export const therapyTypeSchema = /* @__PURE__ */ z.literal(/* @__PURE__ */ Object.values(TherapyType))
 export type TherapyType = z.infer<typeof therapyTypeSchema>
@@ -22,6 +24,7 @@ export const MealTime = {
   Bedtime: 9,
   Midnight: 10,
 } as const
+/** Checks the number of a meal time. */
 export const mealTimeSchema = /* @__PURE__ */ z.literal(/* @__PURE__ */ Object.values(MealTime))
 export type MealTime = z.infer<typeof mealTimeSchema>
 

@@ -5,4 +5,5 @@ export const postprandialMaxMinutes = 240
 export const postprandialDefaultMinutes = 120
 /** Slots that label times may hold: each of the ten at most twice. */
 export const labelTimesMax = 20
+/** Lines of a page of the history of a therapy. */
 export const historyPageSize = 20

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { TherapyLabel } from '../diary/diaryEnumerations.ts'
 import { defaultLabelTimes, labelAt } from '../diary/labelTimes.ts'
-import { toWallClock } from '../diary/wallClock.ts'
+import { toWallClock } from '../time/wallClock.ts'
 import { makeMealTimePlan } from '../testing/makeTherapyPlans.ts'
 import { railSegments } from './dayRail.ts'
 import { checkLabelTimes } from './labelTimes.rules.ts'
 import { holdsMinute, hoursOf } from './mealTimeHours.ts'
-import type { TherapyLabelTime } from './therapy.contract.ts'
+import type { TherapyLabelTime } from '../diary/labelTimes.schema.ts'
 
 const timeOf = (minute: number) => toWallClock(minute).slice(11, 16)
 const minuteArbitrary = fc.integer({ min: 0, max: 1439 })
@@ -26,7 +26,7 @@ describe('hours of a meal time', () => {
     ['', '', []],
   ])('%s–%s', (startsAt, endsAt, expected) => expect(hoursOf({ startsAt, endsAt })).toEqual(expected))
 
-  it('are those of which some minute lies in the meal time', () =>
+  it('are those that share a minute with the meal time', () =>
     fc.assert(
       fc.property(minuteArbitrary, minuteArbitrary, (from, to) => {
         const hours = { startsAt: timeOf(from), endsAt: timeOf(to) }
@@ -103,7 +103,7 @@ describe('label times', () => {
     return starts.map((startAt, index) => slot(startAt, starts[(index + 1) % starts.length] ?? startAt))
   })
 
-  it('pass exactly when each minute lies in one slot', () =>
+  it('pass exactly when each minute is in one slot', () =>
     fc.assert(
       fc.property(slotsArbitrary, fc.nat(19), fc.option(minuteArbitrary), (whole, at, end) => {
         const labelTimes = whole.map((one, index) => (index === at % whole.length && end !== null ? { ...one, endAt: timeOf(end) } : one))

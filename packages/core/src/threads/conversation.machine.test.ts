@@ -1,4 +1,4 @@
-import { toInstant } from '../format/instant.ts'
+import { toInstant } from '../time/instant.ts'
 import { describe, expect, it } from 'vitest'
 import {
   type ConversationEvent,
@@ -34,7 +34,7 @@ const shown = (state: ConversationState) =>
 
 describe('sending', () => {
   it.each<[string, ConversationState, string[], string | undefined]>([
-    ['stands there at once', run(loaded(make(1)), written('a')), ['m1', 'a queued'], 'a'],
+    ['appears at once', run(loaded(make(1)), written('a')), ['m1', 'a queued'], 'a'],
     ['waits until the thread is loaded', run(written('a')), ['a queued'], undefined],
     ['goes one at a time', run(loaded(), written('a'), written('b'), started('a')), ['a sending', 'b queued'], undefined],
     [
@@ -44,13 +44,13 @@ describe('sending', () => {
       undefined,
     ],
     [
-      'goes on with a retry',
+      'continues with a retry',
       run(loaded(), written('a'), written('b'), started('a'), failed('a'), { type: 'retried', key: 'a' }),
       ['a queued', 'b queued'],
       'a',
     ],
     [
-      'goes on when what failed is taken back',
+      'continues when the failed message is taken back',
       run(loaded(), written('a'), written('b'), started('a'), failed('a'), { type: 'takenBack', key: 'a' }),
       ['b queued'],
       'b',
@@ -102,7 +102,7 @@ describe('a message that may have arrived', () => {
     ).toEqual(['m1', 'm2'])
   })
 
-  it('does not go round in circles while nobody answers', () => {
+  it('does not loop while the provider is away', () => {
     const state = run(
       loaded(make(1)),
       written('a'),
@@ -171,5 +171,16 @@ describe('pages', () => {
   it('what is known already changes nothing', () => {
     const state = run(loaded(make(1), make(2)))
     expect(transitionConversation(state, loaded(make(2), make(1)))).toBe(state)
+  })
+})
+
+describe('an event that does not apply changes nothing', () => {
+  it.each<[string, ConversationEvent[], ConversationEvent]>([
+    ['a retry of what is on its way', [loaded(), written('a'), started('a')], { type: 'retried', key: 'a' }],
+    ['the start of one that is not the next', [loaded(), written('a'), written('b')], started('b')],
+    ['the start of another while one is on its way', [loaded(), written('a'), written('b'), started('a')], started('b')],
+  ])('%s', (_, events, event) => {
+    const state = run(...events)
+    expect(transitionConversation(state, event)).toBe(state)
   })
 })

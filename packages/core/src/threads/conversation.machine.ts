@@ -17,7 +17,7 @@ export interface OutgoingMessage {
   readonly wasSent: boolean
 }
 
-/** One thread as its reader has it: what the provider has told, page by page, and what waits to be told to it. */
+/** One thread as its reader has it: the pages received from the provider, and the messages that wait to be sent. */
 export interface ConversationState {
   /** Who reads and writes. */
   readonly userId: string
@@ -34,7 +34,7 @@ export interface ConversationState {
   readonly older: 'idle' | 'loading' | 'failed'
   /** Ids of messages before which others may be missing, because more than a page came at once. */
   readonly gaps: readonly string[]
-  /** Ids known from the answer to a send alone: what stands before them may be missing until a page holds them. */
+  /** Ids known only from the response to a send: messages before them may be missing until a page holds them. */
   readonly loose: readonly string[]
 }
 
@@ -44,8 +44,10 @@ export interface ReadPage {
   readonly isLast: boolean
 }
 
+/** A message that was typed and is not at the provider, as the device keeps it. */
 export type UnsentMessage = Pick<OutgoingMessage, 'key' | 'body' | 'writtenAt' | 'after'>
 
+/** What changes an open conversation. */
 export type ConversationEvent =
   | ({ type: 'newestLoaded' } & ReadPage)
   | { type: 'olderRequested' }
@@ -61,6 +63,7 @@ export type ConversationEvent =
   | { type: 'takenBack'; key: string }
   | { type: 'connectionReturned' }
 
+/** Creates a user's conversation before any message is read. */
 export const initialConversation = (userId: string): ConversationState => ({
   userId,
   messages: [],
@@ -124,9 +127,13 @@ function settleSeen(before: ConversationState, state: ConversationState): Conver
   return { ...state, outgoing }
 }
 
-const holds = ({ messages, loose }: ConversationState, page: readonly Message[], isWanted: (message: Message) => boolean = () => true) => {
+const holds = (
+  { messages, loose }: ConversationState,
+  page: readonly Message[],
+  isIncluded: (message: Message) => boolean = () => true,
+) => {
   const ids = new Set(page.map(({ id }) => id))
-  return messages.some((message) => ids.has(message.id) && !loose.includes(message.id) && isWanted(message))
+  return messages.some((message) => ids.has(message.id) && !loose.includes(message.id) && isIncluded(message))
 }
 
 const withoutLoose = ({ loose }: ConversationState, page: readonly Message[]) =>
@@ -174,7 +181,7 @@ function restore(state: ConversationState, unsent: readonly UnsentMessage[]): Co
 }
 
 function settle(state: ConversationState, key: string, message: Message): ConversationState {
-  // The answer to a repeated send may be a message of long ago: it comes with its page, with all that stands before it.
+  // The response to a repeated send may be an old message: it is added with its page, after the messages before it.
   const isBeforePages = !state.isComplete && isBefore(message, state.messages[0])
   const isNew = !isBeforePages && !state.messages.some(({ id }) => id === message.id)
   return {
@@ -192,8 +199,8 @@ function takeBack(state: ConversationState, key: string): ConversationState {
 }
 
 /**
- * The conversation after an event; the same object when the event does not apply. Whatever order answers, failures and
- * arrivals come in, each message stands there once, in the order the provider gives them.
+ * Returns the conversation after an event; the same object when the event does not apply. In whatever order responses,
+ * failures and arrivals come, each message is there once, in the provider's order.
  */
 export function transitionConversation(state: ConversationState, event: ConversationEvent): ConversationState {
   switch (event.type) {

@@ -1,4 +1,4 @@
-import { toInstant } from '../format/instant.ts'
+import { toInstant } from '../time/instant.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type ConversationState, initialConversation, nextToSend, transitionConversation } from './conversation.machine.ts'
@@ -49,9 +49,9 @@ type Step =
         | 'neverArrive'
         | 'refuse'
         | 'read'
-        | 'tellRead'
+        | 'receiveRead'
         | 'older'
-        | 'tellOlder'
+        | 'receiveOlder'
         | 'fillGap'
         | 'online'
         | 'reload'
@@ -69,9 +69,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'neverArrive',
         'refuse',
         'read',
-        'tellRead',
+        'receiveRead',
         'older',
-        'tellOlder',
+        'receiveOlder',
         'fillGap',
         'online',
         'reload',
@@ -111,7 +111,7 @@ function createRun() {
     const [before] = state.gaps
     if (before !== undefined) send({ type: 'gapLoaded', before, ...thread.page(before) })
   }
-  const deeds: Record<Step['do'], (given: Step) => void> = {
+  const actions: Record<Step['do'], (given: Step) => void> = {
     write: (given) => {
       const key = `k${written.length}`
       written.push(key)
@@ -138,7 +138,7 @@ function createRun() {
       if (item) send({ type: 'sendFailed', key: item.key, failure: 'refused' })
     },
     read: () => void reads.push(thread.page()),
-    tellRead: () => {
+    receiveRead: () => {
       const page = reads.shift()
       if (page) send({ type: 'newestLoaded', ...page })
     },
@@ -147,7 +147,7 @@ function createRun() {
       send({ type: 'olderRequested' })
       if (state.older === 'loading' && olderReads.length === 0) olderReads.push(thread.page(before))
     },
-    tellOlder: () => {
+    receiveOlder: () => {
       const page = olderReads.shift()
       if (page) send({ type: 'olderLoaded', ...page })
     },
@@ -170,7 +170,7 @@ function createRun() {
     while (state.outgoing.length > 0) {
       for (const { key } of state.outgoing) send({ type: 'retried', key })
       begin()
-      deeds.answer({ do: 'answer' })
+      actions.answer({ do: 'answer' })
     }
     send({ type: 'newestLoaded', ...thread.page() })
     while (state.gaps.length > 0) fillGap()
@@ -179,7 +179,7 @@ function createRun() {
       send({ type: 'olderLoaded', ...thread.page(state.messages[0]?.id) })
     }
   }
-  return { thread, written, takenBack, take: (given: Step) => deeds[given.do](given), settle, state: (): ConversationState => state }
+  return { thread, written, takenBack, take: (given: Step) => actions[given.do](given), settle, state: (): ConversationState => state }
 }
 
 /** No message twice on the screen: neither as two rows, nor one's own text beside what it became at the provider. */

@@ -1,5 +1,5 @@
-import { addDays, type LocalDay } from '../diary/localDay.ts'
-import { readWallClock, toLocalDay, type WallClock } from '../diary/wallClock.ts'
+import { addDays, type LocalDay } from '../time/localDay.ts'
+import { readWallClock, toLocalDay, type WallClock } from '../time/wallClock.ts'
 
 /** Places of a diary that a message may point to. */
 const places = {
@@ -18,9 +18,9 @@ const daysParameter = 'nap'
  * What says which part of a diary is shown, and nothing else of an address: not the patient, since whose diary is opened is
  * decided by the thread, and not the list that a visit was opened from.
  */
-const keptParameters = [lastDayParameter, daysParameter, 'rejtve', 'kijelolt', entryParameter] as const
+const passedParameters = [lastDayParameter, daysParameter, 'rejtve', 'kijelolt', entryParameter] as const
 
-/** A day, a period or an entry of a diary, as somebody copied it from the address of a page. */
+/** A day, a period or an entry of a diary, as copied from the address of a page. */
 export interface MessageLink {
   readonly place: MessageLinkPlace
   /** What of the page is shown. */
@@ -33,6 +33,7 @@ export interface MessageLink {
   readonly firstDay: LocalDay | null
 }
 
+/** A part of a message: plain text, or a link into a diary. */
 export type MessagePart = { readonly text: string; readonly link?: MessageLink }
 
 /** Words that look like an address of ours: a path, or a whole address. */
@@ -62,7 +63,7 @@ export function readMessageLink(address: string, origins: readonly string[]): Me
   if (!place) return undefined
   const { searchParams } = url
   const query = new URLSearchParams()
-  for (const name of keptParameters) for (const value of searchParams.getAll(name)) query.append(name, value)
+  for (const name of passedParameters) for (const value of searchParams.getAll(name)) query.append(name, value)
   const lastDay = readDay(searchParams.get(lastDayParameter))
   const entryId = place === 'diary' ? searchParams.get(entryParameter) : null
   return {
@@ -107,7 +108,7 @@ export function readMessageParts(body: string, origins: readonly string[]): Mess
   return parts
 }
 
-/** A message whose addresses name what they point to and nothing else that stood in them: no patient, no list. */
+/** Returns a message whose addresses keep only their target: no patient, no list. */
 export const withTidyLinks = (body: string, origins: readonly string[]): string =>
   readMessageParts(body, origins)
     .map(({ text, link }) => (link ? addressOfLink(link) : text))

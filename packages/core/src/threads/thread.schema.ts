@@ -3,13 +3,14 @@ import { typedInstantSchema, uuidSchema } from '../http/wire.schema.ts'
 
 /** Who takes part in a thread; `isPatient` for the one whose thread it is. */
 export const participantSchema = z.object({ id: uuidSchema, fullname: z.string(), isPatient: z.boolean() })
+/** Who takes part in a thread. */
 export type Participant = z.infer<typeof participantSchema>
 
 /** A conversation; its body and messages are plain text. */
 export const threadSchema = z.object({
   id: uuidSchema,
   participants: z.array(participantSchema),
-  /** Null while nobody has written. */
+  /** Null while there is no message. */
   lastMessage: z.nullable(
     z.object({
       body: z.string(),
@@ -23,6 +24,7 @@ export const threadSchema = z.object({
   /** Messages of others that the caller has not seen. */
   unreadCount: z.int(),
 })
+/** A conversation as the provider sends it. */
 export type Thread = z.infer<typeof threadSchema>
 
 /** Without an id: the account was deleted since. */
@@ -36,4 +38,5 @@ export const messageSchema = z.object({
   createdBy: messageAuthorSchema,
   sender: messageAuthorSchema,
 })
+/** A message as the provider sends it. */
 export type Message = z.infer<typeof messageSchema>

@@ -1,6 +1,6 @@
 /** Most characters of a message body that the list of threads shows. */
 export const threadPreviewLength = 80
-export const messageBodyMinLength = 1
+/** Characters of a message. */
 export const messageBodyMaxLength = 2000
 
 /** A message cut to what the list shows; never in the middle of a character made of two code units. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstFieldErrors, joinFieldErrors } from './fieldErrors.ts'
 
-test('messages of several checks stand together by field; a field without one is left out', () => {
+test('messages of several checks are grouped by field; a field without one is left out', () => {
   expect(joinFieldErrors({ value: ['a'], note: [] }, { value: ['b'], '': ['c'] })).toEqual({ value: ['a', 'b'], '': ['c'] })
 })
 

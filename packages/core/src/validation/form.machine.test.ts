@@ -93,7 +93,7 @@ describe('messages of the provider', () => {
     { type: 'fail', errors: { email: ['Foglalt.', 'Második.'], '': ['Általános.'], other: ['Máshol.'] } },
   )
 
-  test('the first one stands on its field, the rest with general ones is not lost', () => {
+  test('the first one is on its field, the others are kept with the general ones', () => {
     expect(refused).toMatchObject({ status: 'editing', serverIssues: { email: 'Foglalt.' }, general: ['Általános.', 'Máshol.'] })
     expect(shownIssue(refused, 'email')).toBe('Foglalt.')
     expect(refused.values).toBe(good)

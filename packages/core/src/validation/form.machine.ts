@@ -7,17 +7,20 @@ import { firstIssue, type Rule } from './rules.ts'
  */
 export type FormMode = 'eager' | 'lazy' | 'manual'
 
+/** The rules of a field, and the part of the form that it belongs to. */
 export interface FormField<Value, Values> {
   readonly rules?: readonly Rule<Value, Values>[]
   /** Step or part of the form that can be submitted on its own. */
   readonly group?: string
 }
 
+/** The fields of a form, and when their rules are asked. */
 export interface FormDefinition<Values extends object> {
   readonly fields: { readonly [Field in keyof Values]: FormField<Values[Field], Values> }
   readonly mode?: FormMode
 }
 
+/** The values of a form, what is wrong with them, and whether they are being sent. */
 export interface FormState<Values extends object> {
   readonly values: Values
   readonly status: 'editing' | 'sending' | 'sent'
@@ -29,6 +32,7 @@ export interface FormState<Values extends object> {
   readonly general: readonly string[]
 }
 
+/** What happens to a form. */
 export type FormEvent<Values extends object> =
   /** `input` is every keystroke, `change` a finished change or a choice. */
   | { [Field in keyof Values]: { type: 'input' | 'change'; field: Field; value: Values[Field] } }[keyof Values]
@@ -36,7 +40,7 @@ export type FormEvent<Values extends object> =
   | { type: 'validate'; group?: string }
   | { type: 'submit'; group?: string }
   | { type: 'succeed' }
-  /** Refused: by the provider (a 400's errors), or `{}` when the failure is told elsewhere. */
+  /** Refused: by the provider (a 400's errors), or `{}` when the failure is reported elsewhere. */
   | { type: 'fail'; errors: FieldErrors }
   | { type: 'reset'; values: Values }
 
@@ -48,8 +52,15 @@ function without<Values>(issues: Issues<Values>, field: keyof Values): Issues<Va
   return others as Issues<Values>
 }
 
-/** A form as a pure state machine; rules and mode are its definition, values and messages its state. */
-export function createFormMachine<Values extends object>({ fields, mode = 'eager' }: FormDefinition<Values>) {
+/** Creates a form as a pure state machine; rules and mode are its definition, values and messages its state. */
+export function createFormMachine<Values extends object>({
+  fields,
+  mode = 'eager',
+}: FormDefinition<Values>): {
+  /** A form with these values, and no message yet. */
+  readonly initial: (values: Values) => FormState<Values>
+  readonly transition: (state: FormState<Values>, event: FormEvent<Values>) => FormState<Values>
+} {
   type State = FormState<Values>
   const names = Object.keys(fields) as (keyof Values)[]
   const isField = (name: string): name is string & keyof Values => Object.hasOwn(fields, name)

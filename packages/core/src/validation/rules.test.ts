@@ -90,7 +90,7 @@ describe.each(textRules)('%s', (_name, rule, accepted, refused, message) => {
   test.each(refused)('refuses %j', (text) => expect(check(rule, text)).toBe(message))
 })
 
-test('somebody born on 29 February comes of age on 1 March', () => {
+test('a person born on 29 February comes of age on 1 March', () => {
   expect(check(minimumAge(18, '2026-02-28'), '2008-02-29')).toBeDefined()
   expect(check(minimumAge(18, '2026-03-01'), '2008-02-29')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format/formatNumber.ts'
 import { formatDateTime } from '../format/formatDate.ts'
 import { readNumber } from '../format/readNumber.ts'
-import { readWallClock, type WallClock } from '../diary/wallClock.ts'
+import { readWallClock, type WallClock } from '../time/wallClock.ts'
 import { validationMessages as messages } from './messages.hu.ts'
 import { emailMaxLength } from './textLimits.ts'
 
@@ -90,7 +90,9 @@ export const isBeforeDateTime = (bound: WallClock) =>
 export const isAfterDateTime = (bound: WallClock) =>
   comparedTo((wallClock) => wallClock > bound, messages.isAfterDateTime(formatDateTime(bound)))
 
-/** At least `years` birthdays by `today`; somebody born on 29 February has the birthday on 1 March in other years. */
+/**
+ * Requires at least `years` birthdays by `today`; a person born on 29 February has the birthday on 1 March in other years.
+ */
 export const minimumAge = (years: number, today: WallClock) =>
   comparedTo((birth) => yearsLater(birth, years) <= today.slice(0, 10), messages.minimumAge(String(years)))
 
@@ -104,3 +106,6 @@ export function firstIssue<Value, Values>(rules: readonly Rule<Value, Values>[],
   }
   return undefined
 }
+
+/** Rules of a field that must hold an e-mail address. */
+export const emailRules: readonly Rule<string>[] = [required, email, maxLength(emailMaxLength)]

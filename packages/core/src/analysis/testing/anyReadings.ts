@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { GlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
-import { toWallClock } from '../../diary/wallClock.ts'
+import { toWallClock } from '../../time/wallClock.ts'
 import { makeGlucoseEntry } from '../../testing/makeEntry.ts'
 
 const validEntry = (): fc.Arbitrary<Partial<GlucoseEntry>> =>

@@ -1,6 +1,6 @@
 import { fixedZoneOf } from '../fixedZones.ts'
 import { emptyGlucoseColumns, type GlucoseColumns } from '../glucoseColumns.ts'
-import { toWallMinutes } from '../../diary/wallClock.ts'
+import { toWallMinutes } from '../../time/wallClock.ts'
 
 const zoneNumbers = { veryLow: 1, low: 1, target: 2, high: 3, veryHigh: 3 } as const
 

@@ -14,8 +14,8 @@ export type PeerOutcome = 'agrees' | 'differs' | 'not offered'
 const isSame = (ours: unknown, expected: unknown, tolerance: number): boolean => {
   if (typeof ours === 'number' && typeof expected === 'number') return Math.abs(ours - expected) <= tolerance
   if (ours === null || expected === null || typeof ours !== 'object' || typeof expected !== 'object') return ours === expected
-  const wanted = Object.entries(expected)
-  return wanted.every(([key, value]) => isSame((ours as Record<string, unknown>)[key], value, tolerance))
+  const entries = Object.entries(expected)
+  return entries.every(([key, value]) => isSame((ours as Record<string, unknown>)[key], value, tolerance))
 }
 
 /** Whether we agree in everything that the peer expects. */

@@ -1,7 +1,7 @@
 import { mgPerDlPerMmolPerL } from '../../diary/diaryLimits.ts'
 import { fixedZoneOf } from '../fixedZones.ts'
 import { glucoseFigures } from '../glucoseFigures.ts'
-import { addDays } from '../../diary/localDay.ts'
+import { addDays } from '../../time/localDay.ts'
 import { columnsOf, seriesOf } from './columnsOf.ts'
 import type { PeerCase } from './peerCase.ts'
 

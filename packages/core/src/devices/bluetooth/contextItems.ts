@@ -1,6 +1,6 @@
 import { ActiveSubstanceType, ActivityIntensity, EntryOrigin, EntryType, FeelType, InsulinType } from '../../diary/diaryEnumerations.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import type { ReadRow } from '../transferItem.ts'
 import { bluetoothMessages as messages } from './bluetooth.messages.ts'
 import type { GlucoseContext } from './readGlucoseContext.ts'
@@ -60,7 +60,7 @@ function activityRow({ exercise }: GlucoseContext, { entryDate }: Place): ReadRo
 
 const feelTypes: Partial<Record<number, FeelType>> = { 3: FeelType.Menstruation, 4: FeelType.Stress }
 
-/** Minor and major health issues have no feel of their own; they are kept in words. */
+/** Minor and major health issues have no matching feel; they are kept as text. */
 function feelRow({ health }: GlucoseContext, { entryDate }: Place): ReadRow[] {
   const feelType = feelTypes[health ?? 0]
   const note = named(messages.healthIssues, health ?? 0)
@@ -71,7 +71,7 @@ function feelRow({ health }: GlucoseContext, { entryDate }: Place): ReadRow[] {
 
 const hba1cRow = ({ hba1cPercent }: GlucoseContext): ReadRow[] => (hba1cPercent ? [{ refused: messages.hba1c }] : [])
 
-/** What a context holds beside its reading, each an entry of its own at the same time, or why not. Who measured is not kept. */
+/** Returns the values of a context as separate entries at the time of the reading, or why not. The tester is not kept. */
 export const toContextRows = (context: GlucoseContext, place: Place): ReadRow[] => [
   ...mealRow(context, place),
   ...medicineRow(context, place),

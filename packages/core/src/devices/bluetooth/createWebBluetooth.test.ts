@@ -79,7 +79,7 @@ describe('Web Bluetooth', () => {
     expect(seen.most).toBe(1)
   })
 
-  it('hears each message once after listening again', async () => {
+  it('receives each message once after subscribing again', async () => {
     const { seen, bluetooth } = makeCountingDevice()
     const meter = await createWebBluetooth(bluetooth).requestMeter()
     await meter.subscribe(gatt.recordAccess, () => {})
@@ -87,7 +87,7 @@ describe('Web Bluetooth', () => {
     expect(seen.listeners).toBe(1)
   })
 
-  it('looks for the services once, and anew for each connection', async () => {
+  it('looks for the services once per connection', async () => {
     const { seen, bluetooth } = makeCountingDevice()
     const meter = await createWebBluetooth(bluetooth).requestMeter()
     await meter.connect()
@@ -108,7 +108,7 @@ describe('Web Bluetooth', () => {
     expect(await meter.read(gatt.batteryLevel)).toEqual(Uint8Array.of(1, 2, 3))
   })
 
-  it('goes on with the next call after one has failed', async () => {
+  it('continues with the next call after a failure', async () => {
     const { port, timers } = makeMeter()
     const meter = await timers.until(port.requestMeter())
     await timers.until(meter.connect())

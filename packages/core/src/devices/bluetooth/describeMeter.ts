@@ -1,4 +1,4 @@
-import { toWallMinutes, type WallClock } from '../../diary/wallClock.ts'
+import { toWallMinutes, type WallClock } from '../../time/wallClock.ts'
 import { gatt, type GattAddress } from './assignedNumbers.ts'
 import { bluetoothMessages } from './bluetooth.messages.ts'
 import { BluetoothFault, type BluetoothMeter } from './bluetoothPort.ts'

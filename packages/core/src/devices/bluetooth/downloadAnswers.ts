@@ -14,7 +14,7 @@ const refusesSelection = (code: number) =>
 
 const isCountOfNew = ({ request }: RunningDownload['run']) => request?.opcode === 'count' && request.records.kind === 'from'
 
-/** How many records there are. Fewer than last time: the meter was emptied, and its numbers may have begun anew. */
+/** Handles the number of records. Fewer than last time: the meter was emptied, and its numbers may have restarted. */
 function countedAll(state: RunningDownload, total: number): DownloadState {
   const { since } = state.run
   const wasEmptied = since?.count !== null && since?.count !== undefined && total < since.count

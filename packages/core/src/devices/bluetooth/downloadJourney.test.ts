@@ -98,7 +98,7 @@ describe('a download from the first click to the diary', () => {
     expect(toTransfer(await makeWorld({ faults: { contextsLast: true } }).download())).toEqual(usual)
   })
 
-  it('a clock that runs 62 minutes fast is told', async () => {
+  it('a clock that runs 62 minutes fast is reported', async () => {
     const readings = await makeWorld({ clockAheadMinutes: 62 }).download()
     expect(readings.meter).toMatchObject({ deviceNow: '2026-11-20T13:02:00', clockDifferenceMinutes: 62 })
   })
@@ -117,7 +117,7 @@ describe('a download from the first click to the diary', () => {
 })
 
 describe('a meter with faults', () => {
-  it('that is lost in the middle keeps what came, goes on, and ends with everything once', async () => {
+  it('that is lost in the middle keeps the received records, continues, and ends with each record once', async () => {
     const { download } = makeWorld({ faults: { disconnectAfter: 40 } })
     const failure = await failureOf(download())
     expect(failure).toMatchObject({ reason: 'disconnected', canGoOn: true, readings: { missingCount: 90, last: null } })
@@ -186,7 +186,7 @@ describe('a meter with faults', () => {
     expect(readings.measurements).toHaveLength(130)
   })
 
-  it('that loses records is not believed: the next download begins anew', async () => {
+  it('that loses records is not trusted: the next download starts over', async () => {
     expect(await makeWorld({ faults: { losesRecords: 3 } }).download()).toMatchObject({ missingCount: 3, last: null })
   })
 

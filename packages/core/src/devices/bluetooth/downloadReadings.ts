@@ -1,4 +1,4 @@
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import { gatt } from './assignedNumbers.ts'
 import { BluetoothFault, type BluetoothMeter, type BluetoothPort } from './bluetoothPort.ts'
 import { describeMeter } from './describeMeter.ts'
@@ -14,7 +14,7 @@ export interface DownloadOptions {
   readonly now: () => WallClock
   /** Where earlier downloads ended: of a meter among them only what is new is asked for. Without it everything is. */
   readonly since?: readonly LastSequence[]
-  /** Goes on with a download that failed in the middle, on the meter chosen then. */
+  /** Continues a download that failed in the middle, on the meter chosen then. */
   readonly goOn?: DownloadFailedError
   readonly onState?: (state: DownloadState) => void
   readonly signal?: AbortSignal
@@ -99,7 +99,7 @@ export async function downloadReadings(port: BluetoothPort, options: DownloadOpt
     const timeout = timeoutOf(state)
     if (timeout !== null) stopTimer = timers.after(timeout, () => send({ type: 'timedOut' }))
     onState?.(state)
-    // Who is told may have cancelled on the spot.
+    // The listener may have cancelled synchronously.
     if (state !== next) return
     if (command) run(command)
     if (isOver(state)) settle()

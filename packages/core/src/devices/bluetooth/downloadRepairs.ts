@@ -13,7 +13,7 @@ const subscribe: Remedy = { repair: 'subscribe', command: { kind: 'subscribe' } 
 const remedyOf = (reason: BluetoothFaultReason): Remedy | undefined =>
   reason === 'procedureInProgress' ? abort : reason === 'notConfigured' ? subscribe : undefined
 
-/** Once for each: what another program left under way is stopped, a lost subscription is made anew. */
+/** Repairs each once: aborts what another program left running, renews a lost subscription. */
 export function commandFailed(state: RunningDownload, reason: BluetoothFaultReason): DownloadState {
   if (state.kind === 'cancelling') return cancel(state)
   const remedy = remedyOf(reason)

@@ -1,4 +1,4 @@
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
 import type { BluetoothFaultReason } from './bluetoothPort.ts'
 import type { GatheredRecords, LastSequence } from './gatheredRecords.ts'
@@ -25,6 +25,7 @@ export type DownloadCommand =
   | { readonly kind: 'ask'; readonly request: RecordAccessRequest }
   | { readonly kind: 'disconnect' }
 
+/** Why the download from a meter ended without readings. */
 export type DownloadFailure =
   | Exclude<BluetoothFaultReason, 'procedureInProgress'>
   /** Another procedure stays under way on the meter. */
@@ -59,7 +60,7 @@ export interface DownloadRun {
   readonly repaired: readonly DownloadRepair[]
 }
 
-/** Abort what is under way on the meter, or listen anew. */
+/** Abort what is running on the meter, or subscribe again. */
 export type DownloadRepair = 'abort' | 'subscribe'
 
 interface Stage<Kind extends string> {
@@ -70,7 +71,7 @@ interface Stage<Kind extends string> {
 
 export interface FailedDownload extends Stage<'failed'> {
   readonly reason: DownloadFailure
-  /** A meter is known: connecting again goes on where it stopped. What has come is kept either way. */
+  /** A meter is known: connecting again continues where it stopped. Received records are kept either way. */
   readonly canGoOn: boolean
 }
 
@@ -90,12 +91,12 @@ export type DownloadState =
       /** All readings have come, a context announced has not. */
       readonly awaitsContexts: boolean
     })
-  /** The meter was told to stop. */
+  /** The stop command was sent to the meter. */
   | Stage<'cancelling'>
   | (Stage<'finished'> & {
       /** Records counted that never came. */
       readonly missingCount: number
-      /** Where the next download may begin; null when it has to begin anew. */
+      /** Where the next download may begin; null when it has to start over. */
       readonly last: LastSequence | null
     })
   | FailedDownload

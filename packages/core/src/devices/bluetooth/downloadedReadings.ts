@@ -14,7 +14,7 @@ export interface DownloadedReadings {
   readonly isSinceLast: boolean
   /** Records counted that never came. */
   readonly missingCount: number
-  /** Keep it: the next download may begin here. Null when it has to begin anew. */
+  /** To be stored: where the next download may begin. Null when it has to start over. */
   readonly last: LastSequence | null
 }
 

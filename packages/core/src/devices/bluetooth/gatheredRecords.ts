@@ -1,7 +1,7 @@
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import { readGlucoseMeasurement, sequenceOf } from './readGlucoseMeasurement.ts'
 
-/** Where a download ended: the newest reading known of one meter. Kept, so that the next download need not begin anew. */
+/** Where a download ended: the newest known reading of one meter. Stored, so that the next download need not start over. */
 export interface LastSequence {
   /** Serial number of the meter, or else the id under which the browser knows it. */
   readonly meterId: string
@@ -19,7 +19,7 @@ export interface GatheredRecords {
   /** Highest number of a measurement. */
   readonly highest: number | null
   readonly highestContext: number | null
-  /** The measurements' numbers have only gone up: what is missing lies behind the highest. */
+  /** The sequence numbers have only increased: what is missing is above the highest. */
   readonly isAscending: boolean
   /** Everything heard, repeats included. */
   readonly heard: number

@@ -90,7 +90,7 @@ describe('the end of a download', () => {
     ['a meter that says so by a code', [...counting(), said(count, noRecords)], { sequences: [], last: null }],
     ['none after all', [...receiving, said(report, noRecords)], { sequences: [], missingCount: 3, last: null }],
     [
-      'one is missing: the next download begins anew',
+      'one is missing: the next download starts over',
       [...receiving, measured(1), measured(2), done],
       { sequences: [1, 2], missingCount: 1, last: null },
     ],
@@ -112,7 +112,7 @@ describe('the end of a download', () => {
       { sequences: [8, 9, 0, 1, 2, 3, 4, 5, 6, 7], last: makeLast(9, 10) },
     ],
     [
-      'the meter was emptied and counts up anew: the number 7 is another reading',
+      'the meter was emptied and restarts its count: the number 7 is another reading',
       [
         ...counting([{ ...makeLast(7, 3), baseTime: '2026-08-01T07:00:00' }]),
         counted(10),
@@ -140,6 +140,11 @@ describe('the end of a download', () => {
         done,
       ],
       { sequences: [65_534, 65_535, 65_533, 0, 1], last: makeLast(1, 5) },
+    ],
+    [
+      'a number is low below a quarter of them: at the quarter nothing has wrapped',
+      [...receiving.slice(0, -1), counted(2), measured(16_384), measured(65_535), done],
+      { sequences: [16_384, 65_535], last: makeLast(65_535, 2) },
     ],
     [
       'the last known reading is number 65535: what comes after begins at 0',

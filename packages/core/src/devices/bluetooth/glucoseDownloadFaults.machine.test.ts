@@ -37,7 +37,7 @@ const { success, opcodeNotSupported, operatorNotSupported, notCompleted } = resp
 
 describe('what goes wrong', () => {
   it.each<[string, DownloadEvent[], DownloadFailure, boolean]>([
-    ['nobody chose a meter', [started(), failed('noMeterChosen')], 'noMeterChosen', false],
+    ['no meter was chosen', [started(), failed('noMeterChosen')], 'noMeterChosen', false],
     ['there is no Bluetooth', [started(), failed('unavailable')], 'unavailable', false],
     ['the browser forbids it', [started(), failed('notAllowed')], 'notAllowed', false],
     ['it cannot be connected', [started(), chosen, failed('connectionFailed')], 'connectionFailed', false],
@@ -46,7 +46,7 @@ describe('what goes wrong', () => {
     ['it is lost while we begin to listen', [started(), chosen, connected, lost], 'disconnected', false],
     ['pairing is refused when we begin to listen', [started(), chosen, connected, failed('pairingRefused')], 'pairingRefused', false],
     ['pairing is refused at the first request', [...paired(), failed('pairingRefused')], 'pairingRefused', true],
-    ['nobody answers the question for the code', [...paired(), late], 'timedOut', true],
+    ['the request for the code times out', [...paired(), late], 'timedOut', true],
     ['the count never comes', [...counting(), late], 'timedOut', true],
     ['the meter gave up counting', [...counting(), said(count, notCompleted)], 'notCompleted', true],
     ['the connection is lost while it counts', [...counting(), lost], 'disconnected', true],
@@ -69,7 +69,7 @@ describe('what goes wrong', () => {
       'notConfigured',
       true,
     ],
-    ['something nobody foresaw', [...counting(), failed('unknown')], 'unknown', true],
+    ['an unknown fault', [...counting(), failed('unknown')], 'unknown', true],
   ])('%s', (_, events, reason, canGoOn) => {
     const command = reason === 'disconnected' ? null : { kind: 'disconnect' }
     expect(run(events)).toMatchObject({ kind: 'failed', reason, canGoOn, command })
@@ -87,13 +87,13 @@ describe('what goes wrong', () => {
       [...paired(), failed('procedureInProgress'), said(abort, responseCode.abortFailed)],
       { opcode: 'count', records: { kind: 'all' } },
     ],
-    ['or nobody answers', [...paired(), failed('procedureInProgress'), late], { opcode: 'count', records: { kind: 'all' } }],
+    ['or no response comes', [...paired(), failed('procedureInProgress'), late], { opcode: 'count', records: { kind: 'all' } }],
     [
       'what the aborted procedure still says is not ours',
       [...paired(), failed('procedureInProgress'), said(report, success)],
       { opcode: 'abort' },
     ],
-    ['a lost subscription is made anew', [...paired(), failed('notConfigured')], 'subscribe'],
+    ['a lost subscription is renewed', [...paired(), failed('notConfigured')], 'subscribe'],
     [
       'then the request is repeated as well',
       [...paired(), failed('notConfigured'), subscribed],
@@ -203,7 +203,7 @@ describe('an event that does not apply returns the same object', () => {
     ['receiving', receiving, ['measured', 'noted', 'reported', ...often]],
     ['awaiting contexts', [...receiving, measured(2, true), said(report, success)], ['measured', 'noted', ...often]],
     ['aborting what is under way', [...paired(), failed('procedureInProgress')], ['aborted', ...often]],
-    ['listening anew', [...paired(), failed('notConfigured')], ['subscribed', ...often]],
+    ['subscribing again', [...paired(), failed('notConfigured')], ['subscribed', ...often]],
     ['cancelling', [...receiving, cancelled], ['reported', 'aborted', 'failed', 'lost', 'late']],
     ['finished', [...counting(), counted(0)], []],
     ['failed for good', [started(), failed('unavailable')], []],

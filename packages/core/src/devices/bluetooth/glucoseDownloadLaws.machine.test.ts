@@ -54,8 +54,8 @@ it('whatever happens: nothing that came is lost, nothing is kept twice, and an e
         const before = state.kind === 'idle' ? [] : state.run.gathered.measurements
         const after = next.kind === 'idle' ? [] : next.run.gathered.measurements
         expect(after.slice(0, before.length)).toEqual(before)
-        const kept = after.map(toHex)
-        expect(new Set(kept).size).toBe(kept.length)
+        const saved = after.map(toHex)
+        expect(new Set(saved).size).toBe(saved.length)
         if (next.kind === 'receiving') expect(next.received).toBe(after.length)
         if (next.kind === 'finished' && next.missingCount > 0) expect(next.last).toBe(next.run.since)
         state = next

@@ -3,7 +3,7 @@ import { glucoseMaxMmolPerL, glucoseMinMmolPerL } from '../../diary/diaryLimits.
 import type { NewGlucoseEntry } from '../../diary/glucoseEntry.schema.ts'
 import { fromMmolPerL, toMmolPerL } from '../../diary/glucoseUnit.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import type { ReadRow } from '../transferItem.ts'
 import { bluetoothMessages as messages } from './bluetooth.messages.ts'
 import type { GlucoseContext } from './readGlucoseContext.ts'
@@ -21,7 +21,7 @@ const ketoneMeal = 6
 /** No meter stops measuring between these two, so a HI below or a LO above contradicts itself; mmol/l. */
 const highIsAbove = 20
 const lowIsBelow = 2.8
-/** What lies beyond these is not HI or LO but nonsense; mmol/l. */
+/** Values outside are neither HI nor LO but invalid; mmol/l. */
 const possible = { min: 0.1, max: 100 }
 
 /** Meal types by the meal of a context: 1 before, 2 after, 3 fasting, 4 casual, 5 bedtime. */
@@ -51,7 +51,7 @@ function plainResult({ amount, unit: sentUnit }: NonNullable<GlucoseMeasurement[
   return value === undefined ? undefined : { value, unit }
 }
 
-/** Whether the meter says that the result lies beyond what it can measure. */
+/** Returns whether the meter reports a result outside its measuring range. */
 function saysBeyond({ status, concentration }: GlucoseMeasurement): { isHigh: boolean; isLow: boolean } {
   const special = concentration && 'special' in concentration.amount ? concentration.amount.special : null
   return { isHigh: has(status, statusBit.tooHigh) || special === '+INF', isLow: has(status, statusBit.tooLow) || special === '-INF' }

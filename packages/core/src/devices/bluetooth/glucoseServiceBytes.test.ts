@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { toWallClock, toWallMinutes } from '../../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../../time/wallClock.ts'
 import { toHex } from './byteCursor.ts'
 import { fromHex } from './testing/hexBytes.ts'
 import { readDeviceClock } from './readDeviceClock.ts'

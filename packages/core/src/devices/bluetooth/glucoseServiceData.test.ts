@@ -65,7 +65,7 @@ const locationNames: Record<number, string> = { 1: 'finger', 15: 'not available'
 const nameOf = (names: Record<number, string>, number: number | null) => (number === null ? undefined : (names[number] ?? 'reserved'))
 
 /** Our reading in the words of the samples. */
-function inWords(hex: string): Spec {
+function specOf(hex: string): Spec {
   const read = readGlucoseMeasurement(fromHex(hex))
   if ('refused' in read) return { error: 'shorter than 10 bytes' }
   const { sequence, baseTime, timeOffsetMinutes, measuredAt, concentration, sampleType, sampleLocation, status, hasContext, leftOver } =
@@ -98,7 +98,7 @@ describe.runIf(isThere)('samples of the Glucose Service, by the specification', 
     '%s (%s)',
     (_name, _difference, { hex, spec }) => {
       const { flags: _flags, mmol_l, mg_dl, ...exact } = { ...spec, note: undefined }
-      const { mmol_l: ourMmol, mg_dl: ourMg, ...ours } = inWords(hex)
+      const { mmol_l: ourMmol, mg_dl: ourMg, ...ours } = specOf(hex)
       expect(ours).toEqual(exact)
       if (mmol_l === undefined) expect([ourMmol, ourMg]).toEqual([undefined, undefined])
       else expect([ourMmol! / mmol_l, ourMg! / mg_dl!].map((ratio) => Math.abs(ratio - 1) < 1e-12)).toEqual([true, true])

@@ -1,4 +1,4 @@
-import { daysInMonth, toWallClock, toWallMinutes, type WallClock } from '../../diary/wallClock.ts'
+import { daysInMonth, toWallClock, toWallMinutes, type WallClock } from '../../time/wallClock.ts'
 import type { ByteCursor } from './byteCursor.ts'
 import type { ByteWriter } from './byteWriter.ts'
 

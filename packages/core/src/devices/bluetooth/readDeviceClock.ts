@@ -1,4 +1,4 @@
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import { createByteCursor } from './byteCursor.ts'
 import { meterTimeLength, readMeterTime } from './meterTime.ts'
 

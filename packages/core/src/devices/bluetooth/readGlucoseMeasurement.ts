@@ -1,4 +1,4 @@
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import { bluetoothMessages as messages } from './bluetooth.messages.ts'
 import { createByteCursor } from './byteCursor.ts'
 import { addMinutes, meterTimeLength, readMeterTime } from './meterTime.ts'

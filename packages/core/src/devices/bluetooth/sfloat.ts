@@ -1,6 +1,6 @@
 /**
- * The 16-bit decimal of IEEE 11073-20601: signed mantissa of 12 bits, signed power of ten of 4 bits. Kept apart, so that a
- * change of unit by a power of ten adds no rounding of its own.
+ * The 16-bit decimal of IEEE 11073-20601: signed mantissa of 12 bits, signed power of ten of 4 bits. Kept as two numbers, so
+ * that a change of unit by a power of ten adds no rounding.
  */
 export type Sfloat = { readonly mantissa: number; readonly exponent: number } | { readonly special: SfloatSpecial }
 

@@ -1,8 +1,8 @@
 import { BluetoothFault, type BluetoothFaultReason } from './bluetoothPort.ts'
 
 /**
- * What Chromium says, the more particular first. Names alone do not tell: a refused pairing and a lost connection are both a
- * NetworkError. The two attribute errors of the Glucose Service come with their number where the platform passes it on.
+ * Chromium's errors, the more specific first. The name is not enough: a refused pairing and a lost connection are both a
+ * NetworkError. The two attribute errors of the Glucose Service include their number where the platform passes it on.
  */
 const meanings: readonly (readonly [name: RegExp, message: RegExp, reason: BluetoothFaultReason])[] = [
   [/./, /\b0x80\b|already in progress/i, 'procedureInProgress'],

@@ -1,6 +1,6 @@
 import { checkNewEntry } from '../../diary/checkNewEntry.ts'
 import { EntryType } from '../../diary/diaryEnumerations.ts'
-import { readWallClock } from '../../diary/wallClock.ts'
+import { readWallClock } from '../../time/wallClock.ts'
 import { formatDateTime } from '../../format/formatDate.ts'
 import { formatNumber } from '../../format/formatNumber.ts'
 import type { ReadRow } from '../transferItem.ts'
@@ -16,7 +16,7 @@ import { type GlucoseMeasurement, readGlucoseMeasurement, sequenceOf } from './r
 import { sfloatValue } from './sfloat.ts'
 
 /** A record with where it is shown when it is refused. */
-interface Told<Meaning> {
+interface WithSequence<Meaning> {
   readonly meaning: Meaning
   readonly bytes: Uint8Array
 }
@@ -42,7 +42,7 @@ function readAll<Meaning>(
   list: readonly Uint8Array[],
   read: (bytes: Uint8Array) => { ok: Meaning } | { refused: string },
   refusedList: RefusedRow[],
-): Told<Meaning>[] {
+): WithSequence<Meaning>[] {
   return list.flatMap((bytes) => {
     const result = read(bytes)
     if ('ok' in result) return [{ meaning: result.ok, bytes }]
@@ -75,14 +75,16 @@ function rowsOf(
   return isNote ? besides : [toGlucoseItem(measurement, context, place), ...besides]
 }
 
-function groupBySequence<Meaning extends { sequence: number }>(list: readonly Told<Meaning>[]): Map<number, Told<Meaning>[]> {
-  const groups = new Map<number, Told<Meaning>[]>()
-  for (const told of list) groups.set(told.meaning.sequence, [...(groups.get(told.meaning.sequence) ?? []), told])
+function groupBySequence<Meaning extends { sequence: number }>(
+  list: readonly WithSequence<Meaning>[],
+): Map<number, WithSequence<Meaning>[]> {
+  const groups = new Map<number, WithSequence<Meaning>[]>()
+  for (const one of list) groups.set(one.meaning.sequence, [...(groups.get(one.meaning.sequence) ?? []), one])
   return groups
 }
 
 /** Contexts that no reading, or more than one, could be meant by. */
-function strayContexts(contexts: readonly Told<GlucoseContext>[], readings: ReadonlyMap<number, readonly unknown[]>): RefusedRow[] {
+function strayContexts(contexts: readonly WithSequence<GlucoseContext>[], readings: ReadonlyMap<number, readonly unknown[]>): RefusedRow[] {
   return contexts.flatMap(({ meaning, bytes }) => {
     const count = readings.get(meaning.sequence)?.length ?? 0
     if (count === 1) return []

@@ -1,4 +1,4 @@
-import type { WallClock } from '../../diary/wallClock.ts'
+import type { WallClock } from '../../time/wallClock.ts'
 import { createByteWriter } from './byteWriter.ts'
 import { writeMeterTime } from './meterTime.ts'
 import { measurementFlag } from './readGlucoseMeasurement.ts'

@@ -47,6 +47,26 @@ describe('archives', () => {
     ])
   })
 
+  it('lose nothing when their slices are those of one Buffer that is filled again for each', async () => {
+    const length = 7
+    const zip = zipSync({ 'libre.csv': encode(libreText.repeat(50)), 'bg_data_1.csv': encode(libreText) })
+    const expected = await read(zip)
+    const source = {
+      name: 'napló.csv',
+      size: zip.length,
+      async *open() {
+        // A Buffer's own slice shares its memory.
+        const buffer = Buffer.alloc(length)
+        for (let at = 0; at < zip.length; at += length) {
+          buffer.set(zip.subarray(at, at + length))
+          yield buffer.subarray(0, Math.min(length, zip.length - at))
+        }
+      },
+    }
+    expect(expected).toMatchObject({ state: 'read' })
+    expect(await readReadingFile(source)).toEqual(expected)
+  })
+
   it('name every file that is left out with its reason, and nothing that a system added', async () => {
     const diary = glooko('Timestamp,Glucose Value (mmol/l),Manual Reading,Serial Number', '1/2/2025 7:10,5.9,M,88')
     const leftOut = {

@@ -7,7 +7,7 @@ const quotedMaxLength = 64 * 1024
 
 /** The quote does not close before the text so far ends. */
 const unknown = -1
-/** It never closes, or closes where nobody meant it to. */
+/** A quote that never closes, or closes at the wrong place. */
 const broken = -2
 
 /**
@@ -33,7 +33,7 @@ function swallowsLine(text: string, from: number, close: number, separator: numb
   return /[\r\n]/.test(text.slice(from, close))
 }
 
-/** What stands behind a closing quote belongs to the cell. */
+/** Returns a cell without its quotes; text behind the closing quote belongs to the cell. */
 export function unquote(cell: string): string {
   if (cell.charCodeAt(0) !== quote) return cell
   let at = 1

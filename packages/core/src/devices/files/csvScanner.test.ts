@@ -132,7 +132,7 @@ test.each([
   ['a,', ['a', '']],
 ])('%j is %j', (text, expected) => expect(readCsvRows(text, ',')).toEqual([expected]))
 
-test('a value stands without blanks, no-break ones included', () => {
+test('a value has no blanks, no-break ones included', () => {
   const scanner = new CsvScanner(',')
   scanner.push('\u00A0 6,2 \t,x')
   scanner.end()

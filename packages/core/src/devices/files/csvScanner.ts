@@ -8,7 +8,7 @@ export interface CsvRow {
   readonly count: number
   /** A quote was opened and never closed; the row is its physical line alone. */
   readonly isBroken: boolean
-  /** The row as it stands. */
+  /** The row as it is in the file. */
   readonly text: string
   /** A cell as written, quotes resolved; '' beyond the last one. */
   cell(at: number): string

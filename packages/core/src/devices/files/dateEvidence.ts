@@ -1,4 +1,4 @@
-import { toWallClockIn } from '../../format/timeZone.ts'
+import { toWallClockIn } from '../../time/timeZone.ts'
 import { readingMessages } from '../devices.messages.ts'
 import type { DateOrder } from '../importMapping.schema.ts'
 import type { FileQuestion } from './fileReading.ts'
@@ -83,18 +83,18 @@ export class DateEvidence {
     return toWallClockIn(this.#timeZone, `${wallClock}Z`)
   }
 
-  /** Only what lies in the range the file names, when it names one. */
+  /** Keeps only the orders inside the range that the file names, if it names one. */
   #within(orders: number): number {
     const range = this.#range
     if (!range || isSingle(orders)) return orders
-    let kept = 0
+    let remaining = 0
     for (const order of dateOrders) {
       const bit = orderBits[order]
       if (!(orders & bit)) continue
       const wallClock = this.#time.inOrder(bit)
-      if (wallClock >= range[0] && wallClock <= range[1]) kept |= bit
+      if (wallClock >= range[0] && wallClock <= range[1]) remaining |= bit
     }
-    return kept === 0 ? orders : kept
+    return remaining === 0 ? orders : remaining
   }
 
   #contradicted(date: string, valid: number, form: number): string | undefined {

@@ -98,7 +98,7 @@ export class DateText {
     const lastDigits = this.end - at
     const isDotted = separator === 46
     if (isDotted && text.charCodeAt(this.end) === 46) this.end++
-    return this.#judge(a, b, c, firstDigits * 8 + lastDigits + (isDotted ? 64 : 0))
+    return this.#classify(a, b, c, firstDigits * 8 + lastDigits + (isDotted ? 64 : 0))
   }
 
   /** Up to four digits from `at`; -1 when there are none, or more. Moves the end behind them. */
@@ -121,7 +121,7 @@ export class DateText {
     return at
   }
 
-  #judge(a: number, b: number, c: number, shape: number): boolean {
+  #classify(a: number, b: number, c: number, shape: number): boolean {
     if (shape === this.#shape && a === this.#a && b === this.#b && c === this.#c) return this.form !== 0
     this.#a = a
     this.#b = b
@@ -158,7 +158,7 @@ export class DateText {
     this.#c = Number(day)
     this.form = ymd
     this.#findValid()
-    // What was folded may be longer than the text; the time stands at its end.
+    // The folded text may be longer; the time is at its end.
     const time = text.search(/\d{1,2}[:.]\d{2}(?:[:.]\d{2})?[\s\u00A0\u202F]*(?:[ap]\.?m\.?)?\s*$/i)
     this.end = time < 0 ? text.length : time
     return this.#b > 0

@@ -10,6 +10,7 @@ import { OriginEvidence } from './originEvidence.ts'
 import { RowOrigin } from './rowOrigin.ts'
 import { toStorable } from './storableText.ts'
 import { UnitEvidence } from './unitEvidence.ts'
+import { UuidSet } from './uuidSet.ts'
 
 const rowMaxLength = 200
 const reasonMaxLength = 300
@@ -71,7 +72,7 @@ export class EntryLists extends RowOrigin {
   readonly #counts = new Map<ListName, number>()
   readonly #listMax: number
   readonly #isScan: boolean
-  readonly #copied = new Set<string>()
+  readonly #copied = new UuidSet()
 
   constructor({ answers, timeZone, listMax = transferListMax, isScan = false }: CollectorOptions) {
     super()
@@ -135,9 +136,13 @@ export class EntryLists extends RowOrigin {
   addCopy(item: TransferItem): void {
     this.isTouched = true
     const { copyOf } = item
-    if (copyOf && this.#copied.has(copyOf.id)) return
-    if (copyOf) this.#copied.add(copyOf.id)
+    if (copyOf && !this.#copied.add(copyOf.id)) return
     this.#pushItem(item)
+  }
+
+  /** Frees what is only needed while rows are read. */
+  endRows(): void {
+    this.#copied.clear()
   }
 
   #pushItem({ entryType, entry, copyOf }: TransferItem): void {
@@ -150,8 +155,10 @@ export class EntryLists extends RowOrigin {
     else this.#push('physicalActivityList', { ...entry, ...handed })
   }
 
-  /** Gives an entry the row's time. @throws FileRefusal when there are too many */
+  /** Takes an entry at the row's time, unless it is a copy of one that another file of ours gave. @throws FileRefusal when there are too many */
   protected put<Name extends Exclude<ListName, 'refusedList'>>(name: Name, entry: Lists[Name][number]): void {
+    this.isTouched = true
+    if (this.copyOf && !this.#copied.add(this.copyOf.id)) return
     entry.entryDate = this.dates.entryDate
     this.#push(name, entry)
   }

@@ -13,7 +13,7 @@ export interface FileFormat {
   readonly device: string
   /** Reads the rows below this heading; undefined when it is none of this format's. A file may hold several. */
   readonly open?: (heading: Heading, out: ReadingCollector) => RowReader | undefined
-  /** Reads rows that no heading stands above; undefined when the first rows do not look like it. */
+  /** Reads rows without a heading; undefined when the first rows do not look like the format. */
   readonly openBare?: (rows: readonly (readonly string[])[]) => RowReader | undefined
   /** A row between title and heading: device, range of days. Never told to anybody, for it may hold the person's name. */
   readonly preamble?: (row: CsvRow, out: ReadingCollector) => void

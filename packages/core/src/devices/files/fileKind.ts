@@ -25,6 +25,8 @@ const latin = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 10
 /** Share of control characters above which bytes are no text, whatever the encoding. */
 const controlShare = 0.05
 const nulShare = 0.01
+/** A text may open with a stray control character; the header of some other kind of file has many. */
+const [openingLength, openingControlsMax] = [64, 4]
 
 const countWhere = (bytes: Uint8Array, is: (byte: number, at: number) => boolean) => {
   let count = 0
@@ -67,8 +69,11 @@ export function fileKind(head: Uint8Array): FileKind {
   if (wide) return wide
   const signature = signatures.find(([mark]) => start.startsWith(mark) && (mark !== 'BM' || start.slice(0, 64).includes('\0')))
   if (signature) throw new FileRefusal(signature[1])
-  if (countWhere(head, (byte) => byte === 0) > nulShare * head.length || countWhere(head, isControl) > controlShare * head.length)
-    throw new FileRefusal(fileMessages.binary)
+  const isBinary =
+    countWhere(head.subarray(0, openingLength), isControl) > openingControlsMax ||
+    countWhere(head, (byte) => byte === 0) > nulShare * head.length ||
+    countWhere(head, isControl) > controlShare * head.length
+  if (isBinary) throw new FileRefusal(fileMessages.binary)
   const opening = start.replace('\xef\xbb\xbf', '').trimStart()
   if (/^<(?:!doctype html|html)/i.test(opening)) throw new FileRefusal(fileMessages.webPage)
   if (ownJsonOf(opening)) return 'own-json'

@@ -16,13 +16,13 @@ export interface FileLayout {
   readonly format: FileFormat
   /** Columns of the widest row, where columns without a name may follow the named ones. */
   readonly width?: number
-  /** Reads the rows when no heading stands above them. */
+  /** Reads the rows when there is no heading. */
   readonly bare?: RowReader
 }
 
 const isBlankRow = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** Formats try their columns on a collector that nobody reads. */
+/** Creates a collector on which formats try their columns; its readings are discarded. */
 const trial = () => new ReadingCollector({ answers: {}, timeZone: 'UTC' })
 
 function columnsOfHeading(rows: readonly (readonly string[])[], format: FileFormat): number {

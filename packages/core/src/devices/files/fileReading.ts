@@ -6,7 +6,7 @@ import type { NewTransfer } from '../transfer.contract.ts'
 /** A file, or whatever else gives bytes; opened several times, read in slices and never held as a whole. */
 export interface ReadingSource {
   readonly name: string
-  /** Bytes; what progress is told against. */
+  /** Bytes; the total of the progress. */
   readonly size: number
   /** Each slice is valid until the next one is asked for. */
   open(): AsyncIterable<Uint8Array>
@@ -41,6 +41,7 @@ export interface ColumnsQuestion {
   canSkip: boolean
 }
 
+/** What a file leaves open and only its owner knows. */
 export type FileQuestion =
   /** Every date of the file can be read in each of these orders; `readings` holds the wall-clock time for each, in their order. */
   | { kind: 'dateOrder'; orders: DateOrder[]; examples: { text: string; readings: string[] }[] }
@@ -50,6 +51,7 @@ export type FileQuestion =
   | { kind: 'origin'; tables: { name: string; count: number; minutes: number | null; words: string[] }[] }
   | ColumnsQuestion
 
+/** What became of a file: read, waiting for answers, or refused with a reason. */
 export type FileReading =
   | {
       state: 'read'
@@ -77,6 +79,7 @@ export interface WholeFile {
 /** Takes a part of a file's entries and refused rows; device and source are those of the whole file. */
 export type BatchReceiver = (batch: NewTransfer, whole: WholeFile) => void | Promise<void>
 
+/** How a file is read; nothing is needed for the first attempt. */
 export interface ReadingFileOptions {
   readonly answers?: FileAnswers
   /** How the user read files of unknown layout before. */
@@ -86,8 +89,8 @@ export interface ReadingFileOptions {
   /** Most readings of one kind; what a transfer takes unless given. */
   readonly listMax?: number
   /**
-   * Called with at most 5,000 items and refused rows at a time, in the order of the file; reading goes on when it returns.
-   * The lists of the reading's own transfer are then empty, and a file may hold 600,000 readings.
+   * Called with at most 5,000 items and refused rows at a time, in file order; reading continues when it returns. The lists
+   * of the reading's own transfer are then empty, and a file may hold 600,000 readings.
    */
   readonly onBatch?: BatchReceiver
   /** Share of the work that is done, 0 to 1; falls back when a file has to be read once more. */

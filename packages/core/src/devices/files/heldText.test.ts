@@ -1,6 +1,9 @@
 import { zipSync } from 'fflate'
 import { afterEach, expect, it, vi } from 'vitest'
+import { liveMegabytes } from '../../testing/liveMegabytes.ts'
+import { makeGlucoseEntry } from '../../testing/makeEntry.ts'
 import { itemsOf } from '../itemsOf.ts'
+import { toOwnCsv } from '../ownExport/ownTable.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { readReadingFile } from './readReadingFile.ts'
 import { makeWorkbook, type WorkbookCell } from './spreadsheet/testing/makeWorkbook.ts'
@@ -39,10 +42,11 @@ function watchText(): () => number {
   return () => longest
 }
 
-async function read(source: ReadingSource): Promise<{ count: number; largestBatch: number }> {
+async function read(source: ReadingSource, onBatch?: () => void): Promise<{ count: number; largestBatch: number }> {
   let [count, largestBatch] = [0, 0]
   const reading = await readReadingFile(source, {
     onBatch(batch) {
+      onBatch?.()
       const { length } = itemsOf(batch)
       count += length
       largestBatch = Math.max(largestBatch, length)
@@ -82,4 +86,44 @@ it.each<[string, (rows: number) => Uint8Array]>([
   expect(largestBatch).toBeLessThanOrEqual(5000)
   // The head of a file is looked at as a whole.
   expect(longest()).toBeLessThanOrEqual(256 * 1024)
+})
+
+it.each<[string, (rows: number) => Uint8Array]>([
+  ['cgm.csv', csv],
+  ['entries.json', json],
+])('%s is known by its begin, read through twice, and its entries leave while it is read', async (name, make) => {
+  const source = toSource(name, make(15_000))
+  let slices = 0
+  async function* open() {
+    for await (const slice of source.open()) {
+      slices++
+      yield slice
+    }
+  }
+  let atFirstBatch = 0
+  await read({ ...source, open }, () => (atFirstBatch ||= slices))
+  const all = Math.ceil(source.size / sliceLength)
+  expect(slices).toBeGreaterThanOrEqual(2 * all)
+  // And the 256 KB of its head, and a few to know its format.
+  expect(slices).toBeLessThan(2 * all + 16)
+  expect(slices - atFirstBatch).toBeGreaterThan(all / 2)
+})
+
+it('holds neither text nor entries of our own table, only the ids of its entries', async () => {
+  const ownCsv = (rows: number) =>
+    encode(
+      toOwnCsv(
+        Array.from({ length: rows }, (_, at) =>
+          makeGlucoseEntry({ id: crypto.randomUUID(), entryDate: timeAt(at).slice(0, 19), value: 4 + (at % 80) / 10 }),
+        ),
+      ),
+    )
+  await read(toSource('diab.csv', ownCsv(100)))
+  const table = ownCsv(20_000)
+  const before = liveMegabytes()
+  let highest = 0
+  const { count } = await read(toSource('diab.csv', table), () => (highest = Math.max(highest, liveMegabytes())))
+  expect(count).toBe(20_000)
+  // Of a batch and 16 bytes for each id it is 6; with the text of the ids it would be 21.
+  expect(highest - before).toBeLessThanOrEqual(12)
 })

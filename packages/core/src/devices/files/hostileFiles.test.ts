@@ -24,12 +24,25 @@ describe('a file that cannot be read says why', () => {
     ['an old spreadsheet', bytes(0xd0, 0xcf, 0x11, 0xe0), fileMessages.excel],
     ['a PDF', '%PDF-1.7\n1 0 obj', fileMessages.pdf],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), fileMessages.picture],
+    ['a bitmap', bytes(0x42, 0x4d, 0x36, 0, 0, 0), fileMessages.picture],
     ['a photograph', bytes(0xff, 0xd8, 0xff), fileMessages.picture],
     ['gzip', bytes(0x1f, 0x8b), fileMessages.packed],
     ['anything binary', bytes(1, 2, 3), fileMessages.binary],
     ['a web page', '<!DOCTYPE html><html><body>', fileMessages.webPage],
     ['JSON of something else', '[{"szám": 120}]', fileMessages.json],
     ['JSON that is cut off', '[{"sgv": 120, "dateString": "2026-04-05T20:30:00Z"}, {"sg', fileMessages.jsonBroken],
+    ['JSON that is cut off in its first item', '[{"sgv": 12', fileMessages.jsonBroken],
+    [
+      'JSON that is cut off after what shows its format',
+      `[${'{"sgv": 120, "dateString": "2026-04-05T20:30:00Z"}, '.repeat(200)}`,
+      fileMessages.jsonBroken,
+    ],
+    [
+      'JSON with a broken item after what shows its format',
+      `[${'{"sgv": 120, "dateString": "2026-04-05T20:30:00Z"}, '.repeat(200)}{"sgv": 1a}]`,
+      fileMessages.jsonBroken,
+    ],
+    ['prose that begins as a bitmap does', 'BMI-m ma is javult.\nDélután futottam.\n', fileMessages.noTable],
     ['prose', 'Ma reggel jól voltam.\nDélután futottam.\n', fileMessages.noTable],
     ['one word', 'vércukor', fileMessages.noTable],
     ['only a heading', libreHead.join('\n'), fileMessages.onlyHeading],
@@ -91,7 +104,7 @@ describe('a bad row among good ones', () => {
     expect(transfer.glucoseList).toHaveLength(2)
   })
 
-  test('what stands above the heading is told to nobody', async () => {
+  test('what is above the heading is not reported', async () => {
     expect(JSON.stringify(await read(libreText))).not.toContain('Minta Anna')
   })
 })
@@ -104,7 +117,7 @@ describe('on the way', () => {
     expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
   })
 
-  it('stops when it is told to', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController()
     const reading = readReadingFile(makeReadingSource(libreText, { sliceLength: 100 }), {
       signal: stop.signal,

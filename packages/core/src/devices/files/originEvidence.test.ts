@@ -17,6 +17,14 @@ const table = (head: string, count: number, minutes: number, name = 'napló.csv'
     '',
   ].join('\n'),
 })
+type Table = ReturnType<typeof table>
+const reordered = ({ name, text }: Table, reorder: (rows: string[]) => string[]): Table => {
+  const [head = '', ...rows] = text.trimEnd().split('\n')
+  return { name, text: [head, ...reorder(rows), ''].join('\n') }
+}
+const newestFirst = (given: Table) => reordered(given, (rows) => rows.toReversed())
+const inTurns = (given: Table) =>
+  reordered(given, (rows) => rows.map((_, at) => rows[at % 2 === 0 ? at / 2 : rows.length / 2 + (at - 1) / 2] ?? ''))
 const mapping = { columns: { date: 0, glucose: 1 }, dateOrder: 'ymd', glucoseUnit: 'mmol/l' } as const
 
 const read = ({ name, text }: { name: string; text: string }, options: ReadingFileOptions = {}) =>
@@ -32,6 +40,8 @@ async function originOf(file: { name: string; text: string }, answers?: FileAnsw
 describe('what took the readings of a table that does not say it', () => {
   test.each<[string, ReturnType<typeof table>, string]>([
     ['a value every 5 minutes', table('Time,Glucose', 60, 5), 'sensor'],
+    ['a value every 5 minutes, from two days in turn', inTurns(table('Time,Glucose', 60, 5)), 'sensor'],
+    ['a value every 20 minutes, the newest first', newestFirst(table('Time,Glucose', 60, 20)), 'meter'],
     ['a value every 15 minutes, at the least of 24', table('Time,Glucose', 24, 15), 'sensor'],
     ['a value every 16 minutes', table('Time,Glucose', 60, 16), 'meter'],
     ['23 values are too few to tell', table('Time,Glucose', 23, 5), 'meter'],

@@ -53,10 +53,10 @@ class OpenTable {
     const bySpacing = gap === undefined ? undefined : gap <= sensorMinutesMax ? EntryOrigin.Sensor : EntryOrigin.Meter
     const { sensor, meter } = this.#says
     if (sensor && meter) return bySpacing && { origin: bySpacing, by: 'spacing' }
-    const byWords = sensor ? EntryOrigin.Sensor : meter ? EntryOrigin.Meter : undefined
-    if (bySpacing && byWords && bySpacing !== byWords) return undefined
+    const byText = sensor ? EntryOrigin.Sensor : meter ? EntryOrigin.Meter : undefined
+    if (bySpacing && byText && bySpacing !== byText) return undefined
     if (bySpacing) return { origin: bySpacing, by: 'spacing' }
-    return byWords ? { origin: byWords, by: 'words' } : { origin: EntryOrigin.Meter, by: 'nothing' }
+    return byText ? { origin: byText, by: 'words' } : { origin: EntryOrigin.Meter, by: 'nothing' }
   }
 }
 

@@ -82,7 +82,7 @@ export function proposeColumns(heading: Heading | null, { dates, times, numbers,
   const dayParts = heading && time < 0 && !hasTimeInDate ? proposeDayParts(heading, numbers) : []
   for (const { column } of dayParts) taken.add(column)
   for (const [kind, pattern] of patterns) {
-    // Beside columns of a time of the day, each other value needs a time of its own.
+    // Beside columns of a time of day, each other value needs a time column.
     if (dayParts.length > 0 && kind !== 'note') continue
     const at = names.findIndex((name, column) => !taken.has(column) && pattern.test(name) && !isRate.test(name))
     if (at < 0 || (kind === 'time' && !times.includes(at))) continue

@@ -26,7 +26,7 @@ export function readDecimal(text: string): number {
 export interface Result {
   readonly value: number
   readonly validity: ResultValidity
-  /** The unit that stands beside the number. */
+  /** The unit beside the number. */
   readonly unit?: 'mmol/l' | 'mg/dl'
 }
 

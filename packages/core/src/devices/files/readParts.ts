@@ -76,6 +76,7 @@ async function readAll(
     out.origins.begin(part.name)
     for await (const _ of part.read(out, progress)) await onPause()
   }
+  out.endRows()
   return out
 }
 

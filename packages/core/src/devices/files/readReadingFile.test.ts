@@ -44,7 +44,7 @@ describe('LibreView', () => {
     expect(source).toEqual({ format: 'libreview', fileName: 'napló.csv' })
   })
 
-  it('is known by its places when its names are in a language nobody thought of', async () => {
+  it('is known by its places when its names are in an unknown language', async () => {
     const translated = libreText.replace(
       libreHead[1]!,
       libreHead[1]!.replaceAll(/[A-Za-z -]+(?= mmol)/g, 'Xyz').replaceAll(/(?<=^|,)[A-Z][a-z -]+(?=,)/g, 'Abc'),

@@ -163,7 +163,7 @@ async function readArchive(source: ReadingSource, { tables, leftOut }: Unpacked,
   const reading =
     known.length === 0
       ? await readUnknown(source, open, options)
-      : await readTables(source, 'utf-8', (encoding) => known.map((part) => part(encoding)), options)
+      : await readTables(source, 'utf-8', (encoding) => inOrder(known.map((part) => part(encoding))), options)
   // Beside tables of a known format, others are not asked about.
   const notAsked = known.length === 0 ? [] : open.map((table) => ({ name: table.source.name, reason: leftOutFileReasons.unknownLayout }))
   const left = [...notAsked, ...ignored]
@@ -171,6 +171,10 @@ async function readArchive(source: ReadingSource, { tables, leftOut }: Unpacked,
   const isOwn = left.length > 0 && known.length > 0 && known.every((part) => ownFormats.includes(part('utf-8').format))
   return withWarnings(reading, isOwn ? [fileWarnings.otherFiles(left.length)] : left.map(warningOf))
 }
+
+/** An entry that is in several files is taken from the first: a table of ours may be an earlier one without every field. */
+const inOrder = (parts: readonly FilePart[]) =>
+  parts.toSorted((one, other) => Number(one.format === ownCsv.id) - Number(other.format === ownCsv.id))
 
 /** Most files that a refusal names. */
 const namedMax = 5

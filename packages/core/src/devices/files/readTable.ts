@@ -16,14 +16,14 @@ const sectionMark = /^(?:#|-{3})/
 const cellsOf = (row: CsvRow) => Array.from({ length: row.count }, (_, at) => row.cell(at))
 const isBlank = (row: CsvRow) => /^[\s\u00A0,;|"]*$/.test(row.text)
 
-/** Reads the rows of one file into a collector: title lines, headings, and what stands below them. */
+/** Reads the rows of one file into a collector: title lines, headings, and the rows below them. */
 export class TableReader {
   readonly #format: FileFormat
   readonly #out: ReadingCollector
   readonly #scanner: CsvScanner
   readonly #leastWidth: number
   #read: RowReader | undefined
-  /** Cells of the heading; nothing is known of rows that none stands above. */
+  /** Number of cells of the heading; unknown for rows without a heading. */
   #width = Number.POSITIVE_INFINITY
   /** Cells of the shortest row so far. */
   #shortest = Number.POSITIVE_INFINITY
@@ -81,7 +81,7 @@ export class TableReader {
     return read
   }
 
-  /** Something stands behind the last column: a comma inside a number has moved every value behind it. */
+  /** Returns whether there is text behind the last column: a comma inside a number has moved the following values. */
   #isShifted(row: CsvRow): boolean {
     for (let at = this.#width; at < row.count; at++) if (row.value(at) !== '') return true
     return false

@@ -1,8 +1,10 @@
 import { fileMessages, leftOutFileReasons } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
-import { isWorkbookEntry } from './spreadsheet/workbookEntries.ts'
-import { listEntries, unpackEntries, type ZipEntry } from './zipEntries.ts'
+import { isWorkbookEntry, workbookReasons } from './spreadsheet/workbookEntries.ts'
+import { toStorable } from './storableText.ts'
+import { readDirectory, type ZipEntry } from './zipDirectory.ts'
+import { type ArchiveReasons, checkEntries, refuseLargeArchive, unpackEntry } from './zipEntries.ts'
 
 /** What the names inside a zipped file say that it is. */
 const offices: readonly (readonly [RegExp, string])[] = [
@@ -13,6 +15,11 @@ const isTable = ({ name }: ZipEntry) => /\.(?:csv|txt|tsv|json)$/i.test(name)
 const isExcel = (name: string) => /\.xlsx?$/i.test(name)
 /** A folder, or what a system adds to an archive by itself. */
 const isNoFile = (name: string) => /\/$|(?:^|\/)(?:\.|__macosx|thumbs\.db$|desktop\.ini$)/i.test(name)
+
+const reasons: ArchiveReasons = {
+  broken: (name) => fileMessages.zipFileBroken(toStorable(name, 100)),
+  tooLarge: fileMessages.zipTooLarge,
+}
 
 /** A file of an archive that is not read. */
 export interface LeftOutFile {
@@ -34,12 +41,17 @@ export interface Unpacked {
  */
 export async function readZip(source: ReadingSource, signal?: AbortSignal): Promise<Unpacked> {
   const archive = abortable(source, signal)
-  const entries = (await listEntries(archive)).filter(({ name }) => !isNoFile(name))
+  refuseLargeArchive(archive)
+  const directory = await readDirectory(archive)
+  const entries = directory.filter(({ name }) => !isNoFile(name))
   for (const [pattern, reason] of offices) if (entries.some(({ name }) => pattern.test(name))) throw new FileRefusal(reason)
   const workbook = entries.filter(({ name }) => isWorkbookEntry(name))
-  if (workbook.length > 0)
+  if (workbook.length > 0) {
+    await checkEntries(archive, directory, workbook, workbookReasons)
     return { tables: await (await import('./spreadsheet/readWorkbook.ts')).readWorkbook(archive, workbook), leftOut: [] }
+  }
   const tables = entries.filter(isTable)
+  await checkEntries(archive, directory, tables, reasons)
   if (tables.length === 0) throw new FileRefusal(fileMessages.zipWithoutCsv)
   const leftOut = entries
     .filter((entry) => !isTable(entry))
@@ -49,10 +61,8 @@ export async function readZip(source: ReadingSource, signal?: AbortSignal): Prom
 
 const toSource = (archive: ReadingSource, entry: ZipEntry): ReadingSource => ({
   name: entry.name,
-  size: entry.size ?? archive.size,
-  async *open() {
-    for await (const { slice } of unpackEntries(archive, ({ at }) => at === entry.at)) yield slice
-  },
+  size: entry.size,
+  open: () => unpackEntry(archive, entry, reasons),
 })
 
 const abortable = (source: ReadingSource, signal: AbortSignal | undefined): ReadingSource => ({

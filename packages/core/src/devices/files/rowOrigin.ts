@@ -48,7 +48,7 @@ export class RowOrigin {
     this.#origin = origin
   }
 
-  /** Nobody knows which device the entries of this row come from. */
+  /** Marks the device of the entries of this row as unknown. */
   withoutDevice(): void {
     this.#hasDevice = false
   }

@@ -32,7 +32,7 @@ export class TimeText {
     if (this.#date.valid === 0) return readingMessages.impossibleDate(shown(date))
     const { end } = this.#date
     if (time === undefined) return this.#readTime(date, end) ? undefined : readingMessages.time(shown(date.slice(end)))
-    // A date beside a time of its own may carry a midnight, and nothing else.
+    // A date beside a time column may include midnight, and nothing else.
     if (end < date.length && /[^\sT.,0:]/.test(date.slice(end))) return readingMessages.date(shown(date))
     return this.#readTime(time, 0) ? undefined : readingMessages.time(shown(time))
   }

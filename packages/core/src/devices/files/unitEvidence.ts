@@ -8,7 +8,7 @@ import type { FileQuestion } from './fileReading.ts'
 const lowestOfMgPerDl = 40
 /** From here to there both units are possible: a few hypos in mg/dl, or very high values in mmol/l. */
 const lowestInDoubt = 20
-/** What lies outside is not HI or LO but another unit, or a decimal mark that was lost. */
+/** Values outside are neither HI nor LO but another unit, or a lost decimal mark. */
 const possible = { 'mmol/l': [0.1, 55], 'mg/dl': [5, 1000] } as const
 
 const bounds = {
@@ -36,7 +36,7 @@ export class UnitEvidence {
   #lowest = Number.POSITIVE_INFINITY
   #highest = Number.NEGATIVE_INFINITY
   /** Plain values by the unit they are said to have, and how many of them lie outside what a glucose may be. */
-  readonly #told = { 'mmol/l': { count: 0, outside: 0 }, 'mg/dl': { count: 0, outside: 0 } }
+  readonly #declared = { 'mmol/l': { count: 0, outside: 0 }, 'mg/dl': { count: 0, outside: 0 } }
 
   constructor(answer: GlucoseUnit | undefined) {
     this.#answer = answer
@@ -52,10 +52,10 @@ export class UnitEvidence {
     const isBeyond = entry.glucoseResultValidity !== undefined
     const known = this.known(unit)
     if (known) {
-      const told = this.#told[known]
-      if (!isBeyond) told.count++
+      const declared = this.#declared[known]
+      if (!isBeyond) declared.count++
       setUnit(entry, known)
-      if (entry.glucoseResultValidity !== undefined && !isBeyond) told.outside++
+      if (entry.glucoseResultValidity !== undefined && !isBeyond) declared.outside++
       return
     }
     this.#hasOpen = true
@@ -65,7 +65,7 @@ export class UnitEvidence {
 
   /** The unit in which most values are impossible; a file that names it is not believed. */
   get contradicted(): GlucoseUnit | undefined {
-    return (['mmol/l', 'mg/dl'] as const).find((unit) => this.#told[unit].outside * 2 > this.#told[unit].count)
+    return (['mmol/l', 'mg/dl'] as const).find((unit) => this.#declared[unit].outside * 2 > this.#declared[unit].count)
   }
 
   /** Nothing but HI and LO: the unit changes nothing. */

@@ -1,145 +1,173 @@
-import type { FlateError, UnzipFile } from 'fflate'
 import { fileMessages } from '../devices.messages.ts'
 import type { ReadingSource } from './fileReading.ts'
 import { FileRefusal } from './fileRefusal.ts'
+import { addChecksum } from './checksum.ts'
+import type { ZipEntry } from './zipDirectory.ts'
 
 /** A year of a reading a minute is 80 MB as a sheet; what is much larger only pretends to be a meter's export. */
 const expandedMax = 512 * 1024 * 1024
 const packedMax = 64 * 1024 * 1024
-const entriesMax = 200
 /** More than this is looked at for how far it was packed; no table of readings packs so well. */
 const suspiciousFrom = 4 * 1024 * 1024
 const packedRatioMax = 250
 /** Small enough that one piece of nothing but zeros cannot fill the memory before the limit is seen. */
 const pieceLength = 16 * 1024
 
-/** A file of an archive. */
-export interface ZipEntry {
-  readonly name: string
-  /** Its place in the archive, from 0. */
-  readonly at: number
-  /** Packed bytes; undefined where the archive says it only behind the file. */
-  readonly size: number | undefined
+const headerMark = 0x04034b50
+const headerLength = 30
+
+/** Why an archive is refused, in Hungarian. */
+export interface ArchiveReasons {
+  /** By the name of the damaged file. */
+  readonly broken: (name: string) => string
+  readonly tooLarge: string
 }
 
-/** What of an archive is wanted, and what comes of it. */
-class Unpacking {
-  /** Unpacked bytes that were not taken yet. */
-  taken: { at: number; slice: Uint8Array }[] = []
-  error: Error | undefined
-  /** Bytes of the archive that were read. */
-  packed = 0
-  readonly #isWanted: (entry: ZipEntry) => boolean
-  readonly #tooLarge: string
-  #count = 0
-  #expanded = 0
-  /** Wanted entries that have begun and not ended. */
-  #open = 0
+/** Bytes of an archive, taken in order. */
+class ArchiveBytes {
+  /** Bytes that were passed. */
+  at = 0
+  readonly #slices: AsyncIterator<Uint8Array>
+  #slice: Uint8Array = new Uint8Array()
 
-  constructor(isWanted: (entry: ZipEntry) => boolean, tooLarge: string) {
-    this.#isWanted = isWanted
-    this.#tooLarge = tooLarge
+  constructor(source: ReadingSource) {
+    this.#slices = source.open()[Symbol.asyncIterator]()
   }
 
-  get isCut(): boolean {
-    return this.#open > 0
-  }
-
-  /** Returns whether the entry is unpacked, and takes its bytes then. */
-  begin(file: UnzipFile): boolean {
-    const at = this.#count++
-    if (at >= entriesMax) this.error ??= new FileRefusal(fileMessages.zipTooMany)
-    const isWanted = this.error === undefined && this.#isWanted({ name: file.name, at, size: file.size })
-    if (isWanted) this.#open++
-    file.ondata = (error, slice, isLast) => {
-      if (!isWanted) return
-      if (error) this.#fail(error)
-      else this.#take(at, slice)
-      if (isLast) this.#open--
+  /** Returns at most so many of the next bytes; none at the end of the archive. */
+  async #next(max: number): Promise<Uint8Array> {
+    while (this.#slice.length === 0) {
+      const { done, value } = await this.#slices.next()
+      if (done === true) break
+      this.#slice = value
     }
-    return isWanted
+    const piece = this.#slice.subarray(0, max)
+    this.#slice = this.#slice.subarray(piece.length)
+    this.at += piece.length
+    return piece
   }
 
-  #fail(cause: FlateError): void {
-    this.error ??= new FileRefusal(fileMessages.zipBroken, { cause })
+  /** The next so many bytes piece by piece, fewer where the archive ends. */
+  async *take(length: number): AsyncGenerator<Uint8Array> {
+    const end = this.at + length
+    while (this.at < end) {
+      // A slice of the source is valid for a moment only, and an unpacker may keep the piece; a Buffer's own slice would share memory.
+      const piece = new Uint8Array(await this.#next(Math.min(pieceLength, end - this.at)))
+      if (piece.length === 0) return
+      yield piece
+    }
   }
 
-  #take(at: number, slice: Uint8Array): void {
-    this.#expanded += slice.length
-    const isBomb = this.#expanded > suspiciousFrom && this.#expanded > packedRatioMax * this.packed
-    if (this.#expanded > expandedMax || isBomb) this.error ??= new FileRefusal(this.#tooLarge)
-    else if (slice.length > 0) this.taken.push({ at, slice })
+  /** Returns the next so many bytes, fewer where the archive ends. */
+  async read(length: number): Promise<Uint8Array> {
+    const bytes = new Uint8Array(length)
+    const from = this.at
+    for await (const piece of this.take(length)) bytes.set(piece, this.at - from - piece.length)
+    return bytes.subarray(0, this.at - from)
+  }
+
+  async skipTo(at: number): Promise<void> {
+    while (this.at < at) if ((await this.#next(at - this.at)).length === 0) return
+  }
+
+  async close(): Promise<void> {
+    await this.#slices.return?.()
+  }
+}
+
+const refuseTooLarge = ({ size, fullSize }: ZipEntry, tooLarge: string) => {
+  const isBomb = fullSize > suspiciousFrom && fullSize > packedRatioMax * size
+  if (fullSize > expandedMax || isBomb) throw new FileRefusal(tooLarge)
+}
+
+/** Unpacks one file while the archive is read, so that nothing of it is held, and compares it with the directory. */
+async function* readEntry(bytes: ArchiveBytes, entry: ZipEntry, broken: string): AsyncGenerator<Uint8Array> {
+  await passHeader(bytes, entry, broken)
+  let [length, checksum] = [0, 0]
+  for await (const slice of entry.isPacked ? inflate(bytes.take(entry.size), broken) : bytes.take(entry.size)) {
+    length += slice.length
+    if (length > entry.fullSize) throw new FileRefusal(broken)
+    checksum = addChecksum(checksum, slice)
+    yield slice
+  }
+  if (length !== entry.fullSize || checksum !== entry.checksum) throw new FileRefusal(broken)
+}
+
+/** Goes to the first byte of the file's content. */
+async function passHeader(bytes: ArchiveBytes, { at, nameBytes }: ZipEntry, broken: string): Promise<void> {
+  // A file that begins inside another one is none.
+  if (at < bytes.at) throw new FileRefusal(broken)
+  await bytes.skipTo(at)
+  const header = await bytes.read(headerLength)
+  if (header.length < headerLength) throw new FileRefusal(broken)
+  const view = new DataView(header.buffer, header.byteOffset, headerLength)
+  const nameLength = view.getUint16(26, true)
+  if (view.getUint32(0, true) !== headerMark || nameLength !== nameBytes.length) throw new FileRefusal(broken)
+  const name = await bytes.read(nameLength)
+  if (nameBytes.some((byte, index) => byte !== name[index])) throw new FileRefusal(broken)
+  await bytes.skipTo(bytes.at + view.getUint16(28, true))
+}
+
+async function* inflate(pieces: AsyncIterable<Uint8Array>, broken: string): AsyncGenerator<Uint8Array> {
+  const { Inflate } = await import('fflate')
+  let slices: Uint8Array[] = []
+  const inflater = new Inflate((slice) => slices.push(slice))
+  const push = (piece: Uint8Array, isLast: boolean) => {
+    slices = []
+    try {
+      inflater.push(piece, isLast)
+    } catch (cause) {
+      throw new FileRefusal(broken, { cause })
+    }
+    return slices
+  }
+  for await (const piece of pieces) yield* push(piece, false)
+  yield* push(new Uint8Array(), true)
+}
+
+/**
+ * Unpacks a file of an archive; the last slice has come only when the whole is what the directory says.
+ * @throws FileRefusal when it is damaged or too large
+ */
+export async function* unpackEntry(source: ReadingSource, entry: ZipEntry, reasons: ArchiveReasons): AsyncGenerator<Uint8Array> {
+  refuseTooLarge(entry, reasons.tooLarge)
+  const bytes = new ArchiveBytes(source)
+  try {
+    yield* readEntry(bytes, entry, reasons.broken(entry.name))
+  } finally {
+    await bytes.close()
   }
 }
 
 /**
- * Unpacks the wanted files of an archive while it is read, so that nothing of it is held and a small file that would expand
- * without end is stopped on the way. `tooLarge` is the reason then.
- * @throws FileRefusal when it is broken or too large
+ * Compares an archive with its directory: that each file is in its place, and what the expected ones unpack to. A table
+ * that is damaged could be taken for one of unknown layout before its end is seen.
+ * @throws FileRefusal when one is missing, damaged or too large
  */
-export async function* unpackEntries(
+export async function checkEntries(
   source: ReadingSource,
-  isWanted: (entry: ZipEntry) => boolean,
-  tooLarge: string = fileMessages.zipTooLarge,
-): AsyncGenerator<{ at: number; slice: Uint8Array }> {
-  if (source.size > packedMax) throw new FileRefusal(tooLarge)
-  const unpacking = new Unpacking(isWanted, tooLarge)
-  const unzip = await createUnzip(unpacking)
-  for await (const slice of source.open())
-    for (let from = 0; from < slice.length; from += pieceLength) {
-      // What the archive's reader keeps for the next piece must not change.
-      const piece = slice.slice(from, from + pieceLength)
-      unpacking.packed += piece.length
-      yield* take(unpacking, () => unzip.push(piece))
-    }
-  yield* take(unpacking, () => unzip.push(new Uint8Array(0), true))
-  if (unpacking.isCut) throw new FileRefusal(fileMessages.zipBroken)
-}
-
-function take(unpacking: Unpacking, push: () => void): { at: number; slice: Uint8Array }[] {
+  entries: readonly ZipEntry[],
+  expected: readonly ZipEntry[],
+  reasons: ArchiveReasons,
+): Promise<void> {
+  const bytes = new ArchiveBytes(source)
   try {
-    push()
-  } catch (cause) {
-    unpacking.error ??= new FileRefusal(fileMessages.zipBroken, { cause })
-  }
-  if (unpacking.error) throw unpacking.error
-  const { taken } = unpacking
-  unpacking.taken = []
-  return taken
-}
-
-async function createUnzip(unpacking: Unpacking) {
-  const { Unzip, UnzipInflate } = await import('fflate')
-  let isWanted = false
-
-  /** Unpacks what is wanted and passes over the rest, which the archive's reader would keep if it were not taken from it. */
-  class EntryDecoder {
-    static readonly compression = UnzipInflate.compression
-    ondata!: InstanceType<typeof UnzipInflate>['ondata']
-    readonly #inflate = isWanted ? new UnzipInflate() : undefined
-
-    push(data: Uint8Array, isLast: boolean): void {
-      if (!this.#inflate) return this.ondata(null, new Uint8Array(0), isLast)
-      this.#inflate.ondata = this.ondata
-      this.#inflate.push(data, isLast)
+    for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
+      const broken = reasons.broken(entry.name)
+      if (!expected.includes(entry)) {
+        await passHeader(bytes, entry, broken)
+        await bytes.skipTo(bytes.at + entry.size)
+        continue
+      }
+      refuseTooLarge(entry, reasons.tooLarge)
+      for await (const _ of readEntry(bytes, entry, broken));
     }
+  } finally {
+    await bytes.close()
   }
-
-  const unzip = new Unzip((file) => {
-    isWanted = unpacking.begin(file)
-    file.start()
-  })
-  unzip.register(EntryDecoder)
-  return unzip
 }
 
-/** The files of an archive, none of them unpacked. @throws FileRefusal when it is broken or too large */
-export async function listEntries(source: ReadingSource): Promise<ZipEntry[]> {
-  const entries: ZipEntry[] = []
-  const note = (entry: ZipEntry) => {
-    entries.push(entry)
-    return false
-  }
-  for await (const _ of unpackEntries(source, note));
-  return entries
+/** @throws FileRefusal when no archive of readings is so large */
+export function refuseLargeArchive({ size }: ReadingSource): void {
+  if (size > packedMax) throw new FileRefusal(fileMessages.zipTooLarge)
 }

@@ -27,7 +27,7 @@ type Columns = ReturnType<typeof columnsOf>
 /** Exchange units of the bolus wizard count 15 g. */
 const gramsPerExchange = 15
 
-/** A cell; dashes stand for nothing. */
+/** Returns a cell; dashes mean empty. */
 const valueIn = (row: CsvRow, at: number): string => {
   const value = row.value(at)
   return /^-{3,}$/.test(value) ? '' : value
@@ -74,7 +74,10 @@ function openRows(heading: Heading): RowReader {
 const calibratedWithinMinutes = 30
 const toMinutes = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1])
 
-/** A sensor is calibrated with a reading that mostly has a row of its own; the same value soon after is that reading, whichever row stands first. */
+/**
+ * Pairs sensor calibrations with fingerstick readings: most have a separate row, before or after, with the same value soon
+ * after.
+ */
 class Fingersticks {
   readonly #seen = new Map<string, number[]>()
 

@@ -1,24 +1,42 @@
 import { EntryOrigin } from '../../diary/diaryEnumerations.ts'
 import { deviceNames, readingMessages } from '../devices.messages.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
-import type { Heading } from '../files/heading.ts'
-import { readMealMark } from './mealMarks.ts'
+import { foldName, type Heading } from '../files/heading.ts'
+import { isControl, readMealMark } from './mealMarks.ts'
+import { hasUnreadColumn } from './unreadColumns.ts'
+
+function columnsOf(heading: Heading) {
+  return {
+    time: heading.find('date and time', 'datum und uhrzeit', 'datum es ido'),
+    glucose: heading.match(/^(?:bg ?value|bz ?wert|vercukor ?(?:ertek|szint))/),
+    mark: heading.find('meal marker', 'mahlzeitenmarkierung', 'etkezesjelolo', 'etkezes jelolo', 'etkezesi jelolo'),
+    meal: heading.match(/^(?:meal|mahlzeit|etkezes)(?: g)?$/),
+    notes: heading.find('notes', 'notizen', 'megjegyzesek', 'jegyzetek'),
+    activity: heading.find('activity', 'aktivitat', 'tevekenyseg'),
+    medication: heading.find('medication', 'medikation', 'gyogyszer', 'gyogyszerek', 'gyogyszeres kezeles'),
+  }
+}
+
+const notEntries = /^(?:#|data source|datenquelle|adatforras|forras|location|ort|standort|hely|helyszin)?$/
+
+/** A mark whose column is not known by its name still says that it was no blood. */
+const isControlCell = (text: string) => /^(?:control|kontroll)/.test(foldName(text)) && isControl(text)
 
 function openReadings(heading: Heading): RowReader {
-  const time = heading.find('date and time', 'datum und uhrzeit', 'datum es ido')
-  const glucose = heading.match(/^(?:bg ?value|bz ?wert|vercukorertek)/)
-  const mark = heading.find('meal marker', 'mahlzeitenmarkierung', 'etkezesjelolo')
-  const [meal, notes] = [heading.match(/^(?:meal|mahlzeit|etkezes)(?: g)?$/), heading.find('notes', 'notizen', 'megjegyzesek')]
-  const more = [heading.find('activity', 'aktivitat'), heading.find('medication', 'medikation')]
+  const { time, glucose, mark, meal, notes, activity, medication } = columnsOf(heading)
+  const more = [activity, medication]
   const unit = heading.unitOf(glucose)
+  const known = new Set([time, glucose, mark, meal, notes, ...more])
+  // What a column of an unknown name holds is kept as words, for it may be a dose.
+  const unknown = heading.names.flatMap((name, at) => (known.has(at) || notEntries.test(name) ? [] : [at]))
+  const marks = mark >= 0 ? [mark] : unknown
   return (row, out) => {
     if (!out.at(row.value(time))) return
-    if (/control|kontroll/i.test(row.value(mark))) return out.refuse(readingMessages.controlSolution)
+    if (marks.some((at) => (at === mark ? isControl(row.value(at)) : isControlCell(row.value(at)))))
+      return out.refuse(readingMessages.controlSolution)
     out.glucose(row.value(glucose), { unit, origin: EntryOrigin.Meter, mealType: readMealMark(row.value(mark)) })
-    const note = [notes, ...more]
-      .map((column) => row.value(column))
-      .filter(Boolean)
-      .join(', ')
+    const further = unknown.map((at) => row.value(at) && `${heading.cells[at]?.trim()}: ${row.value(at)}`)
+    const note = [...[notes, ...more].map((column) => row.value(column)), ...further].filter(Boolean).join(', ')
     const grams = row.value(meal)
     if (grams === '') out.feel([], note)
     else out.meal(grams, note)
@@ -29,8 +47,9 @@ function openReadings(heading: Heading): RowReader {
 export const contour: FileFormat = {
   id: 'contour',
   device: deviceNames.contour,
-  open: (heading) =>
-    heading.find('date and time', 'datum und uhrzeit', 'datum es ido') >= 0 && heading.match(/^(?:bg ?value|bz ?wert|vercukorertek)/) >= 0
-      ? openReadings(heading)
-      : undefined,
+  open: (heading) => {
+    const columns = columnsOf(heading)
+    const isContour = columns.time >= 0 && columns.glucose >= 0
+    return isContour && !hasUnreadColumn(heading, Object.values(columns)) ? openReadings(heading) : undefined
+  },
 }

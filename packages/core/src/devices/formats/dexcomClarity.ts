@@ -5,6 +5,7 @@ import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import { foldName, type Heading } from '../files/heading.ts'
 import { readDecimal } from '../files/readAmount.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'
+import { refuseUnread } from './unreadColumns.ts'
 
 const intensities: Readonly<Record<string, ActivityIntensity>> = {
   light: ActivityIntensity.Light,
@@ -39,6 +40,8 @@ const settings = new Set([
   'riasztas',
 ])
 const isInsulin = /^in[sz]ulin/
+const basalWord = /long|lang|hossz|lassu|basal|bazis|depot/
+const rapidWord = /fast|rapid|short|schnell|kurz|gyors|rovid|bolus/
 
 /** `0:45:00` in minutes. */
 function readMinutes(text: string): string {
@@ -47,7 +50,27 @@ function readMinutes(text: string): string {
   return Number.isNaN(total) ? '' : String(total)
 }
 
-function columnsOf(heading: Heading) {
+/** Position of each column; the same in every language, only the names are translated. */
+const places = { time: 1, type: 2, subtype: 3, info: 5, glucose: 7, insulin: 8, carbs: 9, duration: 10, transmitter: 13 } as const
+type Columns = Readonly<Record<keyof typeof places, number>>
+
+/** 14 columns with glucose in the eighth, and its rate of change, if that has a unit. */
+const hasPlaces = ({ cells, units }: Heading) =>
+  cells.length === 14 && units[7] !== null && units.every((unit, at) => unit === null || at === 7 || (at === 11 && unit === units[7]))
+
+/** Columns by name; those whose name is not known are taken from their place where the layout is the usual one. */
+function columnsOf(heading: Heading): Columns {
+  const found = namedColumns(heading)
+  if (!hasPlaces(heading)) return found
+  const taken = new Set(Object.values(found))
+  const placed = Object.entries(found).map(([name, at]) => {
+    const place = places[name as keyof typeof places]
+    return [name, at >= 0 || taken.has(place) ? at : place]
+  })
+  return Object.fromEntries(placed) as Columns
+}
+
+function namedColumns(heading: Heading): Columns {
   return {
     time: heading.match(/^(?:timestamp|zeitstempel|idobelyeg)/),
     type: heading.find('event type', 'ereignistyp', 'esemeny tipusa', 'esemenytipus'),
@@ -60,20 +83,20 @@ function columnsOf(heading: Heading) {
     transmitter: heading.find('transmitter id', 'transmitter id nummer'),
   }
 }
-type Columns = ReturnType<typeof columnsOf>
-
 function readHealth(row: CsvRow, out: ReadingCollector, { subtype }: Columns): void {
   const name = row.value(subtype)
   const feel = feels[foldName(name)]
   out.feel(feel === undefined ? [] : [feel], feel === undefined ? name : '')
 }
 
+/** Null where the words do not say it: a basal dose is never taken for a rapid one. */
+function insulinTypeOf(subtype: string): InsulinType | null {
+  if (basalWord.test(subtype)) return InsulinType.Basal
+  return rapidWord.test(subtype) ? InsulinType.Rapid : null
+}
+
 function readEvent(kind: string, row: CsvRow, out: ReadingCollector, columns: Columns): void {
-  if (isInsulin.test(kind))
-    return out.insulin(
-      row.value(columns.insulin),
-      /long|lang|hossz/i.test(row.value(columns.subtype)) ? InsulinType.Basal : InsulinType.Rapid,
-    )
+  if (isInsulin.test(kind)) return out.insulin(row.value(columns.insulin), insulinTypeOf(foldName(row.value(columns.subtype))))
   if (kind === 'carbs' || kind === 'kohlenhydrate' || kind.startsWith('szenhidrat')) return out.meal(row.value(columns.carbs))
   if (kind === 'exercise' || kind === 'bewegung' || kind === 'testmozgas' || kind === 'edzes')
     return out.activity(
@@ -88,6 +111,12 @@ function readEvent(kind: string, row: CsvRow, out: ReadingCollector, columns: Co
 function openEvents(heading: Heading): RowReader {
   const columns = columnsOf(heading)
   const unit = heading.unitOf(columns.glucose)
+  const known = [
+    ...Object.values(columns),
+    ...heading.names.flatMap((name, at) =>
+      /^(?:index|#)$/.test(name) || /(?:source device|forraseszkoz|quellgerat)/.test(name) ? [at] : [],
+    ),
+  ]
   let name: string = deviceNames.dexcom
   return (row, out) => {
     const kind = foldName(row.value(columns.type))
@@ -104,6 +133,7 @@ function openEvents(heading: Heading): RowReader {
     if (kind === 'egv') out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Sensor })
     else if (isCalibration) out.glucose(row.value(columns.glucose), { unit, origin: EntryOrigin.Meter })
     else readEvent(kind, row, out, columns)
+    refuseUnread(row, out, heading, known)
   }
 }
 

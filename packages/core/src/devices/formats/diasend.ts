@@ -27,7 +27,7 @@ function openInsulin(heading: Heading): RowReader | undefined {
 
 const readSetting: RowReader = (_row, out) => out.leaveOut(leftOutNames.pumpEvent)
 
-/** Diasend writes glucose, insulin with carbohydrate, and the pump's settings as tables of their own. */
+/** Diasend writes glucose, insulin with carbohydrate, and the pump's settings as separate tables. */
 export const diasend: FileFormat = {
   id: 'diasend',
   device: deviceNames.diasend,

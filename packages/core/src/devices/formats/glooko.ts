@@ -27,7 +27,7 @@ function openMeals(heading: Heading, carbs: number): RowReader {
   return (row, out) => out.meal(row.value(carbs), [row.value(food), row.value(meal)].filter(Boolean).join(', '))
 }
 
-/** Boluses of a pump; the carbohydrate they were reckoned with stands in the file of meals, too. */
+/** Opens the boluses of a pump; the carbohydrate they were computed from is in the file of meals, too. */
 function openBoluses(heading: Heading): RowReader {
   const delivered = heading.find('insulin delivered u')
   return (row, out) => {
@@ -43,7 +43,7 @@ function readDose(kind: string, dose: string, name: string, out: ReadingCollecto
   else out.refuse(readingMessages.recordType(kind))
 }
 
-/** A pump's basal delivery is written down every hour; it is a rate, not a dose that somebody took. */
+/** A pump's basal delivery is written every hour; it is a rate, not a dose that a person took. */
 function openDoses(heading: Heading): RowReader {
   const [kind, dose] = [heading.find('insulin type'), heading.find('dose units', 'value', 'dose')]
   const [method, name] = [heading.find('method'), heading.find('name', 'medication')]

@@ -20,7 +20,9 @@ const isDumped = (cells: readonly string[]) =>
   /^\d+(?:\.\d+)?$/.test(cells[1]!) &&
   method.test(cells[3]!)
 
-/** What `glucometerutils dump` writes, in the unit of whoever called it: time, value, meal, method and comment without a heading. */
+/**
+ * The output of `glucometerutils dump`, in the unit of the caller: time, value, meal, method and comment without a heading.
+ */
 export const glucometerUtils: FileFormat = {
   id: 'glucometerutils',
   device: deviceNames.glucometerUtils,

@@ -4,6 +4,7 @@ import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'
 import type { CsvRow } from '../files/csvScanner.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'
+import { refuseUnread } from './unreadColumns.ts'
 
 const synonyms = {
   device: ['device', 'gerat', 'eszkoz'],
@@ -24,7 +25,7 @@ const synonyms = {
 } as const
 type Column = keyof typeof synonyms
 
-/** In which place each column stands; the same in every language, only the names are translated. */
+/** Position of each column; the same in every language, only the names are translated. */
 const places: Readonly<Record<Column, number>> = {
   device: 0,
   serial: 1,
@@ -101,19 +102,11 @@ const foreign: Readonly<Record<string, readonly Column[]>> = {
   '2': ['ketone', 'historic'],
 }
 
-/** Says which column of a row holds something that was not understood. */
-function refuseUnread(row: CsvRow, out: ReadingCollector, { cells }: Heading, columns: Readonly<Record<Column, number>>): void {
-  if (out.isTouched) return
-  const known = new Set(Object.values(columns))
-  const at = cells.findIndex((_, column) => !known.has(column) && row.value(column) !== '')
-  if (at >= 0) out.refuse(readingMessages.unreadColumn(cells[at]?.trim() ?? '', row.value(at)))
-}
-
 function openRecords(heading: Heading, columns: Readonly<Record<Column, number>>): RowReader {
   const read = openKnownRecords(heading, columns)
   return (row, out) => {
     read(row, out)
-    if (out.badTime === undefined) refuseUnread(row, out, heading, columns)
+    if (out.badTime === undefined) refuseUnread(row, out, heading, Object.values(columns))
   }
 }
 

@@ -147,6 +147,16 @@ describe('CareLink', () => {
   })
 })
 
+test('CareLink names pump and number in separate rows, too', async () => {
+  const { transfer } = await read([
+    'Device;MiniMed 780G',
+    'Serial Number;NG1234567H',
+    'Index;Date;Time;BG Reading (mmol/L);Sensor Glucose (mmol/L);Bolus Volume Delivered (U)',
+    '1;2024/03/05;07:05:00;5,8;;',
+  ])
+  expect(transfer.device).toEqual({ name: 'MiniMed 780G', serialNumber: 'NG1234567H' })
+})
+
 describe('a test of the meter with control solution is no reading', () => {
   test.each<[string, string[]]>([
     ['Contour', ['#,Date and Time,BGValue[mmol/L],Meal Marker', '1,13/01/2026 06:46,5.8,', '2,13/01/2026 06:47,5.9,Control Solution']],
@@ -232,3 +242,35 @@ test.each([
   ['Breakfast', undefined],
   ['', undefined],
 ])('the mark %j is meal type %s', (text, mealType) => expect(readMealMark(text)).toBe(mealType))
+
+describe('a table of a maker is known whichever column comes first', () => {
+  const rotated = (line: string, by: number) => {
+    const cells = line.split(';')
+    return [...cells.slice(by), ...cells.slice(0, by)].join(';')
+  }
+  it.each([
+    ['carelink', 'Date;Time;BG Reading (mmol/L);Bolus Volume Delivered (U)', '2024/03/05;07:07:00;5,8;4,5'],
+    ['carelink', 'Date;Time;BG Reading (mmol/L);Sensor Glucose (mmol/L)', '2024/03/05;07:07:00;5,8;6,1'],
+    ['libreview', 'Device Timestamp;Record Type;Historic Glucose mmol/L', '25-03-2024 07:07;0;5,8'],
+    ['libreview', 'Device Timestamp;Record Type;Scan Glucose mmol/L', '25-03-2024 07:07;1;5,8'],
+    ['libreview', 'Device Timestamp;Record Type;Strip Glucose mmol/L', '25-03-2024 07:07;2;5,8'],
+    ['dexcom-clarity', 'Timestamp (YYYY-MM-DDThh:mm:ss);Event Type;Glucose Value (mmol/L)', '2024-03-05T07:07:00;EGV;5,8'],
+  ])('%s: %s', async (format, head, row) => {
+    for (const by of head.split(';').keys()) {
+      const { transfer, ...reading } = await read([rotated(head, by), rotated(row, by)])
+      expect([reading.format, itemsOf(transfer).length]).toEqual([format, row.match(/\d,\d/g)?.length])
+    }
+  })
+})
+
+test('a table of fewer columns than LibreView has is another one, whatever its units', async () => {
+  const head = Array.from({ length: 18 }, (_, at) => ([4, 5, 14, 15].includes(at) ? `${at}. mmol/L` : `${at}.`))
+  const row = ['x', 'y', '25-03-2024 07:07', '0', '5,8', ...Array.from({ length: 13 }, () => '')]
+  const reading = await readReadingFile(makeReadingSource([head, row].map((cells) => cells.join(';')).join('\r\n')))
+  expect(reading.state === 'read' && reading.format === 'libreview').toBe(false)
+  const wider = [
+    [...head, '18.'],
+    [...row, ''],
+  ].map((cells) => cells.join(';'))
+  expect((await read(wider)).format).toBe('libreview')
+})

@@ -100,12 +100,12 @@ function openRows({ columns, glucoseUnit }: ImportMapping, heading: Heading | nu
   const kinds = [...kindNames, 'source', 'origin', 'method', 'forras', 'quelle']
   const [kindAt, unitAt] = [heading?.find(...kinds) ?? -1, heading?.find(...unitNames) ?? -1]
   const markAt = heading?.find('meal marker', 'meal', 'context', 'tags', 'tag', 'meres tipusa', 'etkezes', 'mahlzeit') ?? -1
-  // One row holds a whole day: what has no time of its own cannot be read.
+  // One row holds a whole day: a value without a time column cannot be read.
   const isByDay = time === undefined && more.some((column) => column.time !== undefined)
   const timeless = isByDay ? [glucose, ketone, carbohydrate, rapidInsulin, basalInsulin] : []
   const isKetoneInMg = (column: number) => heading?.unitOf(column) === 'mg/dl'
 
-  /** The main value of a row, whose kind and unit may have columns of their own. */
+  /** Reads the main value of a row, whose kind and unit may have separate columns. */
   function readMain(row: CsvRow, out: ReadingCollector, mealType: MealType | undefined): void {
     const value = { text: row.value(glucose), kindText: row.value(kindAt), unitText: row.value(unitAt) }
     if (value.text === '') return

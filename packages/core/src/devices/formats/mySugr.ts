@@ -5,31 +5,36 @@ import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'
 import { readMealMark } from './mealMarks.ts'
+import { hasUnreadColumn } from './unreadColumns.ts'
 
 const intensities = [ActivityIntensity.Light, ActivityIntensity.Medium, ActivityIntensity.Intense]
 
 function columnsOf(heading: Heading) {
   return {
     date: heading.find('date', 'datum'),
-    time: heading.find('time', 'uhrzeit', 'zeit'),
-    tags: heading.find('tags', 'markierungen'),
-    glucose: heading.match(/^(?:blood (?:sugar|glucose) measurement|blutzuckermessung|cgm)/),
-    pen: heading.match(/^(?:insulin injection units pen|insulinabgabe einheiten pen)/),
-    pump: heading.match(/^(?:insulin injection units pump|insulinabgabe einheiten pumpe)/),
-    basal: heading.match(/^(?:basal injection units|basalinsulin)/),
-    meal: heading.find('insulin meal', 'insulin mahlzeit'),
-    correction: heading.find('insulin correction', 'insulin korrektur'),
-    carbs: heading.match(/^(?:meal carbohydrates|mahlzeitkohlenhydrate)/),
-    description: heading.find('meal descriptions', 'mahlzeitbeschreibungen'),
+    time: heading.find('time', 'uhrzeit', 'zeit', 'ido', 'idopont'),
+    tags: heading.find('tags', 'markierungen', 'cimkek', 'jelolesek'),
+    glucose: heading.match(/^(?:blood (?:sugar|glucose) measurement|blutzuckermessung|vercukor ?meres|vercukor ?ertek|cgm)/),
+    pen: heading.match(/^(?:insulin injection units pen|insulinabgabe einheiten pen|inzulin ?(?:injekcio|beadas).*pen|inzulin.*toll)/),
+    pump: heading.match(/^(?:insulin injection units pump|insulinabgabe einheiten pumpe|inzulin.*pumpa)/),
+    basal: heading.match(/^(?:basal injection units|basalinsulin|bazis ?(?:inzulin|injekcio))/),
+    meal: heading.find('insulin meal', 'insulin mahlzeit', 'inzulin etkezes', 'inzulin etkezeshez'),
+    correction: heading.find('insulin correction', 'insulin korrektur', 'inzulin korrekcio', 'inzulin korrekciohoz'),
+    carbs: heading.match(/^(?:meal carbohydrates|mahlzeitkohlenhydrate|etkezesi? ?szenhidrat|szenhidrat)/),
+    description: heading.find('meal descriptions', 'mahlzeitbeschreibungen', 'etkezes leirasa', 'etelleirasok'),
     food: heading.find('food type'),
-    minutes: heading.match(/^(?:activity duration|aktivitatsdauer)/),
-    intensity: heading.match(/^(?:activity intensity|aktivitatsintensitat)/),
-    activity: heading.find('activity description', 'aktivitatsbeschreibung'),
-    note: heading.find('note', 'notiz'),
-    ketone: heading.match(/^ketone/),
+    minutes: heading.match(/^(?:activity duration|aktivitatsdauer|(?:aktivitas|mozgas|tevekenyseg) ?(?:idotartam|hossz))/),
+    intensity: heading.match(/^(?:activity intensity|aktivitatsintensitat|(?:aktivitas|mozgas|tevekenyseg) ?intenzitas)/),
+    activity: heading.find('activity description', 'aktivitatsbeschreibung', 'aktivitas leirasa', 'mozgas leirasa'),
+    note: heading.find('note', 'notiz', 'megjegyzes', 'jegyzet'),
+    ketone: heading.match(/^keton/),
   }
 }
 type Columns = ReturnType<typeof columnsOf>
+/** A temporary basal rate is no dose. */
+const skipped = /temp|atmeneti|ideiglenes/
+/** Hungarian names of columns that hold no entry. */
+const notEntries = /^$|temp|atmeneti|ideiglenes|testsuly|hely|hba1c|vernyomas|lepes|gyogyszer/
 
 /** What the pen gave is the sum of the parts for the meal and for correction; they count when it is missing. */
 function readInsulin(row: CsvRow, out: ReadingCollector, { pen, pump, basal, meal, correction }: Columns): void {
@@ -80,7 +85,14 @@ export const mySugr: FileFormat = {
   id: 'mysugr',
   device: deviceNames.mySugr,
   open: (heading) => {
-    const { date, time, glucose, pen, carbs, basal } = columnsOf(heading)
-    return date >= 0 && time >= 0 && glucose >= 0 && (pen >= 0 || basal >= 0 || carbs >= 0) ? openLog(heading) : undefined
+    const columns = columnsOf(heading)
+    const { date, time, glucose, pen, carbs, basal } = columns
+    const isLog = date >= 0 && time >= 0 && glucose >= 0 && (pen >= 0 || basal >= 0 || carbs >= 0)
+    if (!isLog || hasUnreadColumn(heading, Object.values(columns), skipped)) return undefined
+    // No genuine Hungarian export is known: an unexpected name may be that of a dose.
+    const isHungarian = heading.has('ido') || heading.has('idopont')
+    const known = new Set(Object.values(columns))
+    const isUnderstood = heading.names.every((name, at) => known.has(at) || notEntries.test(name))
+    return isHungarian && !isUnderstood ? undefined : openLog(heading)
   },
 }

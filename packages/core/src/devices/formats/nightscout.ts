@@ -5,7 +5,7 @@ import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import type { Heading } from '../files/heading.ts'
 import type { ReadingCollector } from '../files/readingCollector.ts'
 
-/** Up to here a number stands for a state of the sensor (not calibrated, no antenna, …), mg/dl. */
+/** Up to here a number is a state of the sensor (not calibrated, no antenna, …), mg/dl. */
 const lastStateCode = 12
 
 /** 39 and 401, a Dexcom's LO and HI, stay numbers: of other sensors they are measured, and a hypo must not be lost. */

@@ -8,6 +8,7 @@ import {
   therapyLabelLabels,
   unitLabels,
 } from '../../diary/diaryEnumerations.messages.ts'
+import { withoutGuard } from '../../format/csvText.ts'
 import { deviceNames, ownCsvNames, readingMessages } from '../devices.messages.ts'
 import type { FileFormat, RowReader } from '../files/fileFormat.ts'
 import { foldName, type Heading } from '../files/heading.ts'
@@ -24,9 +25,6 @@ const slots = byLabel(Object.values(TherapyLabel), therapyLabelLabels)
 const intensities = byLabel(Object.values(ActivityIntensity), activityIntensityLabels)
 const feelTypes = byLabel(Object.values(FeelType), feelTypeLabels)
 const insulins = byLabel(Object.values(InsulinType), insulinTypeLabels)
-
-/** The export keeps a spreadsheet from calculating with an apostrophe; it is not part of the text. */
-const withoutGuard = (text: string) => (/^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text)
 
 interface OwnRow {
   readonly name: string

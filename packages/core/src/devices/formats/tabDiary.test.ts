@@ -114,7 +114,7 @@ describe('files', () => {
     expect(transfer.refusedList).toEqual([])
   })
 
-  test('a time ahead of now is kept: whoever looks it over may shift it', async () => {
+  test('a time ahead of now is kept: it can be shifted in the preview', async () => {
     expect((await itemOf('11-21-2126 9:09 58 100'))?.entry.entryDate).toBe('2126-11-21T09:09:00')
   })
 })

@@ -6,7 +6,7 @@ import { tabSeparatedCodes } from './tabSeparatedCodes.ts'
 import { readTabSeparatedRow } from './tabSeparatedRow.ts'
 
 const specialEventCode = 72
-/** Whether a time lies ahead is not decided here. */
+/** Whether a time is ahead is not decided here. */
 const endOfTime = '9999-12-31T23:59:59'
 
 const readRow: RowReader = (row, out) => {

@@ -1,4 +1,4 @@
-import { daysInMonth, type WallClock } from '../../diary/wallClock.ts'
+import { daysInMonth, type WallClock } from '../../time/wallClock.ts'
 import { readingMessages } from '../devices.messages.ts'
 
 /** A row as the file has it: date MM-DD-YYYY, time, code and value. */

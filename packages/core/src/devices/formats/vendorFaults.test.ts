@@ -72,7 +72,7 @@ describe('a LibreView heading in a language that is understood in half', () => {
     expect(transfer.refusedList).toEqual([])
   })
 
-  it('is read by its words where the columns stand elsewhere, and says which column was not understood', async () => {
+  it('is read by its words where the columns have moved, and says which column was not understood', async () => {
     const { transfer } = await read(
       [
         'Eszköz időbélyegzője,Rekordtípus,Glükózérték előzmény mmol/L,Gyors hatású inzulin (egység),Hosszú hatású inzulin (egység),Rejtély',
@@ -145,6 +145,7 @@ describe('Nightscout as JSON', () => {
     },
     { eventType: 'Temp Basal', created_at: '2026-04-05T10:05:00.000Z', absolute: 0.8, duration: 30 },
     { eventType: 'BG Check', created_at: '2026-04-05T10:10:00.000Z', glucose: 6.2, glucoseType: 'Finger', units: 'mmol' },
+    { eventType: 'BG Check', created_at: '2026-04-05T10:20:00.000Z', glucose: 6.3, units: 'mmol' },
     { eventType: 'Exercise', created_at: '2026-04-05T11:00:00.000Z', duration: 40 },
     { eventType: 'Site Change', created_at: '2026-04-05T12:00:00.000Z' },
     { eventType: 'Correction Bolus', created_at: 'tegnap', insulin: 2 },
@@ -166,12 +167,16 @@ describe('Nightscout as JSON', () => {
     const { transfer, warnings } = await read(JSON.stringify(document), 'treatments.json')
     expect(transfer.medicineIntakeList).toMatchObject([{ entryDate: '2026-04-05T12:00:00', value: 4.5, medicine: { insulinType: 1 } }])
     expect(transfer.mealList).toMatchObject([{ value: 45, details: 'ebéd' }])
-    expect(transfer.glucoseList).toMatchObject([{ value: 6.2, unit: 'mmol/l', origin: 'meter' }])
+    expect(transfer.glucoseList).toMatchObject([
+      { value: 6.2, unit: 'mmol/l', origin: 'meter' },
+      { value: 6.3, unit: 'mmol/l', origin: 'meter' },
+    ])
     expect(transfer.physicalActivityList).toMatchObject([{ value: 40 }])
-    expect(transfer.refusedList?.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, readingMessages.leftOut(leftOutNames.basalRate)],
-      [5, readingMessages.leftOut(leftOutNames.otherTreatment)],
-      [6, readingMessages.date('tegnap')],
+    const refused = (line: number, reason: string) => ({ line, reason, row: JSON.stringify(treatments[line - 1]) })
+    expect(transfer.refusedList).toEqual([
+      refused(2, readingMessages.leftOut(leftOutNames.basalRate)),
+      refused(6, readingMessages.leftOut(leftOutNames.otherTreatment)),
+      refused(7, readingMessages.date('tegnap')),
     ])
     expect(warnings).toEqual(
       expect.arrayContaining([`1 sor kimaradt: ${leftOutNames.basalRate}.`, `1 sor kimaradt: ${leftOutNames.otherTreatment}.`]),

@@ -31,7 +31,7 @@ const diary: DiaryEntry[] = [
     origin: 'sensor',
   }),
   makeKetoneEntry({ value: 0.4, ketoneMetas: [1] }),
-  makeMealEntry({ value: null, details: '=cmd|x\n"két" sor; 🍎 שלום' }),
+  makeMealEntry({ value: null, details: '\n=cmd|x\n"két" sor; 🍎 שלום' }),
   makeMedicineIntakeEntry({
     value: 17,
     therapyLabel: 8,
@@ -72,7 +72,7 @@ describe('our own table', () => {
   test('has what people read first, the id last, and nothing that a spreadsheet would run', () => {
     const [heading = ''] = toOwnCsv(diary).split('\r\n')
     expect(heading).toMatch(/^\uFEFFIdőpont;Bejegyzés;Érték;Mértékegység;Minősítés;Napszak;Forrás;.*;Azonosító$/)
-    for (const cell of toOwnCsv(diary).split(/;|\r\n/)) expect(cell).not.toMatch(/^"?[=+@-]/)
+    for (const cell of toOwnCsv(diary).split(/;|\r\n/)) expect(cell).not.toMatch(/^"?[\n=+@-]/)
   })
 
   test('is still read when a spreadsheet has rounded its numbers and rewritten its times', async () => {
@@ -145,7 +145,7 @@ describe('our own JSON', () => {
   })
 })
 
-describe('a file that somebody changed', () => {
+describe('a file that was edited', () => {
   const junk = fc.oneof(
     fc.constantFrom(
       '',
@@ -192,6 +192,15 @@ describe('a file that somebody changed', () => {
     )
   })
 
+  test.each<{ put: unknown }>([{ put: { toString: false } }, { put: { valueOf: null, toString: null } }, { put: [''] }, { put: {} }])(
+    'as JSON is read or refused with $put in any field of any entry',
+    async ({ put }) => {
+      for (const [index, entry] of diary.entries())
+        for (const name of Object.keys(entry))
+          expect(isAnswer(await read(asJson(diary.with(index, { ...entry, [name]: put } as never)))), name).toBe(true)
+    },
+  )
+
   test('as JSON is read or refused, entry by entry', async () => {
     const value = fc.oneof(junk, fc.jsonValue({ maxDepth: 1 }))
     const fields = fc.array(fc.record({ entry: fc.nat(7), field: fc.nat(20), value }), { minLength: 1, maxLength: 4 })
@@ -210,11 +219,36 @@ describe('a file that somebody changed', () => {
   })
 })
 
-test('an archive with the diary in several forms gives each entry once', async () => {
-  const encode = (text: string) => new TextEncoder().encode(text)
-  const files = { 'diab.json': asJson(diary), 'naplo.csv': toOwnCsv(diary), 'profil.csv': 'Név;E-mail-cím\r\nAnna;a@b.hu\r\n' }
-  const archive = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encode(text)])))
-  const { copies, warnings } = await copiesIn(archive)
-  expect(copies).toEqual(expected)
-  expect(warnings).toEqual(['A tömörített fájl további 1 fájlja nem napló, kimaradt.'])
+describe('an archive with the diary in several forms', () => {
+  const zipOf = (files: Record<string, string>) =>
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)])))
+  const earlier = [
+    'Időpont;Bejegyzés;Érték;Mértékegység;Minősítés;Napszak;Forrás;Azonosító',
+    `2026.03.02. 07:30:00;Vércukor;6,3;mmol/l;;;mérő;${idOf(0)}`,
+    `2026.03.02. 07:30:00;Keton;sok;mmol/l;;;mérő;${idOf(2)}`,
+    `2026.03.02. 07:30:00;NovoRapid;17;E;;;kézzel;${idOf(4)}`,
+    `2026.03.02. 07:30:00;NovoRapid;17;E;;;kézzel;${idOf(4).toUpperCase()}`,
+  ].join('\r\n')
+
+  test('gives each entry once', async () => {
+    const { copies, warnings } = await copiesIn(
+      zipOf({ 'diab.json': asJson(diary), 'naplo.csv': toOwnCsv(diary), 'profil.csv': 'Név;E-mail-cím\r\nAnna;a@b.hu\r\n' }),
+    )
+    expect(copies).toEqual(expected)
+    expect(warnings).toEqual(['A tömörített fájl további 1 fájlja nem napló, kimaradt.'])
+  })
+
+  test('gives each entry once, and whole, beside a table of before every field was in it', async () => {
+    for (const files of [
+      { 'korabbi.csv': earlier, 'diab.json': asJson(diary) },
+      { 'diab.json': asJson(diary), 'korabbi.csv': earlier },
+    ])
+      expect((await copiesIn(zipOf(files))).copies).toEqual(expected)
+  })
+
+  test('takes an entry from the other table where its row cannot be read', async () => {
+    const { copies, transfer } = await copiesIn(zipOf({ 'korabbi.csv': earlier, 'naplo.csv': toOwnCsv(diary) }))
+    expect(copies.map(({ copyOf }) => copyOf?.id)).toEqual(diary.map(({ id }) => id))
+    expect(transfer.refusedList).toHaveLength(1)
+  })
 })

@@ -3,7 +3,7 @@ import { EntryType, type ResultValidity } from '../../diary/diaryEnumerations.ts
 import type { IntakeMedicine } from '../../diary/medicineIntakeEntry.schema.ts'
 import type { MeterDevice } from '../../diary/meterDevice.schema.ts'
 import { storedKetoneValue } from '../../diary/storedResult.ts'
-import { readWallClock } from '../../diary/wallClock.ts'
+import { readWallClock } from '../../time/wallClock.ts'
 import type { CsvCell } from '../../format/csvText.ts'
 import { ownColumns, ownFieldColumns as names } from './ownTable.messages.ts'
 

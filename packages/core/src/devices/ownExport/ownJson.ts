@@ -25,7 +25,7 @@ function entryOfResource(item: unknown): unknown {
   if (resourceType === 'Patient') return null
   const found = Array.isArray(extension) ? extension.map(asRecord).find(({ url }) => url === entryExtensionUrl) : undefined
   try {
-    return typeof found?.['valueString'] === 'string' ? JSON.parse(found['valueString']) : undefined
+    return JSON.parse(String(found?.['valueString']))
   } catch {
     return undefined
   }

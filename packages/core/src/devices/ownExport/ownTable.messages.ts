@@ -42,4 +42,4 @@ export const ownFieldColumns = {
   id: 'Azonosító',
 } as const
 
-export const ownTableWords = { unusual: 'szokatlan', aboveLimit: 'méréshatár felett', belowLimit: 'méréshatár alatt' } as const
+export const ownTableLabels = { unusual: 'szokatlan', aboveLimit: 'méréshatár felett', belowLimit: 'méréshatár alatt' } as const

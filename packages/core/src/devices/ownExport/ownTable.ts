@@ -24,7 +24,7 @@ import type { EntryOf } from '../../diary/entryTypes.ts'
 import { byteOrderMark, type CsvCell, csvRow } from '../../format/csvText.ts'
 import { formatDate } from '../../format/formatDate.ts'
 import { ownFields } from './ownFields.ts'
-import { ownColumns, ownTableWords, ownWordColumns } from './ownTable.messages.ts'
+import { ownColumns, ownTableLabels, ownWordColumns } from './ownTable.messages.ts'
 
 /** Names of the types that the provider itself keeps; the specification's unless given. */
 export interface OwnTypeNames {
@@ -41,19 +41,19 @@ const joined = (...words: readonly string[]) => words.filter((word) => word !== 
 function resultCells(value: number, validity: ResultValidity, zone: string): [value: CsvCell, unit: string, note: string] {
   if (validity === ResultValidity.Valid) return [value, unitLabels.mmolPerL, zone]
   const isHigh = validity === ResultValidity.High
-  return [isHigh ? outOfRangeMarks.high : outOfRangeMarks.low, '', isHigh ? ownTableWords.aboveLimit : ownTableWords.belowLimit]
+  return [isHigh ? outOfRangeMarks.high : outOfRangeMarks.low, '', isHigh ? ownTableLabels.aboveLimit : ownTableLabels.belowLimit]
 }
 
 function describeGlucose(entry: EntryOf<'glucose'>): Described {
   const [value, unit, note] = resultCells(entry.value, entry.glucoseResultValidity, glucoseResultZoneLabels[entry.glucoseResultZone])
   const isUnusual = entry.glucoseMetas.includes(GlucoseMetaType.Unusual)
-  return [entryTypeLabels.glucose, value, unit, joined(note, isUnusual ? ownTableWords.unusual : '')]
+  return [entryTypeLabels.glucose, value, unit, joined(note, isUnusual ? ownTableLabels.unusual : '')]
 }
 
 function describeKetone(entry: EntryOf<'ketone'>): Described {
   const zone = ketoneLevelOf(entry) === KetoneLevel.High ? 3 : 2
   const [value, unit, note] = resultCells(entry.value, entry.ketoneResultValidity, glucoseResultZoneLabels[zone])
-  return [entryTypeLabels.ketone, value, unit, joined(note, entry.ketoneMetas.length > 0 ? ownTableWords.unusual : '')]
+  return [entryTypeLabels.ketone, value, unit, joined(note, entry.ketoneMetas.length > 0 ? ownTableLabels.unusual : '')]
 }
 
 function describeIntake({ medicine, value }: EntryOf<'medicine-intake'>): Described {

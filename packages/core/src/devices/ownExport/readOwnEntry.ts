@@ -30,10 +30,14 @@ const roundingMmolPerL = 0.005
 const isContradicted = ({ entryType, entry }: TransferItem, shown: unknown) =>
   entryType === EntryType.Glucose &&
   (entry.glucoseResultValidity ?? ResultValidity.Valid) === ResultValidity.Valid &&
-  !(Math.abs(storedGlucoseValue(entry) - Number(shown)) <= roundingMmolPerL)
+  !(typeof shown === 'number' && Math.abs(storedGlucoseValue(entry) - shown) <= roundingMmolPerL)
 
 const isExported = (value: unknown): value is DiaryEntry =>
-  value !== null && typeof value === 'object' && 'entryType' in value && Object.hasOwn(newEntrySchemas, String(value.entryType))
+  value !== null &&
+  typeof value === 'object' &&
+  'entryType' in value &&
+  typeof value.entryType === 'string' &&
+  Object.hasOwn(newEntrySchemas, value.entryType)
 
 /** An item, or the field that cannot be what an entry holds. */
 function readEntry(exported: unknown): { item: TransferItem } | { wrong: string } {

@@ -6,7 +6,7 @@ import { JsonList } from './jsonList.ts'
 import type { OwnJson } from './ownJson.ts'
 import { readOwnEntry } from './readOwnEntry.ts'
 
-/** An item of a list in the place of a row; it has no cells. */
+/** Wraps an item of a list as a row; it has no cells. */
 const asRow = (line: number, text: string): CsvRow => ({
   line,
   text,

@@ -43,7 +43,7 @@ export async function openTab(provider: StormyProvider, store: OutboxStore, weat
   const isOnline = () => weather.online
   const outbox = createOutbox({ store: ownStore, api, isOnline, now, wait: () => () => {} })
   const newKey = () => crypto.randomUUID()
-  const diary = withOutbox(api, { outbox, isOnline, now, newKey, mayWait: () => true, readPlan: async () => plan })
+  const diary = withOutbox(api, { outbox, isOnline, now, newKey, canQueue: () => true, readPlan: async () => plan })
   await outbox.belongTo(userId)
   return {
     outbox,

@@ -7,7 +7,7 @@ import { createBrowserSnapshotStore } from '../../outbox/snapshotStore.browser.t
 import { makeTestSignIn, openTestKeys, testKeyOf, type TestSignIn } from '../../testing/storageKeys.ts'
 import { settled } from './browserDatabase.ts'
 import { createIndexedDbDraftStore } from './indexedDbDraftStore.ts'
-import { createStorageSweep, keptForMs } from './sweepStorage.ts'
+import { createStorageSweep, draftMaxAgeMs } from './sweepStorage.ts'
 
 const canary = 'KANARI-jegyzet-6,4'
 const now = Date.parse('2026-11-24T12:00:00.000Z')
@@ -43,7 +43,7 @@ const writeDraft = ({ drafts }: Page, place: string, at = now) =>
   drafts.write(place, { values: { note: canary }, idempotencyKey: place, savedAt: new Date(at).toISOString() })
 const writeAnswer = ({ snapshots }: Page, place: string, at = now) => snapshots.write(place, { body: canary, at })
 
-/** Every place and value on the disk, as somebody with a copy of it reads them. */
+/** Returns every key and value on the disk, as a person with a copy of it reads them. */
 async function readDisk(): Promise<Map<string, unknown>> {
   const database = await settled(indexedDB.open('diab'))
   const store = database.transaction('drafts').objectStore('drafts')
@@ -81,7 +81,7 @@ describe('what a browser keeps of a diary', () => {
     expect(signIn.fetched).toEqual(['anna'])
   })
 
-  it('is not read by somebody else who signs in, and what waits to be sent is there again for its owner', async () => {
+  it('is not read by another user who signs in, and what waits to be sent is there again for its owner', async () => {
     await fill()
     Object.assign(signIn, { userId: 'bela', cookie: undefined })
     const other = openPage()
@@ -103,7 +103,7 @@ describe('what a browser keeps of a diary', () => {
   })
 
   it.each([
-    ['nobody is signed in', { userId: undefined }, ['diaryEntry/anna/anna/glucose/new', 'outbox/anna', 'pinVerifier/anna']],
+    ['no user is signed in', { userId: undefined }, ['diaryEntry/anna/anna/glucose/new', 'outbox/anna', 'pinVerifier/anna']],
     ['its owner signs out', { userId: 'anna', isLeaving: true }, ['outbox/anna', 'pinVerifier/anna']],
     ['another person is signed in', { userId: 'bela' }, ['outbox/anna', 'pinVerifier/anna']],
     [
@@ -111,7 +111,7 @@ describe('what a browser keeps of a diary', () => {
       { userId: 'anna' },
       ['diaryEntry/anna/anna/glucose/new', 'outbox/anna', 'pinVerifier/anna', 'snapshot/anna/v1/user'],
     ],
-    ['a week has gone by', { userId: 'anna', now: now + keptForMs + 1 }, ['outbox/anna', 'pinVerifier/anna']],
+    ['a week has gone by', { userId: 'anna', now: now + draftMaxAgeMs + 1 }, ['outbox/anna', 'pinVerifier/anna']],
   ])('goes when %s, but for what waits to be sent', async (_, sweep, left) => {
     const page = await fill()
     await page.sweep({ now, ...sweep })
@@ -141,7 +141,7 @@ describe('what a browser keeps of a diary', () => {
     for (const [place, value] of [
       ['diaryEntry/anna/anna/glucose/new', { values: { note: canary } }],
       ['outbox/anna', old],
-      ['outbox/bela', queue('e2', now - keptForMs - 1)],
+      ['outbox/bela', queue('e2', now - draftMaxAgeMs - 1)],
       ['snapshot/anna/v1/user', { body: canary, at: now }],
     ] as const)
       await settled(store.put(value, place))
@@ -168,7 +168,7 @@ describe('the key of what a browser keeps', () => {
     await expect(crypto.subtle.exportKey('raw', await openPage().keys.keyOf('anna'))).rejects.toThrow('extractable')
   })
 
-  it('is not held for somebody who signs out while it is fetched', async () => {
+  it('is not held for a user who signs out while it is fetched', async () => {
     const { keys } = openPage()
     const asking = keys.keyOf('anna')
     signIn.userId = undefined
@@ -184,7 +184,7 @@ describe('the key of what a browser keeps', () => {
     await expect(keys.keyOf('anna')).rejects.toThrow('not signed in')
   })
 
-  it('is replaced by that of whoever signs in next', async () => {
+  it('is replaced by that of the next user', async () => {
     await openPage().keys.keyOf('anna')
     signIn.userId = 'bela'
     await openPage().keys.keyOf('bela')

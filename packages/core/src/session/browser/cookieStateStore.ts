@@ -1,4 +1,4 @@
-import { formatCookie, fromCookieChunks, fromCookieText, readCookies, toCookieChunks, toCookieText } from '../cookies.ts'
+import { boundName, formatCookie, fromCookieChunks, fromCookieText, readCookies, toCookieChunks, toCookieText } from '../cookies.ts'
 import { documentCookies, isSecurePage, type CookieJar } from './documentCookies.ts'
 
 /** Where a sign-in keeps its strings; the shape that oidc-client-ts asks for. */
@@ -10,10 +10,10 @@ export interface SessionStore {
 }
 
 export interface CookieStateStoreOptions {
-  /** Begins every cookie's name; two stores of one page need two. */
+  /** Begins every cookie's name, after `__Host-` over https; two stores of one page need two. */
   prefix: string
   maxAgeSeconds: number
-  /** Oldest keys beyond this many are dropped: cookies go with every request, and a server refuses too many. */
+  /** Oldest keys beyond this many are dropped: cookies are sent with every request, and a server refuses too many. */
   maxKeys?: number
   jar?: CookieJar
   secure?: boolean
@@ -31,7 +31,7 @@ export class CookieStateStore implements SessionStore {
   readonly #secure: boolean
 
   constructor({ prefix, maxAgeSeconds, maxKeys = 4, jar = documentCookies, secure = isSecurePage() }: CookieStateStoreOptions) {
-    this.#prefix = prefix
+    this.#prefix = boundName(prefix, secure)
     this.#maxAgeSeconds = maxAgeSeconds
     this.#maxKeys = maxKeys
     this.#jar = jar
@@ -44,7 +44,7 @@ export class CookieStateStore implements SessionStore {
     if (chunks.length > maxChunks) throw new Error('The session is too large for cookies')
     const others = (await this.getAllKeys()).filter((other) => other !== key)
     for (const oldest of others.slice(0, Math.max(0, others.length - this.#maxKeys + 1))) await this.remove(oldest)
-    // In place of what is there: who reads at this moment must not find nobody signed in.
+    // Overwrites in place: a concurrent reader must not find the user signed out.
     for (const [index, chunk] of chunks.entries()) this.#write(this.#nameOf(key, index), chunk, this.#maxAgeSeconds)
     for (let index = chunks.length; index < maxChunks; index++) this.#write(this.#nameOf(key, index), '', 0)
     if ((await this.get(key)) === value) return

@@ -20,7 +20,7 @@ async function setUp({ secondsLeft = 300, profile = {} } = {}) {
 }
 
 describe('the sign-in that a browser kept', () => {
-  it('is nobody when nothing was kept', async () => {
+  it('is absent when nothing was stored', async () => {
     const session = createOidcSession(config, { store: createMemoryStateStore(), stateStore: createMemoryStateStore() })
     expect([await session.load(), await session.getAccessToken()]).toEqual([undefined, undefined])
   })

@@ -5,6 +5,7 @@ import { toOidcSession, type OidcSession } from './oidcSession.ts'
 import { createSignInCookies } from './storedSignIn.ts'
 import { withoutRefreshToken } from './withoutRefreshToken.ts'
 
+/** The identity provider and this application at it. */
 export interface OidcSessionConfig {
   /** Issuer of the identity provider. */
   authority: string
@@ -31,6 +32,7 @@ const silentTimeoutSeconds = 8
 
 const cookieStateStore = () => new CookieStateStore({ prefix: 'diab.oidc.', maxAgeSeconds: signInLifetimeSeconds })
 
+/** Creates the session of a page that signs in by OpenID Connect, code flow with PKCE. */
 export function createOidcSession(config: OidcSessionConfig, stores: OidcSessionStores = {}): OidcSession {
   const { authority, clientId, scope, origin = location.origin, postLogoutPath = '/oidc/logout', claimPaths = defaultClaimPaths } = config
   const manager = new UserManager({

@@ -8,8 +8,8 @@ export interface IndexedDbDraftStoreOptions extends SealedStoreOptions {
 }
 
 /**
- * Drafts that survive a reload and a crash, in the database `diab`, store `drafts`, encrypted with the key of the person
- * whom the second part of their key names; in memory where that fails.
+ * Creates a store of drafts that survive a reload and a crash, in the database `diab`, store `drafts`, encrypted with the key
+ * of the person that the second part of their key names; in memory where that fails.
  */
 export function createIndexedDbDraftStore({ onUnavailable, ...options }: IndexedDbDraftStoreOptions): DraftStore {
   const { run, seal, open } = createSealedStore(options)

@@ -5,8 +5,10 @@ import { createMemoryStateStore } from './memoryStateStore.ts'
 import { toOidcSession, type OidcManager } from './oidcSession.ts'
 import { withoutRefreshToken } from './withoutRefreshToken.ts'
 
-function makeUser(access_token: string, { expired = false, userState = undefined as unknown } = {}) {
-  const profile = { iss: 'https://idp.test', sub: 'u1', aud: 'diab-web', exp: 0, iat: 0 }
+const settings = { authority: 'https://idp.test', client_id: 'diab-web' }
+
+function makeUser(access_token: string, { expired = false, userState = undefined as unknown, claims = {} } = {}) {
+  const profile = { iss: settings.authority, sub: 'u1', aud: settings.client_id, exp: 0, iat: 0, ...claims }
   const expires_at = Math.floor(Date.now() / 1000) + (expired ? -10 : 300)
   return new User({ access_token, token_type: 'Bearer', session_state: null, profile, expires_at, userState })
 }
@@ -20,25 +22,28 @@ interface Given {
 }
 
 function setUp(stored: User | null, { signinSilent, callback, signOutAnswer }: Given = {}) {
-  let kept = stored
-  const asked = { silently: 0, removed: 0, signIns: [] as unknown[] }
+  let current = stored
+  const asked = { silently: 0, removed: 0, signIns: [] as unknown[], nonces: new Set<unknown>() }
   const manager: OidcManager = {
-    getUser: async () => kept,
+    getUser: async () => current,
     removeUser: async () => {
       asked.removed++
-      kept = null
+      current = null
     },
-    signinRedirect: async (request) => {
+    signinRedirect: async ({ nonce, ...request } = {}) => {
+      asked.nonces.add(nonce)
       asked.signIns.push(request)
     },
     signinRedirectCallback: async () => callback ?? makeUser('new'),
-    signinSilent: () => {
+    signinSilent: ({ nonce } = {}) => {
+      asked.nonces.add(nonce)
       asked.silently++
       return signinSilent ? signinSilent() : Promise.resolve(makeUser('renewed'))
     },
     signoutRedirect: async () => {},
     signoutRedirectCallback: signOutAnswer ?? (() => Promise.reject(new Error('not asked'))),
     events: { addAccessTokenExpiring: () => () => {} },
+    settings,
   }
   return { asked, session: toOidcSession(manager, defaultClaimPaths) }
 }
@@ -76,8 +81,37 @@ describe('renewing the sign-in', () => {
   })
 })
 
+describe('an identity token', () => {
+  it('is asked for with another nonce each time', async () => {
+    const { asked, session } = setUp(null)
+    await session.signIn('/')
+    await session.signIn('/')
+    await session.renew()
+    await session.renew()
+    expect([...asked.nonces]).toEqual(Array(4).fill(expect.stringMatching(/^[\w-]{22,}$/)))
+  })
+
+  it.each([
+    ['another issuer', { iss: 'https://evil.test' }],
+    ['another client', { aud: 'diab-portal' }],
+    ['no client', { aud: [] }],
+  ])('of another issuer or for another client is refused: %s', async (_, claims) => {
+    const foreign = makeUser('foreign', { claims })
+    const signingIn = setUp(foreign, { callback: foreign })
+    await expect(signingIn.session.completeSignIn()).rejects.toThrow('another issuer')
+    const renewing = setUp(foreign, { signinSilent: async () => foreign })
+    await expect(renewing.session.renew()).rejects.toThrow('another issuer')
+    for (const { session } of [signingIn, renewing]) expect(await session.load()).toBeUndefined()
+  })
+
+  it('may name other clients beside this one', async () => {
+    const callback = makeUser('new', { claims: { aud: ['diab-web', 'account'] } })
+    expect((await setUp(null, { callback }).session.completeSignIn()).tokenUser.userId).toBe('u1')
+  })
+})
+
 describe('signing in and out', () => {
-  it('asks who it is where an address is given, whoever is signed in there', async () => {
+  it('asks for a sign-in when an address is given, even if a user is signed in there', async () => {
     const { asked, session } = setUp(null)
     await session.signIn('/', 'anna@pelda.hu')
     expect(asked.signIns).toEqual([{ state: { intendedPath: '/' }, login_hint: 'anna@pelda.hu', prompt: 'login' }])

@@ -7,8 +7,8 @@ export interface OidcSession {
   /** The person the browser kept, or undefined. */
   load(): Promise<TokenUser | undefined>
   /**
-   * Leaves the page. `intendedPath` comes back from `completeSignIn`; it waits in a cookie, so that it must hold no secret.
-   * With `loginHint` the identity provider asks who it is, whoever is signed in there, and its form begins with that address.
+   * Leaves the page. `completeSignIn` returns `intendedPath`; it waits in a cookie and must hold no secret. With `loginHint`
+   * the identity provider asks for a sign-in, even if a user is signed in there, and its form starts with that address.
    */
   signIn(intendedPath: string, loginHint?: string): Promise<void>
   /** On `/oidc/callback`. @throws when the answer is not one to our own question */
@@ -32,21 +32,37 @@ export interface OidcSession {
   onExpiring(listener: () => void): () => void
 }
 
+/** Ties the identity token to one question; the library sends and compares only what it is given. */
+const newNonce = () => crypto.randomUUID()
+
 const signInIsOver = new Set(['login_required', 'interaction_required', 'consent_required', 'account_selection_required'])
 
-/** What of oidc-client-ts a session stands on. */
+/** The part of oidc-client-ts that a session uses. */
 export type OidcManager = Pick<
   UserManager,
   'getUser' | 'removeUser' | 'signinRedirect' | 'signinRedirectCallback' | 'signinSilent' | 'signoutRedirect' | 'signoutRedirectCallback'
-> & { readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring'> }
+> & {
+  readonly events: Pick<UserManager['events'], 'addAccessTokenExpiring'>
+  readonly settings: Pick<UserManager['settings'], 'authority' | 'client_id'>
+}
 
 export function toOidcSession(manager: OidcManager, claimPaths: ClaimPaths): OidcSession {
   const toUser = ({ profile, expired }: OidcUser) => toTokenUser(profile, expired ?? false, claimPaths)
 
+  /** The library compares only the nonce. @throws for an identity token of another issuer or for another client, which is forgotten */
+  async function requireOwn(user: OidcUser): Promise<OidcUser> {
+    const { iss, aud } = user.profile
+    const { authority, client_id } = manager.settings
+    if (iss === authority && [aud].flat().includes(client_id)) return user
+    await manager.removeUser()
+    throw new Error('the identity token is of another issuer or for another client')
+  }
+
   let renewing: Promise<OidcUser | undefined> | undefined
   async function renewOnce(): Promise<OidcUser | undefined> {
     try {
-      return (await manager.signinSilent()) ?? undefined
+      const user = await manager.signinSilent({ nonce: newNonce() })
+      return user ? await requireOwn(user) : undefined
     } catch (error) {
       if (!(error instanceof ErrorResponse) || !signInIsOver.has(error.error ?? '')) throw error
       await manager.removeUser()
@@ -64,9 +80,13 @@ export function toOidcSession(manager: OidcManager, claimPaths: ClaimPaths): Oid
       return user ? toUser(user) : undefined
     },
     signIn: (intendedPath, loginHint) =>
-      manager.signinRedirect({ state: { intendedPath }, ...(loginHint !== undefined && { login_hint: loginHint, prompt: 'login' }) }),
+      manager.signinRedirect({
+        state: { intendedPath },
+        nonce: newNonce(),
+        ...(loginHint !== undefined && { login_hint: loginHint, prompt: 'login' }),
+      }),
     async completeSignIn() {
-      const user = await manager.signinRedirectCallback()
+      const user = await requireOwn(await manager.signinRedirectCallback())
       return { tokenUser: toUser(user), intendedPath: toIntendedPath((user.state as { intendedPath?: unknown } | undefined)?.intendedPath) }
     },
     async renew() {

@@ -32,6 +32,7 @@ const importKey = (text: string) =>
     ['encrypt', 'decrypt'],
   )
 
+/** Creates what holds the key of everything that a browser keeps of a diary; the key ends with the sign-in. */
 export function createStorageKeys({ cookies, signedInUser, fetchKey, isOnline }: StorageKeyPorts): StorageKeys {
   const name = cookieNames.storageKey
   let isEnded = false

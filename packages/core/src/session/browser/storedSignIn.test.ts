@@ -9,14 +9,14 @@ const expiresAt = 2_000_000_000
 
 async function storeWith(text?: string) {
   const store = createMemoryStateStore()
-  const kept = new User({
+  const user = new User({
     access_token: 'access',
     token_type: 'Bearer',
     session_state: null,
     expires_at: expiresAt,
     profile: { iss: config.authority, sub: 'u1', aud: 'diab-web', exp: 0, iat: 0, roles: ['Doctor'], email_confirmed: true },
   })
-  await store.set(storedSignInKey(config), text ?? kept.toStorageString())
+  await store.set(storedSignInKey(config), text ?? user.toStorageString())
   return store
 }
 
@@ -38,13 +38,13 @@ describe('a stored sign-in, read without the OpenID library', () => {
     expect(read?.tokenUser.expired).toBe(expired)
   })
 
-  it('of another client or identity provider is nobody', async () => {
+  it('of another client or identity provider is ignored', async () => {
     const store = await storeWith()
     expect(await readStoredSignIn(store, { ...config, clientId: 'other' }, 0)).toBeUndefined()
     expect(await readStoredSignIn(store, { ...config, authority: 'https://other.test' }, 0)).toBeUndefined()
   })
 
-  it.each(['', '{', 'null', '{"profile":{"sub":"u1"}}', '{"access_token":"a"}'])('that reads %j is nobody', async (text) => {
+  it.each(['', '{', 'null', '{"profile":{"sub":"u1"}}', '{"access_token":"a"}'])('that reads %j is ignored', async (text) => {
     expect(await readStoredSignIn(await storeWith(text), config, 0)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { type BrowserDatabaseOptions, createBrowserDatabase } from './browserDat
 import { isSealed, ownerOf } from './sealedStore.ts'
 
 /** What is kept of a diary is kept this long at most. In milliseconds. */
-export const keptForMs = 7 * 86_400_000
+export const draftMaxAgeMs = 7 * 86_400_000
 
 export interface Sweep {
   /** Whose sign-in this browser holds; undefined: it holds none. */
@@ -21,12 +21,12 @@ const isStale = (list: readonly { at: number }[], oldest: number) => list.every(
 
 function mayStay(place: string, record: unknown, { userId, isLeaving, now }: Sweep): boolean {
   const isOwn = ownerOf(place) === userId
-  const oldest = now - keptForMs
+  const oldest = now - draftMaxAgeMs
   if (Array.isArray(record)) return lasting.test(place) && (isOwn || !isStale(record, oldest))
   if (!isSealed(record)) return false
   if (lasting.test(place)) return true
   if (isLeaving || record.at < oldest) return false
-  // After an expiry nobody is signed in: what was typed waits for its owner, what was read does not.
+  // After an expiry no user is signed in: typed data waits for its owner, cached data does not.
   return isOwn || (userId === undefined && !place.startsWith('snapshot/'))
 }
 

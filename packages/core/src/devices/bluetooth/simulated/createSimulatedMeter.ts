@@ -1,4 +1,4 @@
-import { toWallClock, toWallMinutes } from '../../../diary/wallClock.ts'
+import { toWallClock, toWallMinutes } from '../../../time/wallClock.ts'
 import { gatt, type GattAddress, glucoseService } from '../assignedNumbers.ts'
 import type { BluetoothPort } from '../bluetoothPort.ts'
 import { createByteWriter } from '../byteWriter.ts'
@@ -38,12 +38,12 @@ export function createSimulatedBluetooth(options: SimulatedMeterOptions): WebBlu
   const disconnectListeners = new Set<() => void>()
   let isConnected = false
 
-  const soon = (deed: () => void) => timers.after(stepMilliseconds, deed)
-  const later = <Result>(deed: () => Result) =>
+  const soon = (callback: () => void) => timers.after(stepMilliseconds, callback)
+  const later = <Result>(callback: () => Result) =>
     new Promise<Result>((resolve, reject) => {
       soon(() => {
         try {
-          resolve(deed())
+          resolve(callback())
         } catch (error) {
           reject(error)
         }
@@ -115,8 +115,8 @@ export function createSimulatedBluetooth(options: SimulatedMeterOptions): WebBlu
     getAvailability: () => Promise.resolve(true),
     requestDevice: ({ filters }) =>
       later(() => {
-        const isWanted = filters.some(({ services }) => services.includes(glucoseService))
-        if (!isWanted) throw gattError('NotFoundError', 'User cancelled the requestDevice() chooser.')
+        const isIncluded = filters.some(({ services }) => services.includes(glucoseService))
+        if (!isIncluded) throw gattError('NotFoundError', 'User cancelled the requestDevice() chooser.')
         return device
       }),
   }

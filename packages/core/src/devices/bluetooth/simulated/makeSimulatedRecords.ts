@@ -1,4 +1,4 @@
-import { toLocalDay, toWallClock, toWallMinutes, type WallClock } from '../../../diary/wallClock.ts'
+import { toLocalDay, toWallClock, toWallMinutes, type WallClock } from '../../../time/wallClock.ts'
 import { createRandom, type Random } from '../../../testing/random.ts'
 import { toSfloat } from '../sfloat.ts'
 import type { SentContext } from '../writeGlucoseContext.ts'

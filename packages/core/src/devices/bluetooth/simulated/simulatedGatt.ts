@@ -6,12 +6,12 @@ export const gattError = (name: string, message: string) => Object.assign(new Er
 export const lostConnection = () =>
   gattError('NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations. (Re)connect first with `device.gatt.connect`.')
 
-interface CharacteristicDeeds {
+interface CharacteristicHandlers {
   readonly read?: () => Uint8Array
   readonly write?: (bytes: Uint8Array) => void
   readonly isConnected: () => boolean
   /** Calls of a browser are answered later, never at once. */
-  readonly later: <Result>(deed: () => Result) => Promise<Result>
+  readonly later: <Result>(callback: () => Result) => Promise<Result>
 }
 
 export interface SimulatedCharacteristic extends WebBluetoothCharacteristic {
@@ -22,14 +22,14 @@ export interface SimulatedCharacteristic extends WebBluetoothCharacteristic {
 
 const viewOf = (bytes: Uint8Array) => new DataView(Uint8Array.from(bytes).buffer)
 
-export function createSimulatedCharacteristic({ read, write, isConnected, later }: CharacteristicDeeds): SimulatedCharacteristic {
+export function createSimulatedCharacteristic({ read, write, isConnected, later }: CharacteristicHandlers): SimulatedCharacteristic {
   const listeners = new Set<() => void>()
   let value: DataView | null = null
   let isNotifying = false
-  const whenConnected = <Result>(deed: () => Result) =>
+  const whenConnected = <Result>(callback: () => Result) =>
     later(() => {
       if (!isConnected()) throw lostConnection()
-      return deed()
+      return callback()
     })
   return {
     get value() {

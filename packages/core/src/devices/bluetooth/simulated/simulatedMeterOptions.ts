@@ -1,4 +1,4 @@
-import type { WallClock } from '../../../diary/wallClock.ts'
+import type { WallClock } from '../../../time/wallClock.ts'
 import type { RecordSelection } from '../recordAccess.ts'
 import type { DownloadTimers } from '../timers.ts'
 import type { SentContext } from '../writeGlucoseContext.ts'
@@ -31,7 +31,7 @@ export interface SimulatedFaults {
 }
 
 export interface SimulatedMeterOptions {
-  /** Now on the patient's wall clock; the newest reading lies before it. */
+  /** Now on the patient's wall clock; the newest reading is before it. */
   readonly now: WallClock
   /** Another seed, other values. */
   readonly seed?: number

@@ -14,7 +14,7 @@ export interface RecordAccessWorld {
   readonly answer: (bytes: Uint8Array) => void
   readonly disconnect: () => void
   /** Runs after a step of the meter; cancelled by the result. */
-  readonly soon: (deed: () => void) => () => void
+  readonly soon: (callback: () => void) => () => void
 }
 
 function select(records: readonly SimulatedRecord[], selection: RecordSelection): readonly SimulatedRecord[] {

@@ -4,11 +4,13 @@ import { FileRefusal } from '../fileRefusal.ts'
 import { CellFormats } from './cellFormats.ts'
 import { createXmlParser, type XmlHandlers } from './parseXml.ts'
 import { type SheetContext, SheetTable } from './sheetTable.ts'
-import { unpackEntries, type ZipEntry } from '../zipEntries.ts'
+import type { ZipEntry } from '../zipDirectory.ts'
+import { unpackEntry } from '../zipEntries.ts'
+import { workbookReasons } from './workbookEntries.ts'
 
 const sheetsMax = 60
 /** Bytes of tables that are kept between two readings of a workbook: a year of a reading each five minutes. */
-const keptMax = 8 * 1024 * 1024
+const rowBytesMax = 8 * 1024 * 1024
 /** Characters of all texts that the cells share. */
 const sharedTextMax = 16 * 1024 * 1024
 
@@ -102,7 +104,7 @@ export async function readWorkbook(archive: ReadingSource, entries: readonly Zip
     formats: (await readPart('xl/styles.xml', readFormats)) ?? new CellFormats(),
     is1904,
   }
-  const room: Room = { bytes: keptMax }
+  const room: Room = { bytes: rowBytesMax }
   const tables: ReadingSource[] = []
   for (const [at, { name, relation }] of sheets.entries()) {
     const entry = find(targets?.get(relation) ?? `xl/worksheets/sheet${at + 1}.xml`)
@@ -113,9 +115,7 @@ export async function readWorkbook(archive: ReadingSource, entries: readonly Zip
   return tables
 }
 
-async function* unpack(archive: ReadingSource, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  for await (const { slice } of unpackEntries(archive, ({ at }) => at === entry.at, fileMessages.workbookTooLarge)) yield slice
-}
+const unpack = (archive: ReadingSource, entry: ZipEntry) => unpackEntry(archive, entry, workbookReasons)
 
 /** Bytes of tables that may still be kept. */
 interface Room {
@@ -130,7 +130,7 @@ interface SheetOf {
 }
 
 /** Keeps what was read as a whole while there is room, so that most sheets are unpacked once. */
-async function* kept(
+async function* filterRows(
   table: AsyncIterable<Uint8Array>,
   room: Room,
   keep: (slices: readonly Uint8Array[]) => void,
@@ -150,10 +150,10 @@ async function* kept(
 function toSource(archive: ReadingSource, { name, entry, context, room }: SheetOf): ReadingSource {
   let slices: readonly Uint8Array[] | undefined
   const keep = (whole: readonly Uint8Array[]) => (slices = whole)
-  const open = () => kept(new SheetTable(context).read(unpack(archive, entry)), room, keep)
+  const open = () => filterRows(new SheetTable(context).read(unpack(archive, entry)), room, keep)
   return {
     name,
-    size: entry.size ?? archive.size,
+    size: entry.size,
     async *open() {
       yield* slices ?? open()
     },

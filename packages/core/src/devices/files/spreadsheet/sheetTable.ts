@@ -108,7 +108,7 @@ export class SheetTable {
     return formatSerial(Number(value), format, is1904) || formatStored(value)
   }
 
-  /** Empty lines stand for the rows that are not there. */
+  /** Adds empty lines for rows that are missing. */
   #goTo(row: number): void {
     if (!(row >= 1 && row <= rowsMax)) throw new FileRefusal(fileMessages.workbookTooLarge)
     if (row > this.#line) this.#text += '\n'.repeat(row - this.#line)

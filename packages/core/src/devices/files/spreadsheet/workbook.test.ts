@@ -5,7 +5,7 @@ import { fileMessages } from '../../devices.messages.ts'
 import { itemsOf } from '../../itemsOf.ts'
 import type { FileAnswers } from '../fileReading.ts'
 import { readReadingFile } from '../readReadingFile.ts'
-import { formatSerial, formatStored, readFormatCode } from './cellFormats.ts'
+import { CellFormats, formatSerial, formatStored, readFormatCode } from './cellFormats.ts'
 import { makeWorkbook, type WorkbookCell } from './testing/makeWorkbook.ts'
 
 const read = (content: Uint8Array, answers?: FileAnswers) =>
@@ -31,6 +31,18 @@ test.each([
   ['0.0" mmol/l"', 'number'],
   ['#,##0.00', 'number'],
 ])('the format %s is one of a %s', (code, kind) => expect(readFormatCode(code)).toBe(kind))
+
+test.each([
+  ['number', [0, 13, 23, 26, 37, 44, 48, 49, 59]],
+  ['date', [14, 17, 27, 31, 34, 36, 50, 58]],
+  ['time', [18, 21, 32, 33, 45, 47]],
+  ['dateTime', [22]],
+])('the formats that every spreadsheet knows by number: %s', (kind, ids) => {
+  const formats = new CellFormats()
+  formats.open('cellXfs', {})
+  for (const id of ids) formats.open('xf', { numFmtId: String(id) })
+  expect(ids.map((_, at) => formats.of(String(at)))).toEqual(ids.map(() => kind))
+})
 
 test('days are counted from 1900 or from 1904', () => {
   expect(formatSerial(46_082, 'date', false)).toBe('2026-03-01')

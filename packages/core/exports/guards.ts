@@ -1,0 +1,8 @@
+export { SharingLevel } from '../src/account/accountEnumerations.ts'
+export { actsAsPatient, may, noRelation, type PatientAction, type PatientRelation } from '../src/account/patientAccess.ts'
+export { isStaff } from '../src/account/staff.ts'
+export { Role, type User } from '../src/account/user.schema.ts'
+export { canCreateEntries, canEditDiary } from '../src/clinic/editPermission.ts'
+export { decideRoute, homeOf, type GuardedRoute, type RouteContext, type RouteDecision } from '../src/routes/routeGuards.ts'
+export { mayStartThread, mayWrite } from '../src/threads/threadAccess.ts'
+export { threadMembership, type ThreadMembership } from '../src/threads/threadMembership.ts'

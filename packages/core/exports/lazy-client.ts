@@ -1,1 +1,0 @@
-export { createLazyDiabClient } from '../src/client/createLazyDiabClient.ts'

@@ -1,7 +1,0 @@
-export * from './cookies.ts'
-export { completeSilentRenew } from '../../src/session/browser/completeSilentRenew.ts'
-export { createOidcSession, type OidcSessionConfig, type OidcSessionStores } from '../../src/session/browser/createOidcSession.ts'
-export { createIndexedDbDraftStore, type IndexedDbDraftStoreOptions } from '../../src/session/browser/indexedDbDraftStore.ts'
-export { createMemoryStateStore } from '../../src/session/browser/memoryStateStore.ts'
-export type { OidcSession } from '../../src/session/browser/oidcSession.ts'
-export { createMemoryDraftStore } from '../../src/session/drafts.ts'

@@ -1,1 +1,0 @@
-export { completeSilentRenew } from '../../src/session/browser/completeSilentRenew.ts'

@@ -1,0 +1,135 @@
+import { describe, expect, it, test } from 'vitest'
+import { toGlucoseColumns } from '../analysis/glucoseColumns.ts'
+import { summariseDays } from '../analysis/summariseDays.ts'
+import { EntryOrigin, GlucoseMetaType } from '../diary/diaryEnumerations.ts'
+import type { GlucoseEntry } from '../diary/glucoseEntry.schema.ts'
+import { makeGlucoseEntry } from '../testing/makeEntry.ts'
+import { DiabetesType } from '../therapy/therapyEnumerations.ts'
+import { addDays } from '../time/localDay.ts'
+import { triageDays } from './patientTriage.ts'
+import { visitSummary } from './visitSummary.ts'
+import { visitSummaryText } from './visitSummary.messages.ts'
+
+const today = '2026-11-20'
+
+type Own = Partial<GlucoseEntry>
+/** A reading so many days ago; its zone follows from the value and a range of 3.9 to 10.0 mmol/l. */
+const reading = (daysAgo: number, time: string, value: number, own: Own = {}): GlucoseEntry =>
+  makeGlucoseEntry({
+    entryDate: `${addDays(today, -daysAgo)}T${time}:00`,
+    value,
+    glucoseResultZone: value < 3.9 ? 1 : value > 10 ? 3 : 2,
+    ...own,
+  })
+const times = (count: number, make: (at: number) => GlucoseEntry) => Array.from({ length: count }, (_, at) => make(at))
+/** Noon readings over the fortnight that begins so many days ago. */
+const noon = (from: number, inTarget: number, high: number, own: Own = {}) => [
+  ...times(inTarget, (at) => reading(from + (at % 13), '12:00', 6, own)),
+  ...times(high, (at) => reading(from + (at % 13), '12:00', 14, own)),
+]
+const night = (daysAgo: number, value = 3.4, own: Own = {}) => reading(daysAgo, '03:10', value, own)
+const limit = (daysAgo: number, validity: 1 | 3) =>
+  reading(daysAgo, '12:00', validity === 1 ? 0.6 : 33.3, { glucoseResultValidity: validity })
+const sensor = { origin: EntryOrigin.Sensor } as const
+
+function textOf(
+  readings: GlucoseEntry[],
+  { isBeforeKnown = true, worstSlot = null as string | null, type = null as DiabetesType | null } = {},
+) {
+  const splitDay = addDays(today, -triageDays)
+  const isRecent = ({ entryDate }: GlucoseEntry) => entryDate.slice(0, 10) > splitDay
+  const lastDay =
+    readings
+      .map(({ entryDate }) => entryDate.slice(0, 10))
+      .toSorted()
+      .at(-1) ?? null
+  const summary = visitSummary({
+    days: summariseDays(readings),
+    lastDay,
+    today,
+    diabetesType: type,
+    recent: toGlucoseColumns(readings.filter(isRecent)),
+    before: isBeforeKnown ? toGlucoseColumns(readings.filter((one) => !isRecent(one))) : null,
+  })
+  return visitSummaryText(summary, worstSlot)
+}
+
+describe('the first line of a visit', () => {
+  test.each<[what: string, readings: GlucoseEntry[], line: string]>([
+    ['nothing at all', [], 'Még nincs adat'],
+    ['silence', noon(18, 10, 0), '18 napja nincs adat'],
+    [
+      'a quiet fortnight',
+      [...noon(0, 39, 11), ...noon(14, 39, 11)],
+      'Nincs sürgős eltérés az elmúlt 14 napban; célértéken 78%, nem változott',
+    ],
+    ['a first fortnight', noon(0, 39, 11), 'Nincs sürgős eltérés az elmúlt 14 napban; célértéken 78%'],
+    [
+      'lows at night that are new, and a smaller share',
+      [...noon(0, 27, 23), ...[2, 5, 9].map((ago) => night(ago)), ...noon(14, 33, 20)],
+      'Éjszakai hipók: 3 az elmúlt 14 napban (előtte 0); célértéken 51%, −11 százalékpont',
+    ],
+    [
+      'two lows of one night, which are one night, beside a low by day',
+      [...noon(0, 40, 0), night(2), reading(2, '05:50', 3.1), reading(4, '14:00', 3.3), ...noon(14, 40, 0), night(20)],
+      'Éjszakai hipók: 1 az elmúlt 14 napban (előtte 1); hipók: 3 (előtte 1); célértéken 93%, −5 százalékpont',
+    ],
+    [
+      'lows by day alone',
+      [...noon(0, 40, 0), reading(2, '06:00', 3.1), reading(4, '14:00', 3.3), ...noon(14, 40, 0)],
+      'Hipók: 2 az elmúlt 14 napban (előtte 0); célértéken 95%, −5 százalékpont',
+    ],
+    ['a LO', [...noon(0, 40, 0), limit(3, 1)], 'LO: 1 mérés; célértéken 100%'],
+    [
+      'a LO at night',
+      [...noon(0, 40, 0), { ...limit(3, 1), entryDate: `${addDays(today, -3)}T02:00:00` }],
+      'LO: 1 mérés; éjszakai hipók: 1 az elmúlt 14 napban; célértéken 100%',
+    ],
+    ['a HI', [...noon(0, 40, 0), limit(3, 3)], 'HI: 1 mérés; célértéken 100%'],
+    [
+      'a sensor that was low at night',
+      [...noon(0, 90, 0, sensor), ...times(10, (at) => night(at % 2, 3.4, sensor)), ...noon(14, 100, 0, sensor)],
+      'Éjszakai hipók: 2 az elmúlt 14 napban (előtte 0); céltartomány alatti idő: 10% (előtte 0%); céltartományban 90%, −10 százalékpont',
+    ],
+    ['a sensor in target', noon(0, 70, 30, sensor), 'Nincs sürgős eltérés az elmúlt 14 napban; céltartományban 70%'],
+    [
+      'more fingersticks than sensor readings',
+      [...noon(0, 30, 10), ...noon(0, 5, 0, sensor)],
+      'Nincs sürgős eltérés az elmúlt 14 napban; célértéken (mérő) 75%',
+    ],
+    ['HI alone, of which no share can be made', [limit(0, 3)], 'HI: 1 mérés; az elmúlt 14 napban nincs számolható mérés'],
+  ])('of %s', (_what, readings, line) => {
+    // LBGI has its own row below: few lows make it great.
+    expect(textOf(readings).replace(/; LBGI [^;]*kockázat/, '')).toBe(line)
+  })
+
+  it('names the risk of lows, and the time of day that needs attention after all other reasons', () => {
+    const readings = [...noon(0, 20, 0), ...times(6, (at) => reading(at, '12:30', 2.6))]
+    expect(textOf(readings, { worstSlot: 'ebéd előtt, 26 mérésből 6 hipo' })).toMatch(
+      /^LBGI \d+,\d, magas hipokockázat; hipók: 6 az elmúlt 14 napban; ebéd előtt, 26 mérésből 6 hipo; célértéken 77%$/,
+    )
+  })
+
+  it('names three problems at most, the most pressing ones', () => {
+    const readings = [...noon(0, 20, 0), ...times(6, (at) => night(at, 2.6)), reading(1, '15:00', 3), limit(3, 1), limit(4, 3)]
+    expect(textOf(readings, { worstSlot: 'hajnalban, 6 mérésből 6 hipo' })).toMatch(
+      /^LO: 1 mérés; éjszakai hipók: 6 az elmúlt 14 napban; LBGI \d+,\d, magas hipokockázat; célértéken 74%$/,
+    )
+  })
+
+  it('leaves out what is not known of the time before', () => {
+    const readings = [...noon(0, 40, 0), night(2), ...noon(14, 40, 0), night(20)]
+    expect(textOf(readings, { isBeforeKnown: false })).toBe('Éjszakai hipók: 1 az elmúlt 14 napban; célértéken 98%, nem változott')
+  })
+
+  it('counts a night of a pregnant sensor wearer below the range of pregnancy alone', () => {
+    const readings = [...noon(0, 99, 0, sensor), night(2, 3.7, sensor)]
+    expect(textOf(readings, { type: DiabetesType.Gestational })).toBe('Nincs sürgős eltérés az elmúlt 14 napban; céltartományban 100%')
+    expect(textOf(readings, { type: DiabetesType.TypeOne })).toMatch(/^Éjszakai hipók: 1 /)
+  })
+
+  it('counts no unusual reading of a night, and none from 06:00 on', () => {
+    const readings = [...noon(0, 40, 0), night(2, 3.4, { glucoseMetas: [GlucoseMetaType.Unusual] }), reading(3, '06:00', 3.4)]
+    expect(textOf(readings)).toBe('Nincs sürgős eltérés az elmúlt 14 napban; célértéken 98%')
+  })
+})

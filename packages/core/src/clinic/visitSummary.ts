@@ -1,0 +1,85 @@
+import { consensusBounds, consensusGroupOf } from '../analysis/consensusBounds.ts'
+import type { DailySummary } from '../analysis/dailySummary.schema.ts'
+import { minuteOfDay } from '../analysis/dayProfileBins.ts'
+import { type GlucoseColumns, isOfSensor, ReadingUse } from '../analysis/glucoseColumns.ts'
+import type { PeriodKind } from '../analysis/periodShares.ts'
+import { wholePercents } from '../analysis/wholePercents.ts'
+import { hypoThresholdMmolPerL, midnightEntriesBeforeHour } from '../diary/diaryLimits.ts'
+import { addDays, type LocalDay } from '../time/localDay.ts'
+import type { DiabetesType } from '../therapy/therapyEnumerations.ts'
+import type { PatientTriage } from './clinicPatientList.contract.ts'
+import { triageDays, triageOf } from './patientTriage.ts'
+
+export interface VisitSummaryInput {
+  /** Summaries of at least the last `2 * triageDays` dates, in any order. */
+  readonly days: readonly DailySummary[]
+  /** The last date that holds an entry, however long ago. */
+  readonly lastDay: LocalDay | null
+  readonly today: LocalDay
+  readonly diabetesType: DiabetesType | null
+  /** Readings of the last 14 dates. */
+  readonly recent: GlucoseColumns
+  /** Readings of the 14 dates before; null where they are not known. */
+  readonly before: GlucoseColumns | null
+}
+
+/** A count of the last 14 dates beside that of the 14 before. */
+export interface ComparedCount {
+  readonly count: number
+  /** Null where nothing was measured, or it is not known. */
+  readonly before: number | null
+}
+
+/** What is wrong with the readings of a patient, and what changed: the same reasons as in the clinic's list. */
+export interface VisitSummary {
+  /** What the list shows; its `attention` are the reasons, the most pressing first. */
+  readonly triage: PatientTriage
+  /** Nights before 06:00 with a hypoglycaemia. */
+  readonly nights: ComparedCount
+  /** Hypoglycaemias at any time: readings, or of a sensor whole %. */
+  readonly hypos: ComparedCount
+  readonly kind: PeriodKind
+  /** Whole % in target; null without a reading. */
+  readonly percent: number | null
+  /** Whole percentage points against the 14 dates before; null where either has no reading. */
+  readonly points: number | null
+}
+
+/** Dates whose night has a reading that is a hypoglycaemia: of a sensor below the consensus range, else below 3.9 mmol/l. */
+function lowNights({ length, minutes, uses, values, origins }: GlucoseColumns, sensorBelow: number): number {
+  const nights = new Set<number>()
+  for (let row = 0; row < length; row++) {
+    const [minute, use] = [minutes[row]!, uses[row]]
+    if (use === ReadingUse.Unusual || use === ReadingUse.High || minuteOfDay(minute) >= midnightEntriesBeforeHour * 60) continue
+    const below = isOfSensor(origins[row]) ? sensorBelow : hypoThresholdMmolPerL
+    if (use === ReadingUse.Low || values[row]! < below) nights.add(Math.floor(minute / 1440))
+  }
+  return nights.size
+}
+
+/** The % that the list and the analysis write. */
+const percentOf = ({ lowCount, normalCount, highCount, inTargetShare }: PatientTriage): number | null =>
+  inTargetShare === null ? null : (wholePercents([lowCount, normalCount, highCount])[1] ?? null)
+
+const lowPercentOf = ({ lowCount, normalCount, highCount }: PatientTriage) => wholePercents([lowCount, normalCount, highCount])[0] ?? 0
+
+/**
+ * Returns what the first line of a visit says of the last 14 dates. The reasons and the change are those of {@link triageOf}, so
+ * that the line agrees with the list that led to it.
+ */
+export function visitSummary({ days, lastDay, today, diabetesType, recent, before }: VisitSummaryInput): VisitSummary {
+  const triage = triageOf(days, lastDay, today, diabetesType)
+  const earlier = triageOf(days, lastDay, addDays(today, -triageDays), diabetesType)
+  const sensorBelow = consensusBounds[consensusGroupOf(diabetesType)].low
+  const isSensor = triage.periodKind === 'sensor'
+  const hyposOf = (one: PatientTriage) => (isSensor ? lowPercentOf(one) : one.hypoCount)
+  const isComparable = earlier.periodKind !== 'none' && (earlier.periodKind === 'sensor') === isSensor
+  return {
+    triage,
+    nights: { count: lowNights(recent, sensorBelow), before: before?.length ? lowNights(before, sensorBelow) : null },
+    hypos: { count: hyposOf(triage), before: isComparable ? hyposOf(earlier) : null },
+    kind: triage.periodKind,
+    percent: percentOf(triage),
+    points: triage.inTargetChange === null ? null : Math.round(triage.inTargetChange * 100),
+  }
+}

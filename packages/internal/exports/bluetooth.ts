@@ -1,0 +1,6 @@
+export { createWebBluetooth } from '../../core/src/devices/bluetooth/createWebBluetooth.ts'
+export { downloadReadings } from '../../core/src/devices/bluetooth/downloadReadings.ts'
+export type { DownloadState, MeterDescription } from '../../core/src/devices/bluetooth/downloadState.ts'
+export { DownloadFailedError } from '../../core/src/devices/bluetooth/downloadedReadings.ts'
+export { createSimulatedMeter } from '../../core/src/devices/bluetooth/simulated/createSimulatedMeter.ts'
+export { toTransfer } from '../../core/src/devices/bluetooth/toTransfer.ts'

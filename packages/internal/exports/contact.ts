@@ -1,0 +1,6 @@
+export {
+  checkContactMessage,
+  contactForm,
+  contactMessageMaxLength,
+  emptyContactMessage,
+} from '../../core/src/contact/contactMessage.rules.ts'

@@ -1,0 +1,1 @@
+export { createPush, type Push, type PushService } from '../../core/src/push/createPush.ts'

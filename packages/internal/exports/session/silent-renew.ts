@@ -1,0 +1,1 @@
+export { completeSilentRenew } from '../../../core/src/session/browser/completeSilentRenew.ts'

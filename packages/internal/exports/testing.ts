@@ -1,0 +1,5 @@
+export type { FakeState } from '../../core/src/testing/fakeState.ts'
+export { liveMegabytes } from '../../core/src/testing/liveMegabytes.ts'
+export type { MakeDiaryOptions } from '../../core/src/testing/makeDiary.ts'
+export { makeFakeInvitation } from '../../core/src/testing/makeFakeInvitation.ts'
+export { createRandom, type Random } from '../../core/src/testing/random.ts'
