@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { build, type BuildOptions, type Plugin } from 'esbuild'
+import { hungarianWordsInEsbuild } from '../../tools/reactAriaWords.ts'
 
 /** What a page finds at `window.Diab` as soon as the script has run. */
 const face = `
@@ -26,8 +27,8 @@ const shared = {
 type Texts = ReadonlyMap<string, string>
 
 /**
- * Bundles files that only stand in memory. What they load later stays a file of its own, in `later`. What is borrowed is a module
- * for each file that needs it: one for all of them would be a small file more.
+ * Bundles files that exist only in memory. The parts they load later stay separate files, in `later`. A borrowed file is a
+ * module for each file that needs it: one for all of them would be a small file more.
  */
 const fromMemory = (texts: Texts, later: string, borrowed: Texts = new Map()): Plugin => ({
   name: 'from-memory',
@@ -49,6 +50,7 @@ async function splitLibrary() {
   const { outputFiles, metafile } = await build({
     ...shared,
     stdin: { contents: face, resolveDir: '.' },
+    plugins: [hungarianWordsInEsbuild],
     write: false,
     format: 'esm',
     splitting: true,
@@ -70,7 +72,7 @@ async function splitLibrary() {
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** The parts that come with an entry, without those that are only loaded when they are needed. */
+/** Returns the parts loaded together with an entry, without those that are loaded when they are needed. */
 function loadedWith(entry: string, imports: Imports): Set<string> {
   const seen = new Set([entry])
   for (const name of seen) for (const next of imports.get(name) ?? []) seen.add(next)
@@ -135,7 +137,7 @@ import './${entry}'`
   })
 }
 
-/** Puts the built style sheet in the place of its stand-in, for shadow roots. */
+/** Replaces the placeholder of the style sheet by the built one, for shadow roots. */
 export async function embedStyles(): Promise<void> {
   const css = await readFile('dist/styles.css', 'utf8')
   const files = (await readdir('dist', { recursive: true })).filter((name) => name.endsWith('.js'))

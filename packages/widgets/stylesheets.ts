@@ -7,13 +7,16 @@ import { build, type Plugin, transform } from 'esbuild'
 const importing = (paths: string[]) => ['./src/theme/layers.css.ts', ...paths].map((path) => `import '${path}'`).join('\n')
 
 /**
- * One sheet per address, and `styles.css` for all of them. A bundler that splits leaves the styles of lazily loaded parts out of
- * an address's sheet, and nothing in the browser would fetch them; so each sheet is bundled anew, unsplit. It brings theme and
- * provider along: a page with one widget needs one sheet. Plain sheets of the sources are only made smaller.
+ * Builds one sheet per address, and `styles.css` for all of them. A bundler that splits leaves the styles of lazily loaded
+ * parts out of an address's sheet, and nothing in the browser would fetch them; so each sheet is bundled separately, unsplit. It
+ * includes theme and provider: a page with one widget needs one sheet. Plain sheets of the sources are only made smaller.
  */
 export async function buildStylesheets(addresses: string[], styles: string[]) {
   const own = (name: string) => (name === 'theme' ? [] : ['./exports/provider.ts']).concat(`./exports/${name}.ts`)
-  const sheets = new Map(addresses.filter((name) => name !== 'index').map((name) => [name, importing(own(name))]))
+  const isUnstable = (name: string) => name.startsWith('unstable/')
+  const stable = addresses.filter((name) => name !== 'index' && !isUnstable(name))
+  const sheets = new Map(stable.map((name) => [name, importing(own(name))]))
+  sheets.set('unstable', importing(addresses.filter(isUnstable).flatMap(own)))
   sheets.set('styles', importing(styles.toSorted().map((name) => `./src/${name}`)))
   for (const file of (await readdir('dist')).filter((name) => name.endsWith('.css'))) await rm(`dist/${file}`)
   const { outputFiles } = await build({
@@ -22,7 +25,17 @@ export async function buildStylesheets(addresses: string[], styles: string[]) {
     write: false,
     format: 'esm',
     outdir: 'dist',
-    external: ['react', 'react-dom', '@tanstack/*', '@radix-ui/*', '@diab/core', 'd3-*'],
+    external: [
+      'react',
+      'react-dom',
+      '@tanstack/*',
+      '@radix-ui/*',
+      'react-aria-components',
+      'react-stately',
+      '@internationalized/date',
+      '@diab/core',
+      'd3-*',
+    ],
     plugins: [fromMap(sheets), vanillaExtractPlugin({ identifiers: 'short' })],
     logLevel: 'error',
   })

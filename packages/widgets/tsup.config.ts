@@ -6,16 +6,16 @@ import { removeUnusedModules } from '../../tools/removeUnusedModules.mjs'
 import { buildScriptTag, embedStyles } from './buildScriptTag.ts'
 import { buildStylesheets } from './stylesheets.ts'
 
-const addresses = readdirSync('exports')
+const addresses = readdirSync('exports', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name): [string, string] => [name.replace(/\.ts$/, ''), `exports/${name}`])
-// What only stories stand on is not part of the product.
+// Files that only stories use are not part of the product.
 const storyPages = /AllParts|\/testing\//
 const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.css.ts') && !storyPages.test(name),
 )
 /**
- * Every module is an entry, so that each becomes a chunk of its own: a host's bundler then takes only what a page uses and can
+ * Every module is an entry, so that each becomes a separate chunk: a host's bundler then takes only what a page uses and can
  * put it beside that page. (One bundle per address would put all of `ui/` into the first load of every page.)
  */
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(

@@ -1,7 +1,7 @@
-import { entryTypeLabels, glucoseResultZoneLabels, mealTypeLabels, therapyLabelLabels, unitLabels } from '@diab/core/diary'
+import { entryTypeLabels, glucoseResultZoneLabels, mealTypeLabels, therapyLabelLabels, unitLabels } from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
-/** Every Hungarian string of the analysis. A portal overrides any of them through DiabProvider: `'analysisCharts.charts.modelDay'`. */
+/** The Hungarian strings of the analysis that it begins with; those of a part that is loaded later are beside that part. A portal overrides any of them through DiabProvider: `'analysisCharts.charts.modelDay'`. */
 export const analysisChartsMessages = {
   analysisCharts: {
     title: 'Elemzés',
@@ -44,6 +44,7 @@ export const analysisChartsMessages = {
       label: 'Számok az időszakról',
       average: 'Átlag',
       median: (value: string) => `medián ${value}`,
+      medianWithLimits: (value: string) => `medián velük ${value}`,
       deviation: 'Szórás',
       variation: (percent: string) => `variációs koefficiens ${percent}`,
       stable: 'stabil',
@@ -78,26 +79,9 @@ export const analysisChartsMessages = {
       gmiNote: 'szenzoradatból',
       timeInRangeAndGmi: 'TIR és GMI',
       notGiven: 'Nem adható meg',
-      sensorRules: {
-        days: (actual: number, needed: number) => `Legalább ${needed} nap kell hozzá, az időszakban ${actual} van.`,
-        share: (actual: string, needed: string) => `A szenzor az időszak ${actual}%-ában mért, legalább ${needed}% kell.`,
-        filtered: 'A szűrő méréseket rejt el.',
-      },
       percent: (value: string) => `${value}%`,
       none: '–',
       unknown: 'Nem becsülhető',
-      moreRules: (count: number) => `még ${count} feltétel`,
-      hypoRule: (count: number, needed: number, days: number) =>
-        `${days} nap alatt ${needed} mérés kell, ${count} van: még ${needed - count}.`,
-      rules: {
-        span: (actual: number, needed: number) =>
-          `Az első és az utolsó mérés között legalább ${needed} nap kell, ${actual} van: még ${needed - actual}.`,
-        distinctDays: (actual: number, needed: number) =>
-          `Legalább ${needed} napon kell mérés, ${actual} napon van: még ${needed - actual}.`,
-        preprandialShare: (actual: string, needed: string) =>
-          `A mérések legalább ${needed}%-a legyen éhgyomri vagy étkezés előtti, most ${actual}%.`,
-        postprandialShare: (actual: string, needed: string) => `A mérések legalább ${needed}%-a legyen étkezés utáni, most ${actual}%.`,
-      },
       notLoaded: 'Most nem sikerült betölteni.',
     },
     states: {
@@ -115,13 +99,14 @@ export const analysisChartsMessages = {
         count === 1
           ? '1 bejegyzés még küldésre vár, a napi összesítésekben nincs benne.'
           : `${count} bejegyzés még küldésre vár, a napi összesítésekben nincsenek benne.`,
-      planFailed: 'A saját célértékek nem töltődtek be, a diagramokon az alapértelmezett célsáv látszik.',
+      planFailed: 'A saját célértékek nem töltődtek be, a diagramokon az alapértelmezett célértékek látszanak.',
       retry: 'Újrapróbálom',
     },
   },
 }
 
+/** Words of AnalysisCharts, to be replaced by `messages` of DiabProvider. */
 export type AnalysisChartsMessages = typeof analysisChartsMessages.analysisCharts
 
-/** The widget's sentences with the portal's own in their places. */
+/** Returns the widget's sentences with the portal's own in their places. */
 export const useAnalysisMessages = (): AnalysisChartsMessages => useMessages(analysisChartsMessages).analysisCharts

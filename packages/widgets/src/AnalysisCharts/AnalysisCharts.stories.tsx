@@ -1,4 +1,4 @@
-import { type DiaryEntry, toLocalDay } from '@diab/core/diary'
+import { type DiaryEntry, toLocalDay } from '@diab/core/rules'
 import { makeSensorDiary } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
@@ -14,19 +14,19 @@ const meter = (): DiaryEntry[] =>
   // A weekend away without the meter.
   makeMeterDiary({ days: 120, now, seed: 4 }).filter(({ entryDate }) => !['2026-11-14', '2026-11-15'].includes(toLocalDay(entryDate)))
 const sensor = (): DiaryEntry[] => makeSensorDiary({ days: 90, lastDay: '2026-11-20', now, seed: 2 })
-/** A sensor for one evening, the meter as always. */
+/** Returns a sensor for one evening, the meter as always. */
 const mixed = (): DiaryEntry[] => [
   ...meter(),
   ...makeSensorDiary({ days: 1, lastDay: '2026-11-19', seed: 2 }).filter(({ entryDate }) => entryDate >= '2026-11-19T20:00'),
 ]
-/** A sensor of which every tenth reading is LO and all others are 7.0. */
+/** Returns a sensor of which every tenth reading is LO and all others are 7.0. */
 const tenthIsLow = (): DiaryEntry[] =>
   makeSensorDiary({ days: 14, lastDay: '2026-11-20', now, seed: 2 }).map((entry, index) =>
     index % 10 === 0
       ? { ...entry, value: 2.2, glucoseResultValidity: 1, glucoseResultZone: 1 }
       : { ...entry, value: 7, glucoseResultValidity: 2, glucoseResultZone: 2 },
   )
-/** A sensor, and fingersticks beside it that have their own targets. */
+/** Returns a sensor, and fingersticks beside it that have their own targets. */
 const sensorAndFingersticks = (): DiaryEntry[] => [...sensor(), ...meter()]
 const fewReadings = (): DiaryEntry[] => meter().filter(({ entryDate }) => entryDate >= '2026-11-19')
 
@@ -41,7 +41,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A finding stands there once the chart does. */
+/** Waits for the chart: a finding is shown only once the chart is. */
 const waitForChart: Story['play'] = async ({ canvas }) => {
   await expect(await canvas.findByText(/^(Célértéken belül|Céltartományban).*:$/, {}, { timeout: 10_000 })).toBeVisible()
 }

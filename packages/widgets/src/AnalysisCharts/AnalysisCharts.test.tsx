@@ -1,4 +1,4 @@
-import { initialAnalysisFilter } from '@diab/core/analysis'
+import { initialAnalysisFilter } from '@diab/internal/analysis'
 import { makeDiary, makeGlucoseEntry, makeMealEntry } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
@@ -9,7 +9,7 @@ import { now, renderAnalysis, twoWeeks } from './testing/renderAnalysis.tsx'
 const figures = () => screen.getByRole('group', { name: 'Számok az időszakról' })
 const figure = (name: string) => within(figures()).getByText(name).closest('div')
 const chart = (name: string) => screen.getByRole('radio', { name })
-/** The chart is a chunk of its own: the first one may take a busy machine some seconds. */
+/** Loading the chart's chunk for the first time may take a busy machine some seconds. */
 const finding = () => screen.findByText('Célértéken belül:', {}, { timeout: 15_000 })
 const days = (count: number, values: readonly number[]) =>
   Array.from({ length: count }, (_, day) =>
@@ -34,7 +34,7 @@ describe('AnalysisCharts', () => {
     const onlyFasting = { ...initialAnalysisFilter, preprandial: false, postprandial: false, bedtime: false, casual: false }
     renderAnalysis({ entries, defaultFilter: onlyFasting })
     await finding()
-    expect(figure('Mérések száma')).toHaveTextContent('14napi 1,0')
+    expect(figure('Mérések száma')).toHaveTextContent('14napi 1')
     expect(screen.getByText(/08–06 óra között mindig/)).toBeInTheDocument()
   })
 
@@ -85,11 +85,11 @@ describe('AnalysisCharts', () => {
         name: /minden számolható mérés.*Volt 1 méréshatár alatti \(LO\) és 1 méréshatár feletti \(HI\) érték is\.$/,
       }),
     ).toBeInTheDocument()
-    expect(figure('Átlag')).toHaveTextContent('6,0 mmol/lmedián 6,0, a HI és LO mérések nélkül')
+    expect(figure('Átlag')).toHaveTextContent('6,0 mmol/la HI és LO mérések nélkül, medián velük 6,0')
     expect(figure('Mérések száma')).toHaveTextContent('5napi 0,4 · 1 HI · 1 LO · 1 szokatlan')
   })
 
-  it('asks the provider anew when the period or the end changes', async () => {
+  it('requests the entries again when the period or the end changes', async () => {
     const { user, questions, events } = renderAnalysis()
     await finding()
     const before = questions().length
@@ -146,8 +146,8 @@ describe('AnalysisCharts', () => {
     const onChartChanged = vi.fn<(name: string) => void>()
     const onRangeChanged = vi.fn<(range: object) => void>()
     const onFilterChanged = vi.fn<(filter: object) => void>()
-    const kept = { chart: 'summary', range: twoWeeks, filter: initialAnalysisFilter } as const
-    const { user, update } = renderAnalysis({ ...kept, onChartChanged, onRangeChanged, onFilterChanged })
+    const view = { chart: 'summary', range: twoWeeks, filter: initialAnalysisFilter } as const
+    const { user, update } = renderAnalysis({ ...view, onChartChanged, onRangeChanged, onFilterChanged })
     await finding()
     await user.click(chart('Normál diagram'))
     await user.click(screen.getByRole('radio', { name: '1 hét' }))
@@ -202,7 +202,7 @@ describe('AnalysisCharts', () => {
   describe('in an empty period', () => {
     const emptyTitle = () => screen.findByRole('heading', { name: 'Itt lesz a mérések elemzése' })
 
-    it('says what will stand there, and in an empty diary leads nowhere', async () => {
+    it('says what will be shown, and in an empty diary leads nowhere', async () => {
       renderAnalysis({ entries: [] })
       const empty = (await emptyTitle()).parentElement!
       expect(figure('Átlag')).toHaveTextContent('–')
@@ -295,13 +295,13 @@ describe('AnalysisCharts', () => {
     expect(screen.queryByRole('menuitem', { name: 'Kezelési összefoglaló' })).not.toBeInTheDocument()
   })
 
-  it('stands twice on one page without asking twice', async () => {
+  it('appears twice on one page without requesting twice', async () => {
     const { questions } = renderAnalysis({ count: 2 })
     await waitFor(() => expect(screen.getAllByRole('heading', { name: /^Két hét alatt/ })).toHaveLength(2))
     expect(questions()).toHaveLength(2)
   })
 
-  it('asks again when told to', async () => {
+  it('requests the entries again on refetch', async () => {
     const ref = createRef<AnalysisChartsHandle>()
     const { questions } = renderAnalysis({ ref } as object)
     await finding()

@@ -6,6 +6,7 @@ import { useAnalysisCharts } from './useAnalysisCharts.ts'
 import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
+/** Props of AnalysisCharts. */
 export interface AnalysisChartsProps extends AnalysisChartsOptions {
   className?: string
   /** The host's classes on the analysis' parts. */
@@ -22,8 +23,8 @@ const PatientAnalysis = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(fu
 })
 
 /**
- * What a patient's readings mean: figures of a period, and four charts with their findings, table twins, exports and an A4
- * report. Needs a DiabProvider. Another patient is another analysis: nothing of the one before is kept.
+ * The analysis of a patient's readings: figures of a period, and four charts with their findings, table twins, exports and an A4
+ * report. Needs a DiabProvider. Another patient mounts a new analysis, without state of the one before.
  */
 export const AnalysisCharts = forwardRef<AnalysisChartsHandle, AnalysisChartsProps>(function AnalysisCharts(props, ref) {
   const { WidgetScope } = useDiab()

@@ -20,12 +20,12 @@ import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts
 const FilterTree = lazyPart(async () => (await import('./FilterTree/FilterTree.tsx')).FilterTree)
 
 export interface AnalysisChartsViewProps {
-  /** What `useAnalysisCharts` answers. */
+  /** The result of `useAnalysisCharts`. */
   model: AnalysisChartsModel
   className?: string
   /** The portal's own content in places of the widget. */
   slots?: AnalysisChartsSlots
-  /** The ref, for what a portal may ask of it. */
+  /** The ref, with the methods for a portal. */
   handle?: Ref<AnalysisChartsHandle>
 }
 

@@ -1,4 +1,4 @@
-import { useLatestEntryDate } from '../reads/useDiaryReads.ts'
+import { useLatestEntryDate } from '../queries/useDiaryQueries.ts'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
 import { useMessages } from '../ui/environment/useMessages.ts'

@@ -1,7 +1,7 @@
 import { fewReadings } from '@diab/core/analysis'
 import { Card } from '../ui/Card/Card.tsx'
 import { ErrorState } from '../ui/ErrorState/ErrorState.tsx'
-import { useWaitingEntries } from '../reads/useWaitingEntries.ts'
+import { useWaitingEntries } from '../queries/useWaitingEntries.ts'
 import { Notice } from '../ui/Notice/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -11,7 +11,7 @@ import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart } from './analysisParts.ts'
 
-/** So do fewer than one a day. */
+/** Checks for few readings: less than one a day is too few, too. */
 const isTooFew = ({ tally, countPerDay }: AnalysisFigures) => tally.count > 0 && (tally.count < fewReadings || (countPerDay ?? 0) < 1)
 
 /** The chart's place while it is loading, at its height. */
@@ -29,7 +29,7 @@ export function ChartSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The readings could not be had, and why; what is kept stands in its text. */
+/** Shows why the readings could not be loaded; the text also mentions the cached ones. */
 export function AnalysisError({ model }: { model: AnalysisChartsModel }) {
   const { states } = model.messages
   return (

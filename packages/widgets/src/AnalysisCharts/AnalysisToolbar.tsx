@@ -1,4 +1,6 @@
-import { analysisPeriods, defaultRangeDays, type RangePeriod } from '@diab/core/diary'
+import { analysisPeriods, type RangePeriod } from '@diab/core/machines'
+import { defaultRangeDays } from '@diab/core/rules'
+import { DayPicker } from '../dayPicker/DayPicker.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { SegmentedControl } from '../ui/SegmentedControl/SegmentedControl.tsx'
 import * as styles from './analysis.css.ts'
@@ -8,7 +10,7 @@ import type { AnalysisChartsModel } from './useAnalysisCharts.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { AnalysisChartsPart, AnalysisChartsSlots } from './analysisParts.ts'
 
-/** Which chart, which days, and, where there is no room for them beside the chart, which readings. */
+/** The choice of the chart, the days, and, where there is no room for it beside the chart, the readings. */
 export function AnalysisToolbar({ model, slots }: { model: AnalysisChartsModel; slots: AnalysisChartsSlots }) {
   const { messages, range, days, format, send } = model
   const { toolbar, charts, shortCharts } = messages
@@ -26,8 +28,15 @@ export function AnalysisToolbar({ model, slots }: { model: AnalysisChartsModel; 
       <div className={styles.dates}>
         <div className={styles.range}>
           <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => send({ type: 'previous' })} />
-          <span className={styles.rangeText} aria-live="polite">
-            {days && format.dayRange(days.firstDay, days.lastDay)}
+          <span className={styles.rangeText}>
+            {days && (
+              <DayPicker
+                patientId={model.patientId}
+                days={days}
+                text={format.dayRange(days.firstDay, days.lastDay)}
+                onPicked={model.showDate}
+              />
+            )}
           </span>
           <IconButton icon="chevron-right" label={toolbar.next} onClick={() => send({ type: 'next' })} />
         </div>

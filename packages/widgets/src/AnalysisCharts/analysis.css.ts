@@ -20,7 +20,7 @@ export const toolbar = widgetStyle({
 })
 export const charts = widgetVariant({ '@container': { [narrow]: { flex: '1 0 100%' } } })
 export const periods = widgetVariant({ '@container': { [narrow]: { flex: '1 0 100%' } } })
-/** Which days, in one line where there is room for it. */
+/** The chosen days, in one line where there is room for it. */
 export const dates = widgetStyle({
   display: 'flex',
   flexWrap: 'wrap',

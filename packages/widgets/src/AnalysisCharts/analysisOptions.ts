@@ -1,12 +1,14 @@
 import type { DiabClient } from '@diab/core/client'
-import type { AnalysisFilter, ConsensusGroup } from '@diab/core/analysis'
-import type { DiaryEntry, DiaryRange, LocalDay, RangePeriod } from '@diab/core/diary'
+import type { AnalysisFilter, DiaryRange, RangePeriod } from '@diab/core/machines'
+import type { ConsensusGroup } from '@diab/core/analysis'
+import type { DiaryEntry, LocalDay } from '@diab/core/rules'
 
 /** The views of an analysis: everything at a glance, every reading in time, all days on one, and averages by time of day. */
 export const analysisCharts = ['summary', 'normal', 'modelDay', 'averages'] as const
+/** A chart of the analysis, as its tab is called. */
 export type AnalysisChart = (typeof analysisCharts)[number]
 
-/** What an analysis asks for. `account` names the patient on the report. */
+/** The calls of an analysis. `account` names the patient on the report. */
 export interface AnalysisChartsDataSource {
   diary: Pick<DiabClient['diary'], 'list' | 'latest'>
   analysis: Pick<DiabClient['analysis'], 'summary'>
@@ -14,28 +16,29 @@ export interface AnalysisChartsDataSource {
   account?: Pick<DiabClient['account'], 'readPatient'>
 }
 
+/** Whose readings are analysed, and what the host controls. */
 export interface AnalysisChartsOptions {
-  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  /** The host's data instead of the provider's; the host loads it again on `refetch`. */
   dataSource?: AnalysisChartsDataSource
   /** Whose readings. */
   patientId: string
   /** The shown chart; with it the host keeps it. */
   chart?: AnalysisChart
-  /** `summary` unless told otherwise. */
+  /** Defaults to `summary`. */
   defaultChart?: AnalysisChart
   /** Another chart was chosen. */
   onChartChanged?: (chart: AnalysisChart) => void
   /** The days that are analysed; with it the host keeps them. */
   range?: DiaryRange
-  /** Where to begin; otherwise at the week of the patient's latest entry, or at the last 14 days where that week has few readings. */
+  /** The initial period; otherwise the week of the patient's latest entry, or the last 14 days where that week has few readings. */
   defaultRange?: DiaryRange
   /** The length to begin with where no range is given; ends with the week of the latest entry. */
   defaultDays?: RangePeriod
-  /** Other days are wanted, or shown where the portal does not keep them. */
+  /** Called when other days are requested, or shown where the portal does not control them. */
   onRangeChanged?: (range: DiaryRange) => void
-  /** Which readings and events count; with it the host keeps it. */
+  /** The filter of readings and events; with it the host controls the filter. */
   filter?: AnalysisFilter
-  /** Where to begin; everything unless given. */
+  /** The initial filter; everything unless given. */
   defaultFilter?: AnalysisFilter
   /** Something else is to count. */
   onFilterChanged?: (filter: AnalysisFilter) => void
@@ -49,7 +52,7 @@ export interface AnalysisChartsOptions {
   consensusGroup?: ConsensusGroup
 }
 
-/** What a host may ask of a mounted analysis, through `ref`. */
+/** The methods of a mounted analysis, through `ref`. */
 export interface AnalysisChartsHandle {
   /** Moves the analysed days until the day is among them; as many as before. */
   scrollToDate: (day: LocalDay) => void

@@ -6,6 +6,6 @@ export type AnalysisChartsPart = CommonPart | 'figures' | 'figure' | 'chart' | '
 
 /** Places of an analysis that a host can fill. */
 export interface AnalysisChartsSlots extends CommonSlots {
-  /** In the place of what says that there is no reading. */
+  /** Replaces the message that there is no reading. */
   emptyState?: Slot<EmptySlotState>
 }

@@ -1,7 +1,7 @@
 import type { TimeInRange } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
 
-/** `3,9–10,0`: the target range of a time in range, mmol/l; '' without one. */
+/** Returns `3,9–10,0`: the target range of a time in range, mmol/l; '' without one. */
 export function consensusTarget(timeInRange: TimeInRange | null, number: (value: number) => string = formatNumber): string {
   const { from, to } = timeInRange?.bands.find(({ band }) => band === 'target') ?? {}
   return from == null || to == null ? '' : `${number(from)}–${number(to)}`

@@ -1,4 +1,4 @@
-import { withArticle } from '@diab/core/format'
+import { sensorBandLabels, withArticle } from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** What a chart's card says and offers. A portal overrides it through DiabProvider: `'analysisCard.card.table'`. */
@@ -31,13 +31,14 @@ export const findingsMessages = {
         `${period} alatt a mérővel mért értékek ${meter}%-a volt célértéken belül, a szenzormérések ${sensor}%-a céltartományban`,
       worstHigh: (slot: string) => `a célnál magasabb érték leggyakrabban ${slot} fordult elő.`,
       worstLow: (slot: string) => `3,9 alatti érték leggyakrabban ${slot} fordult elő.`,
-      /** Of sensor readings by the patient's own sensor range, whose limits are named: the time in range has others. */
-      ownBand: (band: string) => (band ? `a saját célsáv (${band})` : 'a saját célsáv'),
-      worstAboveOwnBand: (slot: string, band: string) => `${band} feletti érték leggyakrabban ${slot} fordult elő.`,
-      worstBelowOwnBand: (slot: string, band: string) => `${band} alatti érték leggyakrabban ${slot} fordult elő.`,
-      slotAboveOwnBand: (slot: string, percent: number, band: string) =>
+      /** Of sensor readings, with the limits of their range. */
+      sensorBand: sensorBandLabels,
+      band: (name: string, bounds: string) => (bounds ? `a ${name} (${bounds})` : `a ${name}`),
+      worstAboveBand: (slot: string, band: string) => `${band} feletti érték leggyakrabban ${slot} fordult elő.`,
+      worstBelowBand: (slot: string, band: string) => `${band} alatti érték leggyakrabban ${slot} fordult elő.`,
+      slotAboveBand: (slot: string, percent: number, band: string) =>
         `${slot} a legnehezebb: ott a szenzormérések ${percent}%-a ${band} felett van.`,
-      slotBelowOwnBand: (slot: string, percent: number, band: string) =>
+      slotBelowBand: (slot: string, percent: number, band: string) =>
         `${slot} a legnehezebb: ott a szenzormérések ${percent}%-a ${band} alatt van.`,
       slotHigh: (slot: string, percent: number) => `${slot} a legnehezebb: ott a mérések ${percent}%-a a cél felett van.`,
       worstBelowTarget: (slot: string) => `a célnál alacsonyabb érték leggyakrabban ${slot} fordult elő.`,
@@ -60,8 +61,7 @@ export const findingsMessages = {
       worstHigh: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} magas`,
       worstLow: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} hipo`,
       worstBelowTarget: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a cél alatt`,
-      worstAboveOwnBand: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a saját célsáv felett`,
-      worstBelowOwnBand: (slot: string, count: string, outOf: string) => `${slot}, ${outOf} mérésből ${count} a saját célsáv alatt`,
+      worstInBand: (slot: string, count: string, outOf: string, place: string) => `${slot}, ${outOf} mérésből ${count} a ${place}`,
       noWorst: 'nincs kiugró',
       worstUnknown: 'még nem látszik',
       missingDays: (count: number, dayCount: number) => `${dayCount} napból ${count} napon`,

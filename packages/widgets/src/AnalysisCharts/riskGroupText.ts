@@ -1,11 +1,11 @@
-import { isRiskTold, type LowRiskGroup } from '@diab/core/analysis'
+import { isRiskReported, type LowRiskGroup } from '@diab/core/analysis'
 
-export interface RiskWords {
+export interface RiskMessages {
   readonly riskGroups: Readonly<Record<LowRiskGroup, string>>
   /** Instead of a small risk where few readings speak for it. */
   readonly riskOfFew: string
 }
 
-/** A risk by name, as far as `count` usable readings can tell. */
-export const riskGroupText = ({ riskGroups, riskOfFew }: RiskWords, group: LowRiskGroup, count: number): string =>
-  isRiskTold(group, count) ? riskGroups[group] : riskOfFew
+/** Returns the name of a risk, as far as `count` usable readings can show. */
+export const riskGroupText = ({ riskGroups, riskOfFew }: RiskMessages, group: LowRiskGroup, count: number): string =>
+  isRiskReported(group, count) ? riskGroups[group] : riskOfFew

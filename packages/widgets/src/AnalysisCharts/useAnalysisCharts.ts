@@ -1,10 +1,11 @@
-import { analysis, analysisFilter, type AnalysisEvent, consensusGroupOf } from '@diab/core/analysis'
-import { type DiaryEntry, diaryRange, type LocalDay } from '@diab/core/diary'
+import { analysis, type AnalysisEvent, analysisFilter, diaryRange } from '@diab/core/machines'
+import { consensusGroupOf } from '@diab/core/analysis'
+import type { DiaryEntry, LocalDay } from '@diab/core/rules'
 import { useMemo } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useFormat } from '../provider/useFormat.ts'
-import { useControllable } from '../reads/useControllable.ts'
-import { useDiaryRange } from '../reads/useDiaryRange.ts'
+import { useControllable } from '../queries/useControllable.ts'
+import { useDiaryRange } from '../queries/useDiaryRange.ts'
 import { useAnalysisMessages } from './AnalysisCharts.messages.ts'
 import type { AnalysisChart, AnalysisChartsOptions } from './analysisOptions.ts'
 import { readEntries, showEntries } from './data/analysisData.ts'
@@ -17,7 +18,7 @@ export type AnalysisChartsModel = ReturnType<typeof useAnalysisCharts>
 
 const noEntries: readonly DiaryEntry[] = []
 
-/** Everything about an analysis but its look: what is asked, which days, kinds and chart are shown, and the figures. */
+/** Returns everything about an analysis but its look: the queries, the shown days, kinds and chart, and the figures. */
 export function useAnalysisCharts(options: AnalysisChartsOptions) {
   const { patientId, onEntryOpened } = options
   const { emit, now } = useDiab()
@@ -84,7 +85,7 @@ export function useAnalysisCharts(options: AnalysisChartsOptions) {
     entries,
     /** Their glucose readings. */
     measured: period.columns,
-    /** What the filter leaves of them. */
+    /** The filtered ones. */
     shown,
     figures,
     /** Of all readings, whatever the filter shows. */

@@ -1,5 +1,5 @@
 import { type Coverage, type Findings, partOf, type PeriodShares, type SensorGaps, type WorstSlot } from '@diab/core/analysis'
-import type { RangePeriod } from '@diab/core/diary'
+import type { RangePeriod } from '@diab/core/machines'
 import { useMemo } from 'react'
 import { useFormat } from '../provider/useFormat.ts'
 import type { AnalysisFigures } from './data/analysisFigures.ts'
@@ -7,7 +7,7 @@ import { aroundTime } from './ModelDayChart/modelDayData.ts'
 import { type FindingsMessages, useFindingsMessages } from './findings.messages.ts'
 import { zonePercentTexts } from './zonePercentTexts.ts'
 
-/** What a headline is made of. */
+/** The parts of a headline. */
 type PeriodFigures = Pick<AnalysisFigures, 'tally' | 'shares' | 'sensor'>
 
 /** Shorter times of the day without a reading are ordinary between meals. */
@@ -25,17 +25,17 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   const clauses = { low: words.worstLow, high: words.worstHigh, belowTarget: words.worstBelowTarget }
   const sentences = { low: words.slotLow, high: words.slotHigh, belowTarget: words.slotBelowTarget }
   const factsOfZone = { low: facts.worstLow, high: facts.worstHigh, belowTarget: facts.worstBelowTarget }
-  const factsOfOwnBand = { low: facts.worstLow, high: facts.worstAboveOwnBand, belowTarget: facts.worstBelowOwnBand }
-  const ownBandOf = ({ min, max, judgesAll }: NonNullable<WorstSlot['sensorRange']>) =>
-    words.ownBand(judgesAll ? `${formatNumber(min)}–${formatNumber(max)}` : '')
+  const bandNames = ({ sensorBand }: NonNullable<WorstSlot['sensorRange']>) => words.sensorBand[sensorBand ?? 'own']
+  const bandOf = (range: NonNullable<WorstSlot['sensorRange']>) =>
+    words.band(bandNames(range).name, range.appliesToAll ? `${formatNumber(range.min)}–${formatNumber(range.max)}` : '')
   const worstClause = ({ slot, zone, sensorRange }: WorstSlot) => {
     if (!sensorRange) return clauses[zone](words.slots[slot])
-    return (zone === 'high' ? words.worstAboveOwnBand : words.worstBelowOwnBand)(words.slots[slot], ownBandOf(sensorRange))
+    return (zone === 'high' ? words.worstAboveBand : words.worstBelowBand)(words.slots[slot], bandOf(sensorRange))
   }
   const worstSentence = ({ slot, zone, share, sensorRange }: WorstSlot) => {
     const name = capitalised(words.slots[slot])
     if (!sensorRange) return sentences[zone](name, wholeShare(share))
-    return (zone === 'high' ? words.slotAboveOwnBand : words.slotBelowOwnBand)(name, wholeShare(share), ownBandOf(sensorRange))
+    return (zone === 'high' ? words.slotAboveBand : words.slotBelowBand)(name, wholeShare(share), bandOf(sensorRange))
   }
   const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
   /** Never all and never none of what is only nearly so. */
@@ -58,7 +58,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   }
   return {
     facts,
-    /** How the readings of a period lie, and when it is hardest. */
+    /** Returns the distribution of a period's readings, and the time of day that needs the most attention. */
     period: (period: RangePeriod, figures: PeriodFigures, { worstSlot, missing }: Findings): string => {
       const { shares } = figures
       const time = missing.dayCount < period ? words.soFar(missing.dayCount) : words.periods[period]
@@ -69,7 +69,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
         return (leading === 'sensor' ? words.allInRange(time) : words.allInTarget(time)) + limits
       return `${shareClause(time, figures)}${worstSlot ? `, ${worstClause(worstSlot)}` : '.'}${limits}`
     },
-    /** Which time of day needs the most attention. */
+    /** Returns the time of day that needs the most attention. */
     worstSlot: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? words.noWorst : words.worstUnknown
       return worstSentence(worst)
@@ -79,11 +79,11 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
       peak ? words.modelDay(aroundTime(peak.minute), formatNumber(peak.median)) : words.modelDayTooFew,
     worstFact: ({ worstSlot: worst, isWorstSlotKnown }: Findings): string => {
       if (!worst) return isWorstSlotKnown ? facts.noWorst : facts.worstUnknown
-      return (worst.sensorRange ? factsOfOwnBand : factsOfZone)[worst.zone](
-        words.slots[worst.slot],
-        formatNumber(worst.count, 0),
-        formatNumber(worst.outOf, 0),
-      )
+      const { zone, sensorRange } = worst
+      const counted = [words.slots[worst.slot], formatNumber(worst.count, 0), formatNumber(worst.outOf, 0)] as const
+      if (!sensorRange || zone === 'low') return factsOfZone[zone](...counted)
+      const { above, below } = bandNames(sensorRange)
+      return facts.worstInBand(...counted, zone === 'high' ? above : below)
     },
     /** Days without a reading, the longest part of the day in which nothing was ever measured, and what a sensor left out. */
     missingFact: ({ missingDays, missingHours, dayCount, sensorGaps }: Coverage): string => {
@@ -99,7 +99,7 @@ export function findingText({ findings: words, facts }: FindingsMessages, format
   }
 }
 
-/** The findings' sentences in the portal's words. */
+/** Returns the findings' sentences in the portal's words. */
 export function useFindingText() {
   const messages = useFindingsMessages()
   const { number } = useFormat()

@@ -8,7 +8,7 @@ interface ZoneCounts {
   high: number
 }
 
-/** Whole percentages of readings by zone as text; together 100, and never none or all of what is only nearly so. */
+/** Returns the whole percentages of readings by zone as text; together 100, and never none or all of what is only nearly so. */
 export function zonePercentTexts({ low, normal, high }: ZoneCounts) {
   const counts = [low, normal, high]
   const total = low + normal + high
@@ -18,7 +18,7 @@ export function zonePercentTexts({ low, normal, high }: ZoneCounts) {
   return { low: lowText, normal: normalText, high: highText }
 }
 
-/** The same for a screen reader, which leaves out `<` and `>`. */
+/** Returns the same for a screen reader, which leaves out `<` and `>`. */
 export function spokenPercents(counts: ZoneCounts) {
   const { low, normal, high } = zonePercentTexts(counts)
   return { low: spoken(low), normal: spoken(normal), high: spoken(high) }

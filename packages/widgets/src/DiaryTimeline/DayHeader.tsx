@@ -1,5 +1,7 @@
-import { daySummary, type EntryList } from '@diab/core/diary'
+import { daySummary } from '@diab/core/rules'
+import type { EntryList } from '@diab/core/machines'
 import { formatDate, formatNumber } from '@diab/core/format'
+import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { ZoneBar } from '../ui/ZoneBar/ZoneBar.tsx'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
@@ -17,10 +19,12 @@ export interface DayHeaderProps {
   /** 'Ma' or 'Tegnap', where the day is one of them. */
   relativeName: string | undefined
   messages: DiaryTimelineMessages
+  /** Instead of the figures of single readings. */
+  children?: ReactNode
 }
 
 /** Name and date of a day with the figures of its usable glucose readings. */
-export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderProps) {
+export function DayHeader({ id, day, marks, relativeName, messages, children }: DayHeaderProps) {
   const { count, average, low, normal, high } = daySummary(marks ? day.entries.filter((entry) => marks[entry.id] !== 'held') : day.entries)
   const date = formatDate(day.day)
   const part = usePart<DiaryTimelinePart>()
@@ -33,7 +37,8 @@ export function DayHeader({ id, day, marks, relativeName, messages }: DayHeaderP
           <span className={relativeName && styles.wideOnly}>{weekdayIn(messages.day.weekdays, day.day)}</span>
         </span>
       </h2>
-      {count > 0 && (
+      {children}
+      {children === undefined && count > 0 && (
         <>
           <span className={classes(styles.dayFigure, styles.wideOnly)}>{messages.day.count(count)}</span>
           {average !== null && (

@@ -1,7 +1,9 @@
-import type { EntryList } from '@diab/core/diary'
+import type { EntryList } from '@diab/core/machines'
 import { memo, useId } from 'react'
 import { classes } from '../ui/classes.ts'
+import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
 import type { EntryWords } from './entryText.ts'
+import type { DayCurves } from './DayCurves.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { HourRow } from './HourRow.tsx'
 import * as styles from './timeline.css.ts'
@@ -22,17 +24,23 @@ export interface DaySectionProps {
   marks: EntryList['marks'] | undefined
   relativeName: string | undefined
   words: EntryWords
+  /** Draws the curve of a sensor's day. */
+  curves: DayCurves | undefined
 }
+
+// Charts, figures and their words: nothing that the day of a meter needs.
+const SensorDay = lazyPart(async () => (await import('./sensorDay/SensorDay.tsx')).SensorDay)
 
 /** A day: its sticky header and the hours inside the window. */
 export const DaySection = memo(function DaySection(props: DaySectionProps) {
-  const { day, top, marks, relativeName, words } = props
+  const { day, top, marks, relativeName, words, curves } = props
   const part = usePart<DiaryTimelinePart>()
   const headerId = useId()
   const nightId = useId()
   const isPlaced = top !== undefined
   const nightIndex = day.hours.findIndex(({ nightTop }) => nightTop !== undefined)
   const nightCount = nightIndex === -1 ? 0 : countEntries(day.hours.slice(nightIndex))
+  const shared = curves && day.curveHeight > 0 ? { curves, day, marks } : undefined
   return (
     <div
       role="group"
@@ -41,12 +49,19 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       {...part('day', classes(styles.day, isPlaced && styles.placed))}
       style={isPlaced ? { top, height: day.height } : undefined}
     >
-      <DayHeader id={headerId} day={day} marks={marks} relativeName={relativeName} messages={words.messages} />
+      <DayHeader id={headerId} day={day} marks={marks} relativeName={relativeName} messages={words.messages}>
+        {shared && <SensorDay {...shared} />}
+      </DayHeader>
+      {shared && (
+        <div className={styles.curve} style={{ height: day.curveHeight }}>
+          <SensorDay {...shared} labelId={headerId} typeNames={words.typeNames} />
+        </div>
+      )}
       <Hours
         {...props}
         rows={nightIndex === -1 ? day.hours : day.hours.slice(0, nightIndex)}
         firstIndex={0}
-        count={day.count - nightCount}
+        count={countEntries(day.hours) - nightCount}
       />
       {nightIndex !== -1 && (
         <>

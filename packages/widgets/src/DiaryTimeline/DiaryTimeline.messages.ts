@@ -9,34 +9,15 @@ import {
   mealTypeLabels,
   therapyLabelLabels,
   unitLabels,
-} from '@diab/core/diary'
+} from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import { weekdayNames } from '../ui/Calendar/weekdayNames.messages.ts'
 
-/** Every Hungarian string of the diary timeline. A portal overrides any of them through DiabProvider: `'diaryTimeline.toolbar.today'`. */
+/** The Hungarian strings of the diary timeline that it begins with; those of a part that is loaded later are beside that part. A portal overrides any of them through DiabProvider: `'diaryTimeline.toolbar.newEntry'`. */
 export const diaryTimelineMessages = {
   diaryTimeline: {
     title: 'Napló',
     kinds: entryTypeLabels,
-    panelTitles: {
-      create: {
-        glucose: 'Új vércukorérték',
-        ketone: 'Új ketonérték',
-        meal: 'Új étkezés',
-        'medicine-intake': 'Új gyógyszerbevétel',
-        feel: 'Új közérzet',
-        'physical-activity': 'Új mozgás',
-      },
-      edit: {
-        glucose: 'Vércukor szerkesztése',
-        ketone: 'Keton szerkesztése',
-        meal: 'Étkezés szerkesztése',
-        'medicine-intake': 'Gyógyszerbevétel szerkesztése',
-        feel: 'Közérzet szerkesztése',
-        'physical-activity': 'Mozgás szerkesztése',
-      },
-      chooseKind: 'Új bejegyzés',
-    },
     labels: therapyLabelLabels,
     mealTypes: mealTypeLabels,
     zones: glucoseResultZoneLabels,
@@ -86,37 +67,20 @@ export const diaryTimelineMessages = {
       kinds: 'Mit mutasson a napló',
       filters: 'Szűrők',
       newEntry: 'Új bejegyzés',
-      today: 'Ma',
-    },
-    filters: {
-      title: 'Szűrők',
-      glucose: 'Vércukor',
-      meter: 'Mérőből',
-      manual: 'Kézzel rögzített',
-      details: 'Részletek',
-      ketone: 'Keton',
-      ketoneHint: 'A kézzel rögzített keton a kézi értékekkel együtt látszik.',
-      meal: 'Étkezés',
-      medicineIntake: 'Gyógyszer',
-      insulin: 'Inzulin',
-      nonInsulin: 'Nem inzulin',
-      feel: 'Közérzet',
-      physicalActivity: 'Mozgás',
-      reset: 'Minden látszódjon',
     },
     states: {
       loading: 'A napló betöltése…',
       notOnPaper: 'A napló még nem töltődött be. Várd meg, amíg megjelenik, és nyomtasd ki újra.',
-      emptyTitle: 'Itt lesznek a naplód bejegyzései',
+      emptyTitle: 'Itt lesznek a napló bejegyzései',
       emptyText: 'Ebben az időszakban még nincs bejegyzés. Rögzítsd az első vércukorértéket, étkezést vagy inzulint.',
       emptyReadOnly: 'Ebben az időszakban nincs bejegyzés.',
       emptyFilteredTitle: 'A szűrők most mindent elrejtenek',
       emptyFilteredText: 'Ebben az időszakban van bejegyzés, de a kiválasztott szűrők egyiket sem mutatják.',
       errorTitle: 'A napló nem töltődött be',
-      errorText: 'A bejegyzéseid megvannak, csak most nem sikerült elérni őket.',
+      errorText: 'A bejegyzések megvannak, csak most nem sikerült elérni őket.',
       staleText: 'Nem sikerült frissíteni. A legutóbb betöltött bejegyzések látszanak.',
       offlineTitle: 'Nincs internetkapcsolat',
-      offlineText: 'A bejegyzéseid megvannak, és amit most beírsz, az sem vész el. Amint lesz kapcsolat, betöltjük a naplót.',
+      offlineText: 'A bejegyzések megvannak, és amit most beírsz, az sem vész el. Amint lesz kapcsolat, betöltjük a naplót.',
       offlineStaleText: 'Nincs internetkapcsolat. A legutóbb betöltött bejegyzések látszanak.',
       retry: 'Újrapróbálom',
       typesFailed: 'A közérzetek és mozgásformák neve nem töltődött be. A bejegyzések hiánytalanok.',
@@ -163,7 +127,6 @@ export const diaryTimelineMessages = {
       date: 'Dátum',
       time: 'Időpont',
       now: 'most',
-      setNow: 'Legyen most',
       label: 'Napszak',
       suggested: 'javasolt',
       suggestedLabel: 'Az időpont alapján javasolt napszak.',
@@ -187,9 +150,6 @@ export const diaryTimelineMessages = {
       intensity: 'Intenzitás',
       ketoneLevel: 'Ketonszint',
     },
-    gauge: {
-      target: (min: string, max: string) => `cél ${min}–${max} mmol/l`,
-    },
     announcements: {
       saved: (entry: string) => `Mentve: ${entry}`,
       waiting: (entry: string) => `Küldésre vár: ${entry}`,
@@ -204,7 +164,8 @@ export const diaryTimelineMessages = {
   },
 }
 
+/** Words of DiaryTimeline, to be replaced by `messages` of DiabProvider. */
 export type DiaryTimelineMessages = typeof diaryTimelineMessages.diaryTimeline
 
-/** The widget's sentences with the portal's own in their places. */
+/** Returns the widget's sentences with the portal's own in their places. */
 export const useTimelineMessages = (): DiaryTimelineMessages => useMessages(diaryTimelineMessages).diaryTimeline

@@ -119,7 +119,7 @@ async function scrollThrough(list: HTMLElement, view: Window) {
   }
 }
 
-/** Heights inside the list, every 4 px, where neither a row, a gap's ticks nor a day's own padding stands. */
+/** Returns the heights inside the list, every 4 px, that hold neither a row, a gap's ticks nor a day's padding. */
 function blankPixels(list: HTMLElement): number[] {
   const box = list.getBoundingClientRect()
   const spans = [...list.querySelectorAll('[data-day], [data-hour]')].map((row) => row.getBoundingClientRect())

@@ -199,9 +199,9 @@ describe('DiaryTimeline', () => {
     expect(screen.getByRole('button', { name: 'Új bejegyzés' })).toBeInTheDocument()
   })
 
-  it('says what will stand here while there is nothing', async () => {
+  it('says what will be shown while there is nothing', async () => {
     renderTimeline({ entries: [] })
-    expect(await screen.findByText('Itt lesznek a naplód bejegyzései')).toBeInTheDocument()
+    expect(await screen.findByText('Itt lesznek a napló bejegyzései')).toBeInTheDocument()
   })
 
   it('says what happened when nothing could be loaded, and tries again', async () => {

@@ -6,6 +6,7 @@ import { useDiaryTimeline } from './useDiaryTimeline.ts'
 import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
+/** Props of DiaryTimeline. */
 export interface DiaryTimelineProps extends DiaryTimelineOptions {
   /** px; without it the timeline fills its container, which then has to give a height. */
   height?: number
@@ -14,7 +15,7 @@ export interface DiaryTimelineProps extends DiaryTimelineOptions {
   classNames?: ClassNames<DiaryTimelinePart>
   /** The host's own elements in places of the diary. */
   slots?: DiaryTimelineSlots
-  /** `hidden` where the portal has a button of its own for it. */
+  /** `hidden` where the portal has its own button for it. */
   newEntryButton?: 'auto' | 'hidden'
 }
 

@@ -1,8 +1,9 @@
 import type { DiabClient } from '@diab/core/client'
-import type { DiaryEntry, DiaryFilter, DiaryRange, EntryType, RangePeriod } from '@diab/core/diary'
+import type { DiaryEntry, EntryType, IntakeMedicine } from '@diab/core/rules'
+import type { DiaryFilter, DiaryRange, RangePeriod } from '@diab/core/machines'
 import type { ReactNode } from 'react'
 
-/** What a diary asks for. Reading is enough; what is changed needs the calls that write, and `clinic` says who may. */
+/** The calls of a diary. Reading is enough; changes need the calls that write, and `clinic` for the permissions. */
 export interface DiaryTimelineDataSource {
   diary: Pick<DiabClient['diary'], 'list' | 'latest' | 'feelTypes' | 'physicalActivityTypes'> &
     Partial<Pick<DiabClient['diary'], 'read' | 'create' | 'update' | 'relabel' | 'remove'>>
@@ -11,22 +12,31 @@ export interface DiaryTimelineDataSource {
   supervision?: Pick<DiabClient['supervision'], 'list'>
 }
 
+/** Contents that the form of a new entry begins with. */
+export interface NewEntryValues {
+  /** The amount as a patient types it. */
+  value?: string
+  /** Of a medicine intake. */
+  medicine?: IntakeMedicine
+}
+
+/** Whose diary is shown, and what the host controls. */
 export interface DiaryTimelineOptions {
-  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  /** The host's data instead of the provider's; the host loads it again on `refetch`. */
   dataSource?: DiaryTimelineDataSource
   /** Whose diary. */
   patientId: string
   /** The shown days; with it the host keeps them. */
   range?: DiaryRange
-  /** Where to begin; otherwise at the week of the patient's latest entry, or at the last 14 days where that week has few readings. */
+  /** The initial days; otherwise the week of the patient's latest entry, or the last 14 days where that week has few readings. */
   defaultRange?: DiaryRange
   /** The length to begin with where no range is given; ends with the week of the latest entry. */
   defaultDays?: RangePeriod
-  /** Other days are wanted, or shown where the portal does not keep them. */
+  /** Called when other days are requested, or shown where the portal does not control them. */
   onRangeChanged?: (range: DiaryRange) => void
-  /** What is shown of the days; with it the host keeps it. */
+  /** The filter of the days; with it the host controls the filter. */
   filter?: DiaryFilter
-  /** Where to begin; everything unless given. */
+  /** The initial filter; everything unless given. */
   defaultFilter?: DiaryFilter
   /** Something else is to be shown. */
   onFilterChanged?: (filter: DiaryFilter) => void
@@ -38,9 +48,11 @@ export interface DiaryTimelineOptions {
   focusedEntryId?: string
   /** Opens the form of a new entry of this kind, at first and whenever another kind is given. */
   newEntryType?: EntryType
+  /** Proposed contents of that form, such as the dose of a planned task; nothing is saved before the user does. */
+  newEntryValues?: NewEntryValues
   /** The form of a new entry was saved, closed or left for something else. */
   onNewEntryClosed?: () => void
-  /** On paper above the diary: whose it is. */
+  /** The patient's name, printed above the diary. */
   patientName?: string
   /** On paper beside the name, `YYYY-MM-DD`. */
   patientDateOfBirth?: string
@@ -50,6 +62,6 @@ export interface DiaryTimelineOptions {
   onEntrySaved?: (entry: DiaryEntry) => void
   /** The provider has removed an entry, after the time to take it back. */
   onEntryRemoved?: (entry: DiaryEntry) => void
-  /** What else can be done with an entry that is open to be read; `close` closes what it is read in. */
+  /** Additional actions on an entry that is open for reading; `close` closes its panel. */
   renderEntryActions?: (entry: DiaryEntry, close: () => void) => ReactNode
 }

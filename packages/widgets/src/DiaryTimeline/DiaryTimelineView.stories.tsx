@@ -35,7 +35,7 @@ export const Dark: Story = { args: { theme: 'dark' } }
 export const Empty: Story = {
   args: { entries: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Itt lesznek a naplód bejegyzései')).toBeVisible()
+    await expect(await canvas.findByText('Itt lesznek a napló bejegyzései')).toBeVisible()
   },
 }
 

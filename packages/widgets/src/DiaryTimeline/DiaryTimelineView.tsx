@@ -1,5 +1,5 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import type { EntryType, LocalDay } from '@diab/core/diary'
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { EntryType, LocalDay } from '@diab/core/rules'
 import { classes } from '../ui/classes.ts'
 import { lazyPart } from '../ui/lazyPart/lazyPart.tsx'
 import { usePrefetchWhenIdle } from '../ui/lazyPart/usePrefetchWhenIdle.ts'
@@ -22,7 +22,7 @@ const EntryPanel = lazyPart(async () => (await import('./panel/EntryPanel.tsx'))
 const TimelineEmpty = lazyPart(async () => (await import('./TimelineEmpty.tsx')).TimelineEmpty)
 const DiaryFiles = lazyPart(async () => (await import('./files/DiaryFiles.tsx')).DiaryFiles)
 
-/** What a host may ask of a mounted diary, through `ref`. */
+/** The methods of a mounted diary, through `ref`. */
 export interface DiaryTimelineHandle {
   /** Shows the entry; nothing when it is not in the shown days. */
   scrollToEntry: (id: string) => void
@@ -45,16 +45,16 @@ export interface DiaryTimelineHandle {
 }
 
 export interface DiaryTimelineViewProps {
-  /** What `useDiaryTimeline` answers. */
+  /** The result of `useDiaryTimeline`. */
   model: DiaryTimelineModel
   /** px; without it the timeline fills its container. */
   height?: number
   className?: string
-  /** `hidden` where the portal has a button of its own for it. */
+  /** `hidden` where the portal has its own button for it. */
   newEntryButton?: 'auto' | 'hidden'
   /** The portal's own content in places of the widget. */
   slots?: DiaryTimelineSlots
-  /** The ref, for what a portal may ask of it. */
+  /** The ref, with the methods for a portal. */
   handle?: Ref<DiaryTimelineHandle>
 }
 
@@ -66,6 +66,8 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
   const root = useRef<HTMLDivElement>(null)
   const { panel, entries, status, words, permissions } = model
   const { scrollTarget } = panel
+  const { patientId, plan, now } = model
+  const curves = useMemo(() => ({ patientId, ranges: plan.ranges, now }), [patientId, plan.ranges, now])
   const latest = useRef({ model, list })
 
   const [isPanelNeeded, setPanelNeeded] = useState(panel.open)
@@ -108,7 +110,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
   const panelEntryId = useRef<string>(undefined)
   useEffect(() => {
     if (panel.open) panelEntryId.current = 'id' in panel.content ? panel.content.id : undefined
-    // The panel gives the focus back to its opener; where that has gone (a deleted row), the row's place takes it.
+    // The panel restores the focus of its opener; where that was removed (a deleted row), the row's place takes it.
     else if (panelEntryId.current !== undefined && isFocusLost()) {
       latest.current.list?.focus(panelEntryId.current)
       panelEntryId.current = undefined
@@ -155,6 +157,7 @@ export function DiaryTimelineView(props: DiaryTimelineViewProps) {
               selectedId={model.selectedId}
               words={words}
               relativeDay={model.relativeDay}
+              curves={curves}
               onEntryOpened={model.openEntry}
               onEntryDeleteRequested={permissions.canEdit ? model.deleteEntry : undefined}
               onSaveRetried={model.retrySave}

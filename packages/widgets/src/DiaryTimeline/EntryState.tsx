@@ -1,9 +1,9 @@
-import type { EntryMark } from '@diab/core/diary'
+import type { EntryMark } from '@diab/core/machines'
 import { classes } from '../ui/classes.ts'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 import * as styles from './entryState.css.ts'
 
-/** What an entry's saving has come to; the row's list handles the buttons by their `data-action`. */
+/** The state of an entry's save; the row's list handles the buttons by their `data-action`. */
 export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<EntryMark, 'held'>; messages: DiaryTimelineMessages }) {
   if (mark === 'failed' || mark === 'attention') {
     return (
@@ -22,7 +22,7 @@ export function EntryState({ id, mark, messages }: { id: string; mark: Exclude<E
   )
 }
 
-/** Stands in a deleted entry's place for the ten seconds in which the deletion can be taken back. */
+/** Replaces a deleted entry for the ten seconds in which the deletion can be undone. */
 export function DeletedStrip({ id, what, messages }: { id: string; what: string; messages: DiaryTimelineMessages }) {
   return (
     <span className={styles.deletedStrip}>

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { formatTime } from '@diab/core/format'
 import { Icon } from '../icons/Icon.tsx'
 import { DeletedStrip, EntryState } from './EntryState.tsx'

@@ -1,13 +1,13 @@
-import { diaryFilter, type DiaryFilter, type DiaryFilterEvent, type FilterName } from '@diab/core/diary'
+import { diaryFilter, type DiaryFilter, type DiaryFilterEvent, type FilterName } from '@diab/core/machines'
 import { Button } from '../ui/Button/Button.tsx'
 import { Checkbox } from '../ui/Checkbox/Checkbox.tsx'
-import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
+import { useMessages } from '../ui/environment/useMessages.ts'
+import { type FilterTreeMessages, filterTreeMessages } from './filterTree.messages.ts'
 import * as styles from './toolbar.css.ts'
 
 export interface FilterTreeProps {
   filter: DiaryFilter
   onFilterEvent: (event: DiaryFilterEvent) => void
-  messages: DiaryTimelineMessages
 }
 
 interface Branch {
@@ -17,7 +17,7 @@ interface Branch {
   children?: readonly Branch[]
 }
 
-const treeOf = ({ filters }: DiaryTimelineMessages): readonly Branch[] => [
+const treeOf = (filters: FilterTreeMessages): readonly Branch[] => [
   {
     name: 'glucose',
     label: filters.glucose,
@@ -47,7 +47,8 @@ const treeOf = ({ filters }: DiaryTimelineMessages): readonly Branch[] => [
 ]
 
 /** The whole filter as a tree of switches; core's machine decides what a switch takes with it. */
-export function FilterTree({ filter, onFilterEvent, messages }: FilterTreeProps) {
+export function FilterTree({ filter, onFilterEvent }: FilterTreeProps) {
+  const { filters } = useMessages(filterTreeMessages).diaryTimeline
   const draw = ({ name, label, hint, children }: Branch) => (
     <div key={name}>
       <Checkbox label={label} checked={diaryFilter.isOn(filter, name)} onChange={() => onFilterEvent({ type: 'toggle', name })} />
@@ -61,10 +62,10 @@ export function FilterTree({ filter, onFilterEvent, messages }: FilterTreeProps)
   )
   return (
     <div className={styles.tree}>
-      <p className={styles.treeTitle}>{messages.filters.title}</p>
-      {treeOf(messages).map(draw)}
+      <p className={styles.treeTitle}>{filters.title}</p>
+      {treeOf(filters).map(draw)}
       <Button variant="quiet" onClick={() => onFilterEvent({ type: 'showAll' })}>
-        {messages.filters.reset}
+        {filters.reset}
       </Button>
     </div>
   )

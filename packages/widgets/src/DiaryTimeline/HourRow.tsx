@@ -1,4 +1,4 @@
-import type { EntryList } from '@diab/core/diary'
+import type { EntryList } from '@diab/core/machines'
 import { formatTime } from '@diab/core/format'
 import { memo } from 'react'
 import { classes } from '../ui/classes.ts'

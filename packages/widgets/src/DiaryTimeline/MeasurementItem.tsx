@@ -1,4 +1,5 @@
-import { type EntryMark, EntryOrigin, EntryType } from '@diab/core/diary'
+import type { EntryMark } from '@diab/core/machines'
+import { EntryOrigin, EntryType } from '@diab/core/rules'
 import { formatTime } from '@diab/core/format'
 import { Icon } from '../icons/Icon.tsx'
 import { classes } from '../ui/classes.ts'

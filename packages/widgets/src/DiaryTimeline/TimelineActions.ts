@@ -1,6 +1,6 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 
-/** What a person asks for in the list of entries; the list itself changes nothing. */
+/** The actions of a person in the list of entries; the list itself changes nothing. */
 export interface TimelineActions {
   onEntryOpened: (entry: DiaryEntry) => void
   onEntryDeleteRequested?: (entry: DiaryEntry) => void

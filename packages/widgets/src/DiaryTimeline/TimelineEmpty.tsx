@@ -1,7 +1,9 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { Button } from '../ui/Button/Button.tsx'
 import { EmptyState } from '../ui/EmptyState/EmptyState.tsx'
+import { useMessages } from '../ui/environment/useMessages.ts'
 import { filled } from '../ui/parts/parts.tsx'
+import { filterTreeMessages } from './filterTree.messages.ts'
 import type { DiaryEmptyState, DiaryTimelineSlots } from './timelineParts.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
@@ -19,7 +21,8 @@ const emptyStateOf = ({ hasHiddenEntries, permissions, sendFilter, startNewEntry
 
 /** Because there is nothing yet, or because the filter hides it. */
 function OwnEmpty({ model }: { model: DiaryTimelineModel }) {
-  const { states, toolbar, filters } = model.words.messages
+  const { states, toolbar } = model.words.messages
+  const { filters } = useMessages(filterTreeMessages).diaryTimeline
   if (model.hasHiddenEntries) {
     return (
       <EmptyState

@@ -26,7 +26,7 @@ export const Selected: Story = { args: { selectedId: makeWeek()[0]?.id ?? null }
 
 export const SensorDay: Story = { args: { entries: makeSensorDay('2026-11-20') } }
 
-/** What to say of it is the portal's: the list itself shows nothing. */
+/** The portal shows the message: the list itself is empty. */
 export const Empty: Story = {
   args: { entries: [] },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Changing: Story = {
         await new Promise((resolve) => view.requestAnimationFrame(() => view.setTimeout(resolve)))
         await expect(overlaps(canvasElement), `after ${step}, frame ${frame}`).toEqual([])
       }
-      await expect(cutWords(canvasElement), `after ${step}`).toEqual([])
+      await expect(clippedTexts(canvasElement), `after ${step}`).toEqual([])
     }
   },
 }
@@ -92,8 +92,8 @@ const sharedPixels = (a: DOMRect, b: DOMRect) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) - 0.6)
 
-/** Values whose zone's word is cut off at the side, and headers whose parts lie on each other. */
-function cutWords(root: HTMLElement): string[] {
+/** Returns the values whose zone's word is cut off at the side, and headers whose parts lie on each other. */
+function clippedTexts(root: HTMLElement): string[] {
   const values = [...root.querySelectorAll<HTMLElement>('[role=listitem] [aria-label*="mmol/l"] > span:first-of-type')]
   const cut = values.filter((value) => value.scrollWidth > value.clientWidth + 1).map((value) => `${value.textContent} is cut`)
   const headers = [...root.querySelectorAll<HTMLElement>('[data-day] > :first-child')]

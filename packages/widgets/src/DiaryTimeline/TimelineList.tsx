@@ -1,7 +1,9 @@
-import type { DiaryEntry, EntryList, LocalDay } from '@diab/core/diary'
-import { type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { DiaryEntry, LocalDay } from '@diab/core/rules'
+import type { EntryList } from '@diab/core/machines'
+import { type Ref, useCallback, useEffect, useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react'
 import { classes } from '../ui/classes.ts'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css.ts'
+import type { DayCurves } from './DayCurves.ts'
 import { DaySection } from './DaySection.tsx'
 import type { EntryWords } from './entryText.ts'
 import * as styles from './timeline.css.ts'
@@ -9,8 +11,9 @@ import type { TimelineActions } from './TimelineActions.ts'
 import { type TimelineDay, type TimelineLayout, layoutTimeline } from './timelineLayout.ts'
 import { timelineMetrics } from './timelineMetrics.ts'
 import { rowHeightStyle } from './timelineMode.ts'
-import { placeOf, topOfDay } from './timelineWindow.ts'
-import { useTimelineFocus } from './useTimelineFocus.ts'
+import { dayIndexOf, type EntryPlace, placeOf, topOfDay } from './timelineWindow.ts'
+import { useCurveDays } from './useCurveDays.ts'
+import { findEntry, useTimelineFocus } from './useTimelineFocus.ts'
 import { useTimelineSurface } from './useTimelineSurface.ts'
 import { useVirtualWindow } from './useVirtualWindow.ts'
 
@@ -29,6 +32,8 @@ export interface TimelineListProps extends TimelineActions {
   words: EntryWords
   /** 'Ma', 'Tegnap' or undefined. */
   relativeDay: (day: LocalDay) => string | undefined
+  /** Draws days of frequent sensor readings as curves. Keep its identity while nothing changed. */
+  curves?: Omit<DayCurves, 'onEntryOpened' | 'onListToggled'>
   handle?: Ref<TimelineListHandle>
   className?: string
 }
@@ -38,7 +43,7 @@ const serverDays = 14
 const serverMetrics = timelineMetrics({ width: 390, typeFactor: 1, coarsePointer: true })
 
 const subscribeToNothing = () => () => {}
-/** True on the server and while the browser takes over the server's markup. */
+/** Returns true on the server and while the browser hydrates the server's markup. */
 const useIsHydrating = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -51,7 +56,7 @@ const ofDay = (day: TimelineDay, marks: EntryList['marks'], markedIds: readonly 
 
 /** The scrolling list of days. One tab stop; draws only what is near the visible part. */
 export function TimelineList(props: TimelineListProps) {
-  const { entries, marks, selectedId, words, relativeDay, handle, className } = props
+  const { entries, marks, selectedId, words, relativeDay, curves, handle, className } = props
   const { messages } = words
   const scroller = useRef<HTMLDivElement>(null)
   const instructionsId = useId()
@@ -59,13 +64,16 @@ export function TimelineList(props: TimelineListProps) {
   const typeProbe = useRef<HTMLSpanElement>(null)
   const surface = useTimelineSurface(scroller, typeProbe)
 
+  const curveDays = useCurveDays({ entries, marks, curves, onEntryOpened: props.onEntryOpened })
+  const { curveRows, open: openDay } = curveDays
+
   const previous = useRef<TimelineLayout>(undefined)
   const layout = useMemo(() => {
     if (!surface && !isHydrating) return undefined
     // The previous layout is a cache: reading it changes which objects are reused, never what they say.
-    previous.current = layoutTimeline(entries, surface?.metrics ?? serverMetrics, previous.current)
+    previous.current = layoutTimeline(entries, surface?.metrics ?? serverMetrics, previous.current, curveRows)
     return previous.current
-  }, [entries, surface, isHydrating])
+  }, [entries, surface, isHydrating, curveRows])
 
   // Of the layout that is drawn, never of anything newer: rows and style sheet agree on every height.
   const metrics = layout?.metrics ?? serverMetrics
@@ -73,20 +81,39 @@ export function TimelineList(props: TimelineListProps) {
   const { window, scrollTo, reveal } = useVirtualWindow(scroller, surface && layout, surface?.height ?? 0)
   const focus = useTimelineFocus({ ...props, scroller, layout, reveal })
 
-  const scrollToEntry = useCallback(
-    (id: string) => {
-      const entry = previous.current?.days.flatMap((day) => day.entries).find((candidate) => candidate.id === id)
-      const place = entry && previous.current && placeOf(previous.current, entry)
-      if (place) reveal(place.top, place.height)
+  const focusEntry = useRef(focus.focusEntry)
+  const whenListed = useRef<() => void>(undefined)
+  useEffect(() => {
+    focusEntry.current = focus.focusEntry
+    const run = whenListed.current
+    whenListed.current = undefined
+    run?.()
+  }, [focus.focusEntry])
+  /** Lists the readings of a curve first where the entry is one of them. */
+  const whenRow = useCallback(
+    (id: string | undefined, run: (place: EntryPlace | undefined) => void): void => {
+      const shown = previous.current
+      const entry = findEntry(shown, id)
+      const place = entry && placeOf(shown!, entry)
+      if (entry && !place && openDay(entry)) whenListed.current = () => run(placeOf(previous.current!, entry))
+      else run(place)
     },
-    [reveal],
+    [openDay],
   )
+  const scrollToEntry = useCallback((id: string) => whenRow(id, (place) => place && reveal(place.top, place.height)), [reveal, whenRow])
   const scrollToDate = useCallback((day: LocalDay) => previous.current && scrollTo(topOfDay(previous.current, day)), [scrollTo])
-  useImperativeHandle(handle, () => ({ scrollToEntry, scrollToDate, focus: focus.focusEntry }), [
-    scrollToEntry,
-    scrollToDate,
-    focus.focusEntry,
-  ])
+  useImperativeHandle(
+    handle,
+    () => ({
+      scrollToEntry,
+      scrollToDate,
+      focus: (id) => {
+        whenRow(id, () => void focusEntry.current(id))
+        return entries.some((entry) => entry.id === id)
+      },
+    }),
+    [scrollToEntry, scrollToDate, whenRow, entries],
+  )
 
   const markedIds = Object.keys(marks)
   const selectedEntry = useMemo(
@@ -94,6 +121,7 @@ export function TimelineList(props: TimelineListProps) {
     [entries, selectedId],
   )
   const focused = layout && focus.focusedEntry && placeOf(layout, focus.focusedEntry)
+  const focusedDay = focused?.day ?? (layout && focus.focusedDay !== undefined ? dayIndexOf(layout, focus.focusedDay) : -1)
   const section = (index: number, fromHour: number, toHour: number) => {
     const day = layout!.days[index]!
     return (
@@ -108,6 +136,7 @@ export function TimelineList(props: TimelineListProps) {
         marks={ofDay(day, marks, markedIds)}
         relativeName={relativeDay(day.day)}
         words={words}
+        curves={curveDays.curves}
       />
     )
   }
@@ -115,11 +144,10 @@ export function TimelineList(props: TimelineListProps) {
   const sections = []
   if (layout && !surface) for (let i = 0; i < Math.min(serverDays, layout.days.length); i++) sections.push(section(i, 0, 23))
   if (layout && surface) {
-    const isFocusedOutside = focused && (focused.day < window.fromDay || focused.day > window.toDay)
-    if (isFocusedOutside && focused.day < window.fromDay) sections.push(section(focused.day, 0, -1))
+    if (focusedDay !== -1 && focusedDay < window.fromDay) sections.push(section(focusedDay, 0, -1))
     for (let i = window.fromDay; i <= window.toDay; i++)
       sections.push(section(i, i === window.fromDay ? window.fromHour : 0, i === window.toDay ? window.toHour : 23))
-    if (isFocusedOutside && focused.day > window.toDay) sections.push(section(focused.day, 0, -1))
+    if (focusedDay > window.toDay) sections.push(section(focusedDay, 0, -1))
   }
 
   return (

@@ -36,7 +36,7 @@ export function TimelineSkeleton({ label }: { label: string }) {
   )
 }
 
-/** The entries could not be had, and why; what is kept stands in its text. */
+/** Shows why the entries could not be loaded; the text also mentions the cached ones. */
 export function TimelineError({ model }: { model: DiaryTimelineModel }) {
   const { states } = model.words.messages
   return (

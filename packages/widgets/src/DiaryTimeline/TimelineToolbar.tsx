@@ -1,6 +1,8 @@
-import { defaultRangeDays, diaryFilter, type RangePeriod, diaryPeriods, diaryRange, EntryType, type FilterName } from '@diab/core/diary'
+import { defaultRangeDays, EntryType } from '@diab/core/rules'
+import { diaryFilter, diaryPeriods, diaryRange, type FilterName, type RangePeriod } from '@diab/core/machines'
 import { formatDayRange } from '@diab/core/format'
 import { useState } from 'react'
+import { DayPicker } from '../dayPicker/DayPicker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { buttonClasses } from '../ui/Button/buttonClasses.ts'
 import { classes } from '../ui/classes.ts'
@@ -14,7 +16,7 @@ import { kindIcon } from '../icons/kindIcon.ts'
 import { entryKinds } from './entryKinds.ts'
 import * as styles from './toolbar.css.ts'
 import type { DiaryTimelineModel } from './useDiaryTimeline.ts'
-import { useIsPhone } from './useIsPhone.ts'
+import { useIsPhone } from './useMedia.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { DiaryTimelinePart, DiaryTimelineSlots } from './timelineParts.ts'
 
@@ -38,7 +40,7 @@ export interface TimelineToolbarProps {
   onNewEntryLikely: () => void
 }
 
-/** Which days and which kinds are shown, and the way to a new entry. */
+/** The choice of days and kinds, and the button for a new entry. */
 export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLikely }: TimelineToolbarProps) {
   const { messages } = model.words
   const { toolbar } = messages
@@ -46,6 +48,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLik
   const { range, filter, counts } = model
   const [isFilterOpen, setFilterOpen] = useState(false)
   const isPhone = useIsPhone()
+  const shown = range && { firstDay: diaryRange.firstDayOf(range), lastDay: range.lastDay }
   const period = {
     label: toolbar.period,
     value: range?.days ?? defaultRangeDays,
@@ -57,15 +60,22 @@ export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLik
       {filled(slots.toolbarStart)}
       <div className={styles.range}>
         <IconButton icon="chevron-left" label={toolbar.previous} onClick={() => model.sendRange({ type: 'previous' })} />
-        <span className={styles.rangeText} aria-live="polite">
-          {range && formatDayRange(diaryRange.firstDayOf(range), range.lastDay)}
+        <span className={styles.rangeText}>
+          {shown && (
+            <DayPicker
+              patientId={model.patientId}
+              days={shown}
+              text={formatDayRange(shown.firstDay, shown.lastDay)}
+              onPicked={model.showDate}
+            />
+          )}
         </span>
         <IconButton icon="chevron-right" label={toolbar.next} onClick={() => model.sendRange({ type: 'next' })} />
       </div>
       <SegmentedControl className={styles.fromNarrow} {...period} />
       <div className={styles.actions}>
         <Popover
-          label={messages.filters.title}
+          label={toolbar.filters}
           align="end"
           open={isFilterOpen}
           onOpenChange={setFilterOpen}
@@ -83,12 +93,7 @@ export function TimelineToolbar({ model, hasNewEntryButton, slots, onNewEntryLik
           }
         >
           {isPhone && <SegmentedControl className={styles.treePeriod} fullWidth {...period} />}
-          <FilterTree
-            filter={filter}
-            onFilterEvent={model.sendFilter}
-            messages={messages}
-            fallback={<Skeleton shape="block" width={260} height={420} />}
-          />
+          <FilterTree filter={filter} onFilterEvent={model.sendFilter} fallback={<Skeleton shape="block" width={260} height={420} />} />
         </Popover>
         {hasNewEntryButton && model.permissions.canCreate && (
           <button

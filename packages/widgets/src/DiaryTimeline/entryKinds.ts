@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 
 /** The six kinds in the order in which they are offered. */
 export const entryKinds: readonly EntryType[] = [

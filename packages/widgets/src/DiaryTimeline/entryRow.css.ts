@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { selectedRow } from '../theme/forcedColors.ts'
 import { focusRing } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { scaled } from './scaled.ts'
@@ -23,6 +24,7 @@ const entryButton = {
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
     '&[aria-current="true"]': { background: vars.color.surface.selected, boxShadow: `inset 0 0 0 2px ${vars.color.border.selected}` },
   },
+  '@media': selectedRow('&[aria-current="true"]'),
 } as const
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis' } as const
@@ -70,7 +72,7 @@ export const time = widgetStyle({
   selectors: { [`${sensor} &`]: { lineHeight: scaled(20), fontWeight: vars.weight.regular } },
 })
 
-/** 36 px between time and value; the node's middle stands on the rail and 22 px below the row's top. */
+/** Returns the box of a node: 36 px between time and value, its middle on the rail and 22 px below the row's top. */
 const nodeBox = (size: number) => ({
   width: size,
   height: size,

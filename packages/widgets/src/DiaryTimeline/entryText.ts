@@ -2,19 +2,19 @@ import {
   ActiveSubstanceType,
   type DiaryEntry,
   displayValue,
-  EntryType,
   type EntryOf,
+  EntryType,
   GlucoseMetaType,
   type GlucoseResultZone,
   ketoneLevelOf,
   ResultValidity,
   TherapyLabel,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { formatAmount, formatTime } from '@diab/core/format'
-import type { TypeNames } from '../reads/useDiaryReads.ts'
+import type { TypeNames } from '../queries/useDiaryQueries.ts'
 import type { DiaryTimelineMessages } from './DiaryTimeline.messages.ts'
 
-/** What an entry is put into words with. */
+/** The texts that describe an entry. */
 export interface EntryWords {
   readonly messages: DiaryTimelineMessages
   readonly typeNames: TypeNames
@@ -37,7 +37,7 @@ export interface MeasurementText {
 const limitWord = (validity: ResultValidity, { row }: DiaryTimelineMessages) =>
   validity === ResultValidity.High ? row.aboveLimit : validity === ResultValidity.Low ? row.belowLimit : undefined
 
-/** That a person changed the proposed slot, and what it was; '' while it is the proposed one. */
+/** Returns that a person changed the proposed slot, and what it was; '' while it is the proposed one. */
 export const relabelledText = (
   { therapyLabelModified, therapyLabelOriginal }: DiaryEntry,
   { row, labels }: DiaryTimelineMessages,
@@ -123,7 +123,7 @@ export function eventText(entry: DiaryEntry, words: EntryWords): EventText {
   }
 }
 
-/** The entry as one sentence without its time: for a screen reader and for announcements. */
+/** Returns the entry as one sentence without its time: for a screen reader and for announcements. */
 export function entrySummary(entry: DiaryEntry, words: EntryWords): string {
   const kind = words.messages.kinds[entry.entryType]
   const relabelled = relabelledText(entry, words.messages)
@@ -135,11 +135,11 @@ export function entrySummary(entry: DiaryEntry, words: EntryWords): string {
   return [kind, amount, name, relabelled].filter(Boolean).join(', ')
 }
 
-/** The entry read as one full sentence, the time first. */
+/** Returns the entry read as one full sentence, the time first. */
 export const entrySentence = (entry: DiaryEntry, words: EntryWords): string =>
   `${formatTime(entry.entryDate)}, ${entrySummary(entry, words)}`
 
-/** Both versions after a lost race; `theirs` is undefined when the entry was deleted meanwhile. */
+/** Returns both versions after a lost race; `theirs` is undefined when the entry was deleted meanwhile. */
 export function conflictSentence(mine: DiaryEntry, theirs: DiaryEntry | undefined, words: EntryWords): string {
   const { announcements, panel } = words.messages
   return theirs ? announcements.conflict(entrySummary(mine, words), entrySummary(theirs, words)) : panel.conflictDeleted

@@ -1,4 +1,4 @@
-/** The focused element, through shadow roots; null on the server. */
+/** Returns the focused element, through shadow roots; null on the server. */
 export function focusedElement(): Element | null {
   if (typeof document === 'undefined') return null
   let focused = document.activeElement
@@ -6,5 +6,5 @@ export function focusedElement(): Element | null {
   return focused
 }
 
-/** Whether what was focused has gone, so that nothing is. */
+/** Checks whether the focused element was removed, so that nothing has the focus. */
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body

@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, people } from '@diab/core/testing'
 import { render, screen, waitFor } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { DiabProvider } from '../provider/DiabProvider.tsx'
 import { DiaryTimeline } from './DiaryTimeline.tsx'
 import { morning, now, panel, renderTimeline, row, week } from './testing/renderTimeline.tsx'
 
-/** A portal with a button of its own for a new entry, which keeps the open form in its address. */
+/** A portal with its own button for a new entry, which stores the open form in its address. */
 function Portal() {
   const [newEntryType, setNewEntryType] = useState<EntryType>()
   return (
@@ -37,7 +37,7 @@ function openPortal() {
 }
 
 describe("a portal's own button for a new entry", () => {
-  it('opens the form as often as it is pressed, and stands alone', async () => {
+  it('opens the form as often as it is pressed, and is the only one', async () => {
     openPortal()
     await row(/^07:10/)
     expect(screen.queryByRole('button', { name: 'Új bejegyzés' })).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ describe("a portal's own button for a new entry", () => {
     }
   })
 
-  it('is told that the form is over when an entry is opened instead', async () => {
+  it('is notified that the form is closed when an entry is opened instead', async () => {
     openPortal()
     await userEvent.click(screen.getByRole('button', { name: 'Étel' }))
     await panel('Új étkezés')
@@ -90,7 +90,7 @@ describe('a new entry that is begun while another is being saved', () => {
     return { ...result, arrive }
   }
 
-  it('has an empty form of its own, which stays when the first arrives', async () => {
+  it('has a separate empty form, which stays when the first arrives', async () => {
     const { user, stored, arrive } = await saveAndBeginAnother()
     await user.type(screen.getByLabelText(/Mért érték/), '9,9')
     arrive()

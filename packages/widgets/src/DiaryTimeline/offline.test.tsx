@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A diary opened without a network, in the QueryClient of a host that never set anything. */
+/** Opens a diary opened without a network, in the QueryClient of a host that never set anything. */
 function openOffline(props: { defaultRange?: typeof week } = {}) {
   setOnline(false)
   const provider = createFakeProvider({ now, entries: [morning] })
@@ -43,7 +43,7 @@ describe('without a network', () => {
   ])('says so instead of waiting, %s', async (_case, defaultRange) => {
     openOffline({ defaultRange })
     expect(await screen.findByText('Nincs internetkapcsolat')).toBeInTheDocument()
-    expect(screen.getByText(/A bejegyzéseid megvannak/)).toBeInTheDocument()
+    expect(screen.getByText(/A bejegyzések megvannak/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Új bejegyzés' })).toBeInTheDocument()
   })
 

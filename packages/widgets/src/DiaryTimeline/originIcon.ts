@@ -1,4 +1,4 @@
-import { EntryOrigin } from '@diab/core/diary'
+import { EntryOrigin } from '@diab/core/rules'
 import type { IconName } from '../icons/iconPaths.ts'
 
 export const originIcon: Record<EntryOrigin, IconName> = {

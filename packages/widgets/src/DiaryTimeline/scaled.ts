@@ -1,4 +1,4 @@
 import { typeScaleProperty } from '../theme/scales.ts'
 
-/** A CSS length that follows the type scale. */
+/** Returns a CSS length that follows the type scale. */
 export const scaled = (pixels: number) => `calc(${pixels}px * var(${typeScaleProperty}, 1))`

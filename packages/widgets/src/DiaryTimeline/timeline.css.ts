@@ -76,6 +76,16 @@ export const wideOnly = widgetVariant({ selectors: { [`${oneColumn} &`]: { displ
 export const notCompact = widgetVariant({ selectors: { [`${compact} &`]: { display: 'none' } } })
 export const dayZones = widgetVariant({ flex: 'none', width: 96, selectors: { [`${oneColumn} &`]: { width: 48 } } })
 
+/** The curve of a sensor's day, on the ground of a card and above the rail. */
+export const curve = widgetStyle({
+  position: 'relative',
+  zIndex: 1,
+  padding: `8px ${vars.space[2]} 0`,
+  overflow: 'hidden',
+  background: vars.color.surface.card,
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+})
+
 /** The hours of a day in the flow of the page: the server's form, before anything is placed. */
 export const hoursInFlow = widgetVariant({ padding: `${scaled(8)} 0 ${scaled(16)}` })
 

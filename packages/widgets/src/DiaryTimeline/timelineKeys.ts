@@ -1,8 +1,8 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import type { TimelineLayout } from './timelineLayout.ts'
 import { entriesOfDay, placeOf } from './timelineWindow.ts'
 
-/** The entry that a key leads to from `from`, in reading order; undefined when the key leads nowhere. */
+/** Returns the entry that a key leads to from `from`, in reading order; undefined when the key leads nowhere. */
 export function entryByKey(layout: TimelineLayout, from: Pick<DiaryEntry, 'id' | 'entryDate'>, key: string): DiaryEntry | undefined {
   const place = placeOf(layout, from)
   if (!place) return undefined

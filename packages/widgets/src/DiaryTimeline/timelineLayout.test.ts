@@ -1,6 +1,7 @@
-import { type DiaryEntry, toWallClock, toWallMinutes } from '@diab/core/diary'
+import { type DiaryEntry, toWallClock, toWallMinutes } from '@diab/core/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { laneKindsOf } from '../SensorCurve/curveData.ts'
 import { makeFeel, makeGlucose, makeMeal, makeWeek } from './testing/makeDiary.ts'
 import { entryHeight, layoutTimeline, type TimelineLayout } from './timelineLayout.ts'
 import { timelineMetrics } from './timelineMetrics.ts'
@@ -28,7 +29,7 @@ const allHours = (layout: TimelineLayout) =>
   layout.days.flatMap((day, index) => day.hours.map((row, hour) => ({ day: index, hour, row, top: layout.dayTops[index]! + row.top })))
 
 describe('layoutTimeline', () => {
-  it('puts every entry into exactly one row, of its own day and hour', () => {
+  it('puts every entry into exactly one row, of the entry’s day and hour', () => {
     fc.assert(
       fc.property(anyEntries, anyMetrics, (entries, metrics) => {
         const layout = layoutTimeline(entries, metrics)
@@ -66,6 +67,42 @@ describe('layoutTimeline', () => {
         })
         expect(layout.height).toBe(y)
       }),
+    )
+  })
+
+  it('draws the sensor readings of a day as a curve and lists everything else, marked readings and open days whole', () => {
+    fc.assert(
+      fc.property(
+        anyEntries,
+        anyMetrics,
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 119 }),
+        (entries, metrics, open, marked) => {
+          const curves = {
+            openDays: new Set([toWallClock(origin - open * 1440).slice(0, 10)]),
+            markedIds: new Set(entries.slice(marked, marked + 1).map(({ id }) => id)),
+          }
+          const layout = layoutTimeline(entries, metrics, undefined, curves)
+          expect(layout.days.flatMap((day) => day.entries.map(({ id }) => id)).toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
+          layout.days.forEach((day, index) => {
+            const hidden = (entry: DiaryEntry) => entry.origin === 'sensor' && !day.isOpen && !curves.markedIds.has(entry.id)
+            const rows = day.hours.flatMap((row) => [...row.measurements, ...row.events])
+            expect(new Set(rows)).toEqual(new Set(day.entries.filter((entry) => !hidden(entry))))
+            const hasCurve = day.entries.some(({ origin: source }) => source === 'sensor')
+            const lanes = laneKindsOf(day.entries).length
+            const drawn = hasCurve ? metrics.curveFrame + metrics.curvePlot + lanes * metrics.curveLane : 0
+            expect(day.curveHeight).toBe(drawn)
+            const foot = day.hours.at(-1)
+            const top = metrics.header + metrics.dayPaddingTop + drawn
+            expect(day.height).toBe((foot ? foot.top + foot.height : top) + metrics.dayPaddingBottom)
+            for (const row of day.hours) expect(row.top).toBeGreaterThanOrEqual(top)
+            expect(layout.dayTops[index + 1]).toBe(layout.dayTops[index]! + day.height)
+          })
+          // A day whose list was toggled is laid out again, and no other one.
+          const closed = layoutTimeline([...entries], metrics, layout, { ...curves, openDays: new Set() })
+          for (const day of layout.days) expect(closed.days.includes(day as never)).toBe(!day.isOpen)
+        },
+      ),
     )
   })
 
@@ -119,7 +156,7 @@ describe('layoutTimeline', () => {
     expect(layoutTimeline(entries, narrow).metrics).toBe(narrow)
   })
 
-  it('draws everything anew when the heights change', () => {
+  it('draws everything again when the heights change', () => {
     const before = layoutTimeline(makeWeek(), wide)
     expect(layoutTimeline(makeWeek(), narrow, before).days[0]!.height).toBeGreaterThan(before.days[0]!.height)
   })

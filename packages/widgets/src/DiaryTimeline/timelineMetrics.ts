@@ -1,8 +1,8 @@
-/** Heights of everything that stands in the timeline, in px. Rows are drawn to these heights, so nothing is measured. */
+/** Heights of all parts of the timeline, in px. Rows are drawn to these heights, so nothing is measured. */
 export interface TimelineMetrics {
   /** 2: measurements beside the rail and the other kinds in a second column; 1: everything in one column. */
   readonly columns: 1 | 2
-  /** The zone's word takes a line of its own, and the day's header is cut to the essential. */
+  /** The zone's word takes a separate line, and the day's header is cut to the essential. */
   readonly compact: boolean
   readonly header: number
   readonly dayPaddingTop: number
@@ -15,6 +15,12 @@ export interface TimelineMetrics {
   readonly event: number
   /** Space that a column of events takes besides its lines. */
   readonly eventsPadding: number
+  /** The plot of a sensor's day, without its lanes. */
+  readonly curvePlot: number
+  /** One lane of events below it. */
+  readonly curveLane: number
+  /** What the curve takes besides: hours, labels of peaks, and the line that sums the day up. */
+  readonly curveFrame: number
   /** The heading above the entries before 06:00. */
   readonly nightHeading: number
   /** The least height of an hour that has entries. */
@@ -54,6 +60,9 @@ export function timelineMetrics({ width, typeFactor, coarsePointer }: TimelineSu
     sensorMeasurement: px(coarsePointer || columns === 1 ? 44 : 32),
     event: px(coarsePointer || columns === 1 ? 44 : 32),
     eventsPadding: px(columns === 2 ? 12 : 4),
+    curvePlot: columns === 2 ? 170 : 150,
+    curveLane: 26,
+    curveFrame: 40 + 8 + px(columns === 2 ? 48 : 92),
     nightHeading: px(28),
     hourMin: px(44),
     tick: px(4),

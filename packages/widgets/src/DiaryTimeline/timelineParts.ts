@@ -4,7 +4,7 @@ import type { CommonSlots, EmptySlotState, Slot } from '../ui/parts/slots.ts'
 /** Parts of a diary that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
 export type DiaryTimelinePart = CommonPart | 'list' | 'day' | 'dayHeading' | 'entry' | 'value' | 'panel'
 
-/** What is known where there is no entry to show. */
+/** The state of a part without entries. */
 export interface DiaryEmptyState extends EmptySlotState {
   /** Opens the form of a new entry; undefined where none may be added. */
   readonly startNewEntry?: () => void
@@ -12,6 +12,6 @@ export interface DiaryEmptyState extends EmptySlotState {
 
 /** Places of a diary that a host can fill. */
 export interface DiaryTimelineSlots extends CommonSlots {
-  /** In the place of what says that there is no entry. */
+  /** Replaces the message that there is no entry. */
   emptyState?: Slot<DiaryEmptyState>
 }

@@ -1,5 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
-import { toLocalDay } from '@diab/core/diary'
+import { type DiaryEntry, toLocalDay } from '@diab/core/rules'
 import { entryHeight, type TimelineHour, type TimelineLayout } from './timelineLayout.ts'
 
 /** The hours that are drawn: from one (day, hour) to another, both included. Indexes into the layout. */
@@ -12,7 +11,7 @@ export interface TimelineWindow {
 
 export const emptyWindow: TimelineWindow = { fromDay: 0, fromHour: 0, toDay: -1, toHour: -1 }
 
-/** The last index in 0…count-1 whose top is at or above `y`; 0 when there is none. */
+/** Returns the last index in 0…count-1 whose top is at or above `y`; 0 when there is none. */
 function lastAtOrAbove(count: number, topOf: (index: number) => number, y: number): number {
   let low = 0
   let high = count - 1
@@ -31,7 +30,7 @@ function positionAt(layout: TimelineLayout, y: number): { day: number; hour: num
   return { day, hour: lastAtOrAbove(hours.length, (index) => hours[index]!.top, inDay) }
 }
 
-/** Every hour that touches `top`…`bottom` (px in the timeline). */
+/** Returns every hour that touches `top`…`bottom` (px in the timeline). */
 export function windowBetween(layout: TimelineLayout, top: number, bottom: number): TimelineWindow {
   if (layout.days.length === 0) return emptyWindow
   const from = positionAt(layout, Math.max(0, top))
@@ -39,7 +38,7 @@ export function windowBetween(layout: TimelineLayout, top: number, bottom: numbe
   return { fromDay: from.day, fromHour: from.hour, toDay: to.day, toHour: to.hour }
 }
 
-/** Index of a day; -1 when it has no entries. Days stand newest first. */
+/** Returns the index of a day, newest first; -1 when it has no entries. */
 export function dayIndexOf(layout: TimelineLayout, day: string): number {
   let low = 0
   let high = layout.days.length - 1
@@ -53,7 +52,7 @@ export function dayIndexOf(layout: TimelineLayout, day: string): number {
   return -1
 }
 
-/** px from the top of the timeline to the header of the day, or of the nearest older day that has entries. */
+/** Returns the px from the top of the timeline to the header of the day, or of the nearest older day that has entries. */
 export function topOfDay(layout: TimelineLayout, day: string): number {
   const older = layout.days.findIndex((candidate) => candidate.day <= day)
   return layout.dayTops[older === -1 ? Math.max(0, layout.days.length - 1) : older]!
@@ -67,7 +66,7 @@ export interface EntryPlace {
   readonly height: number
 }
 
-/** Where an entry stands; undefined when the timeline does not show it. */
+/** Returns the position of an entry; undefined when the timeline does not show it. */
 export function placeOf(layout: TimelineLayout, entry: Pick<DiaryEntry, 'id' | 'entryDate'>): EntryPlace | undefined {
   const day = dayIndexOf(layout, toLocalDay(entry.entryDate))
   const shown = layout.days[day]
@@ -92,7 +91,7 @@ function offsetInHour(row: TimelineHour, id: string, { metrics }: TimelineLayout
   return { offset: firstEvent + index * metrics.event, height: metrics.event }
 }
 
-/** The entries of the timeline in the order in which they are read: by hour, measurements before events. */
+/** Returns the entries of the timeline in the order in which they are read: by hour, measurements before events. */
 export function entriesOfDay(layout: TimelineLayout, day: number): readonly DiaryEntry[] {
   return layout.days[day]?.hours.flatMap((hour) => [...hour.measurements, ...hour.events]) ?? []
 }

@@ -135,7 +135,7 @@ export const skeletonRow = widgetStyle({
   height: 52,
 })
 export const skeletonRows = widgetStyle({ paddingBlock: `${vars.space[2]} ${vars.space[4]}` })
-/** One quiet bar in the place of a word. */
+/** A quiet bar, the placeholder of a word. */
 export const bone = widgetStyle({
   display: 'block',
   width: '100%',

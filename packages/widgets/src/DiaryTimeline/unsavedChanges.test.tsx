@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { createMemoryDraftStore } from '@diab/core/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { morning, renderTimeline, row } from './testing/renderTimeline.tsx'
 afterEach(() => vi.useRealTimers())
 
 describe('deletion', () => {
-  it('can be taken back, and then the provider never hears of it', async () => {
+  it('can be taken back, and then the provider never receives it', async () => {
     const { user, provider, stored } = renderTimeline()
     await user.click(await row(/^07:10, Vércukor/))
     await user.click(await screen.findByRole('button', { name: 'Törlés' }))
@@ -44,7 +44,7 @@ describe('deletion', () => {
   })
 })
 
-describe('when somebody else changed the entry first', () => {
+describe('when another user changed the entry first', () => {
   async function loseTheRace() {
     const result = renderTimeline()
     const { user, stored } = result
@@ -69,14 +69,14 @@ describe('when somebody else changed the entry first', () => {
     expect(await row(/^07:10, Vércukor 6,6/)).toBeInTheDocument()
   })
 
-  it('leaves theirs when told so', async () => {
+  it('leaves theirs on request', async () => {
     const { user } = await loseTheRace()
     await user.click(screen.getByRole('button', { name: 'Maradjon a másik' }))
     expect(await row(/^07:10, Vércukor 7,7/)).toBeInTheDocument()
   })
 })
 
-describe('when somebody else changed the entry first and there is no form', () => {
+describe('when another user changed the entry first and there is no form', () => {
   const changeThem = (stored: () => DiaryEntry[]) =>
     Object.assign(
       stored().find(({ id }) => id === morning.id)!,
@@ -161,13 +161,33 @@ describe('without an answer', () => {
 })
 
 describe('a form that was cut off', () => {
-  it('stands open again by itself, with what was typed', async () => {
+  it('is open again by itself, with what was typed', async () => {
     const draftStore = createMemoryDraftStore()
     const first = renderTimeline({ draftStore })
     await first.user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
     await first.user.type(await screen.findByLabelText(/Mért érték/), '8,2')
     first.unmount()
     renderTimeline({ draftStore })
+    await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('8,2'))
+  })
+
+  it('does not take the place of a form that was begun before it was found, and waits for its own kind', async () => {
+    const memory = createMemoryDraftStore()
+    const first = renderTimeline({ draftStore: memory })
+    await first.user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await first.user.type(await screen.findByLabelText(/Mért érték/), '8,2')
+    first.unmount()
+    const found = Promise.withResolvers<void>()
+    const draftStore: typeof memory = { ...memory, list: (prefix) => found.promise.then(() => memory.list(prefix)) }
+    const { user } = renderTimeline({ draftStore })
+    await user.click(await screen.findByRole('button', { name: 'Új bejegyzés' }))
+    await user.click(await screen.findByRole('button', { name: 'Étkezés' }))
+    await act(async () => {
+      found.resolve()
+      await new Promise((done) => setTimeout(done, 50))
+    })
+    await user.type(screen.getByLabelText(/Szénhidrát/), '45')
+    await user.click(screen.getByRole('button', { name: 'Vércukor' }))
     await waitFor(() => expect(screen.getByLabelText(/Mért érték/)).toHaveValue('8,2'))
   })
 
@@ -258,7 +278,7 @@ describe('a form that was cut off', () => {
     expect((await memory.list('')).map(({ draft }) => draft.values['value'])).toEqual(['2'])
   })
 
-  it('goes on from the version it began with, so that a change made meanwhile is seen', async () => {
+  it('continues from the version it began with, so that a change made meanwhile is seen', async () => {
     const draftStore = createMemoryDraftStore()
     const first = renderTimeline({ draftStore })
     await first.user.click(await row(/^07:10, Vércukor/))

@@ -1,16 +1,13 @@
+import { countByKind, type DiaryEntry, EntryType, type NewEntryOf } from '@diab/core/rules'
 import {
-  countByKind,
   countedEntries,
-  type DiaryEntry,
   diaryFilter,
   type DiaryFilterEvent,
   diaryRange,
-  EntryType,
   filterEntries,
   initialDiaryFilter,
-  type NewEntryOf,
   sidePanel,
-} from '@diab/core/diary'
+} from '@diab/core/machines'
 import { findItem } from '@diab/core/outbox'
 import { useMemo, useReducer, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
@@ -21,10 +18,10 @@ import type { DiaryTimelineOptions } from './DiaryTimelineOptions.ts'
 import { findEntry } from './data/findEntry.ts'
 import { type DraftSubject, useEntryDrafts } from './data/useEntryDrafts.ts'
 import type { SaveOutcome } from './data/saveOutcome.ts'
-import { useControllable } from '../reads/useControllable.ts'
-import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from '../reads/useDiaryReads.ts'
-import { useDiaryRange } from '../reads/useDiaryRange.ts'
-import { useRefreshWhenSent, useWaitingEntries } from '../reads/useWaitingEntries.ts'
+import { useControllable } from '../queries/useControllable.ts'
+import { useDiaryPermissions, usePatientPlan, useRangeEntries, useTypeNames } from '../queries/useDiaryQueries.ts'
+import { useDiaryRange } from '../queries/useDiaryRange.ts'
+import { useRefreshWhenSent, useWaitingEntries } from '../queries/useWaitingEntries.ts'
 import { useNewForms } from './data/useNewForms.ts'
 import { useAskedEntryType } from './data/useAskedEntryType.ts'
 import { useEntryChanges } from './data/useEntryChanges.ts'
@@ -38,7 +35,7 @@ import { conflictSentence, entrySummary, type EntryWords } from './entryText.ts'
 
 export type DiaryTimelineModel = ReturnType<typeof useDiaryTimeline>
 
-/** Everything about a diary but its look: data, range, filter, panel, changes and what is read out about them. */
+/** Returns everything about a diary but its look: data, range, filter, panel, changes and what is read out about them. */
 export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const { patientId, readOnly = false, newEntryType, onNewEntryClosed, onEntrySaved, onEntryRemoved, onEntrySelected } = options
   const { emit, now, outbox } = useDiab()
@@ -71,8 +68,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
 
   const { announcements } = messages
   const toasts = useToasts()
-  const tellOutcome = (mine: DiaryEntry, outcome: SaveOutcome): SaveOutcome => {
-    // A change without a form has no place of its own where both versions could stand.
+  const reportOutcome = (mine: DiaryEntry, outcome: SaveOutcome): SaveOutcome => {
+    // A change without a form has no place to show both versions.
     if (outcome.status === 'conflict') toasts.warning(conflictSentence(mine, outcome.theirs, words))
     if (outcome.status === 'refused') toasts.error(Object.values(outcome.errors).flat())
     return outcome
@@ -121,7 +118,8 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   }
 
   useInterruptedForm(drafts, ({ entryType, id }) => {
-    if (!newEntryType) sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
+    // What the person opened before it was found stays; the form's own kind still restores it.
+    if (!newEntryType && !panel.open) sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
   })
 
   function hidePanel() {
@@ -163,7 +161,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     entry: DiaryEntry & { entryType: Type },
     newEntry: NewEntryOf<Type>,
   ): Promise<SaveOutcome> {
-    // The form of an entry that arrived meanwhile still goes by the first id.
+    // The form of an entry that arrived meanwhile is still identified by the first id.
     const isInForm = panel.content.mode === 'editing' && entryOfPanel?.id === entry.id
     const outcome = await changes.update(entry, newEntry)
     if (outcome.status === 'saved') finish(isInForm ? { entryType: entry.entryType, id: idInPanel ?? entry.id } : entry, outcome.entry)
@@ -175,7 +173,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     if (item) void outbox?.discard(item.id)
   }
 
-  /** The provider has it: only now the draft goes, and the panel with it. */
+  /** Removes the draft and closes the panel, only once the provider has the entry. */
   function finish(subject: DraftSubject & { id: string }, entry: DiaryEntry) {
     drafts.remove(subject)
     sendPanel({ type: 'formSaved', id: entry.id, editedId: subject.id })
@@ -221,7 +219,7 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
   const hasFailed = useFailedRange({ range, query, isOffline, refetch })
 
   const hasAnswer = listed !== undefined && query.data !== undefined
-  // Without an answer there still are the entries of an earlier one, and those that wait for being saved.
+  // Without a response there still are the cached entries, and the pending ones.
   const hasData = hasAnswer || (hasFailed && inRange.length > 0)
   return {
     patientId,
@@ -243,11 +241,11 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
     /** `failed` only without anything to show; `isStale` when the refresh of what is shown failed. */
     status: hasData ? ('ready' as const) : hasFailed ? ('failed' as const) : ('loading' as const),
     isStale: hasData && hasFailed,
-    /** Every entry of the shown days is known; without an answer, those of an earlier one are shown. */
+    /** Every entry of the shown days is loaded; without a response, the cached ones are shown. */
     isComplete: hasAnswer,
     isOffline,
     error: query.error,
-    /** What has failed is being asked again. */
+    /** A failed query is being retried. */
     isRetrying: hasFailed && query.isFetching,
     hasHiddenEntries: inRange.length > shown.length,
     waitingCount: Object.values(marks).filter((mark) => mark === 'failed').length,
@@ -279,14 +277,16 @@ export function useDiaryTimeline(options: DiaryTimelineOptions) {
       select(null)
     },
     startNewEntry,
+    /** What a new form of a kind begins with. */
+    newValuesOf: (entryType: EntryType) => (entryType === newEntryType ? options.newEntryValues : undefined),
     isOnItsWay: newForms.isOnItsWay,
     saveNew,
     saveChange,
     relabel: async (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) =>
-      tellOutcome({ ...entry, therapyLabel }, await changes.relabel(entry, therapyLabel)),
+      reportOutcome({ ...entry, therapyLabel }, await changes.relabel(entry, therapyLabel)),
     /** Changes an entry in place; nothing else waits for it. */
     changeEntry: async <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) =>
-      tellOutcome(entry, await changes.update(entry, newEntry)),
+      reportOutcome(entry, await changes.update(entry, newEntry)),
     keepTheirs: (entry: DiaryEntry) => {
       forgetWaiting(entry.id)
       changes.replace(entry)

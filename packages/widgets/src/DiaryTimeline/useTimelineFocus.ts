@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { TimelineActions } from './TimelineActions.ts'
 import { entryByKey } from './timelineKeys.ts'
@@ -14,7 +14,8 @@ export interface TimelineFocusOptions extends TimelineActions {
 const targetOf = (event: { target: EventTarget }, selector: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
-function findEntry(layout: TimelineLayout | undefined, id: string | undefined): DiaryEntry | undefined {
+/** Returns an entry of the layout by its id. */
+export function findEntry(layout: TimelineLayout | undefined, id: string | undefined): DiaryEntry | undefined {
   if (!layout || id === undefined) return undefined
   for (const day of layout.days) {
     const found = day.entries.find((entry) => entry.id === id)
@@ -29,14 +30,15 @@ function findEntry(layout: TimelineLayout | undefined, id: string | undefined): 
  */
 export function useTimelineFocus({ scroller, layout, reveal, ...actions }: TimelineFocusOptions) {
   const [focusedEntry, setFocusedEntry] = useState<DiaryEntry>()
-  const wanted = useRef<string>(undefined)
+  const [focusedDay, setFocusedDay] = useState<string>()
+  const focusTarget = useRef<string>(undefined)
   const lastFocused = useRef<DiaryEntry>(undefined)
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const element = scroller.current?.querySelector<HTMLElement>(`[data-entry-id="${CSS.escape(wanted.current)}"]`)
+    if (focusTarget.current === undefined) return
+    const element = scroller.current?.querySelector<HTMLElement>(`[data-entry-id="${CSS.escape(focusTarget.current)}"]`)
     if (!element) return
-    wanted.current = undefined
+    focusTarget.current = undefined
     element.focus({ preventScroll: true })
   })
 
@@ -44,7 +46,7 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
     (entry: DiaryEntry | undefined) => {
       const place = entry && layout && placeOf(layout, entry)
       if (!place) return
-      wanted.current = entry.id
+      focusTarget.current = entry.id
       reveal(place.top, place.height)
       // A new object each time, so that the same entry takes the focus again.
       setFocusedEntry({ ...entry })
@@ -79,6 +81,7 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
       }
       // Shift+Tab from an entry leaves the list instead of landing on the scroller again.
       if (element) element.tabIndex = -1
+      setFocusedDay(targetOf(event, '[data-day]')?.dataset.day)
       const entry = findEntry(layout, targetOf(event, '[data-entry-id]')?.dataset.entryId)
       if (!entry) return
       lastFocused.current = entry
@@ -89,6 +92,7 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
       if (event.relatedTarget instanceof Node && element?.contains(event.relatedTarget)) return
       if (element) element.tabIndex = 0
       setFocusedEntry(undefined)
+      setFocusedDay(undefined)
     },
     onClick: (event: MouseEvent) => {
       const action = targetOf(event, '[data-action]')
@@ -96,8 +100,8 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
       if (action && id !== undefined) {
         if (action.dataset.action === 'undo') actions.onDeleteUndone?.(id)
         else actions.onSaveRetried?.(id)
-        // The button has gone with what it did; the entry takes its place.
-        wanted.current = id
+        // The button is unmounted after its action; the entry takes its place.
+        focusTarget.current = id
         return
       }
       const entry = findEntry(layout, targetOf(event, '[data-entry-id]')?.dataset.entryId)
@@ -115,7 +119,7 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
       if (event.key === 'Delete' && !isHeld && actions.onEntryDeleteRequested) {
         event.preventDefault()
         actions.onEntryDeleteRequested(entry)
-        wanted.current = entry.id
+        focusTarget.current = entry.id
         return
       }
       const next = entryByKey(layout, entry, event.key)
@@ -125,5 +129,5 @@ export function useTimelineFocus({ scroller, layout, reveal, ...actions }: Timel
     },
   }
 
-  return { focusedEntry, focusEntry, handlers }
+  return { focusedEntry, focusedDay, focusEntry, handlers }
 }

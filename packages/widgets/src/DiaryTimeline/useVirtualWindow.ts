@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { TimelineLayout } from './timelineLayout.ts'
-import { emptyWindow, placeOf, type TimelineWindow, windowBetween } from './timelineWindow.ts'
+import { dayIndexOf, emptyWindow, placeOf, type TimelineWindow, windowBetween } from './timelineWindow.ts'
 
 /** px drawn beyond the visible part after a jump: nothing, so that the frame that shows it comes quickly. */
 const jumpOverscan = 0
@@ -14,7 +14,7 @@ const calmDelay = 60
 
 export interface VirtualWindow {
   readonly window: TimelineWindow
-  /** Scrolls so that `top` (px in the timeline) stands at the upper edge; exact, nothing is estimated. */
+  /** Scrolls until `top` (px in the timeline) is at the upper edge; exact, nothing is estimated. */
   readonly scrollTo: (top: number) => void
   /** Scrolls as little as is needed to show `top`…`top + height` below the sticky day header. */
   readonly reveal: (top: number, height: number) => void
@@ -22,11 +22,17 @@ export interface VirtualWindow {
 
 const atTop = { top: 0, overscan: jumpOverscan }
 
-/** Where the first row under the sticky header is found again after the layout has changed. */
+/** Returns the position of the first row under the sticky header, to be restored after the layout has changed. */
 function shiftOfVisibleRow(before: TimelineLayout, after: TimelineLayout, scrollTop: number): number | undefined {
   const edge = scrollTop + before.metrics.header
   const seen = windowBetween(before, edge, edge)
-  const row = before.days[seen.fromDay]?.hours[seen.fromHour]
+  const day = before.days[seen.fromDay]
+  const row = day?.hours[seen.fromHour]
+  // A curve at the edge stays where it is, whatever comes or goes below it.
+  if (day && day.curveHeight > 0 && edge < before.dayTops[seen.fromDay]! + (row?.top ?? Infinity)) {
+    const index = dayIndexOf(after, day.day)
+    return index === -1 ? undefined : after.dayTops[index]! - before.dayTops[seen.fromDay]!
+  }
   for (const entry of row ? [...row.measurements, ...row.events] : []) {
     const was = placeOf(before, entry)
     const is = placeOf(after, entry)

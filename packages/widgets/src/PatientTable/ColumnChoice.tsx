@@ -6,7 +6,7 @@ import { fixedColumns } from './patientColumns.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 
-/** Which columns are shown. */
+/** The choice of the shown columns. */
 export function ColumnChoice({ model }: { model: PatientTableModel }) {
   const { messages, columns, offeredColumns, toggleColumn } = model
   const [isOpen, setOpen] = useState(false)

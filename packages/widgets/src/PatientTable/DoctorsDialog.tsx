@@ -4,7 +4,7 @@ import { Checkbox } from '../ui/Checkbox/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog/Dialog.tsx'
 import type { PatientTableModel } from './usePatientTable.ts'
 
-/** Which of the clinic's doctors are a patient's own; each box is saved by itself. */
+/** The choice of a patient's doctors among those of the clinic; each box is saved by itself. */
 export function DoctorsDialog({ model }: { model: PatientTableModel }) {
   const { messages, editedDoctorsOf: patient, doctors, closeDoctors, toggleDoctor } = model
   const words = messages.doctors

@@ -1,7 +1,10 @@
-import { patientFlags } from '@diab/core/clinic'
+import { patientFlags } from '@diab/core/rules'
+import { useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/iconPaths.ts'
 import { classes } from '../ui/classes.ts'
+import { IconButton } from '../ui/IconButton/IconButton.tsx'
+import { Popover } from '../ui/Popover/Popover.tsx'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import { usePart } from '../ui/parts/parts.tsx'
@@ -9,11 +12,18 @@ import type { PatientTablePart } from './patientParts.ts'
 
 type Chip = (typeof patientFlags)[number] | 'all'
 
-const icons: Partial<Record<Chip, IconName>> = { ketone: 'ketone', low_risk: 'chart', worsening: 'chart', no_data: 'clock', vip: 'star' }
+const icons: Partial<Record<Chip, IconName>> = {
+  ketone: 'ketone',
+  low_risk: 'chart',
+  hypo: 'glucose',
+  worsening: 'chart',
+  no_data: 'clock',
+  vip: 'star',
+}
 const signs: Partial<Record<Chip, string>> = { lo: '▼', hi: '▲' }
 const chips: readonly Chip[] = ['all', ...patientFlags]
 
-/** Reasons to look at somebody, with how many there are; a press shows those alone. */
+/** Reasons to look at a patient, with their counts; a press filters by that reason. */
 export function FlagChips({ model }: { model: PatientTableModel }) {
   const { messages, flagCounts, filter, askFlag, canMark } = model
   const part = usePart<PatientTablePart>()
@@ -28,6 +38,7 @@ export function FlagChips({ model }: { model: PatientTableModel }) {
             key={chip}
             type="button"
             className={styles.chip}
+            title={chip === 'all' ? undefined : messages.flagMeanings[chip]}
             aria-pressed={isOn}
             onClick={() => askFlag(chip === 'all' || isOn ? undefined : chip)}
           >
@@ -41,6 +52,33 @@ export function FlagChips({ model }: { model: PatientTableModel }) {
           </button>
         )
       })}
+      <FlagLegend messages={messages} canMark={canMark} />
     </div>
+  )
+}
+
+/** What the flags mean, for those who cannot point at one. */
+function FlagLegend({ messages, canMark }: Pick<PatientTableModel, 'messages' | 'canMark'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover
+      trigger={<IconButton icon="info" size={36} label={messages.legend} />}
+      label={messages.legend}
+      open={isOpen}
+      onOpenChange={setOpen}
+      align="end"
+      className={styles.legend}
+    >
+      <dl className={styles.legendList}>
+        {patientFlags.map((flag) =>
+          flag === 'vip' && !canMark ? null : (
+            <div key={flag}>
+              <dt className={styles.legendTerm}>{messages.flags[flag]}</dt>
+              <dd className={styles.legendText}>{messages.flagMeanings[flag]}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </Popover>
   )
 }

@@ -1,4 +1,4 @@
-import { sortedBy } from '@diab/core/clinic'
+import { sortedBy } from '@diab/core/rules'
 import { Icon } from '../icons/Icon.tsx'
 import * as boxStyles from '../ui/Checkbox/Checkbox.css.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -17,7 +17,7 @@ interface GridHeadProps {
 }
 
 /** Columns whose names only screen readers need. */
-const unnamed: readonly PatientColumn[] = ['select', 'vip', 'actions']
+const unnamed: readonly PatientColumn[] = ['select', 'actions']
 
 export function GridHead({ model, isCards }: GridHeadProps) {
   const { columns, filter } = model

@@ -1,11 +1,11 @@
-import { triageDays } from '@diab/core/clinic'
+import { triageDays } from '@diab/core/rules'
 import { reset } from '../theme/reset.css.ts'
 import * as styles from './patientTable.css.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import { usePart } from '../ui/parts/parts.tsx'
 import type { PatientTablePart } from './patientParts.ts'
 
-/** How long the list is, whence its figures are, and the keys. */
+/** The length of the list, the source of its figures, and the keys. */
 export function PatientFooter({ model }: { model: PatientTableModel }) {
   const { footer, announcements } = model.messages
   const part = usePart<PatientTablePart>()

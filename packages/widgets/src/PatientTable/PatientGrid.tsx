@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { type Ref, useCallback, useDeferredValue, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { classes } from '../ui/classes.ts'
 import { columnTracks } from './patientColumns.ts'
@@ -52,7 +52,7 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   useLayoutEffect(() => {
     if (isMeasured && firstRow > 0) reveal(firstRow)
   }, [isMeasured, firstRow, reveal])
-  // Another question begins at its first answer.
+  // A new filter scrolls to the first row.
   const asked = useRef(question)
   useEffect(() => {
     if (asked.current === question) return
@@ -71,7 +71,7 @@ export function PatientGrid({ model, handle }: { model: PatientTableModel; handl
   const remove = useCallback(
     (patient: ClinicPatient) => {
       latest.current.model.remove(patient)
-      // The menu goes with what it did; its row takes the focus.
+      // The menu is unmounted with the removed row; its row takes the focus.
       focusRow(latest.current.activeIndex)
     },
     [focusRow],

@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { memo } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Skeleton } from '../ui/Skeleton/Skeleton.tsx'

@@ -27,7 +27,7 @@ export function PatientSkeleton({ label }: { label: string }) {
   )
 }
 
-/** Why there is no list: nobody yet, nobody like that, or no answer. */
+/** Shows why there is no list: no patient yet, no match, or no response. */
 export function PatientStateOf({ model, slots }: { model: PatientTableModel; slots: PatientTableSlots }) {
   const { states } = model.messages
   if (model.status === 'failed') {
@@ -58,8 +58,8 @@ export function PatientStateOf({ model, slots }: { model: PatientTableModel; slo
             {states.noMatchText}
           </EmptyState>
         ) : (
-          <EmptyState icon="people" title={states.nobodyTitle} action={model.emptyAction}>
-            {states.nobodyText}
+          <EmptyState icon="people" title={states.emptyTitle} action={model.emptyAction}>
+            {states.emptyText}
           </EmptyState>
         ),
         { isFiltered: model.isFiltered, showEverything: model.clearFilter },

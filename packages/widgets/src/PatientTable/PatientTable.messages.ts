@@ -1,5 +1,5 @@
-import type { PatientFlag, PatientSorting } from '@diab/core/clinic'
-import { diabetesTypeLabels } from '@diab/core/therapy'
+import type { PatientFlag, PatientSorting } from '@diab/core/rules'
+import { diabetesTypeLabels } from '@diab/core/format'
 import type { LowRiskGroup } from '@diab/core/analysis'
 import { useMessages } from '../ui/environment/useMessages.ts'
 import type { PatientColumn } from './patientColumns.ts'
@@ -8,6 +8,7 @@ const columns: Record<PatientColumn, string> = {
   select: 'Kijelölés',
   vip: 'VIP',
   name: 'Név',
+  reason: 'Miért',
   born: 'Született',
   diabetesType: 'Diabétesz típusa',
   email: 'E-mail',
@@ -25,13 +26,27 @@ const columns: Record<PatientColumn, string> = {
 
 const flags: Record<PatientFlag | 'all', string> = {
   all: 'mind',
-  lo: 'LO mérés',
-  hi: 'HI mérés',
-  ketone: 'emelkedett keton',
-  low_risk: 'emelkedett LBGI',
+  lo: 'LO',
+  ketone: 'keton',
+  low_risk: 'LBGI',
+  hi: 'HI',
+  hypo: 'hipo',
   worsening: 'romló arány',
   no_data: 'nincs adat',
   vip: 'VIP',
+}
+
+/** What each flag means, and from which value on. */
+const flagMeanings: Record<PatientFlag, string> = {
+  lo: 'A mérő méréshatára alatti érték az utolsó 14 napban.',
+  ketone: 'Legalább 0,6 mmol/l keton az utolsó 14 napban.',
+  low_risk: 'Az alacsony vércukrok kockázati mutatója (LBGI) 2,5 fölött van: a hipoglikémia kockázata közepes vagy magas.',
+  hi: 'A mérő méréshatára feletti érték az utolsó 14 napban.',
+  hypo: 'Legalább két mérés, és a mérések legalább 4%-a 3,9 mmol/l alatt van. Szenzornál az idő legalább 4%-a a céltartomány alatt.',
+  worsening:
+    'A célértéken belüli arány legalább 10 százalékponttal kisebb, mint az előző 14 napban, és a különbség nagyobb annál, amit a véletlen okoz.',
+  no_data: 'Az utolsó 14 napban (vagy a választott időben) nincs bejegyzés.',
+  vip: 'A bejelentkezett orvos saját jelölése. Más nem látja.',
 }
 
 const riskGroups: Record<LowRiskGroup, string> = { minimal: 'minimális', low: 'alacsony', moderate: 'közepes', high: 'magas' }
@@ -55,6 +70,14 @@ const sortings: Record<PatientSorting, string> = {
   hi_lo_desc: 'HI és LO mérések, több elöl',
   ketone_asc: 'Keton, kisebb elöl',
   ketone_desc: 'Keton, nagyobb elöl',
+  average_asc: 'Átlag, kisebb elöl',
+  average_desc: 'Átlag, nagyobb elöl',
+  doctor_asc: 'Kezelőorvos, A–Z',
+  doctor_desc: 'Kezelőorvos, Z–A',
+  vip_asc: 'VIP a végén',
+  vip_desc: 'VIP elöl',
+  attention_asc: 'Figyelmet kérők a végén',
+  attention_desc: 'Figyelmet kérők elöl',
 }
 
 /** The list's sentences; override one with `messages={{ 'patientTable.title': … }}` on DiabProvider. */
@@ -78,11 +101,13 @@ export const patientTableMessages = {
       exportSelected: (count: number) => `${count} kijelölt mentése CSV-fájlba`,
       print: 'Nyomtatás',
       preparing: 'A lista előkészítése…',
-      exportFailed: 'A lista most nem állítható össze. Próbálja újra kicsit később.',
+      exportFailed: 'A lista most nem állítható össze. Kicsit később újra megpróbálható.',
       fileName: 'paciensek',
     },
     flagsLabel: 'Szűrés jelzés szerint',
     flags,
+    flagMeanings,
+    legend: 'A jelzések jelentése',
     columns,
     sortings,
     riskGroups,
@@ -108,6 +133,20 @@ export const patientTableMessages = {
       hi: (count: number) => `HI ${count}×`,
       lo: (count: number) => `LO ${count}×`,
       ketone: 'keton',
+      daysOfSensor: (days: number, outOf: number) => `${days}/${outOf} nap`,
+      daysOfSensorMeaning: (days: number, outOf: number) => `Szenzort visel: az utolsó ${outOf} napból ${days} napon van mérése`,
+      /** Reasons to look at the patient, in words. */
+      reasons: {
+        lo: (count: number) => `LO ${count}×`,
+        ketone: (value: string) => `keton ${value}`,
+        low_risk: (index: string, group: string) => `LBGI ${index} ${group}`,
+        hi: (count: number) => `HI ${count}×`,
+        hypo: (count: number) => `${count} hipo`,
+        hypoOfSensor: (percent: string) => `az idő ${percent}-a alacsony`,
+        worsening: (points: string) => `célértéken ${points} pont`,
+        no_data: (days: number) => `${days} napja nincs adat`,
+        never: 'még nincs adat',
+      },
       changeUp: (points: string) => `${points} százalékponttal jobb`,
       changeDown: (points: string) => `${points} százalékponttal rosszabb`,
       changeNone: 'nem változott',
@@ -138,13 +177,13 @@ export const patientTableMessages = {
     },
     states: {
       loading: 'A páciensek betöltése…',
-      nobodyTitle: 'Itt lesznek a rendelő páciensei',
-      nobodyText: 'Vegye fel az első pácienst a kapcsolódási kódjával, vagy küldjön neki meghívót.',
+      emptyTitle: 'Itt lesznek a rendelő páciensei',
+      emptyText: 'Az első páciens a kapcsolódási kódjával vagy meghívóval vehető fel.',
       noMatchTitle: 'Nincs ilyen páciens',
       noMatchText: 'A keresésnek és a szűrőknek senki sem felel meg.',
       clear: 'Szűrők törlése',
       errorTitle: 'A páciensek listája nem töltődött be',
-      errorText: 'Az adatok megvannak. Próbálja újra kicsit később.',
+      errorText: 'Az adatok megvannak. A betöltés újra megpróbálható.',
       offlineTitle: 'Most nincs internetkapcsolat',
       offlineText: 'A lista akkor jelenik meg, ha újra van kapcsolat.',
       offlineStale: 'Nincs internetkapcsolat. A lista a legutóbb betöltött állapot.',
@@ -176,6 +215,7 @@ export const patientTableMessages = {
       remove: (name: string) => `${name} eltávolítása nem sikerült. A páciens a listán maradt.`,
     },
     file: {
+      reason: 'Miért',
       name: 'Név',
       dateOfBirth: 'Születési dátum',
       diabetesType: 'Diabétesz típusa',
@@ -206,7 +246,8 @@ export const patientTableMessages = {
   },
 }
 
+/** Words of PatientTable, to be replaced by `messages` of DiabProvider. */
 export type PatientTableMessages = typeof patientTableMessages.patientTable
 
-/** The list's sentences with the portal's own in their places. */
+/** Returns the list's sentences with the portal's own in their places. */
 export const usePatientTableMessages = (): PatientTableMessages => useMessages(patientTableMessages).patientTable

@@ -53,7 +53,7 @@ export const MixedPeriod: Story = {
 
 export const FiftyThousand: Story = {
   tags: ['!autodocs'],
-  args: { keptCount: 50_000, count: 0 },
+  args: { patientCount: 50_000, count: 0 },
   play: async (context) => {
     await waitForRows(context)
     await userEvent.type(context.canvas.getByRole('searchbox'), 'zsiros zsofia')
@@ -77,7 +77,7 @@ export const Empty: Story = {
   },
 }
 
-export const NobodyMatches: Story = {
+export const NoMatches: Story = {
   args: { defaultFilter: { sortBy: 'name_asc', patientInfo: 'xyz' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nincs ilyen páciens')).toBeVisible()

@@ -8,13 +8,13 @@ const grid = () => screen.findByRole('grid', { name: 'Páciensek' })
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Páciens ${String(at + 1).padStart(3, '0')}`)
 
 describe('the list of a clinic’s patients', () => {
-  it('stands in Hungarian order and says how large it is', async () => {
+  it('opens by attention, those alike in Hungarian order, and says how large it is', async () => {
     renderPatientTable()
     expect(await grid()).toHaveAttribute('aria-rowcount', '4')
     await rowOf('Ábrahám')
     expect(shownNames()).toEqual(['Ábrahám Anna', 'Cukor Csaba', 'Csorba Ödön'])
     expect(await rowOf('Cukor')).toHaveAttribute('aria-rowindex', '3')
-    expect(screen.getByRole('columnheader', { name: 'Név' })).toHaveAttribute('aria-sort', 'ascending')
+    expect(screen.getByRole('columnheader', { name: 'Miért' })).toHaveAttribute('aria-sort', 'descending')
     expect(screen.getByRole('link', { name: 'Cukor Csaba' })).toHaveAttribute('href', `/vizit?paciens=${patientId(2)}`)
   })
 
@@ -42,7 +42,7 @@ describe('the list of a clinic’s patients', () => {
     expect(screen.getByText('1 páciens.')).toBeInTheDocument()
   })
 
-  it('says who nobody is like, and leads back', async () => {
+  it('says that no patient matches the search, and leads back', async () => {
     const { user } = renderPatientTable({ defaultFilter: { sortBy: 'name_asc', patientInfo: 'xyz' } })
     expect(await screen.findByText('Nincs ilyen páciens')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Szűrők törlése' }))
@@ -50,7 +50,7 @@ describe('the list of a clinic’s patients', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('')
   })
 
-  it('says what will stand there while there is nobody', async () => {
+  it('says what will be shown while there is no patient', async () => {
     renderPatientTable({ names: [], emptyAction: <a href="/paciens-felvetel">Páciens felvétele</a> })
     expect(await screen.findByText('Itt lesznek a rendelő páciensei')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Páciens felvétele' })).toBeInTheDocument()
@@ -135,6 +135,7 @@ describe('by keyboard', () => {
   it('begins at the row that the host names, and at the first when something else is asked for', async () => {
     const { user } = renderPatientTable({ names: many(60), defaultRow: 40 })
     await waitFor(async () => expect(await rowOf('Páciens 041')).toHaveAttribute('tabindex', '0'))
+    await user.click(screen.getByRole('button', { name: 'Név' }))
     await user.click(screen.getByRole('button', { name: 'Név' }))
     expect(await rowOf('Páciens 060')).toHaveAttribute('tabindex', '0')
     expect(screen.queryByRole('row', { name: /Páciens 020/ })).not.toBeInTheDocument()
@@ -261,6 +262,7 @@ describe('the whole list kept by the host', () => {
             lowCount: 6,
             normalCount: 13,
             highCount: 6,
+            attention: ['lo', 'ketone', 'low_risk', 'hi', 'worsening'],
           },
         }),
         makeClinicPatient(2, {
@@ -274,34 +276,49 @@ describe('the whole list kept by the host', () => {
             lbgi: null,
             lowRiskGroup: null,
             readingsPerWeek: 0,
+            attention: ['no_data'],
+          },
+        }),
+        makeClinicPatient(3, {
+          fullname: 'Minta Zita',
+          triage: {
+            periodKind: 'sensor',
+            readingsPerWeek: 1980,
+            daysWithReadings: 13,
+            lowCount: 190,
+            normalCount: 3000,
+            highCount: 610,
+            hypoCount: 190,
+            attention: ['hypo'],
           },
         }),
       ],
     })
     const ill = await rowOf('Kitalált')
-    for (const text of ['LO 3×', 'HI 2×', '5,6 magas', '52%', '9 százalékponttal rosszabb', 'ma'])
-      expect(within(ill).getByText(text)).toBeInTheDocument()
-    expect(
-      within(ill)
-        .getAllByRole('gridcell')
-        .some(({ textContent }) => textContent === 'keton 1,8'),
-    ).toBe(true)
+    expect(shownNames()).toEqual(['Kitalált Kinga', 'Minta Zita', 'Minta Ágnes'])
+    for (const text of ['52%', '9 százalékponttal rosszabb', 'ma']) expect(within(ill).getByText(text)).toBeInTheDocument()
+    const reasons = within(ill).getByText('LO 3×, keton 1,8, LBGI 5,6 magas, HI 2×, célértéken −9 pont').parentElement
+    expect(reasons).toHaveTextContent(/^▼ LO 3×keton 1,8▲ HI 2×LBGI 5,6 magas, célértéken −9 pont/)
+    const sensor = within(await rowOf('Zita'))
+    expect(sensor.getByText('az idő 5%-a alacsony', { ignore: '[aria-hidden]' })).toBeInTheDocument()
+    // Of a sensor the days, not the thousands of readings.
+    expect(sensor.getByText('13/14 nap')).toBeInTheDocument()
     const silent = await rowOf('Ágnes')
     expect(within(silent).getByText('14 napja')).toBeInTheDocument()
     expect(within(silent).getByText('nincs mérés')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: /1 LO mérés/ })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: /1 LO/ })).toBeInTheDocument()
   })
 
   it('shows those of a flag alone', async () => {
     const { user } = renderPatientTable({
       patients: [
         makeClinicPatient(1),
-        makeClinicPatient(2, { triage: { loCount: 1 } }),
+        makeClinicPatient(2, { triage: { loCount: 1, attention: ['lo'] } }),
         makeClinicPatient(3, { triage: { daysWithoutData: 20 } }),
       ],
     })
     await rowOf('Páciens 01')
-    await user.click(screen.getByRole('button', { name: /1 LO mérés/ }))
+    await user.click(screen.getByRole('button', { name: /1 LO/ }))
     expect(shownNames()).toEqual(['Páciens 02'])
     await user.click(screen.getByRole('button', { name: /1 nincs adat/ }))
     expect(shownNames()).toEqual(['Páciens 03'])

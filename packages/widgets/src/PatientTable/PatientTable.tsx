@@ -6,6 +6,7 @@ import { usePatientTable } from './usePatientTable.ts'
 import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { PatientTablePart, PatientTableSlots } from './patientParts.ts'
 
+/** Props of PatientTable. */
 export interface PatientTableProps extends PatientTableOptions {
   className?: string
   /** The host's classes on the table's parts. */

@@ -19,12 +19,12 @@ const DoctorsDialog = lazyPart(async () => (await import('./DoctorsDialog.tsx'))
 const PrintedPatients = lazyPart(async () => (await import('./print/PrintedPatients.tsx')).PrintedPatients)
 
 export interface PatientTableViewProps {
-  /** What `usePatientTable` answers. */
+  /** The result of `usePatientTable`. */
   model: PatientTableModel
   className?: string
   /** The portal's own content in places of the widget. */
   slots?: PatientTableSlots
-  /** The ref, for what a portal may ask of it. */
+  /** The ref, with the methods for a portal. */
   handle?: Ref<PatientTableHandle>
 }
 

@@ -1,4 +1,4 @@
-import { defaultNoDataDays, patientSortings } from '@diab/core/clinic'
+import { defaultNoDataDays, patientSortings } from '@diab/core/rules'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Button } from '../ui/Button/Button.tsx'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
@@ -119,6 +119,6 @@ export function PatientToolbar({ model, slots, searchRef, onGridFocus }: Patient
   )
 }
 
-/** What can be chosen, and what the address asks for although it cannot. */
+/** Returns the options, and the one of the address even if it is not available. */
 const noDataOptions = (asked: number | undefined) =>
   asked === undefined ? noDataChoices : [...new Set([...noDataChoices, asked])].toSorted((one, other) => one - other)

@@ -1,10 +1,10 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { Button } from '../ui/Button/Button.tsx'
 import * as styles from './grid.css.ts'
 import { gridRoles } from './gridRoles.ts'
 import type { PatientTableMessages } from './PatientTable.messages.ts'
 
-/** The place of a patient who is being removed, until it cannot be taken back any more. */
+/** Replaces a patient who is being removed, as long as the removal can be undone. */
 export function RemovedRow(props: { patient: ClinicPatient; columnCount: number; messages: PatientTableMessages }) {
   const { patient, columnCount, messages } = props
   const { row } = messages

@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { IconButton } from '../ui/IconButton/IconButton.tsx'
 import { Menu } from '../ui/Menu/Menu.tsx'
 import * as styles from './grid.css.ts'
@@ -12,7 +12,7 @@ export interface RowMenuProps {
   onRemove: (patient: ClinicPatient) => void
 }
 
-/** What can be done with one patient. */
+/** The actions for one patient. */
 export function RowMenu({ patient, messages, tabIndex, onDoctors, onRemove }: RowMenuProps) {
   const { row } = messages
   return (

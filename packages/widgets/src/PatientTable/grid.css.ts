@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { selectedRow } from '../theme/forcedColors.ts'
 import { focusLine } from '../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import type { PatientColumn } from './patientColumns.ts'
@@ -68,12 +69,13 @@ export const row = widgetStyle({
     [`${cards} &`]: {
       gridTemplateColumns: '40px minmax(0, 1fr) auto 66px 66px',
       gridTemplateRows: '2fr 1fr 1fr 1.2fr',
-      gridTemplateAreas: `"select name name vip actions" "select born born upload upload" "select target target change change" "select tags ketone risk risk"`,
+      gridTemplateAreas: `"select name name vip actions" "select born born upload upload" "select target target change change" "select reason reason reason reason"`,
       columnGap: vars.space[2],
       alignItems: 'center',
       padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} 0`,
     },
   },
+  '@media': selectedRow('&[aria-selected="true"]'),
 })
 export const odd = widgetVariant({})
 
@@ -95,6 +97,7 @@ const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | 
   select: control,
   vip: control,
   name: text,
+  reason: text,
   born: text,
   diabetesType: words,
   email: words,
@@ -110,21 +113,19 @@ const kinds: Record<PatientColumn, typeof text | typeof words | typeof figure | 
   actions: control,
 }
 
-/** Where a column stands on a card; what has no place there is left out. */
+/** The position of each column on a card; a column without one is left out. */
 const cardAreas: Partial<Record<PatientColumn, string>> = {
   select: 'select',
   vip: 'vip',
   name: 'name',
+  reason: 'reason',
   born: 'born',
   lastUpload: 'upload',
   inTarget: 'target',
   change: 'change',
-  hiLo: 'tags',
-  ketone: 'ketone',
-  lowRisk: 'risk',
   actions: 'actions',
 }
-const endsOnCard: readonly PatientColumn[] = ['lastUpload', 'change', 'lowRisk']
+const endsOnCard: readonly PatientColumn[] = ['lastUpload', 'change']
 const onCard = (column: PatientColumn) => {
   const gridArea = cardAreas[column]
   return gridArea

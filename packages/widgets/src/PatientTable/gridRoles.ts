@@ -1,4 +1,4 @@
-/** What the elements are, said once more: some browsers forget it of a table whose rows are laid out as CSS grids. */
+/** The implicit roles of the elements, made explicit: some browsers drop them for a table whose rows are CSS grids. */
 export const gridRoles = {
   table: { role: 'grid' },
   group: { role: 'rowgroup' },

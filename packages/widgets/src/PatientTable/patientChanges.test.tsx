@@ -45,7 +45,7 @@ describe('a patient’s doctors', () => {
 })
 
 describe('a removal', () => {
-  it('can be taken back, and then the provider never hears of it', async () => {
+  it('can be taken back, and then the provider never receives it', async () => {
     const { user, choose, writes, linkOf } = await openMenu({}, 'Eltávolítás a rendelőből')
     await choose()
     const undo = await screen.findByRole('button', { name: 'Visszavonás: Cukor Csaba' })
@@ -125,18 +125,18 @@ describe('the list as a file', () => {
     return { ...result, save }
   }
 
-  it('holds everybody of the filter with unrounded figures and decimal commas', async () => {
+  it('holds every patient of the filter with unrounded figures and decimal commas', async () => {
     const patients = [makeClinicPatient(1, { fullname: '=Cukor Csaba', triage: { average: 7.44, inTargetShare: 0.755 } })]
     const { save } = await exported({ patients })
     const [head, row] = await save('Lista mentése CSV-fájlba')
     expect(head).toContain('Célban (%);Az arány neve')
     // What a spreadsheet would run as a formula is text.
-    expect(row).toMatch(/^'=Cukor Csaba;1971-05-04;2-es típusú;/)
+    expect(row).toMatch(/^'=Cukor Csaba;;1971-05-04;2-es típusú;/)
     expect(row).toContain(';75,5;')
     expect(row).toContain(';7,44;')
   })
 
-  it('holds both shares of a mixed period, each in a column of its own', async () => {
+  it('holds both shares of a mixed period, each in a separate column', async () => {
     const mixed = {
       lowCount: 0,
       normalCount: 2,
@@ -169,7 +169,7 @@ describe('the list as a file', () => {
   })
 })
 
-it('paper gets everybody, not the drawn rows alone', async () => {
+it('paper gets every patient, not the drawn rows alone', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
   const { user } = renderPatientTable({ names: Array.from({ length: 120 }, (_, at) => `Páciens ${String(at + 1).padStart(3, '0')}`) })

@@ -1,10 +1,11 @@
-import type { PatientSortField } from '@diab/core/clinic'
+import type { PatientSortField } from '@diab/core/rules'
 
-/** Every column there is, in the order in which they stand. */
+/** Every column, in the order of the table. */
 export const patientColumns = [
   'select',
   'vip',
   'name',
+  'reason',
   'born',
   'diabetesType',
   'email',
@@ -19,42 +20,48 @@ export const patientColumns = [
   'doctors',
   'actions',
 ] as const
+/** A column of the list of patients. */
 export type PatientColumn = (typeof patientColumns)[number]
 
-/** All but what most lists have no room for. */
+/** All but what most lists have no room for, and the figures that the reason names where they matter. */
 export const defaultPatientColumns: readonly PatientColumn[] = patientColumns.filter(
-  (column) => column !== 'email' && column !== 'diabetesType',
+  (column) => !['email', 'diabetesType', 'lowRisk', 'hiLo', 'ketone'].includes(column),
 )
 
 /** A table without it has nothing to open. */
 export const fixedColumns: readonly PatientColumn[] = ['name']
 
-/** What a click on a column's head sorts by. */
+/** The sort order of a click on a column's head. */
 export const sortFieldOf: Partial<Record<PatientColumn, PatientSortField>> = {
+  vip: 'vip',
   name: 'name',
+  reason: 'attention',
   born: 'date_of_birth',
   lastUpload: 'last_upload',
   readingsPerWeek: 'readings_per_week',
   inTarget: 'in_target',
   change: 'in_target_change',
+  average: 'average',
   lowRisk: 'low_risk',
   hiLo: 'hi_lo',
   ketone: 'ketone',
+  doctors: 'doctor',
 }
 
 /** Least width in px of normal type, and the share of what is left over. */
 const widths: Readonly<Record<PatientColumn, readonly [least: number, share: number]>> = {
   select: [34, 0],
   vip: [32, 0],
-  name: [140, 3],
+  name: [132, 3],
+  reason: [204, 4],
   born: [90, 0],
   diabetesType: [96, 0],
   email: [160, 2],
-  lastUpload: [106, 0],
+  lastUpload: [100, 0],
   readingsPerWeek: [72, 0],
   inTarget: [140, 1],
   change: [68, 0],
-  average: [50, 0],
+  average: [58, 0],
   lowRisk: [132, 0],
   hiLo: [120, 0],
   ketone: [56, 0],

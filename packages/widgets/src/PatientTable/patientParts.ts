@@ -6,6 +6,6 @@ export type PatientTablePart = CommonPart | 'flags' | 'table' | 'heading' | 'row
 
 /** Places of a list of patients that a host can fill. */
 export interface PatientTableSlots extends CommonSlots {
-  /** In the place of what says that there is nobody, or nobody like that. */
+  /** Replaces the message that there is no patient, or none that matches. */
   emptyState?: Slot<EmptySlotState>
 }

@@ -1,4 +1,5 @@
 import { vars } from '../theme/contract.css.ts'
+import { selectedRow } from '../theme/forcedColors.ts'
 import { focusRing } from '../theme/focusRing.ts'
 import { media } from '../theme/media.ts'
 import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
@@ -18,7 +19,7 @@ export const widget = widgetRoot({
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
 })
-/** On paper only the printed list stands. */
+/** Paper holds only the printed list. */
 export const screen = widgetStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -58,7 +59,7 @@ export const chip = widgetStyle({
       fontWeight: vars.weight.strong,
     },
   },
-  '@media': { [media.coarse]: { minHeight: vars.control.patient } },
+  '@media': { [media.coarse]: { minHeight: vars.control.patient }, ...selectedRow('&[aria-pressed="true"]') },
 })
 export const chipCount = widgetStyle({
   fontSize: vars.font[16],
@@ -70,6 +71,11 @@ export const loSign = widgetStyle({ color: vars.color.zone.low.text })
 export const hiSign = widgetStyle({ color: vars.color.zone.high.text })
 export const starIcon = widgetVariant({ fill: 'currentColor', color: vars.color.zone.high.text })
 
+export const legend = widgetVariant({ maxWidth: 'min(420px, 92vw)', maxHeight: 'min(70vh, 560px)', overflowY: 'auto' })
+export const legendList = widgetStyle({ display: 'grid', gap: vars.space[2] })
+export const legendTerm = widgetStyle({ fontWeight: vars.weight.heavy })
+export const legendText = widgetStyle({ margin: 0, color: vars.color.text.secondary })
+
 export const toolbar = widgetStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 export const search = widgetVariant({
   flex: '1 1 240px',
@@ -77,7 +83,7 @@ export const search = widgetVariant({
   '@container': { [narrow]: { flex: '1 0 100%', maxWidth: 'none' } },
 })
 export const choice = widgetVariant({ flex: '0 1 200px', '@container': { [narrow]: { flex: '1 1 140px' } } })
-/** Where there are no heads to press. */
+/** Shown where there are no column heads to press. */
 export const sortChoice = widgetVariant({ display: 'none', '@container': { [narrow]: { display: 'flex', flex: '1 1 140px' } } })
 export const actions = widgetStyle({
   display: 'flex',

@@ -1,52 +1,54 @@
-import type { DiabClient } from '@diab/core/client'
-import { type ClinicPatient, defaultPatientSorting, type PatientFilter, type PatientSorting } from '@diab/core/clinic'
+import type { DiabClient, PatientFilter } from '@diab/core/client'
+import { type ClinicPatient, defaultPatientSorting, type PatientSorting } from '@diab/core/rules'
 import type { ReactNode } from 'react'
 import type { PatientColumn } from './patientColumns.ts'
 
-/** Which patients are shown, and in which order. */
+/** The filter and the order of the patients. */
 export interface PatientTableFilter extends PatientFilter {
   sortBy: PatientSorting
 }
 
+/** No search and no flag: every patient, in the order that a list opens with. */
 export const everyPatient: PatientTableFilter = { sortBy: defaultPatientSorting }
 
-/** What a list of patients asks for; `patients` gives a list that is there already, without any call. */
+/** The calls of a list of patients; `patients` gives a loaded list, without any call. */
 export interface PatientTableDataSource {
   clinicPatientList: Pick<DiabClient['clinicPatientList'], 'listPage' | 'countFlags'>
   clinicStaff: Pick<DiabClient['clinicStaff'], 'readClinic'>
   clinicPatient?: Partial<DiabClient['clinicPatient']>
 }
 
+/** Whose patients are listed, and what the host controls. */
 export interface PatientTableOptions {
-  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  /** The host's data instead of the provider's; the host loads it again on `refetch`. */
   dataSource?: PatientTableDataSource
   /** Whose patients. */
   clinicId: string
-  /** The whole list, kept by the host: searched, sorted and filtered here. Without it the provider is asked page by page. */
+  /** The whole list, loaded by the host: searched, sorted and filtered here. Without it the provider's list is loaded page by page. */
   patients?: readonly ClinicPatient[]
   /** With it the host keeps search, filters and order, in its address for example. */
   filter?: PatientTableFilter
-  /** Where to begin; everybody by name unless given. */
+  /** The initial filter; all patients by name unless given. */
   defaultFilter?: PatientTableFilter
-  /** Somebody searched, filtered or sorted. A search may hold a name: not for a log. */
+  /** Called after a search, a filter or a sort. A search may hold a name: not for a log. */
   onFilterChanged?: (filter: PatientTableFilter) => void
-  /** Which columns stand there; with it the host keeps the choice. */
+  /** The shown columns; with it the host controls the choice. */
   columns?: readonly PatientColumn[]
-  /** Where to begin; `defaultPatientColumns` unless given. */
+  /** The initial columns; `defaultPatientColumns` unless given. */
   defaultColumns?: readonly PatientColumn[]
   /** Columns were shown or hidden. */
   onColumnsChanged?: (columns: readonly PatientColumn[]) => void
   /** Who is selected; with it the host keeps the choice. */
   selectedIds?: ReadonlySet<string>
-  /** Somebody else is selected. */
+  /** Called when the selection changes. */
   onSelectionChanged?: (ids: ReadonlySet<string>) => void
-  /** Where a patient's name leads; `index` is the row in the list, from 0. */
+  /** Returns the address of a patient's name; `index` is the row in the list, from 0. */
   hrefFor?: (patient: ClinicPatient, index: number) => string | undefined
   /** The row to begin at, from 0: in sight, and the one that Tab reaches. Another search, filter or order begins at the first. */
   defaultRow?: number
   /** Takes the place of the browser's own navigation. */
   onPatientOpened?: (patient: ClinicPatient, index: number) => void
-  /** The first step where there is nobody yet. */
+  /** The first step where there is no patient yet. */
   emptyAction?: ReactNode
   /** Nothing can be marked, linked or removed, whatever the user may. */
   readOnly?: boolean
@@ -56,14 +58,14 @@ export interface PatientTableOptions {
   onPatientRemoved?: (patient: ClinicPatient) => void
 }
 
-/** What a host may ask of a mounted table, through `ref`. */
+/** The methods of a mounted table, through `ref`. */
 export interface PatientTableHandle {
   /** Focuses the row that was focused last, or the first one. */
   focus: () => void
   focusSearch: () => void
-  /** Prints the selected patients, or everybody of the filter. Resolves when the page is ready and the dialog has been asked for. */
+  /** Prints the selected patients, or all of the filter. Resolves when the page is ready and the print dialog has been requested. */
   print: () => Promise<void>
-  /** Saves the selected patients, or everybody of the filter, as a file. */
+  /** Saves the selected patients, or all of the filter, as a file. */
   exportCsv: () => Promise<void>
   refetch: () => void
 }

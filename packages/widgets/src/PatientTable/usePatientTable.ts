@@ -1,10 +1,10 @@
-import { type ClinicPatient, clinicKeys, nextPatientSorting, type PatientFlag, type PatientSortField } from '@diab/core/clinic'
+import { type ClinicPatient, nextPatientSorting, type PatientFlag, type PatientSortField } from '@diab/core/rules'
 import { useCallback, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
-import { useDiabQuery } from '../provider/useDiabQuery.ts'
+import { useRead } from '../provider/useRead.ts'
 import { useFormat } from '../provider/useFormat.ts'
 import { useIsOffline } from '../provider/useIsOffline.ts'
-import { useControllable } from '../reads/useControllable.ts'
+import { useControllable } from '../queries/useControllable.ts'
 import { useListedRows } from './data/useListedRows.ts'
 import { usePagedRows } from './data/usePagedRows.ts'
 import { usePatientChanges } from './data/usePatientChanges.ts'
@@ -19,13 +19,13 @@ import { everyPatient, type PatientTableFilter, type PatientTableOptions } from 
 
 export type PatientTableModel = ReturnType<typeof usePatientTable>
 
-/** How long somebody pauses in typing until the provider is asked, in milliseconds. */
+/** The pause in typing before the provider is requested, in milliseconds. */
 const searchPause = 200
 
 const withoutGone = (patients: readonly ClinicPatient[] | undefined, gone: ReadonlySet<string>) =>
   gone.size === 0 ? patients : patients?.filter(({ id }) => !gone.has(id))
 
-/** Everything about a clinic's patients but their look: rows, filters, order, selection, changes and what is read out about them. */
+/** Returns everything about a clinic's patients but their look: rows, filters, order, selection, changes and what is read out about them. */
 export function usePatientTable(options: PatientTableOptions) {
   const { clinicId, patients, readOnly = false, onPatientOpened } = options
   const { client, emit, now, user } = useDiab()
@@ -57,11 +57,7 @@ export function usePatientTable(options: PatientTableOptions) {
   const { applied } = change
   const rows = useMemo(() => ({ count: source.count, at: (index: number) => applied(source.at(index)) }), [source, applied])
 
-  const clinic = useDiabQuery({
-    queryKey: clinicKeys.clinic(clinicId),
-    staleTime: 10 * 60_000,
-    queryFn: ({ client: { clinicStaff }, signal }) => clinicStaff.readClinic(clinicId, { signal }),
-  })
+  const clinic = useRead((reader, signal) => reader.clinicStaff.readClinic(clinicId, { signal }), { staleTime: 10 * 60_000 })
   const doctors = clinic.data?.doctors ?? []
   const isDoctorHere = user !== undefined && doctors.some(({ id }) => id === user.id)
   const flagCounts = useFlagCounts(clinicId, listed, filter)
@@ -81,7 +77,7 @@ export function usePatientTable(options: PatientTableOptions) {
     (next: Partial<PatientTableFilter>) => {
       changeFilter({ ...filter, ...next })
       const isOrderAlone = Object.keys(next).every((key) => key === 'sortBy')
-      // What is selected stays what is seen.
+      // The selection holds only patients of the shown list.
       if (!isOrderAlone) clearSelection()
       emit({ name: isOrderAlone ? 'patientList.sorted' : 'patientList.filtered' })
     },
@@ -146,7 +142,7 @@ export function usePatientTable(options: PatientTableOptions) {
     editedDoctorsOf: editedDoctorsOf && (applied(editedDoctorsOf) ?? null),
     editDoctors: (patient: ClinicPatient) => setEditedDoctorsOf(patient),
     closeDoctors: () => setEditedDoctorsOf(null),
-    /** Where the list begins: where the host says, until something else is asked for. */
+    /** The initial row: that of the host, until the filter changes. */
     firstRow,
     beginAtTop,
     hrefFor: options.hrefFor,

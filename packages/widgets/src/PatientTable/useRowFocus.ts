@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import {
   type ChangeEvent,
   type FocusEvent,
@@ -14,7 +14,7 @@ import { hasSelectedText } from '../ui/shadow/hasSelectedText.ts'
 import type { PatientTableModel } from './usePatientTable.ts'
 import type { RowWindow } from './useRowWindow.ts'
 
-/** What a key does to the focused row's number. */
+/** Returns the row number after a key, from that of the focused row. */
 const steps: Readonly<Record<string, (index: number, last: number, page: number) => number>> = {
   ArrowDown: (index) => index + 1,
   ArrowUp: (index) => index - 1,
@@ -39,23 +39,23 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: Pati
   const last = rows.count - 1
   const [active, setActive] = useState(model.firstRow)
   const [hasFocus, setHasFocus] = useState(false)
-  const wanted = useRef<number>(undefined)
+  const focusTarget = useRef<number>(undefined)
   const activeIndex = Math.max(0, Math.min(active, last))
 
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`)
+    if (focusTarget.current === undefined) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-row="${focusTarget.current}"]`)
     if (!row) return
-    wanted.current = undefined
+    focusTarget.current = undefined
     row.focus({ preventScroll: true })
   })
 
   const focusRow = useCallback(
     (index: number) => {
-      wanted.current = index
+      focusTarget.current = index
       reveal(index)
       setActive(index)
-      // Known already, so that the row is drawn wherever it stands.
+      // Set at once, so that the row is drawn wherever it is.
       setHasFocus(true)
     },
     [reveal],
@@ -116,8 +116,8 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, model: Pati
       const action = closest(event, '[data-action]')?.dataset.action
       if (action === 'vip') return model.toggleVip(patient)
       if (action === 'undo') {
-        // The button goes with what it did; the row takes its place.
-        wanted.current = index
+        // The button is unmounted after its action; the row takes its place.
+        focusTarget.current = index
         return model.undoRemoval(patient)
       }
       const isLink = closest(event, 'a') !== null

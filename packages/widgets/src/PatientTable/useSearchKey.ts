@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
 
-/** `/` leads to the search from anywhere on the page but a field. */
+/** Focuses the search on `/` from anywhere on the page but a field. */
 export function useSearchKey(search: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

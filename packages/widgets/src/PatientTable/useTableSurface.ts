@@ -11,7 +11,7 @@ export interface TableSurface extends RowSurface {
 
 /** px of the widget's own width up to which patients are cards. */
 const cardsMaxWidth = 600
-/** Where nothing has a size, as in a document without a layout. */
+/** The size where nothing has one, as in a document without a layout. */
 const unknownHeight = 720
 
 function read(element: HTMLElement, previous: TableSurface | undefined): TableSurface {
@@ -30,7 +30,7 @@ function read(element: HTMLElement, previous: TableSurface | undefined): TableSu
   return previous && keys.every((key) => previous[key] === surface[key]) ? previous : surface
 }
 
-/** Size and type size of the table: the only things that are measured. Undefined on the server and until the first layout. */
+/** Returns the size and type size of the table: the only things that are measured. Undefined on the server and until the first layout. */
 export function useTableSurface(scroller: RefObject<HTMLElement | null>): TableSurface | undefined {
   const [surface, setSurface] = useState<TableSurface>()
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { useTherapyFormsMessages } from './forms.messages.ts'
 export interface FormSheetProps {
   open: boolean
   title: string
-  /** Something was changed that is not saved: closing asks first. */
+  /** There are unsaved changes: closing asks first. */
   isDirty: boolean
   isSending: boolean
   /** Wider, for two versions beside each other. */
@@ -17,7 +17,7 @@ export interface FormSheetProps {
   onEscape?: () => boolean
   onSubmit: () => void
   onClose: () => void
-  /** Called once it has gone. */
+  /** Called once it is removed. */
   onClosed?: () => void
   /** At the footer's other end. */
   footerStart?: ReactNode
@@ -27,7 +27,7 @@ export interface FormSheetProps {
   children: ReactNode
 }
 
-/** A form at the side, a sheet on a phone. Enter or Ctrl + Enter saves; Escape asks before anything typed is lost. */
+/** A form at the side, a sheet on a phone. Enter or Ctrl + Enter saves; Escape asks before unsaved input is lost. */
 export function FormSheet(props: FormSheetProps) {
   const { open, title, isDirty, isSending, isWide = false, onEscape, onSubmit, onClose, onClosed, footerStart, formRef, children } = props
   const words = useTherapyFormsMessages()
@@ -38,7 +38,7 @@ export function FormSheet(props: FormSheetProps) {
   const mustAsk = open && isDirty
   useEffect(() => {
     if (!mustAsk) return
-    // The browser asks in its own words.
+    // The browser shows a question of its default wording.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)

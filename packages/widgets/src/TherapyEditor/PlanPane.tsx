@@ -46,6 +46,7 @@ export function PlanPane({ model, emptySlot }: { model: TherapyEditorModel; empt
             selectedId={selectedId}
             onSelected={model.select}
             onOpened={canEdit ? (id) => model.edit({ kind: 'mealTime', id }) : undefined}
+            actionOf={model.taskAction}
             onLeftUpwards={(id) => rail.current?.focus(id)}
             messages={messages}
           />

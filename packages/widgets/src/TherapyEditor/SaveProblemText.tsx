@@ -3,7 +3,7 @@ import * as styles from './formSheet.css.ts'
 import { useTherapyFormsMessages } from './forms.messages.ts'
 import type { SaveProblem } from './saveProblem.ts'
 
-/** What went wrong with a save, apart from fields and lost races. Stays in the document while empty, so that it is read out. */
+/** The problem of a save, apart from fields and conflicts. Stays in the document while empty, so that it is read out. */
 export function SaveProblemText({ problem }: { problem: SaveProblem | undefined }) {
   const words = useTherapyFormsMessages()
   const ownSentence = useOwnSentence()

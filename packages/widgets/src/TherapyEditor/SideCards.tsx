@@ -7,7 +7,7 @@ import * as styles from './therapy.css.ts'
 import type { Editing } from './therapyOptions.ts'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
 
-/** What stands beside the plan: today, targets, medicines, and what the diary's slots are. */
+/** The cards beside the plan: today, targets, medicines, and the slots of the diary. */
 export function SideCards({ model }: { model: TherapyEditorModel }) {
   const { messages, plans, days, canEdit, diabetesStatus, labelTimes } = model
   const { cards } = messages
@@ -27,7 +27,7 @@ export function SideCards({ model }: { model: TherapyEditorModel }) {
         action={changes(cards.changeRanges, { kind: 'ranges' }, model.activeRanges !== undefined)}
       />
       <FactsCard
-        title={model.isStaff ? cards.medicinesStaff : cards.medicines}
+        title={model.isOwn ? cards.medicines : cards.medicinesStaff}
         facts={dailyDoses(plans).map((dose) => ({
           name: dose.medicine.name,
           value: (

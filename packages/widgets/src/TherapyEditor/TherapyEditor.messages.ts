@@ -1,5 +1,12 @@
-import { glucoseResultZoneLabels, mealTypeLabels, therapyLabelLabels, unitLabels } from '@diab/core/diary'
-import { diabetesTypeLabels, mealTimeLabels, therapyTypeLabels } from '@diab/core/therapy'
+import {
+  diabetesTypeLabels,
+  glucoseResultZoneLabels,
+  mealTimeLabels,
+  mealTypeLabels,
+  therapyLabelLabels,
+  therapyTypeLabels,
+  unitLabels,
+} from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** The Hungarian strings of the plan. A portal overrides any of them through DiabProvider: `'therapyEditor.toolbar.edit'`. */
@@ -28,7 +35,7 @@ export const therapyEditorMessages = {
       measurement: 'Mérés',
       carbohydrate: 'Szénhidrát',
     },
-    outcomes: { done: 'teljesült', deviating: 'eltéréssel', missed: 'kimaradt', pending: 'hátravan', notJudged: 'nem értékelhető' },
+    outcomes: { done: 'teljesült', deviating: 'eltéréssel', missed: 'kimaradt', pending: 'hátravan', notEvaluated: 'nem értékelhető' },
     table: {
       label: 'Napi terv és teljesítése',
       mealTime: 'Étkezési idő',
@@ -52,7 +59,7 @@ export const therapyEditorMessages = {
       currentBlock: (block: string) => `${block}, most ez az idő van`,
       count: (done: number, total: number) => `${total} teendőből ${done} kész`,
       noTasks: 'nincs teendő',
-      notJudged: 'ma még nem értékelhető',
+      notEvaluated: 'ma még nem értékelhető',
       caption: (mealTime: string, done: number, total: number) => `${mealTime} ${done}/${total}`,
       now: (time: string) => `most ${time}`,
       summary: (count: number, text: string) => `${count} étkezési idő a napban: ${text}.`,
@@ -63,7 +70,7 @@ export const therapyEditorMessages = {
       todayCount: (done: number, total: number) => `${done} / ${total}`,
       todayCaption: 'teendő kész',
       todayNothing: 'Mára nincs teendő a tervben.',
-      before: (done: number, judged: number) => `Az előző 6 napban ${judged} teendőből ${done} teljesült.`,
+      before: (done: number, classified: number) => `Az előző 6 napban ${classified} teendőből ${done} teljesült.`,
       ofTheDay: 'Minden nap az akkor érvényes időpontokkal és adagokkal van összevetve; ami azóta kikerült a tervből, nem számít bele.',
       ranges: 'Célértékek',
       change: 'Módosítás',
@@ -91,7 +98,7 @@ export const therapyEditorMessages = {
     states: {
       loading: 'A terápia betöltése…',
       panelLoading: 'Az űrlap betöltése…',
-      emptyTitle: 'Itt lesz a napi terved',
+      emptyTitle: 'Itt lesz a napi terv',
       emptyText:
         'Vedd fel az étkezési időidet, és melléjük, mit kell ilyenkor megmérni, enni, beadni. Kiindulásnak felajánljuk a szokásos reggelit, ebédet, vacsorát és lefekvést.',
       emptyTitleStaff: 'Itt lesz a páciens napi terve',
@@ -99,7 +106,7 @@ export const therapyEditorMessages = {
         'Ide kerülnek a páciens étkezési idői, és melléjük, mit kell ilyenkor megmérni, enni, beadni. Kiindulásnak a szokásos reggeli, ebéd, vacsora és lefekvés vehető fel.',
       proposalStaff: 'A javaslat étkezési időket tartalmaz, teendőket nem: azok külön adhatók hozzá.',
       emptyReadOnly: 'Ehhez a pácienshez még nem készült napi terv.',
-      emptyOwnReadOnly: 'Még nem készült napi terved. Ha a kezelőorvosod elkészíti, itt fogod látni.',
+      emptyOwnReadOnly: 'Még nem készült napi terv. Ha a kezelőorvos elkészíti, itt fog látszani.',
       startWithUsual: 'Kezdés a szokásos étkezésekkel',
       proposal: 'A javaslat étkezési időket tartalmaz, teendőket nem: azokat te adod hozzá.',
       proposed: 'A szokásos étkezési idők bekerültek a tervbe.',
@@ -125,7 +132,8 @@ export const therapyEditorMessages = {
   },
 }
 
+/** Words of TherapyEditor, to be replaced by `messages` of DiabProvider. */
 export type TherapyEditorMessages = typeof therapyEditorMessages.therapyEditor
 
-/** The plan's sentences with the portal's own in their places. */
+/** Returns the plan's sentences with the portal's own in their places. */
 export const useTherapyMessages = (): TherapyEditorMessages => useMessages(therapyEditorMessages).therapyEditor

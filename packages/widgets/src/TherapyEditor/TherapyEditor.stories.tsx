@@ -1,4 +1,4 @@
-import { MealTime } from '@diab/core/therapy'
+import { MealTime } from '@diab/core/rules'
 import { type FakeProvider, people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentType } from 'react'
@@ -31,7 +31,7 @@ export const Phone: Story = { tags: ['!autodocs'], args: { width: 360 }, play: w
 export const Empty: Story = {
   args: { plans: [], entries: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Itt lesz a napi terved')).toBeVisible()
+    await expect(await canvas.findByText('Itt lesz a napi terv')).toBeVisible()
   },
 }
 
@@ -47,7 +47,7 @@ export const EmptyReadOnly: Story = {
   tags: ['!autodocs'],
   args: { plans: [], entries: [], signedInAs: people.treatedPatient },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Még nem készült napi terved/)).toBeVisible()
+    await expect(await canvas.findByText(/Még nem készült napi terv/)).toBeVisible()
   },
 }
 
@@ -120,7 +120,7 @@ export const Conflict: Story = {
     const grams = await page.findByLabelText(/Mennyi\?/)
     await userEvent.clear(grams)
     await userEvent.type(grams, '50')
-    // Somebody else is faster.
+    // Another user is faster.
     const dinner = provider?.state.plans[people.patient.id]?.find(({ mealTime }) => mealTime === MealTime.Dinner)
     if (dinner) Object.assign(dinner, { startsAt: '19:00', version: dinner.version + 1 })
     await userEvent.click(page.getByRole('button', { name: 'Mentés' }))

@@ -1,5 +1,5 @@
 import { people } from '@diab/core/testing'
-import { MealTime } from '@diab/core/therapy'
+import { MealTime } from '@diab/core/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderTherapy } from './testing/renderTherapy.tsx'
@@ -31,7 +31,7 @@ describe('reading a plan', () => {
     expect(groupOf('Ebéd').getByRole('row', { name: /Inzulin aszpart 7 E eltéréssel 12:44 · 6 E/ })).toBeInTheDocument()
   })
 
-  it('sums up the last seven days of each task', async () => {
+  it('aggregates the last seven days of each task', async () => {
     renderTherapy()
     await table()
     expect(groupOf('Uzsonna 1').getByRole('img', { name: 'Az utolsó 7 nap: 4 teljesült, 3 kimaradt.' })).toBeInTheDocument()
@@ -104,7 +104,7 @@ describe('reading a plan', () => {
     await waitFor(() => expect(card('Célértékek')).toHaveTextContent('4,0–7,0'))
   })
 
-  it('asks again when the plan could not be had', async () => {
+  it('requests the plan again when it could not be loaded', async () => {
     const { user } = renderTherapy({ prepare: (provider) => provider.failNext('therapy.list', 500) })
     expect(await screen.findByText('A terápia nem töltődött be')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Újra' }))
@@ -131,7 +131,7 @@ describe('by keyboard', () => {
     expect(block(/^Ebéd 4\/4/)).toHaveFocus()
   })
 
-  it('one Tab stop stands for the rail and one for the tasks', async () => {
+  it('has one Tab stop for the rail and one for the tasks', async () => {
     renderTherapy()
     await table()
     const blocks = screen.getAllByRole('button', { name: /teendő kész/ })
@@ -163,7 +163,7 @@ describe('who may not change the therapy', () => {
     ['a patient with a doctor', { signedInAs: people.treatedPatient }, /kezelőorvosod módosítja/],
     ['an attendant', { signedInAs: people.attendant, patientId: people.treatedPatient.id }, /páciens kezelőorvosa módosíthatja/],
     ['anybody where the host says so', { readOnly: true }, /most csak olvasható/],
-  ])('%s is told why, and finds nothing to press', async (_name, setup, reason) => {
+  ])('%s sees the reason, and finds nothing to press', async (_name, setup, reason) => {
     renderTherapy(setup)
     await table()
     expect(await screen.findByText(reason)).toBeInTheDocument()

@@ -6,6 +6,7 @@ import { useTherapyEditor } from './useTherapyEditor.ts'
 import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
+/** Props of TherapyEditor. */
 export interface TherapyEditorProps extends TherapyEditorOptions {
   className?: string
   /** The host's classes on the therapy's parts. */

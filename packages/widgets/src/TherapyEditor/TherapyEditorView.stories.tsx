@@ -34,7 +34,7 @@ export const Dark: Story = { args: { theme: 'dark' } }
 export const Empty: Story = {
   args: { plans: [], entries: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Itt lesz a napi terved')).toBeVisible()
+    await expect(await canvas.findByText('Itt lesz a napi terv')).toBeVisible()
   },
 }
 

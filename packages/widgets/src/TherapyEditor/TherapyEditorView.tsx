@@ -19,16 +19,16 @@ const SavedMedicines = lazyPart(async () => (await import('./SavedMedicines/Save
 const TherapyHistory = lazyPart(async () => (await import('./history/TherapyHistory.tsx')).TherapyHistory)
 
 export interface TherapyEditorViewProps {
-  /** What `useTherapyEditor` answers. */
+  /** The result of `useTherapyEditor`. */
   model: TherapyEditorModel
   className?: string
   /** The portal's own content in places of the widget. */
   slots?: TherapyEditorSlots
-  /** The ref, for what a portal may ask of it. */
+  /** The ref, with the methods for a portal. */
   handle?: Ref<TherapyEditorHandle>
 }
 
-/** What the first of the selectors finds that finds anything: the rail stands after the toolbar. */
+/** Returns the match of the first selector that has one: the rail is after the toolbar. */
 const firstOf = (element: HTMLElement | null, ...selectors: string[]) =>
   selectors.map((selector) => element?.querySelector<HTMLElement>(selector)).find(Boolean)
 

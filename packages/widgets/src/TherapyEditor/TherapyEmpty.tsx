@@ -6,7 +6,7 @@ import * as styles from './therapy.css.ts'
 import { NewMealTimeMenu } from './TherapyToolbar.tsx'
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
 
-/** No plan yet: what will stand here, and how to begin it. */
+/** Shown while there is no plan: what will be here, and how to begin it. */
 export function TherapyEmpty({ model }: { model: TherapyEditorModel }) {
   const { messages, canEdit, permissions, usual, isStaff } = model
   const { states } = messages

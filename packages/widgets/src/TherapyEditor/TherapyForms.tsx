@@ -12,12 +12,12 @@ export function TherapyForms({ model }: { model: TherapyEditorModel }) {
   const [shown, setShown] = useState<{ editing: Editing; count: number } | null>(null)
   if (editing && shown?.editing !== editing) setShown({ editing, count: (shown?.count ?? 0) + 1 })
   if (!shown) return null
-  // Each opening is a form of its own: nothing of the one before is kept.
+  // Each opening is a new form, without state of the one before.
   return <OpenForm key={shown.count} model={model} editing={shown.editing} open={editing !== null} />
 }
 
 function OpenForm({ model, editing, open }: { model: TherapyEditorModel; editing: Editing; open: boolean }) {
-  // What was there when the form opened: a refresh behind it does not change what is being typed.
+  // The data at the time the form opened: a refresh behind it does not change the typed input.
   const [opened] = useState({
     plan: editing.kind === 'mealTime' ? model.plans.find(({ id }) => id === editing.id) : undefined,
     ranges: model.activeRanges,

@@ -37,7 +37,7 @@ export function TherapySkeleton({ label }: { label: string }) {
   )
 }
 
-/** The plan could not be had, and why. */
+/** Shows why the plan could not be loaded. */
 export function TherapyError({ model }: { model: TherapyEditorModel }) {
   const { states } = model.messages
   return (

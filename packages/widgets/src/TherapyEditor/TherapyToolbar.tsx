@@ -8,7 +8,7 @@ import type { TherapyEditorModel } from './useTherapyEditor.ts'
 import { filled, usePart } from '../ui/parts/parts.tsx'
 import type { TherapyEditorPart, TherapyEditorSlots } from './therapyParts.ts'
 
-/** Which part is shown, and what can be done with the plan. */
+/** The choice of the shown part, and the actions on the plan. */
 export function TherapyToolbar({ model, slots }: { model: TherapyEditorModel; slots: TherapyEditorSlots }) {
   const part = usePart<TherapyEditorPart>()
   const { messages, tab, status, canEdit, selected, plans } = model

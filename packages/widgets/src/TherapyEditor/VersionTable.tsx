@@ -13,12 +13,12 @@ export interface VersionRow {
 
 export interface VersionTableProps {
   label: string
-  /** What the facts are called: tasks, slots. */
+  /** The heading of the facts: tasks, slots. */
   head: string
   rows: readonly VersionRow[]
 }
 
-/** What the user wrote beside what is stored, fact by fact. */
+/** Compares the user's input with the stored version, fact by fact. */
 export function VersionTable({ label, head, rows }: VersionTableProps) {
   const { conflict } = useTherapyFormsMessages()
   return (

@@ -1,4 +1,4 @@
-import { glucoseRangePresetLabels } from '@diab/core/therapy'
+import { glucoseRangePresetLabels } from '@diab/core/format'
 import { useMessages } from '../ui/environment/useMessages.ts'
 
 /** Words of the plan's forms, loaded with them. */
@@ -49,7 +49,7 @@ export const therapyFormsMessages = {
       closePicker: 'Mégsem adok hozzá',
       remove: 'Törlés',
       removeTitle: (mealTime: string) => `Törlöd ezt az étkezési időt: ${mealTime}?`,
-      removeText: 'A teendői is törlődnek a tervből. A naplód bejegyzései megmaradnak.',
+      removeText: 'A teendői is törlődnek a tervből. A napló bejegyzései megmaradnak.',
       removeNow: 'Törlöm',
       keep: 'Megtartom',
       removeFailed: 'Nem sikerült törölni. Az étkezési idő megmaradt.',

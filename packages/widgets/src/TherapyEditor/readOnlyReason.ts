@@ -1,6 +1,6 @@
 import type { TherapyEditorModel } from './useTherapyEditor.ts'
 
-/** Why nothing can be changed, in the reader's own role. */
+/** Returns the reason why nothing can be changed, in the reader's own role. */
 export function readOnlyReason({
   isReadOnly,
   permissions,

@@ -8,7 +8,7 @@ import {
   ProviderError,
 } from '@diab/core/client'
 
-/** What a refused save ran into. `conflict`: somebody else changed it first, or it is gone. */
+/** The reason of a refused save. `conflict`: another user changed it first, or it was deleted. */
 export type SaveProblem =
   | { readonly status: 'conflict' }
   | { readonly status: 'unreachable' }

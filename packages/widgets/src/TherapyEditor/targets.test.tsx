@@ -1,5 +1,5 @@
 import { people } from '@diab/core/testing'
-import { defaultLabelTimes, type TherapyChange, type TherapyFacts } from '@diab/core/therapy'
+import { defaultLabelTimes, type TherapyChange, type TherapyFacts } from '@diab/core/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderTherapy, type TherapySetup } from './testing/renderTherapy.tsx'
@@ -61,7 +61,7 @@ describe('target ranges', () => {
     expect(await screen.findByText('4,0–8,5')).toBeInTheDocument()
   })
 
-  it('types the values of a preset, which are saved only when told so', async () => {
+  it('types the values of a preset, which are saved only on request', async () => {
     const result = await openRanges()
     await result.user.selectOptions(screen.getByLabelText(/^Javasolt értékek/), 'Várandósság')
     expect(after().getByLabelText('Felső határ')).toHaveValue('6,7')
@@ -80,7 +80,7 @@ describe('target ranges', () => {
     expect(result.writes()).toEqual([])
   })
 
-  it('shows what somebody else made of it, and lets choose', async () => {
+  it('shows what another user made of it, and lets choose', async () => {
     const result = await openRanges()
     await result.retype(after().getByLabelText('Felső határ'), '9,0')
     Object.assign(stored(result) ?? {}, { max: 11, version: 2 })
@@ -114,7 +114,7 @@ describe('label times', () => {
     expect(writes()).toEqual([])
   })
 
-  it('show what somebody else made of them, slot by slot, and let choose', async () => {
+  it('show what another user made of them, slot by slot, and let choose', async () => {
     const { user, retype, save, isClosed, provider } = await openLabels()
     await retype(screen.getByLabelText(/^Reggeli után kezdete/), '09:00')
     provider.state.labelTimes[patientId] = defaultLabelTimes.map((slot) =>
@@ -157,7 +157,7 @@ describe('diabetes status', () => {
     expect(await screen.findByText('1-es típusú')).toBeInTheDocument()
   })
 
-  it('shows what somebody else said meanwhile', async () => {
+  it('shows what another user said meanwhile', async () => {
     const { user, save, isClosed, provider } = await openStatus()
     await user.selectOptions(screen.getByLabelText(/^Diabétesz típusa/), '1-es típusú')
     provider.state.diabetesStatuses[patientId] = { diabetesType: 2, therapyType: 4, version: 3 }
@@ -230,7 +230,7 @@ describe('history', () => {
 })
 
 describe('on paper', () => {
-  it('stand the plan, the targets and the medicines, with whose they are', async () => {
+  it('are the plan, the targets and the medicines, with whose they are', async () => {
     renderTherapy({ patientName: 'Kovács Anna' })
     await screen.findByRole('table', { name: 'Napi terv és teljesítése' })
     expect(screen.queryByText(/Terápiás terv/)).not.toBeInTheDocument()

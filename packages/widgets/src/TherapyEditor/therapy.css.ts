@@ -3,7 +3,7 @@ import { widgetRoot, widgetStyle, widgetVariant } from '../theme/uiStyle.ts'
 import { narrow, wide } from './containers.ts'
 
 export const widget = widgetRoot({ containerType: 'inline-size', width: '100%', color: vars.color.text.primary, fontSize: vars.font[16] })
-/** On paper only the printed plan stands. */
+/** Paper holds only the printed plan. */
 export const screen = widgetStyle({
   display: 'flex',
   flexDirection: 'column',

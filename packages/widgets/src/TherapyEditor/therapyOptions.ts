@@ -1,10 +1,13 @@
 import type { DiabClient } from '@diab/core/client'
-import type { MealTime, MealTimePlan } from '@diab/core/therapy'
+import type { MealTime, MealTimePlan } from '@diab/core/rules'
+import type { ReactNode } from 'react'
 
+/** The parts of the therapy, in the order of their tabs. */
 export const therapyTabs = ['plan', 'medicines', 'history'] as const
+/** A part of the therapy, as its tab is called. */
 export type TherapyTab = (typeof therapyTabs)[number]
 
-/** What a therapy asks for. Reading is enough; what is changed needs the calls that write, and `clinic` says who may. */
+/** The calls of a therapy. Reading is enough; changes need the calls that write, and `clinic` for the permissions. */
 export interface TherapyEditorDataSource {
   therapy: Pick<DiabClient['therapy'], 'list' | 'listHistory' | 'listLabels' | 'listGlucoseRanges' | 'readDiabetesStatus'> &
     Partial<DiabClient['therapy']>
@@ -14,31 +17,40 @@ export interface TherapyEditorDataSource {
   supervision?: Pick<DiabClient['supervision'], 'list'>
 }
 
+/** A task of the plan that an entry of now does. */
+export interface DueTask {
+  id: string
+  kind: 'measurement' | 'medicine' | 'meal'
+}
+
+/** Whose therapy is shown, and what the host controls. */
 export interface TherapyEditorOptions {
-  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  /** The host's data instead of the provider's; the host loads it again on `refetch`. */
   dataSource?: TherapyEditorDataSource
   /** Whose therapy. */
   patientId: string
   /** The shown part; with it the host keeps it. */
   tab?: TherapyTab
-  /** Where to begin; the plan unless given. */
+  /** The initial part; the plan unless given. */
   defaultTab?: TherapyTab
   /** Another part was chosen. */
   onTabChanged?: (tab: TherapyTab) => void
   /** Id of the meal time picked out; null leaves it to the clock. */
   selectedMealTimeId?: string | null
-  /** Where to begin; the meal time of the clock unless given. */
+  /** The initial meal time; that of the clock unless given. */
   defaultSelectedMealTimeId?: string | null
   /** A meal time was picked out, or left to the clock (null). */
   onMealTimeSelected?: (id: string | null) => void
   /** Nothing can be changed, whatever the user may. */
   readOnly?: boolean
-  /** On paper above the plan: whose it is. */
+  /** The patient's name, printed above the plan. */
   patientName?: string
   /** The provider has stored a meal time with its tasks. */
   onPlanSaved?: (plan: MealTimePlan) => void
   /** The provider has removed a meal time. */
   onPlanRemoved?: (plan: MealTimePlan) => void
+  /** An action on a task that is due, such as the way to its entry. */
+  renderTaskAction?: (task: DueTask) => ReactNode
 }
 
 /** The form that is open. */
@@ -49,7 +61,7 @@ export type Editing =
   | { readonly kind: 'labels' }
   | { readonly kind: 'status' }
 
-/** What a host may ask of a mounted therapy, through `ref`. */
+/** The methods of a mounted therapy, through `ref`. */
 export interface TherapyEditorHandle {
   /** Focuses the picked-out meal time on the rail. */
   focus: () => void

@@ -4,7 +4,7 @@ import type { CommonSlots, Slot } from '../ui/parts/slots.ts'
 /** Parts of a therapy that a host can dress: by `classNames`, `[data-diab-part]`, or `::part()` in a shadow root. */
 export type TherapyEditorPart = CommonPart | 'rail' | 'plan' | 'mealTime' | 'task' | 'card' | 'dialog'
 
-/** What is known where there is no plan yet. */
+/** The state of a part while there is no plan. */
 export interface TherapyEmptyState {
   /** Begins the plan with the usual meal times; undefined where nothing may be changed. */
   readonly startWithUsual?: () => void
@@ -12,6 +12,6 @@ export interface TherapyEmptyState {
 
 /** Places of a therapy that a host can fill. */
 export interface TherapyEditorSlots extends CommonSlots {
-  /** In the place of what says that there is no plan. */
+  /** Replaces the message that there is no plan. */
   emptyState?: Slot<TherapyEmptyState>
 }

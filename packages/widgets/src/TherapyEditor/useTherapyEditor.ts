@@ -1,15 +1,16 @@
-import { mealTimeSchema, type MealTimePlan, therapyKeys } from '@diab/core/therapy'
+import { type MealTimePlan, mealTimeSchema } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useDiabCache } from '../provider/useDiabCache.ts'
 import { useFormat } from '../provider/useFormat.ts'
-import { useControllable } from '../reads/useControllable.ts'
-import { useDiaryPermissions } from '../reads/useDiaryReads.ts'
+import { useControllable } from '../queries/useControllable.ts'
+import { useDiaryPermissions } from '../queries/useDiaryQueries.ts'
 import { activeRanges } from './data/rangeFacts.ts'
 import { followedDays, sumFollowed } from './data/followedDays.ts'
 import { planGroups } from './data/planGroups.ts'
 import { currentIdsOf, mealTimeAt, railMealTimes } from './data/railMealTimes.ts'
-import { minuteOf, useMinute } from './data/useMinute.ts'
+import { minuteOf, useMinute } from '../provider/useMinute.ts'
 import { usePlanQueries } from './data/usePlanQueries.ts'
 import { useUsualMealTimes } from './data/useUsualMealTimes.ts'
 import { useTherapyMessages } from './TherapyEditor.messages.ts'
@@ -21,7 +22,7 @@ const noPlans: readonly MealTimePlan[] = []
 /** Every meal time there is, in the order of the day. */
 const mealTimes = mealTimeSchema.def.values
 
-/** Everything about a therapy but its look: the plan, how it is followed, what may be changed, and which form is open. */
+/** Returns everything about a therapy but its look: the plan, how it is followed, what may be changed, and which form is open. */
 export function useTherapyEditor(options: TherapyEditorOptions) {
   const { patientId, readOnly = false, patientName, onPlanSaved, onPlanRemoved } = options
   const { emit, user } = useDiab()
@@ -65,8 +66,8 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
     // oxlint-disable-next-line react/exhaustive-deps -- the network alone
   }, [isOffline])
 
-  const plansKey = therapyKeys.plans(patientId)
-  const historyChanged = () => void cache.invalidate(therapyKeys.history(patientId))
+  const plansKey = keyOf((reader) => reader.therapy.list(patientId))
+  const historyChanged = () => void cache.invalidate(keyOf((reader) => reader.therapy.listHistory(patientId)))
   const planChanged = (plan: MealTimePlan) => {
     cache.write<readonly MealTimePlan[]>(plansKey, (list = []) => [...list.filter(({ id }) => id !== plan.id), plan].toSorted(inDayOrder))
     historyChanged()
@@ -89,8 +90,10 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
     plans,
     permissions,
     isReadOnly: readOnly,
-    /** Whether the reader is spoken to as staff. */
+    /** Whether the messages address staff. */
     isStaff: user !== undefined && !user.roles.includes('Patient'),
+    /** Whether the therapy is the user's, and not of a person in their care. */
+    isOwn: user === undefined || user.id === patientId,
     canEdit,
     tab,
     showTab: (next: TherapyTab) => changeTab(next),
@@ -98,6 +101,11 @@ export function useTherapyEditor(options: TherapyEditorOptions) {
     days,
     groups,
     rail,
+    /** The host's action on a task of today, while it is due. */
+    taskAction(taskId: string) {
+      const task = days.at(-1)?.followed.tasks.find((one) => one.taskId === taskId)
+      return task?.isDue ? options.renderTaskAction?.({ id: taskId, kind: task.kind }) : undefined
+    },
     selectedId,
     selected,
     select: (id: string) => pick(id),

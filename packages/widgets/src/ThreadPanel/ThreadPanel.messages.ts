@@ -98,6 +98,7 @@ export const threadPanelMessages = {
   },
 }
 
+/** Words of ThreadPanel, to be replaced by `messages` of DiabProvider. */
 export type ThreadPanelMessages = (typeof threadPanelMessages)['threadPanel']
 
 export const useThreadPanelMessages = (): ThreadPanelMessages => useMessages(threadPanelMessages).threadPanel

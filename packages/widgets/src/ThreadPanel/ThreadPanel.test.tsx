@@ -28,7 +28,7 @@ describe('the list of threads', () => {
     expect(within(await thread(/Szabó Máté/)).getByRole('img', { name: 'A páciens nem válaszolhat' })).toBeInTheDocument()
   })
 
-  it('says for whom a supervisor reads', async () => {
+  it('names the patient for whose sake a supervisor reads', async () => {
     renderThreads({ signedInAs: supervisor })
     expect(await thread(/Dr\. Tóth Gábor/)).toHaveTextContent('Szabó Máté nevében')
   })
@@ -56,7 +56,7 @@ describe('the list of threads', () => {
   it.each([
     [patient, 'Itt látod, ha az orvosod üzenetet ír neked.'],
     [doctor, 'Itt állnak majd a páciensekkel és a kollégákkal folytatott beszélgetések.'],
-  ])('says what will stand in it', async (signedInAs, text) => {
+  ])('says what will be in it', async (signedInAs, text) => {
     renderThreads({ signedInAs, threads: [] })
     expect(await screen.findByText(text)).toBeInTheDocument()
   })
@@ -124,7 +124,7 @@ describe('an open thread', () => {
     expect(screen.getByText('Beszélgetés kiválasztása')).toBeInTheDocument()
   })
 
-  it('is seen: the provider is told, and the mark goes', async () => {
+  it('is seen: the provider is notified, and the mark disappears', async () => {
     const { user, provider, stored } = renderThreads()
     await user.click(await thread(/Kovács Anna.*2 olvasatlan/))
     await waitFor(async () => expect(await thread(/Kovács Anna/)).not.toHaveAccessibleName(/olvasatlan/))
@@ -212,7 +212,7 @@ describe('links in a message', () => {
     expect(await link()).toHaveAttribute('href', '/dashboard/diary?eddig=2026-11-12&nap=7')
   })
 
-  it('lead staff to the visit of the thread’s patient, whoever the text names', async () => {
+  it('lead staff to the visit of the thread’s patient, even when the text names another', async () => {
     const onLinkFollowed = vi.fn<(href: string) => void>()
     const { user } = renderThreads({ threads: [makeConversation()], defaultSelectedThreadId: threadId(1), onLinkFollowed })
     const href = `/visit/diary?eddig=2026-11-12&nap=7&paciens=${treatedPatient.id}`
@@ -221,7 +221,7 @@ describe('links in a message', () => {
     expect(onLinkFollowed).toHaveBeenCalledWith(href)
   })
 
-  it('stand in words in the list of threads too', async () => {
+  it('are shown as words in the list of threads too', async () => {
     const week = makeConversation()
     week.messages.push({ ...week.messages[0]!, id: makeId(0x8, 900), body: 'Lásd: /elemzes/normal-diagram?eddig=2026-11-12&nap=14' })
     renderThreads({ threads: [week] })

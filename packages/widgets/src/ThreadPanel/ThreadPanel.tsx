@@ -6,6 +6,7 @@ import { useThreadPanel } from './useThreadPanel.ts'
 import type { ClassNames } from '../ui/parts/parts.tsx'
 import type { ThreadPanelPart } from './threadParts.ts'
 
+/** Props of ThreadPanel. */
 export interface ThreadPanelProps extends ThreadPanelOptions, Omit<ThreadPanelViewProps, 'model' | 'handle'> {
   /** The host's classes on the panel's parts. */
   classNames?: ClassNames<ThreadPanelPart>
@@ -17,8 +18,8 @@ function UserThreads({ className, onClose, closeLabel, slots, handle, ...options
 
 /**
  * Conversations between patients and staff: the list of threads, the open one with its messages page by page, and the
- * field to write in. Needs a DiabProvider with a user, and a container that gives a height. Somebody else's sign-in is
- * another panel: nothing of the one before is kept.
+ * field to write in. Needs a DiabProvider with a user, and a container that gives a height. A sign-in as another user mounts
+ * a new panel, without state of the one before.
  */
 export const ThreadPanel = forwardRef<ThreadPanelHandle, ThreadPanelProps>(function ThreadPanel(props, ref) {
   const { user, clientKey, WidgetScope } = useDiab()

@@ -15,16 +15,16 @@ import type { ThreadPanelPart, ThreadPanelSlots } from './threadParts.ts'
 const NewThreadPane = lazyPart(async () => (await import('./newThread/NewThreadPane.tsx')).NewThreadPane)
 
 export interface ThreadPanelViewProps {
-  /** What `useThreadPanel` answers. */
+  /** The result of `useThreadPanel`. */
   model: ThreadPanelModel
   className?: string
-  /** Closes what the panel stands in: puts a button beside the title. */
+  /** Closes the container of the panel: puts a button beside the title. */
   onClose?: () => void
   /** Names the close button. */
   closeLabel?: string
   /** The host's own elements in places of the panel. */
   slots?: ThreadPanelSlots
-  /** The ref, for what a portal may ask of it. */
+  /** The ref, with the methods for a portal. */
   handle?: Ref<ThreadPanelHandle>
 }
 

@@ -1,4 +1,4 @@
-import type { Participant } from '@diab/core/threads'
+import type { Participant } from '@diab/core/rules'
 
-/** Names of a thread as one line. */
+/** Returns the names of a thread as one line. */
 export const namesOf = (participants: readonly Participant[]): string => participants.map(({ fullname }) => fullname).join(', ')

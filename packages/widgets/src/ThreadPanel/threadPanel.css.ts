@@ -16,7 +16,7 @@ export const widget = widgetRoot({
   lineHeight: vars.line[14],
 })
 export const columns = widgetStyle({ display: 'flex', flex: '1 1 auto', minHeight: 0 })
-/** What is open takes the whole of a narrow panel. */
+/** The open view takes the whole of a narrow panel. */
 export const main = widgetStyle({
   display: 'flex',
   flexDirection: 'column',

@@ -1,17 +1,17 @@
 import type { DiabClient } from '@diab/core/client'
-import type { MessageLink, Thread } from '@diab/core/threads'
+import type { MessageLink, Thread } from '@diab/core/rules'
 import type { ReactNode } from 'react'
 
-/** Somebody with whom a thread can be started. */
+/** A possible participant of a new thread. */
 export interface Recipient {
   readonly id: string
   readonly fullname: string
   readonly isPatient: boolean
-  /** What tells people of one name apart: a date of birth. */
+  /** Distinguishes people of one name: a date of birth. */
   readonly detail?: string
 }
 
-/** What a host may ask of a mounted panel, through `ref`. */
+/** The methods of a mounted panel, through `ref`. */
 export interface ThreadPanelHandle {
   /** Focuses the field of the open thread, or the first thread of the list. */
   focus: () => void
@@ -21,36 +21,41 @@ export interface ThreadPanelHandle {
   refetch: () => void
 }
 
-/** What conversations ask for. */
+/** The calls of conversations. */
 export interface ThreadPanelDataSource {
   threads: Pick<DiabClient['threads'], 'list' | 'listMessages' | 'markRead'> & Partial<DiabClient['threads']>
 }
 
+/** Which threads are shown, and what the host controls. */
 export interface ThreadPanelOptions {
-  /** The host's own data in the place of the provider's calls; the host asks anew with `refetch`. */
+  /** The host's data instead of the provider's; the host loads it again on `refetch`. */
   dataSource?: ThreadPanelDataSource
   /** The open thread; with it the host keeps the choice. Null: none is open. */
   selectedThreadId?: string | null
-  /** Where to begin; none is open unless given. */
+  /** The initially open thread; none unless given. */
   defaultSelectedThreadId?: string | null
-  /** A thread that is open from the start has the focus, for a panel that appears when its reader asks for it, as in a sidebar. */
+  /** Focuses the initially open thread, for a panel that its reader opens, as in a sidebar. */
   takesFocus?: boolean
   /** A thread was opened, or the open one closed (null). */
   onThreadSelected?: (threadId: string | null) => void
-  /** The host asks anew (`threadsKeys.all`) whenever a message arrives; otherwise the panel asks every 20 seconds. */
+  /** The host invalidates `{ feature: 'threads' }` whenever a message arrives; otherwise the panel polls every 20 seconds. */
   isLive?: boolean
-  /** Whom a doctor may write to, by name; without it no thread can be started here. */
+  /** Finds the people a doctor may write to, by name; without it no thread can be started here. */
   findRecipients?: (name: string, signal: AbortSignal) => Promise<readonly Recipient[]>
-  /** Where a link in a message leads the reader; without it, the portal's own address of the place through `hrefFor`. */
+  /** Returns the address of a link in a message; without it, the portal's own address of the place through `hrefFor`. */
   hrefForLink?: (link: MessageLink, thread: Thread) => string | undefined
   /** Follows a link inside the portal; without it the browser does. */
   onLinkFollowed?: (href: string) => void
   /** Addresses of an entry or of days in the diary of a thread's patient that its next message can point to: what the host shows. */
   attachmentsFor?: (thread: Thread) => readonly string[]
+  /** A text for the message being written, which a page beside the panel gives; it is put there once the thread is open. */
+  quote?: string | null
+  /** The quoted text is in the message. */
+  onQuoted?: () => void
   /** Origins whose addresses count as the portal's own; the page's unless given. */
   origins?: readonly string[]
   /** Buttons beside the names of an open thread. */
   renderThreadActions?: (thread: Thread) => ReactNode
-  /** Stands under the info box where the patient may not answer: how else the doctor is reached. */
+  /** Shown under the info box where the patient may not answer: how else the doctor is reached. */
   otherWay?: ReactNode
 }

@@ -7,7 +7,7 @@ export type ThreadPanelPart = CommonPart | 'list' | 'thread' | 'conversation' | 
 
 /** Places of conversations that a host can fill. The list's head is the toolbar. */
 export interface ThreadPanelSlots extends CommonSlots {
-  /** In the place of what says that there is no thread. */
+  /** Replaces the message that there is no thread. */
   emptyState?: ReactNode
   /** Beside the list while no thread is open. */
   noThread?: ReactNode

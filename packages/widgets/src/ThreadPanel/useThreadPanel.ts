@@ -1,23 +1,20 @@
-import { toWallClockIn } from '@diab/core/format'
 import {
   checkMessage,
   conversationRows,
   type Message,
   type MessagePart,
-  mayStartThread,
-  mayWrite,
   readMessageParts,
-  threadsKeys,
-  threadStanding,
+  toWallClockIn,
   withTidyLinks,
-} from '@diab/core/threads'
-import { useCallback, useMemo, useState } from 'react'
+} from '@diab/core/rules'
+import { mayStartThread, mayWrite, threadMembership } from '@diab/core/guards'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDiab } from '../provider/useDiab.ts'
 import { useDiabCache } from '../provider/useDiabCache.ts'
 import { useFormat } from '../provider/useFormat.ts'
-import { useControllable } from '../reads/useControllable.ts'
+import { useControllable } from '../queries/useControllable.ts'
 import { toMessageRows } from './conversation/messageRows.ts'
-import { textOfParts } from './conversation/linkWords.ts'
+import { textOfParts } from './conversation/linkLabels.ts'
 import { findAttachments, withAttached } from './data/attachments.ts'
 import { hrefOfLink } from './data/hrefOfLink.ts'
 import { useArrivals } from './data/useArrivals.ts'
@@ -33,7 +30,7 @@ export type ThreadPanelModel = ReturnType<typeof useThreadPanel>
 
 const noRows: ReturnType<typeof conversationRows> = []
 
-/** Wall-clock times of messages; each is worked out once. */
+/** Returns wall-clock times of messages, each memoized. */
 function useWallClocks(timeZone: string): (message: Message) => string {
   return useMemo(() => {
     const known = new WeakMap<Message, string>()
@@ -45,7 +42,7 @@ function useWallClocks(timeZone: string): (message: Message) => string {
   }, [timeZone])
 }
 
-/** Everything about conversations but their look: threads, the open one, what is written, who may answer, what is seen. */
+/** Returns everything about conversations but their look: threads, the open one, the draft, who may answer, what is seen. */
 export function useThreadPanel(options: ThreadPanelOptions = {}) {
   const { isLive = false, findRecipients, hrefForLink, onLinkFollowed, attachmentsFor, renderThreadActions, otherWay } = options
   const { user, timeZone, hrefFor, emit, now } = useDiab()
@@ -61,11 +58,11 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     options.defaultSelectedThreadId ?? null,
     options.onThreadSelected,
   )
-  // The thread that the panel was mounted with, until one is chosen: nobody has asked for it, so the focus stays where it is.
+  // The initial thread until one is chosen: it was not opened by the user, so the focus stays where it is.
   const [unaskedId, setUnaskedId] = useState(options.takesFocus ? null : selectedId)
   if (unaskedId !== null && unaskedId !== selectedId) setUnaskedId(null)
   const thread = list.threads.find(({ id }) => id === selectedId)
-  const standing = useMemo(() => thread && threadStanding(thread, userId), [thread, userId])
+  const membership = useMemo(() => thread && threadMembership(thread, userId), [thread, userId])
   const { conversation, view, status, error, isOffline, isRetrying, refetch } = useConversation({ threadId: selectedId, userId, isLive })
   const seen = useSeenMessages(thread, view?.state)
   const arrived = useArrivals(selectedId, view?.state)
@@ -89,7 +86,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     },
   })
 
-  const onBehalfOfId = standing?.onBehalfOf?.id
+  const onBehalfOfId = membership?.onBehalfOf?.id
   const state = view?.state
   const rows = useMemo(
     () => toMessageRows(state ? conversationRows(state) : noRows, { userId, onBehalfOfId, wallClockOf }),
@@ -108,10 +105,19 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     conversation?.setText(text)
   }
 
+  const { quote, onQuoted } = options
+  const isWritable = thread !== undefined && membership !== undefined && mayWrite(thread, membership.writesAsPatient)
+  const written = view?.text
+  useEffect(() => {
+    if (!quote || !conversation || written === undefined || !isWritable) return
+    conversation.setText(written.trim() === '' ? quote : `${written.trimEnd()}\n${quote}`)
+    onQuoted?.()
+  }, [quote, onQuoted, conversation, written, isWritable])
+
   function send() {
     if (!conversation || !view) return false
-    // Among colleagues nobody's diary is meant: an address stays as it was typed.
-    const body = standing?.patient ? withTidyLinks(view.text.trim(), origins) : view.text.trim()
+    // Among colleagues an address refers to no diary and stays as it was typed.
+    const body = membership?.patient ? withTidyLinks(view.text.trim(), origins) : view.text.trim()
     const errors = checkMessage({ body }).body ?? []
     setProblem(errors.length > 0 ? { threadId: selectedId, errors } : undefined)
     if (errors.length > 0) return false
@@ -138,9 +144,9 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     isAskedFor: selectedId !== unaskedId,
     select,
     /** Asks for threads and messages again. */
-    refetchAll: () => cache.invalidate(threadsKeys.all),
+    refetchAll: () => cache.invalidate({ feature: 'threads' }),
     thread,
-    standing,
+    membership,
     /** The open thread; undefined while none is. */
     conversation: conversation &&
       view && {
@@ -155,7 +161,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
         text: view.text,
         errors: problem?.threadId === selectedId ? problem.errors : [],
         setText,
-        ...(standing?.patient && thread
+        ...(membership?.patient && thread
           ? findAttachments(partsOf(view.text), attachmentsFor?.(thread) ?? [], origins)
           : { attached: [], offered: [] }),
         attach: (address: string) => setText(withAttached(view.text, address)),
@@ -168,10 +174,10 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
         hrefOf,
         onLinkFollowed,
       },
-    canWrite: thread !== undefined && standing !== undefined && mayWrite(thread, standing.writesAsPatient),
+    canWrite: isWritable,
     /** Whether the patient may answer, for those who decide it. */
     response:
-      thread && standing?.patient && !standing.writesAsPatient
+      thread && membership?.patient && !membership.writesAsPatient
         ? {
             isAllowed: thread.patientResponseAllowed,
             state: response.stateOf(thread.id),
@@ -191,7 +197,7 @@ export function useThreadPanel(options: ThreadPanelOptions = {}) {
     },
     renderThreadActions,
     otherWay,
-    /** What screen readers are told of a message that came. */
+    /** The announcement of an arrived message for screen readers. */
     announcement: arrived
       ? messages.conversation.announce(arrived.sender.fullname, textOfParts(partsOf(arrived.body), messages.message))
       : '',

@@ -14,7 +14,7 @@ const shown = async () =>
     .map(({ textContent }) => textContent)
 
 describe('writing', () => {
-  it('stands there at once and is sent with Ctrl and Enter, one message under one key', async () => {
+  it('is shown at once and is sent with Ctrl and Enter, one message under one key', async () => {
     const { user, provider, stored, sent, events } = renderThreads({ defaultSelectedThreadId: threadId(1) })
     const answer = provider.delayNext('threads.send')
     await log()
@@ -154,7 +154,7 @@ describe('what a message points to', () => {
     expect(await attached()).toHaveLength(1)
   })
 
-  it('is nobody’s diary among colleagues', async () => {
+  it('leads to no diary among colleagues', async () => {
     const { user, stored } = renderThreads({ defaultSelectedThreadId: threadId(4), attachmentsFor: () => [entry] })
     await log()
     expect(screen.queryByRole('button', { name: /^Csatolás/ })).toBeNull()
@@ -167,7 +167,7 @@ describe('what a message points to', () => {
 })
 
 describe('whether the patient may answer', () => {
-  it('an info box stands where the field would', async () => {
+  it('an info box replaces the field', async () => {
     renderThreads({
       signedInAs: treatedPatient,
       threads: [makeConversation({ patientResponseAllowed: false })],
@@ -183,7 +183,7 @@ describe('whether the patient may answer', () => {
     expect(await field()).toBeInTheDocument()
   })
 
-  it('staff decide it, and are told that it is saved', async () => {
+  it('staff decide it, and see that it is saved', async () => {
     const { user, stored } = renderThreads({ defaultSelectedThreadId: threadId(1) })
     const toggle = await screen.findByRole('switch', { name: 'A páciens válaszolhat' })
     expect(toggle).toBeChecked()

@@ -11,7 +11,7 @@ export type AxisProps = {
   label: (value: number) => string
   /** Pixels of the labels; {@link ChartSize}. */
   textSize?: number
-  /** Stands above the topmost label. */
+  /** Shown above the topmost label. */
   unit?: string
   /** Labels that carry weight, such as the target's edges. */
   isStrong?: (value: number) => boolean

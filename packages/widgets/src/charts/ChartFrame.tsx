@@ -14,11 +14,11 @@ import { useLateText } from './useLateText.ts'
 import { useChartSize } from './useChartSize.ts'
 
 export type ChartFrameProps = {
-  /** What the chart is: 'Normál diagram'. */
+  /** The name of the chart: 'Normál diagram'. */
   name: string
   /**
-   * What it shows, in words: the picture's text alternative. A function is called once the picture stands, for summaries
-   * that take as long as the picture. Keep its identity while the data stay.
+   * The picture's text alternative. A function is called once the picture is mounted, for summaries that take as long as the
+   * picture. Keep its identity while the data stay.
    */
   summary: string | (() => string)
   /** Pixels, held before anything is drawn, too. */

@@ -1,4 +1,4 @@
-/** What a page may do with a drawn chart: save or print its picture. */
+/** The methods of a drawn chart: save or print its picture. */
 export interface ChartHandle {
   /** Null while the chart holds no picture. */
   readonly svg: SVGSVGElement | null

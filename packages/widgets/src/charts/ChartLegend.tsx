@@ -11,7 +11,7 @@ export interface LegendItem {
 
 export type ChartLegendProps = { items: readonly LegendItem[]; className?: string }
 
-/** What the marks of a chart mean. It is drawn again for other `items` alone: keep their identity while they stay. */
+/** The legend of a chart. It is drawn again only for other `items`: keep their identity while they stay. */
 export const ChartLegend = memo(function ChartLegend({ items, className }: ChartLegendProps) {
   return (
     <ul className={classes(styles.legend, className)}>
@@ -31,7 +31,7 @@ const plate = (className: string) => (
   </svg>
 )
 
-/** A filled plate of any style, for a band or an area. */
+/** Returns a filled plate of any style, for a band or an area. */
 export const plateSwatch = (className: string): ReactNode => plate(className)
 
 /** The swatches that charts have in common. */

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Two marks of each zone; the first filled, the second hollow. */
+/** Returns two marks of each zone; the first filled, the second hollow. */
 const marks = (isHollow: boolean, width: number, y: (value: number) => number) => {
   const at = (value: number, column: number) => ({ x: () => (width * (column + (isHollow ? 2 : 1))) / 8, y: () => y(value) })
   const rows = new Int32Array(1)

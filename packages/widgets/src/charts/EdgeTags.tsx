@@ -1,4 +1,4 @@
-import { outOfRangeMarks } from '@diab/core/diary'
+import { outOfRangeMarks } from '@diab/core/rules'
 import { toTenth } from './chartArea.ts'
 import * as styles from './chart.css.ts'
 

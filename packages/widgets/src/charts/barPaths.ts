@@ -8,16 +8,16 @@ import type { ZonePaths } from './zonePaths.ts'
 /** Pixels that a bar reaches beyond its readings, so that a single one can be seen. */
 const barEnd = 0.8
 
-/** Everything is drawn to half a pixel: what lies in one row of them is one edge, and all steps are whole numbers. */
+/** Everything is drawn to half a pixel: bars in one row of half pixels are one edge, and all steps are whole numbers. */
 const perPixel = 2
 
 /** The paths count in half pixels: what they are drawn with. */
 export const barTransform = `scale(${1 / perPixel})`
 
 /**
- * Readings that lie far closer than pixels, as upright bars by zone: in each pixel column from the lowest to the highest
+ * Returns readings far closer than pixels as upright bars by zone: in each pixel column from the lowest to the highest
  * reading of the zone, so that no minimum, no maximum and no zone is lost. Bars side by side are one outline: together they
- * are a trace that changes colour where the zone changes. Unusual readings are left out; HI and LO stand at the edge. To be
+ * are a trace that changes colour where the zone changes. Unusual readings are left out; HI and LO are at the edge. To be
  * drawn with {@link barTransform}.
  * @param across Minutes to pixels.
  * @param up mmol/l to pixels.
@@ -53,7 +53,7 @@ function edgesOf({ width, lowest, highest }: ColumnExtremes, area: ChartArea, up
 const heightOf = (value: number, { top, bottom }: ChartArea, { offset, slope }: Linear) =>
   Math.min(bottom, Math.max(top, offset + value * slope))
 
-/** The outlines of the bars from a place on. */
+/** Returns the outlines of the bars from a place on. */
 function outlinesOf({ width, tops, feet }: Edges, left: number, first: number): string {
   const path: PathPieces = []
   const end = first + width
@@ -67,7 +67,7 @@ function outlinesOf({ width, tops, feet }: Edges, left: number, first: number): 
   return path.join('')
 }
 
-/** From `x` along the upper edges of bars `from` (inclusive) to `to` (exclusive), and back along the lower ones. */
+/** Adds the upper edges of bars `from` (inclusive) to `to` (exclusive) from `x` on, and back along the lower ones. */
 function addOutline(path: PathPieces, tops: Float64Array, feet: Float64Array, x: number, from: number, to: number): void {
   let edge = tops[from]!
   let corner = from

@@ -16,7 +16,7 @@ export const plot = widgetStyle({
   '@media': { print: { width: '100%', height: 'auto' } },
 })
 
-/** Under a cursor the frame takes the pointer: to ask paths of thousands of points whether they are hit takes longer than to draw the cursor. */
+/** Under a cursor the frame takes the pointer: hit testing of paths of thousands of points takes longer than drawing the cursor. */
 export const untouched = widgetVariant({ pointerEvents: 'none' })
 
 export const axisText = widgetVariant({ fill: vars.color.chart.axis, '@media': { [forced]: { fill: 'CanvasText' } } })
@@ -42,7 +42,7 @@ export const weekend = widgetVariant({
 })
 export const baseline = widgetVariant({ fill: 'none', stroke: vars.color.border.subtle, strokeWidth: 1 })
 
-/** The target with its edges as lines, so that it is there in grey print and in forced colours too. */
+/** The target with its edges as lines, so that it is visible in grey print and in forced colours too. */
 export const band = {
   inner: widgetVariant({ fill: vars.color.band.inner, '@media': { [forced]: { fill: 'none' } } }),
   edge: widgetVariant({
@@ -68,7 +68,7 @@ export const line = widgetVariant({
   '@media': { [forced]: { stroke: 'CanvasText' } },
 })
 
-/** Between marks that stand so close that the line would hide them. */
+/** Between marks so close that the line would hide them. */
 export const faintLine = widgetVariant({
   fill: 'none',
   stroke: vars.color.chart.line,

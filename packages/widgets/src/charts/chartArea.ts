@@ -1,4 +1,4 @@
-/** What a chart knows about its place before it draws. */
+/** The size of a chart, known before it draws. */
 export interface ChartSize {
   /** Pixels. */
   readonly width: number
@@ -22,7 +22,7 @@ export interface ChartArea {
   readonly bottom: number
 }
 
-/** The plot inside its margins; never narrower or lower than a pixel. */
+/** Returns the plot inside its margins; never narrower or lower than a pixel. */
 export function areaOf({ width, height }: ChartSize, margins: Margins): ChartArea {
   return {
     left: margins.left,
@@ -32,8 +32,8 @@ export function areaOf({ width, height }: ChartSize, margins: Margins): ChartAre
   }
 }
 
-/** A coordinate with one decimal: a tenth of a pixel is finer than any screen, and keeps paths short. */
+/** Returns a coordinate with one decimal: a tenth of a pixel is finer than any screen, and keeps paths short. */
 export const toTenth = (pixels: number): number => Math.round(pixels * 10) / 10
 
-/** Estimated width in pixels of a text of axis size: Open Sans figures are 0.57 em wide, words a little less. */
+/** Estimates the width in pixels of a text of axis size: Open Sans figures are 0.57 em wide, words a little less. */
 export const textWidth = (text: string, textSize: number): number => text.length * textSize * 0.57

@@ -1,5 +1,5 @@
 import type { OwnTypeNames } from '@diab/core/devices'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 
 export interface ChartTableColumn {
   readonly label: string
@@ -23,5 +23,5 @@ export interface ChartTable {
   readonly exported?: { readonly entries: readonly DiaryEntry[]; readonly typeNames?: OwnTypeNames }
 }
 
-/** A column of glucose values; `unit` in the words of its widget. */
+/** Returns a column of glucose values; `unit` in the words of its widget. */
 export const concentrationColumn = (label: string, unit: string): ChartTableColumn => ({ label, unit, numeric: true, decimals: 1 })

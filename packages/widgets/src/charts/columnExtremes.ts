@@ -15,10 +15,10 @@ export interface ColumnExtremes {
 /** Rows that are stepped over at once while the end of a pixel column is looked for. */
 const stride = 8
 
-// Small functions beside each other, none made anew at a call: the engine compiles each once, and a large one takes it as
+// Small functions beside each other, none created in a call: the engine compiles each once, and a large one takes it as
 // long as a chart takes to paint, on the core that paints.
 
-/** The first row from `from` on that is not before a time. Readings stand in time order: each is compared and not placed. */
+/** Returns the first row from `from` on that is not before a time. Readings are in time order: each is compared and not placed. */
 function rowFrom({ minutes, length }: GlucoseColumns, time: number, from: number): number {
   let row = from
   while (row + stride < length && minutes[row + stride]! < time) row += stride
@@ -55,9 +55,9 @@ function addRows(
 }
 
 /**
- * What upright bars are drawn from. Unusual readings are left out.
+ * Returns the data of upright bars. Unusual readings are left out.
  * @param left The first pixel column.
- * @param width How many there are.
+ * @param width The number of pixel columns.
  * @param across Minutes to pixels.
  */
 export function columnExtremes(columns: GlucoseColumns, classes: Uint8Array, left: number, width: number, across: Linear): ColumnExtremes {

@@ -14,8 +14,8 @@ const areDense = ([first, second]: readonly { readonly x: number }[]) => first &
 const pair = (x: number, y: number) => `${toTenth(x)},${toTenth(y)}`
 
 /**
- * Path data of a smooth line through all points, in order of x; a single point is a dot for a round cap. Between two points
- * the curve never goes beyond them (Steffen 1990): it must not show a value that nobody measured.
+ * Returns the path data of a smooth line through all points, in order of x; a single point is a dot for a round cap. Between
+ * two points the curve never goes beyond them (Steffen 1990): it must not show a value that was never measured.
  */
 export function curvedLine(points: readonly Point[]): string {
   const [first] = points
@@ -30,7 +30,7 @@ export function curvedLine(points: readonly Point[]): string {
   return draw.digits(1).curve(curveMonotoneX)(points) ?? ''
 }
 
-/** Path data of the area between two smooth lines over the same x. */
+/** Returns the path data of the area between two smooth lines over the same x. */
 export function curvedArea(points: readonly { readonly x: number; readonly upper: number; readonly lower: number }[]): string {
   if (areDense(points)) {
     const there = points.map(({ x, upper }) => pair(x, upper))

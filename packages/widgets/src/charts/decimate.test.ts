@@ -1,4 +1,5 @@
-import { emptyGlucoseColumns, type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
+import { emptyGlucoseColumns } from '@diab/internal/analysis'
+import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { barPaths } from './barPaths.ts'
@@ -13,7 +14,7 @@ interface Drawn {
   use: number
 }
 
-/** Readings five minutes apart. */
+/** Returns the readings five minutes apart. */
 function columnsOf(readings: readonly Drawn[]): GlucoseColumns {
   const columns = emptyGlucoseColumns(readings.length)
   readings.forEach(({ value, zone, use }, row) => {
@@ -42,23 +43,23 @@ it('keeps first, last and, of each class, the lowest and the highest of every pi
     fc.property(series, minutesPerPixel, (columns, minutes) => {
       const slope = 1 / minutes
       const classes = readingClasses(columns)
-      const kept = [...decimate(columns, classes, joinedClasses, { offset: 0, slope })]
-      const wanted = [...classes.keys()].filter((row) => ((classes[row] ?? 0) & joinedClasses) !== 0)
+      const decimated = [...decimate(columns, classes, joinedClasses, { offset: 0, slope })]
+      const joinedRows = [...classes.keys()].filter((row) => ((classes[row] ?? 0) & joinedClasses) !== 0)
       const valuesOf = (rows: number[]) => rows.map((row) => columns.values[row] ?? 0)
-      for (const rows of Map.groupBy(wanted, (row) => columnOf(columns, slope, row)).values()) {
-        expect(kept).toEqual(expect.arrayContaining([rows[0], rows.at(-1)]))
+      for (const rows of Map.groupBy(joinedRows, (row) => columnOf(columns, slope, row)).values()) {
+        expect(decimated).toEqual(expect.arrayContaining([rows[0], rows.at(-1)]))
         for (const [drawnAs, ofClass] of Map.groupBy(rows, (row) => classes[row])) {
-          const left = valuesOf(kept.filter((row) => ofClass.includes(row) && classes[row] === drawnAs))
+          const left = valuesOf(decimated.filter((row) => ofClass.includes(row) && classes[row] === drawnAs))
           expect([Math.min(...left), Math.max(...left)]).toEqual([Math.min(...valuesOf(ofClass)), Math.max(...valuesOf(ofClass))])
         }
       }
-      expect(kept.every((row, index) => index === 0 || row > (kept[index - 1] ?? 0))).toBe(true)
-      expect(kept.every((row) => wanted.includes(row))).toBe(true)
+      expect(decimated.every((row, index) => index === 0 || row > (decimated[index - 1] ?? 0))).toBe(true)
+      expect(decimated.every((row) => joinedRows.includes(row))).toBe(true)
     }),
   )
 })
 
-it('keeps every reading while each has a pixel of its own', () => {
+it('keeps every reading while each has a separate pixel', () => {
   const columns = columnsOf(Array.from({ length: 50 }, (_, index) => ({ value: index, zone: 2, use: 0 })))
   expect(decimate(columns, readingClasses(columns), joinedClasses, { offset: 0, slope: 1 })).toHaveLength(50)
 })
@@ -87,7 +88,7 @@ it('lets no low or high reading vanish from a pixel column, however dense', () =
   )
 })
 
-/** What the outlines of bars cover, as heights by pixel column: their steps, in half pixels, are walked again. */
+/** Returns the area of the bars' outlines, as heights by pixel column: their steps, in half pixels, are walked again. */
 function coverOf(path: string): Map<number, [top: number, foot: number][]> {
   const cover = new Map<number, [number, number][]>()
   for (const outline of path.split('z').filter(Boolean)) {

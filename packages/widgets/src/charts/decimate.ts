@@ -6,7 +6,7 @@ export interface Linear {
   readonly slope: number
 }
 
-/** The numbers behind a linear scale. */
+/** Returns the numbers behind a linear scale. */
 export function linearOf(scale: { (value: number): number; domain: () => number[]; range: () => number[] }): Linear {
   const [from = 0, to = 1] = scale.domain()
   const slope = (scale(to) - scale(from)) / (to - from)
@@ -21,13 +21,13 @@ const classCount = 8
  * the lowest and the highest, in time order. At any width no minimum and no maximum is lost, and no class vanishes from a
  * column.
  * @param classes One class bit per row ({@link readingClasses}).
- * @param wanted The sum of the classes asked for.
+ * @param classMask The sum of the classes to draw.
  * @param x Minutes to pixels.
  */
-export function decimate({ length, minutes, values }: GlucoseColumns, classes: Uint8Array, wanted: number, x: Linear): Int32Array {
-  if (!hasAny(classes, wanted)) return noRows
+export function decimate({ length, minutes, values }: GlucoseColumns, classes: Uint8Array, classMask: number, x: Linear): Int32Array {
+  if (!hasAny(classes, classMask)) return noRows
   const { offset, slope } = x
-  const kept = new Int32Array(length)
+  const drawn = new Int32Array(length)
   const lowest = new Int32Array(classCount).fill(-1)
   const highest = new Int32Array(classCount).fill(-1)
   const inColumn = new Int32Array(2 * classCount + 2)
@@ -45,11 +45,11 @@ export function decimate({ length, minutes, values }: GlucoseColumns, classes: U
       inColumn[found++] = highest[bit] ?? 0
     }
     inColumn[found++] = last
-    for (const row of inColumn.subarray(0, found).sort()) if (count === 0 || kept[count - 1] !== row) kept[count++] = row
+    for (const row of inColumn.subarray(0, found).sort()) if (count === 0 || drawn[count - 1] !== row) drawn[count++] = row
     lowest.fill(-1)
   }
   for (let row = 0; row < length; row++) {
-    const drawnAs = (classes[row] ?? 0) & wanted
+    const drawnAs = (classes[row] ?? 0) & classMask
     if (drawnAs === 0) continue
     const at = Math.floor(offset + (minutes[row] ?? 0) * slope)
     if (at !== column) {
@@ -65,22 +65,22 @@ export function decimate({ length, minutes, values }: GlucoseColumns, classes: U
     last = row
   }
   flush()
-  return kept.slice(0, count)
+  return drawn.slice(0, count)
 }
 
 const noRows = new Int32Array(0)
 
-/** Most classes stand nowhere: to see that takes a fraction of a pass that looks for pixels. */
-function hasAny(classes: Uint8Array, wanted: number): boolean {
-  for (let row = 0; row < classes.length; row++) if ((classes[row]! & wanted) !== 0) return true
+/** Checks whether a row has one of the classes. Most have none: the check takes a fraction of a pass that looks for pixels. */
+function hasAny(classes: Uint8Array, classMask: number): boolean {
+  for (let row = 0; row < classes.length; row++) if ((classes[row]! & classMask) !== 0) return true
   return false
 }
 
-/** All rows of some classes, for series with room for each of them. */
-export function rowsOf(classes: Uint8Array, wanted: number): Int32Array {
-  if (!hasAny(classes, wanted)) return noRows
+/** Returns all rows of some classes, for series with room for each of them. */
+export function rowsOf(classes: Uint8Array, classMask: number): Int32Array {
+  if (!hasAny(classes, classMask)) return noRows
   const rows = new Int32Array(classes.length)
   let count = 0
-  for (let row = 0; row < classes.length; row++) if (((classes[row] ?? 0) & wanted) !== 0) rows[count++] = row
+  for (let row = 0; row < classes.length; row++) if (((classes[row] ?? 0) & classMask) !== 0) rows[count++] = row
   return rows.slice(0, count)
 }

@@ -1,5 +1,6 @@
-import { ColumnOrigin, emptyGlucoseColumns, type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
-import { defaultGlucoseRanges, EntryOrigin, type MealType, type TargetRange, type TherapyLabel, toWallMinutes } from '@diab/core/diary'
+import { ColumnOrigin, type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
+import { emptyGlucoseColumns } from '@diab/internal/analysis'
+import { defaultGlucoseRanges, EntryOrigin, type MealType, type TargetRange, type TherapyLabel, toWallMinutes } from '@diab/core/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayTargets } from '../AnalysisCharts/ModelDayChart/dayTargets.ts'
@@ -21,7 +22,7 @@ interface Row {
   label: TherapyLabel
 }
 
-/** Readings with any stored zone: also those that a range changed afterwards, or a host, gave them. */
+/** Returns the readings with any stored zone: also those that a range changed afterwards, or a host, gave them. */
 const rowOf = (dayCount: number): fc.Arbitrary<Row> =>
   fc.record({
     minute: fc.integer({ min: 0, max: dayCount * minutesPerDay - 1 }),
@@ -63,7 +64,7 @@ function columnsOf(rows: readonly Row[]): GlucoseColumns {
   return columns
 }
 
-/** Every reading painted low or high lies outside the band drawn at its place, every one painted in target inside it. */
+/** Expects every reading painted low or high outside the band drawn at its place, every one painted in target inside it. */
 function expectAgreement(
   painted: readonly GlucoseColumns[],
   steps: readonly TargetStep[],
@@ -171,7 +172,7 @@ test('4,5 at night is low beside its own target of 6,0–8,0, not inside one of 
   ])
 })
 
-test('readings that share one target stand on one band, however many days there are; others on none beyond a fortnight', () => {
+test('readings that share one target have one band, however many days there are; others have none beyond a fortnight', () => {
   const casual = [one({ minute: 600 }), one({ minute: 30_000 })]
   expect(drawnOf(casual, 28).steps).toEqual([{ from: start, to: start + 28 * minutesPerDay, min: 3.9, max: 10 }])
   const mixed = drawnOf([...casual, one({ minute: 700, mealType: 2, label: 5 })], 28)

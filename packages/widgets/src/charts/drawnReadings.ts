@@ -1,5 +1,5 @@
 import { ColumnOrigin, type GlucoseColumns, pickRows, ReadingUse } from '@diab/core/analysis'
-import { GlucoseResultZone } from '@diab/core/diary'
+import { GlucoseResultZone } from '@diab/core/rules'
 import type { Bounds } from './readingTargets.ts'
 import { stepAt, type TargetStep } from './targetSteps.ts'
 
@@ -38,7 +38,7 @@ function zonedBySteps(columns: GlucoseColumns, steps: readonly TargetStep[]): Gl
 
 /**
  * Separates the readings of a chart, so that none is painted low, in target or high against the step drawn at its time:
- * sensor readings take the zone of the step, hand and meter readings keep the zone of their own target and lose their colour
+ * sensor readings take the zone of the step, hand and meter readings keep the zone of their respective target and lose their colour
  * where the step contradicts it.
  *
  * @param minuteOf Position of a row on the axis of the steps; its wall minute unless given.

@@ -2,7 +2,7 @@
 const tagDistance = 34
 
 /**
- * Where HI or LO tags stand: readings that would cover each other's tags share the one in their middle.
+ * Returns the positions of HI or LO tags: readings that would cover each other's tags share the one in their middle.
  * @param xs Pixels, ascending.
  */
 export function edgeTags(xs: readonly number[]): number[] {

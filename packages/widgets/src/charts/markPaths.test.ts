@@ -4,7 +4,7 @@ import { markPath } from './markPaths.ts'
 const middle = { x: () => 0, y: () => 0 }
 const dot = (radius: number) => markPath(new Int32Array(1), 2, radius, middle)
 
-/** Where a path of relative lines has its corners. */
+/** Returns the corners of a path of relative lines. */
 function cornersOf(path: string): (readonly [x: number, y: number])[] {
   const numbers = path.match(/-?[\d.]+/g)?.map(Number) ?? []
   let [x, y] = [0, 0]

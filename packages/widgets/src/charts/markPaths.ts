@@ -15,7 +15,7 @@ export function markPath(rows: Int32Array, zone: Zone, radius: number, { x, y }:
   return path.join('')
 }
 
-/** Marks of readings painted without a zone as one path: `◆`, which no zone has. */
+/** Returns marks of readings painted without a zone as one path: `◆`, which no zone has. */
 export function neutralPath(rows: Int32Array, radius: number, { x, y }: RowPosition): string {
   const reach = toTenth(radius * 1.3)
   const path: PathPieces = []

@@ -1,8 +1,8 @@
 import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
 import type { Zone } from '../ui/ZoneMark/zone.ts'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
-/** How a reading is drawn, one bit each, so that a set of them is a sum. */
+/** The drawing of a reading, one bit each, so that a set of them is a sum. */
 export const ReadingClass = {
   Low: 1,
   Normal: 2,
@@ -16,7 +16,7 @@ export const ReadingClass = {
   BelowLimit: 128,
 } as const
 
-/** What the line joins: everything but the unusual. */
+/** The classes that the line joins: everything but the unusual. */
 export const joinedClasses = ReadingClass.Low | ReadingClass.Normal | ReadingClass.High | ReadingClass.AboveLimit | ReadingClass.BelowLimit
 
 export const filledClass: Readonly<Record<Zone, number>> = { 1: ReadingClass.Low, 2: ReadingClass.Normal, 3: ReadingClass.High }
@@ -26,7 +26,7 @@ export const hollowClass: Readonly<Record<Zone, number>> = {
   3: ReadingClass.UnusualHigh,
 }
 
-/** Zone of a drawn class: HI is high, LO is low. */
+/** Returns the zone of a drawn class: HI is high, LO is low. */
 export const zoneOfClass = (drawnAs: number): Zone => {
   if ((drawnAs & lowClasses) !== 0) return 1
   return (drawnAs & highClasses) !== 0 ? 3 : 2
@@ -43,15 +43,15 @@ const classOf = Uint8Array.from({ length: 16 }, (_, place) => {
   return use === ReadingUse.High ? ReadingClass.AboveLimit : ReadingClass.BelowLimit
 })
 
-/** The class of each row, and the sum of those that stand anywhere. */
+/** The class of each row, and the sum of those that occur. */
 export interface Classified {
   readonly classes: Uint8Array
-  /** Most classes stand nowhere, and need no pass of their own. */
+  /** Most classes do not occur, and need no separate pass. */
   readonly present: number
 }
 
-/** Made once for the same columns, which nobody writes to any more: a chart's picture, its cursor and its next mount ask for them. */
-export const classified = remembered((columns: GlucoseColumns): Classified => {
+/** Memoized for the same columns, which are no longer written to: a chart's picture, its cursor and its next mount request them. */
+export const classified = memoized((columns: GlucoseColumns): Classified => {
   const classes = new Uint8Array(columns.length)
   return { classes, present: fillClasses(classes, columns) }
 })
@@ -62,5 +62,5 @@ function fillClasses(classes: Uint8Array, { length, uses, zones }: GlucoseColumn
   return present
 }
 
-/** The class of each row. */
+/** Returns the class of each row. */
 export const readingClasses = (columns: GlucoseColumns): Uint8Array => classified(columns).classes

@@ -8,7 +8,7 @@ import {
   type TherapyLabel,
   toWallClock,
   toWallMinutes,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 
 /** Bounds in mmol/l, both inside the target. */
 export interface Bounds {

@@ -3,13 +3,13 @@ import type { ChartArea } from './chartArea.ts'
 import type { Linear } from './decimate.ts'
 import { ReadingClass } from './readingClasses.ts'
 
-/** Where a reading stands, in pixels, by its row. */
+/** The position of a reading, in pixels, by its row. */
 export interface RowPosition {
   readonly x: (row: number) => number
   readonly y: (row: number) => number
 }
 
-/** Readings in time and height; HI on the upper edge and LO on the lower one, whatever the meter's bound is. */
+/** Returns the readings in time and height; HI on the upper edge and LO on the lower one, whatever the meter's bound is. */
 export function rowPosition(
   { minutes, values }: GlucoseColumns,
   classes: Uint8Array,

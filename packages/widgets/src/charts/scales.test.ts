@@ -58,7 +58,7 @@ describe('the glucose axis', () => {
     ],
   ] as const)('is labelled for %s', (_, domain, targets, ticks) => expect(glucoseTicks(domain, targets)).toEqual(ticks))
 
-  it('puts what lies outside on its edge', () => {
+  it('puts what is outside on its edge', () => {
     const y = glucoseScale([2, 18], area)
     expect([y(2), y(10), y(18), y(33), y(0.6)]).toEqual([350, 190, 30, 30, 350])
   })

@@ -1,9 +1,9 @@
 import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
-import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/diary'
+import { glucoseMaxMmolPerL, glucoseMinMmolPerL, type LocalDay, toWallMinutes } from '@diab/core/rules'
 import { type ScaleLinear, scaleLinear } from 'd3-scale'
 import type { ChartArea } from './chartArea.ts'
 import type { Bounds } from './readingTargets.ts'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
 /** mmol/l, `[bottom, top]` of a glucose axis. */
 export type GlucoseDomain = readonly [number, number]
@@ -16,11 +16,11 @@ const labelDistance = 1.5
 export const minutesPerDay = 1440
 
 /**
- * 2–18 mmol/l, so that charts can be compared at a glance; up to the next even number when a reading is above 18, down
- * to 0 when one is below 2. HI and LO never stretch it: they stand at the edge. An unusual reading at a bound of the
+ * Returns 2–18 mmol/l, so that charts can be compared at a glance; up to the next even number when a reading is above 18,
+ * down to 0 when one is below 2. HI and LO never stretch it: they are at the edge. An unusual reading at a bound of the
  * measurable is a HI or LO too.
  */
-export const glucoseDomain = remembered((columns: GlucoseColumns): GlucoseDomain => {
+export const glucoseDomain = memoized((columns: GlucoseColumns): GlucoseDomain => {
   const reach = Float64Array.from(usualDomain)
   widen(reach, columns)
   const [lowest = 0, highest = 0] = reach
@@ -41,7 +41,7 @@ function widen(reach: Float64Array, { length, values, uses }: GlucoseColumns): v
   }
 }
 
-/** mmol/l to pixels; what lies outside the domain stands at its edge. */
+/** Creates the scale of mmol/l to pixels; values outside the domain are at its edge. */
 export const glucoseScale = (domain: GlucoseDomain, area: ChartArea): ScaleLinear<number, number> =>
   scaleLinear([...domain], [area.bottom, area.top]).clamp(true)
 
@@ -56,7 +56,7 @@ export function glucoseTicks([bottom, top]: GlucoseDomain, targets: readonly Bou
   return ticks.toSorted((a, b) => a - b)
 }
 
-/** Wall minutes ({@link toWallMinutes}) to pixels, from the first day's midnight to the one after the last day. */
+/** Creates the scale of wall minutes ({@link toWallMinutes}) to pixels, from the first day's midnight to the one after the last day. */
 export const timeScale = (firstDay: LocalDay, lastDay: LocalDay, area: ChartArea): ScaleLinear<number, number> =>
   scaleLinear([toWallMinutes(`${firstDay}T00:00:00`), toWallMinutes(`${lastDay}T00:00:00`) + minutesPerDay], [area.left, area.right])
 

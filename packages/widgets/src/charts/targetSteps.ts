@@ -15,7 +15,7 @@ export function addStep(steps: TargetStep[], { from, to, min, max }: TargetStep)
   else steps.push({ from, to, min, max })
 }
 
-/** The step at a minute, if there is one. Steps are in time order and do not overlap. */
+/** Returns the step at a minute, if there is one. Steps are in time order and do not overlap. */
 export function stepAt(steps: readonly TargetStep[], minute: number): TargetStep | undefined {
   let from = 0
   let to = steps.length
@@ -28,7 +28,7 @@ export function stepAt(steps: readonly TargetStep[], minute: number): TargetStep
   return step && step.from <= minute ? step : undefined
 }
 
-/** Different targets among the steps, the one with the longest time first. */
+/** Returns the different targets among the steps, the one with the longest time first. */
 export function targetsOf(steps: readonly TargetStep[]): Bounds[] {
   const lengths = new Map<string, { bounds: Bounds; length: number }>()
   for (const { from, to, min, max } of steps) {

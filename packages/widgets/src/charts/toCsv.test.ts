@@ -12,7 +12,7 @@ const tableOf = (rows: Cell[][], width = rows[0]?.length ?? 1) => ({
 })
 const cellOf = (cell: Cell) => toCsv(tableOf([[cell]])).split('\r\n')[1]
 
-/** What Excel and `read.csv2` make of the text: fields by row, quotes resolved. */
+/** Parses the text as Excel and `read.csv2` do: fields by row, quotes resolved. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false
@@ -35,7 +35,7 @@ function readCsv(text: string): string[][] {
 }
 
 /** The apostrophe that keeps a spreadsheet from calculating is not part of the text. */
-const withoutGuard = (field: string) => (/^'+[=+\-@\t\r＝＋－＠]/.test(field) ? field.slice(1) : field)
+const withoutGuard = (field: string) => (/^'+[=+\-@\t\r\n＝＋－＠]/.test(field) ? field.slice(1) : field)
 const read = (field: string, written: Cell): Cell =>
   typeof written === 'string' ? withoutGuard(field) : field === '' ? null : Number(field.replace(',', '.'))
 

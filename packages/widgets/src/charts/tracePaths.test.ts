@@ -1,4 +1,5 @@
-import { emptyGlucoseColumns, type GlucoseColumns } from '@diab/core/analysis'
+import { emptyGlucoseColumns } from '@diab/internal/analysis'
+import type { GlucoseColumns } from '@diab/core/analysis'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { readingClasses } from './readingClasses.ts'
@@ -106,7 +107,7 @@ describe('the line', () => {
     expect(halvesOf(traceOf([[500, 6, normal]], 10)[normal])).toEqual([99, 100, 101])
   })
 
-  test('leaves out what lies outside the chart', () => {
+  test('leaves out what is outside the chart', () => {
     const paths = traceOf([...steady(-300, 0), ...steady(1000, 1200, 12, low)], 10)
     expect(paths[normal]).toBe('')
     expect(halvesOf(paths[low]).every((half) => half < 202)).toBe(true)

@@ -22,7 +22,7 @@ const perColumn = perPixel / columnsPerPixel
 /** The paths count in quarters of a pixel: what they are drawn with. */
 export const traceTransform = `scale(${1 / perPixel})`
 
-/** How high and how low the line of each zone runs in a column, in pixels, at `zone * width + column`. */
+/** The highest and lowest point of each zone's line in a column, in pixels, at `zone * width + column`. */
 interface Heights {
   readonly width: number
   /** Infinity where the zone's line does not run. */
@@ -72,7 +72,7 @@ function addLine(line: Heights, columns: GlucoseColumns, classes: Uint8Array, le
   }
 }
 
-/** A straight stretch, column by column. */
+/** Adds a straight stretch, column by column. */
 function addStretch(line: Heights, zone: Zone, fromX: number, fromY: number, x: number, y: number) {
   const last = Math.floor(x)
   let column = Math.floor(fromX)
@@ -95,7 +95,7 @@ function addHeights({ width, tops, feet, isCrossed }: Heights, zone: Zone, colum
   isCrossed[column] = 1
 }
 
-/** The line as wide as a pen would draw it: a column is as high as the one on each side, too; a gap stays as it is. */
+/** Returns the line as wide as a pen would draw it: a column is as high as the one on each side, too; a gap stays as it is. */
 function widened({ width, tops, feet, isCrossed }: Heights): Heights {
   const drawn = makeHeights(width)
   for (let place = width; place < 4 * width; place++) {
@@ -122,7 +122,7 @@ function outlinesOf({ width, tops, feet }: Heights, zone: Zone, left: number): s
   return path.join('')
 }
 
-/** From `x` along the tops of columns `from` (inclusive) to `to` (exclusive), through their middles, and back along the feet. */
+/** Adds the tops of columns `from` (inclusive) to `to` (exclusive) from `x` on, through their middles, and back along the feet. */
 function addOutline(path: PathPieces, tops: Float64Array, feet: Float64Array, x: number, from: number, to: number): void {
   const middle = x + perColumn / 2
   path.push('M', x, ',', topOf(tops[from]!))

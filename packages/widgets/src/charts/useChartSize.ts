@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import type { ChartSize } from './chartArea.ts'
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts'
 
-/** Where nothing can be measured: on a server, in jsdom, inside something hidden. */
+/** The size where nothing can be measured: on a server, in jsdom, inside something hidden. */
 const unmeasured = { width: 640, textSize: 12 }
 
 function measure(element: HTMLElement) {

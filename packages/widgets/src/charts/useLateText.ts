@@ -4,7 +4,7 @@ import { useBrowserLayoutEffect } from './useBrowserLayoutEffect.ts'
 /** Milliseconds after the picture, so that a long text does not hold it up. */
 const delay = 200
 
-/** A text, or one that is made once the picture stands; `meanwhile` stands in for it until then. */
+/** Returns a text, or `meanwhile` until the picture is mounted and the text is made. */
 export function useLateText(text: string | (() => string), meanwhile: string): string {
   const [made, setMade] = useState<{ by: () => string; text: string }>()
   useBrowserLayoutEffect(() => {

@@ -18,11 +18,11 @@ export function SlottedContent({ host, slot }: { host: HTMLElement; slot: string
 export const directlySlotted = (host: HTMLElement, slot: string): Element[] =>
   [...host.children].filter((child) => child.getAttribute('slot') === slot)
 
-/** Whether the page has given anything for a slot, shown already or not. */
+/** Checks whether the page provides content for a slot, shown already or not. */
 export const hasSlotted = (host: HTMLElement, slot: string): boolean =>
   directlySlotted(host, slot).length > 0 || Boolean(host.querySelector(`[data-diab-slot="${slot}"]`)?.hasChildNodes())
 
-/** What a page's own function gave: an element, or text. */
+/** Renders the result of a page's function: an element, or text. */
 export function GivenContent({ content }: { content: Node | string }): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { WidgetEvent } from '../provider/widgetEvents.ts'
 
 export interface WidgetTreeProps {
   settings: DiabProviderProps
-  /** Those of a shadow root stand inside it, where its styles are. */
+  /** Those of a shadow root are inside it, where its styles are. */
   overlays: HTMLElement | ShadowRoot
   onEvent: (event: WidgetEvent) => void
   component: ComponentType<Record<string, unknown>>
@@ -13,7 +13,7 @@ export interface WidgetTreeProps {
   handleRef?: Ref<unknown>
 }
 
-/** What stands in the React root of one widget element: its provider's values, and the widget. */
+/** The content of the React root of one widget element: its provider's values, and the widget. */
 export function WidgetTree(props: WidgetTreeProps): ReactNode {
   const { settings, overlays, onEvent, component: Widget, widgetProps, handleRef } = props
   return (

@@ -1,10 +1,10 @@
-/** Gives a shadow root the widgets' style sheet. Resolves when it stands there. */
+/** Adds the widgets' style sheet to a shadow root. Resolves when it is applied. */
 export type AdoptStyles = (root: ShadowRoot) => Promise<void>
 
-/** What the page's own sheet says of the element that holds the root; such a page may have none. */
+/** The rules of the page's own sheet for the element that holds the root; such a page may have none. */
 const hostRule = '@layer diab.theme{:host{display:block}}'
 
-/** One style sheet for all shadow roots of a document, made when the first of them asks; its text is a chunk of its own. */
+/** Creates one style sheet for all shadow roots of a document, at the first request; its text is a separate chunk. */
 export function createAdoptStyles(): AdoptStyles {
   const sheets = new WeakMap<Document, CSSStyleSheet>()
   return async (root) => {

@@ -1,2 +1,2 @@
-/** The built style sheet; the build puts it in the place of this text. From source there is none: Vite styles the page itself. */
+/** The built style sheet; the build replaces this text. From source there is none: Vite styles the page itself. */
 export const builtStyles = '/* dist/styles.css */'

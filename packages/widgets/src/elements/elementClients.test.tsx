@@ -2,7 +2,7 @@ import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, makeGlucoseEntry, people } from '@diab/core/testing'
 import { waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-// Loaded already, as it is for whoever has seen one.
+// Preloaded, as it is once the widget was shown.
 import '../DiaryTimeline/DiaryTimeline.tsx'
 import { defineDiabElements } from './defineDiabElements.ts'
 import type { DiabDiaryTimelineElement } from './elementTypes.ts'
@@ -57,7 +57,7 @@ it('an element shows no answer of a client that was replaced or went away', asyn
   expect(within(widget).queryByRole('button', { name: /9,4/ })).toBeNull()
 })
 
-it('an element with all of its data of the page’s own begins anew when the client goes', async () => {
+it('an element with all of its data from the page is reset when the client goes', async () => {
   const { diary, therapy } = makeClient(5.8)
   const { provider, widget, rootOf } = show(makeClient(9.4), { diary, therapy })
   await reading(widget, /5,8/)

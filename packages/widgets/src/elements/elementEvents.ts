@@ -1,21 +1,21 @@
-import type { AnalysisFilter } from '@diab/core/analysis'
-import type { DiaryFilter, DiaryRange, LocalDay } from '@diab/core/diary'
+import type { AnalysisFilter, DiaryFilter, DiaryRange } from '@diab/core/machines'
+import type { LocalDay } from '@diab/core/rules'
 import type { AnalysisChart } from '../AnalysisCharts/analysisOptions.ts'
 import type { PatientColumn } from '../PatientTable/patientColumns.ts'
 import type { TherapyTab } from '../TherapyEditor/therapyOptions.ts'
 import type { WidgetEvent } from '../provider/widgetEvents.ts'
 
 /**
- * What each event of the elements holds in its `detail`. All of them bubble and leave shadow roots, so any script of the page can
- * hear them: identifiers and what is shown, never a value, a note or a name. Who needs the whole entry sets the property
- * `onEntrySaved` instead, and so on.
+ * The `detail` of each event of the elements. All of them bubble and leave shadow roots, so any script of the page can receive
+ * them: they hold identifiers and the view, never a value, a note or a name. The whole entry is passed to the property
+ * `onEntrySaved`, and so on.
  */
 export interface DiabElementEventDetails {
   /** A fact of the event stream, from any widget: names and identifiers only. */
   'diab-event': WidgetEvent
   /** The sign-in is over: the provider's own client was refused with its newest token. */
   'diab-session-ended': Record<string, never>
-  /** The provider's own client gets no answer, or a 503. */
+  /** The provider's own client gets no response, or a 503. */
   'diab-unreachable': Record<string, never>
 
   'diab-range-changed': { readonly range: DiaryRange }
@@ -37,9 +37,10 @@ export interface DiabElementEventDetails {
 
   'diab-thread-selected': { readonly threadId: string | null }
   'diab-link-followed': { readonly href: string }
+  'diab-quoted': Record<string, never>
   'diab-close-requested': Record<string, never>
 
-  /** Without the filter, which may hold a part of somebody's name: the property `onFilterChanged` gets it. */
+  /** Without the filter, which may hold a part of a patient's name: the property `onFilterChanged` gets it. */
   'diab-patients-filtered': Record<string, never>
   'diab-columns-changed': { readonly columns: readonly PatientColumn[] }
   'diab-selection-changed': { readonly patientIds: readonly string[] }

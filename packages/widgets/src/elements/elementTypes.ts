@@ -15,7 +15,7 @@ import type { DiabElementEventMap } from './elementEvents.ts'
 /** Props that take React's nodes are slots of an element, as `slots` are, and no properties. */
 type SlotNames<Props> = { [Name in keyof Props]-?: ReactNode extends Props[Name] ? Name : never }[keyof Props]
 
-/** A function of the page gives an element or a text in the place of React's nodes. */
+/** A function of the page returns an element or a text instead of React's nodes. */
 type PropertyValue<Value> = Value extends (...args: infer Args) => infer Result
   ? ReactNode extends Result
     ? (...args: Args) => Node | string | null | undefined
@@ -26,23 +26,29 @@ type Properties<Props> = {
   [Name in keyof Omit<Props, 'className' | 'children' | 'slots' | SlotNames<Props>>]?: PropertyValue<Props[Name]>
 }
 
-/** Passed on to the widget at once, or as soon as it stands there. */
+/** Called on the widget at once, or as soon as it is mounted. */
 type Methods<Handle> = {
   [Name in keyof Handle]: Handle[Name] extends (...args: infer Args) => infer Result ? (...args: Args) => Promise<Awaited<Result>> : never
 }
 
 interface WidgetElementRoot {
-  /** `shadow` for a shadow root with styles of its own; read when the element is first shown. */
+  /** `shadow` for a shadow root with separate styles; read when the element is first shown. */
   root?: 'shadow'
 }
 
 type WidgetElement<Props, Handle> = HTMLElement & Properties<Props> & Methods<Handle>
 
+/** The element `<diab-provider>`: props as properties. */
 export type DiabProviderElement = HTMLElement & Properties<ProviderElementProps>
+/** The element `<diab-diary-timeline>`: props as properties, the handle as methods. */
 export type DiabDiaryTimelineElement = WidgetElement<DiaryTimelineProps, DiaryTimelineHandle>
+/** The element `<diab-analysis-charts>`: props as properties, the handle as methods. */
 export type DiabAnalysisChartsElement = WidgetElement<AnalysisChartsProps, AnalysisChartsHandle>
+/** The element `<diab-therapy-editor>`: props as properties, the handle as methods. */
 export type DiabTherapyEditorElement = WidgetElement<TherapyEditorProps, TherapyEditorHandle>
+/** The element `<diab-thread-panel>`: props as properties, the handle as methods. */
 export type DiabThreadPanelElement = WidgetElement<ThreadPanelProps, ThreadPanelHandle>
+/** The element `<diab-patient-table>`: props as properties, the handle as methods. */
 export type DiabPatientTableElement = WidgetElement<PatientTableProps, PatientTableHandle>
 
 /** The elements by their tags. */

@@ -2,7 +2,7 @@ import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider, makeGlucoseEntry, people } from '@diab/core/testing'
 import { fireEvent, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-// Loaded already, as they are for whoever has seen one.
+// Preloaded, as they are once a widget was shown.
 import '../DiaryTimeline/DiaryTimeline.tsx'
 import '../DiaryTimeline/panel/EntryPanel.tsx'
 import '../PatientTable/PatientTable.tsx'
@@ -67,7 +67,7 @@ describe('a widget element', () => {
     expect(widget).toHaveAttribute('data-diab-element', 'widget')
   })
 
-  it('finds a provider outside the shadow root that it stands in, and behind a slot', async () => {
+  it('finds a provider outside the shadow root that contains it, and behind a slot', async () => {
     const provider = makeProvider()
     const card = document.createElement('div')
     const frame = card.attachShadow({ mode: 'open' })
@@ -164,7 +164,7 @@ describe('a widget element', () => {
     expect(complain).not.toHaveBeenCalled()
   })
 
-  it('stands in a shadow root where it is asked to, overlays included', async () => {
+  it('is in a shadow root where the page requests one, overlays included', async () => {
     const widget = makeTimeline()
     widget.setAttribute('root', 'shadow')
     show(makeProvider({ portalRoot: document.body }), widget)
@@ -227,7 +227,7 @@ describe('properties and attributes', () => {
     await waitFor(() => expect(token).toHaveBeenCalled())
     expect(ask).toHaveBeenCalled()
     expect(await within(widget).findByRole('button', { name: 'Új bejegyzés' })).toBeVisible()
-    // Signed out: nobody's diary stays in sight.
+    // Signed out: no diary stays in sight.
     provider.getAccessToken = undefined
     await waitFor(() => expect(widget).toBeEmptyDOMElement())
   })
@@ -274,7 +274,7 @@ describe('events and methods', () => {
     expect(await within(widget).findByRole('complementary', { name: /Új/ })).toBeVisible()
   })
 
-  it('change what a click does only when somebody listens for it', async () => {
+  it('change what a click does only when the page listens for it', async () => {
     const table = make('diab-patient-table', { clinicId: 'c1', patients: makePatients(1), hrefFor: ({ id }) => `#${id}` })
     show(makeProvider({ user: people.doctor }), table)
     const link = await within(table).findByRole('link', { name: /./ })

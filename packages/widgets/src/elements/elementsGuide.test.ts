@@ -8,7 +8,7 @@ import { attributeOf, hasAttribute, type PropertyDefinitions, slotNamesOf } from
 
 const guide = readFileSync('docs/elements.md', 'utf8')
 
-/** The first two cells of a table of an element's section, by the heading of its first column. */
+/** Returns the first two cells of a table of an element's section, by the heading of its first column. */
 function rowsOf(tag: string, heading: string): string[] {
   const section = guide.split(`\n## \`<${tag}>\`\n`)[1]?.split('\n## ')[0] ?? ''
   const table = section.split(`\n| ${heading} |`)[1]?.split('\n\n')[0] ?? ''
@@ -23,7 +23,7 @@ function rowsOf(tag: string, heading: string): string[] {
 
 const entriesOf = (properties: PropertyDefinitions) => Object.entries(properties)
 
-/** What a page can set: `patientId patient-id`. */
+/** Returns the properties of an element: `patientId patient-id`. */
 const settable = (properties: PropertyDefinitions) =>
   entriesOf(properties)
     .filter(([name, definition]) => definition.kind !== 'event' && slotNamesOf(name, definition).length === 0)

@@ -11,7 +11,7 @@ export class HandleCalls {
     if (!handle) return
     const waiting = this.#waiting
     this.#waiting = []
-    // After the widget's own effects, which stand in the same commit.
+    // After the widget's own effects, which run in the same commit.
     queueMicrotask(() => {
       for (const call of waiting) call()
     })

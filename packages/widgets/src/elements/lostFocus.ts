@@ -1,6 +1,7 @@
 /**
- * Tells whether a call of `focus` on the host of a shadow root is React's own. When the focused element goes, React gives the
- * focus back to what had it by the document's word, and that was the host: the widget would take the focus from whoever is next.
+ * Creates a check whether a call of `focus` on the host of a shadow root is React's own. When the focused element is removed,
+ * React restores the focus to `document.activeElement` as it was, which is the host: the widget would take the focus from the
+ * next element.
  */
 export function createLostFocusCheck(host: HTMLElement): () => boolean {
   let isInside = false
@@ -16,6 +17,6 @@ export function createLostFocusCheck(host: HTMLElement): () => boolean {
       isLeaving = false
     })
   })
-  // Not every browser tells that a removed element has lost the focus.
+  // Not every browser reports that a removed element has lost the focus.
   return () => host.shadowRoot !== null && host.ownerDocument.activeElement === host.ownerDocument.body && (isInside || isLeaving)
 }

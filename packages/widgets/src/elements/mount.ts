@@ -6,7 +6,7 @@ import './elements.css.ts'
 
 /** A React root inside an element. */
 export interface Mount {
-  /** Where overlays stand: in the shadow root, or in an element of the body's. */
+  /** Container of the overlays: the shadow root, or an element of the body. */
   readonly overlays: HTMLElement | ShadowRoot
   render(node: ReactNode): void
   unmount(): void
@@ -40,8 +40,8 @@ export async function createMount(element: HTMLElement, adoptStyles: AdoptStyles
 }
 
 /**
- * Overlays of light DOM stand at the end of the body, or of the shadow root that the page itself has put the widget into. In an
- * element of our own: a page may empty its body under us, and React still finds there what it has drawn.
+ * Places the overlays of light DOM at the end of the body, or of the shadow root that the page itself has put the widget into.
+ * In a separate element: a page may empty its body, and React still finds there what it has drawn.
  */
 function placeBeside(element: HTMLElement, overlays: HTMLElement): void {
   const root = element.getRootNode()

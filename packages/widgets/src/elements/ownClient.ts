@@ -1,10 +1,10 @@
 import { createDiabClient, type DiabClient, type DiabClientOptions } from '@diab/core/client'
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import type { QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from '../provider/createQueryClient.ts'
 
 type OwnClientOptions = Pick<DiabClientOptions, 'baseUrl' | 'onUnauthenticated' | 'onUnreachable'> & {
-  /** Read with every call: a page may write these functions anew whenever it renders. */
+  /** Read with every call: a page may replace these functions whenever it renders. */
   readToken: () => DiabClientOptions['getAccessToken']
   readRenewal: () => DiabClientOptions['renewAccessToken']
   onUserKnown: () => void
@@ -17,7 +17,7 @@ export interface OwnClient {
   readonly readUser: () => User | undefined
 }
 
-/** The client of a provider element that is given an address in the place of a client. */
+/** Creates the client of a provider element that is given an address instead of a client. */
 export function createOwnClient({ readToken, readRenewal, onUserKnown, ...options }: OwnClientOptions): OwnClient {
   const client = createDiabClient({
     ...options,
@@ -34,14 +34,14 @@ export function createOwnClient({ readToken, readRenewal, onUserKnown, ...option
     baseUrl: options.baseUrl,
     client,
     readUser: () => {
-      // Without an answer the widgets are there to be read; what went wrong they say themselves.
+      // Without a response the widgets are readable; they report the error themselves.
       asked ??= askForUser().catch(() => (asked = undefined))
       return user
     },
   }
 }
 
-/** A QueryClient for each client: another person's answers never outlive theirs. */
+/** A QueryClient for each client: responses for one person never outlive that person's client. */
 export class OwnQueries {
   #client: DiabClient | undefined
   #queries: QueryClient | undefined

@@ -26,7 +26,7 @@ export function createPropertyElement(properties: PropertyDefinitions, otherAttr
 
     constructor() {
       super()
-      // What was set before the class was known stands on the element itself and would hide the accessor.
+      // A property set before the class was defined is on the element itself and would hide the accessor.
       const own = this as unknown as Record<string, unknown>
       for (const name of Object.keys(properties)) {
         if (!Object.hasOwn(own, name)) continue
@@ -52,11 +52,11 @@ export function createPropertyElement(properties: PropertyDefinitions, otherAttr
       if (this.#isReflecting) return
       const name = attributes.get(attribute)
       if (name === undefined) return this.handlePropertyChanged(attribute)
-      // Read anew: when an element is upgraded, the value that is told may be older than a property set before.
+      // Read again: when an element is upgraded, the reported value may be older than a property set before.
       this.writeProperty(name, this.#parse(name, this.getAttribute(attribute)))
     }
 
-    // Overridden by whoever extends the class.
+    // Overridden by subclasses.
     handlePropertyChanged(_name: string): void {}
 
     #parse(name: string, text: string | null): unknown {

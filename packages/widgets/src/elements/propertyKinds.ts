@@ -2,21 +2,21 @@ import type { DiabElementEventDetails } from './elementEvents.ts'
 
 type EventName = keyof DiabElementEventDetails
 
-/** What a callback of the React component is as an event of the element. */
+/** The event of the element that represents a callback of the React component. */
 export type EventProperty<Args extends readonly unknown[] = never[]> = {
   [Name in EventName]: {
     readonly kind: 'event'
     readonly name: Name
-    /** What the event tells: identifiers and what is shown, never what was measured or written. The property gets everything. */
+    /** Returns the event's detail: identifiers and the view, never measured or written data. The property gets everything. */
     readonly detail: (...args: Args) => DiabElementEventDetails[Name]
     /** The property that takes the callback's first value over, where the page has set it and does not cancel the event. */
     readonly sets?: string
-    /** The component behaves otherwise when somebody listens: it is told only then. */
+    /** The component behaves otherwise when the page listens: the callback is passed only then. */
     readonly onlyWhenHeard?: true
   }
 }[EventName]
 
-/** Several places of a widget, each a slot of its own. */
+/** Several places of a widget, each a separate slot. */
 export interface SlotsProperty<Name extends string = string> {
   readonly kind: 'slots'
   readonly names: Readonly<Record<Name, true>>
@@ -50,11 +50,11 @@ export type PropertiesOf<Props> = {
 /** One name for every method of a component's handle. */
 export type MethodsOf<Handle> = { readonly [Name in keyof Handle & string]: true }
 
-/** The slots of a property by the names of their places; none for a property of another kind. */
+/** Returns the slots of a property by the names of their places; none for a property of another kind. */
 export const slotNamesOf = (name: string, definition: PropertyDefinition): readonly string[] =>
   definition.kind === 'slot' ? [name] : definition.kind === 'slots' ? Object.keys(definition.names) : []
 
-/** The attribute of a property, or the name of its slot. */
+/** Returns the attribute of a property, or the name of its slot. */
 export const attributeOf = (property: string): string => property.replaceAll(/[A-Z]+/g, (capitals) => `-${capitals.toLowerCase()}`)
 
 export const hasAttribute = ({ kind }: PropertyDefinition): boolean => kind === 'text' || kind === 'number' || kind === 'flag'

@@ -27,7 +27,7 @@ export function createProviderElement(): CustomElementConstructor {
     }
 
     disconnectedCallback(): void {
-      // After the widgets inside it, which go in a microtask of their own, and not when it is only moved.
+      // After the widgets inside it, which are unmounted in a separate microtask, and not when it is only moved.
       queueMicrotask(() => queueMicrotask(() => !this.isConnected && this.#forget()))
     }
 
@@ -67,7 +67,7 @@ export function createProviderElement(): CustomElementConstructor {
     #readOwnClient() {
       const baseUrl = this.#read('baseUrl')
       if (baseUrl === undefined || !this.#read('getAccessToken')) {
-        // Whoever signs in next gets another client, and none of this one's answers.
+        // The next user gets another client, and no response of this one.
         this.#ownClient = undefined
         this.#ownQueries.clear()
         return undefined
@@ -78,14 +78,14 @@ export function createProviderElement(): CustomElementConstructor {
           readToken: () => this.#read('getAccessToken'),
           readRenewal: () => this.#read('renewAccessToken'),
           onUserKnown: () => this.handlePropertyChanged(),
-          onUnauthenticated: () => this.#tell('diab-session-ended'),
-          onUnreachable: () => this.#tell('diab-unreachable'),
+          onUnauthenticated: () => this.#emit('diab-session-ended'),
+          onUnreachable: () => this.#emit('diab-unreachable'),
         })
       }
       return this.#ownClient.client
     }
 
-    #tell(name: 'diab-session-ended' | 'diab-unreachable') {
+    #emit(name: 'diab-session-ended' | 'diab-unreachable') {
       this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail: {} }))
     }
 

@@ -57,7 +57,7 @@ export class ProviderLink {
     queueMicrotask(() => {
       if (this.#hasComplained || this.#provider || !this.#element.isConnected) return
       this.#hasComplained = true
-      // oxlint-disable-next-line no-console -- the page's developers are told why their widget stays empty
+      // oxlint-disable-next-line no-console -- the page's developers need the reason why their widget stays empty
       console.error(`<${this.#element.localName}> shows nothing: it needs a <${providerTag}> around it.`)
     })
   }

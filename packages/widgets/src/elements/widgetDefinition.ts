@@ -1,10 +1,10 @@
 import type { ComponentType, RefAttributes } from 'react'
 import type { MethodsOf, PropertiesOf, PropertyDefinitions } from './propertyKinds.ts'
 
-/** How a widget of React stands on a page as an element. */
+/** How a React widget becomes an element of a page. */
 export interface WidgetDefinition<Props, Handle> {
   readonly tag: string
-  /** Loads the component; it is a chunk of its own. */
+  /** Loads the component, which is a separate chunk. */
   readonly load: () => Promise<ComponentType<Props & RefAttributes<Handle>> | ComponentType<Props>>
   /** Without this property nothing is shown. */
   readonly required?: Extract<keyof Props, string>
@@ -12,7 +12,7 @@ export interface WidgetDefinition<Props, Handle> {
   readonly methods: MethodsOf<Handle>
 }
 
-/** The same for whoever treats all widgets alike. */
+/** The same for code that treats all widgets alike. */
 export interface AnyWidgetDefinition {
   readonly tag: string
   readonly load: () => Promise<unknown>

@@ -13,7 +13,7 @@ import { WidgetTree } from './WidgetTree.tsx'
 
 type WidgetComponent = ComponentType<Record<string, unknown>>
 
-/** The class of one widget's elements: each renders in a React root of its own, with the values of its nearest provider. */
+/** Creates the class of one widget's elements: each renders in a separate React root, with the values of its nearest provider. */
 export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles: AdoptStyles): CustomElementConstructor {
   const { tag, load, required, properties, methods } = definition
   let component: WidgetComponent | undefined
@@ -90,7 +90,7 @@ export function createWidgetElement(definition: AnyWidgetDefinition, adoptStyles
         component ??= (await load()) as WidgetComponent
         this.#mount ??= await createMount(this, adoptStyles)
       } catch (error) {
-        // oxlint-disable-next-line no-console -- the page's developers are told why their widget stays empty
+        // oxlint-disable-next-line no-console -- the page's developers need the reason why their widget stays empty
         return console.error(`<${tag}> could not be loaded.`, error)
       } finally {
         this.#isPreparing = false

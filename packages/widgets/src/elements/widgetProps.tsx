@@ -5,12 +5,12 @@ import { attributeOf, type EventProperty, type PropertyDefinitions } from './pro
 
 type AnyFunction = (...args: unknown[]) => unknown
 
-/** Whether the element itself is listened on for an event. */
+/** Checks whether the element itself has a listener for an event. */
 export type IsHeard = (event: string) => boolean
 
 /**
- * Makes a component's props of an element's properties. The callbacks are the same with every call, so that a widget does not
- * render anew for them.
+ * Creates the reader of a component's props from an element's properties. The callbacks are the same with every call, so that
+ * a widget does not render again for them.
  */
 export function createPropsReader(element: PropertyElement, properties: PropertyDefinitions, isHeard: IsHeard) {
   const callbacks = new Map<string, AnyFunction>()
@@ -20,7 +20,7 @@ export function createPropsReader(element: PropertyElement, properties: Property
     if (definition.onlyWhenHeard && !isHeard(definition.name) && typeof element.readProperty(name) !== 'function') return undefined
     let callback = callbacks.get(name)
     if (!callback) {
-      callback = (...args) => tell(element, name, definition, args)
+      callback = (...args) => emitProperty(element, name, definition, args)
       callbacks.set(name, callback)
     }
     return callback
@@ -64,8 +64,8 @@ export function createPropsReader(element: PropertyElement, properties: Property
   return (): Record<string, unknown> => Object.fromEntries(Object.keys(properties).map((name) => [name, propOf(name)]))
 }
 
-/** The page hears of it twice: by the property, which gets everything, and by an event, which any script of the page can hear. */
-function tell(element: PropertyElement, property: string, definition: EventProperty, args: unknown[]): void {
+/** Notifies the page twice: by the property, which gets everything, and by an event, which any script of the page can receive. */
+function emitProperty(element: PropertyElement, property: string, definition: EventProperty, args: unknown[]): void {
   const own = element.readProperty(property)
   if (typeof own === 'function') own(...args)
   const { name, sets } = definition

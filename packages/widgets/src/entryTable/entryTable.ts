@@ -1,10 +1,10 @@
 import { inTimeOrder } from '@diab/core/analysis'
-import { type DiaryEntry, EntryType, type LocalDay, ResultValidity } from '@diab/core/diary'
+import { type DiaryEntry, EntryType, type LocalDay, ResultValidity } from '@diab/core/rules'
 import { formatDateTime, formatDayRange } from '@diab/core/format'
 import type { ChartTable, ChartTableCell } from '../charts/chartTable.ts'
-import type { TypeNames } from '../reads/useDiaryReads.ts'
+import type { TypeNames } from '../queries/useDiaryQueries.ts'
 import { entryText, labelText } from './entryText.ts'
-import type { EntryTableWords } from './entryTableWords.ts'
+import type { EntryTableMessages } from './entryTableMessages.ts'
 
 export interface TabledEntries {
   readonly entries: readonly DiaryEntry[]
@@ -21,13 +21,13 @@ function valueCell(entry: DiaryEntry, text: string): ChartTableCell {
   return entry.value
 }
 
-function rowOf(entry: DiaryEntry, typeNames: TypeNames | undefined, words: EntryTableWords): ChartTableCell[] {
+function rowOf(entry: DiaryEntry, typeNames: TypeNames | undefined, words: EntryTableMessages): ChartTableCell[] {
   const { name, value, unit, note } = entryText(entry, words, typeNames)
   return [formatDateTime(entry.entryDate), name, valueCell(entry, value), unit, note, labelText(entry, words), words.sources[entry.origin]]
 }
 
-/** Entries as rows, oldest first. As a CSV file our own importer reads it back. */
-export function entryTable({ entries, firstDay, lastDay, typeNames }: TabledEntries, words: EntryTableWords): ChartTable {
+/** Returns the entries as rows, oldest first. As a CSV file our own importer reads it back. */
+export function entryTable({ entries, firstDay, lastDay, typeNames }: TabledEntries, words: EntryTableMessages): ChartTable {
   const { table } = words
   const inOrder = inTimeOrder(entries)
   return {

@@ -2,17 +2,17 @@ import {
   ActiveSubstanceType,
   type DiaryEntry,
   displayValue,
-  EntryType,
   type EntryOf,
+  EntryType,
   type GlucoseEntry,
   GlucoseMetaType,
   KetoneLevel,
   ketoneLevelOf,
   ResultValidity,
   TherapyLabel,
-} from '@diab/core/diary'
-import type { TypeNames } from '../reads/useDiaryReads.ts'
-import type { EntryTextWords } from './entryTableWords.ts'
+} from '@diab/core/rules'
+import type { TypeNames } from '../queries/useDiaryQueries.ts'
+import type { EntryTextMessages } from './entryTableMessages.ts'
 
 /** An entry in words. */
 export interface EntryText {
@@ -22,17 +22,17 @@ export interface EntryText {
   readonly value: string
   /** '' beside HI and LO, which are words, and where there is no amount. */
   readonly unit: string
-  /** What is special about it: zone, unusual, beyond the limit, intensity, details. */
+  /** The remarks about it: zone, unusual, beyond the limit, intensity, details. */
   readonly note: string
 }
 
 export const isUnusualReading = ({ glucoseMetas }: GlucoseEntry) => glucoseMetas.includes(GlucoseMetaType.Unusual)
 
-/** The slot of the day; '' for an unknown one. */
-export const labelText = ({ therapyLabel }: DiaryEntry, { labels }: EntryTextWords) =>
+/** Returns the slot of the day; '' for an unknown one. */
+export const labelText = ({ therapyLabel }: DiaryEntry, { labels }: EntryTextMessages) =>
   therapyLabel === TherapyLabel.Undefined ? '' : labels[therapyLabel]
 
-export function readingText(entry: GlucoseEntry, words: EntryTextWords): EntryText {
+export function readingText(entry: GlucoseEntry, words: EntryTextMessages): EntryText {
   const { glucoseResultValidity: validity, glucoseResultZone: zone } = entry
   const isValid = validity === ResultValidity.Valid
   const limit = validity === ResultValidity.High ? words.aboveLimit : words.belowLimit
@@ -40,14 +40,14 @@ export function readingText(entry: GlucoseEntry, words: EntryTextWords): EntryTe
   return { name: words.kinds.glucose, value: displayValue(entry), unit: isValid ? words.units.mmolPerL : '', note }
 }
 
-function ketoneText(entry: EntryOf<'ketone'>, words: EntryTextWords): EntryText {
+function ketoneText(entry: EntryOf<'ketone'>, words: EntryTextMessages): EntryText {
   const isValid = entry.ketoneResultValidity === ResultValidity.Valid
   const level = isValid ? words.zones[ketoneLevelOf(entry)] : words.aboveLimit
   const note = entry.ketoneMetas.length > 0 ? `${level}, ${words.unusual}` : level
   return { name: words.kinds.ketone, value: displayValue(entry), unit: isValid ? words.units.mmolPerL : '', note }
 }
 
-function medicineText(entry: EntryOf<'medicine-intake'>, words: EntryTextWords): EntryText {
+function medicineText(entry: EntryOf<'medicine-intake'>, words: EntryTextMessages): EntryText {
   const { medicine } = entry
   const isInsulin = medicine?.activeSubstanceType === ActiveSubstanceType.Insulin
   const kind = medicine?.insulinType ? words.insulinTypes[medicine.insulinType] : words.medicine
@@ -55,20 +55,20 @@ function medicineText(entry: EntryOf<'medicine-intake'>, words: EntryTextWords):
   return { name: medicine?.name || kind, value: displayValue(entry), unit, note: '' }
 }
 
-function feelText({ feelTypes, note }: EntryOf<'feel'>, words: EntryTextWords, typeNames: TypeNames | undefined): EntryText {
+function feelText({ feelTypes, note }: EntryOf<'feel'>, words: EntryTextMessages, typeNames: TypeNames | undefined): EntryText {
   const known: Readonly<Record<number, string>> = words.feelTypes
   const names = feelTypes.map((id) => typeNames?.feel.get(id) ?? known[id]).filter((name) => name !== undefined)
   return { name: words.kinds.feel, value: '', unit: '', note: [...names, note].filter(Boolean).join(', ') }
 }
 
-function activityText(entry: EntryOf<'physical-activity'>, words: EntryTextWords, typeNames: TypeNames | undefined): EntryText {
+function activityText(entry: EntryOf<'physical-activity'>, words: EntryTextMessages, typeNames: TypeNames | undefined): EntryText {
   const name = (entry.type === null ? undefined : typeNames?.activity.get(entry.type)) ?? words.activity
   const unit = entry.value === null ? '' : words.units.minutes
   return { name, value: displayValue(entry), unit, note: words.intensities[entry.intensity] }
 }
 
-/** Any entry in words. */
-export function entryText(entry: DiaryEntry, words: EntryTextWords, typeNames?: TypeNames): EntryText {
+/** Returns any entry in words. */
+export function entryText(entry: DiaryEntry, words: EntryTextMessages, typeNames?: TypeNames): EntryText {
   switch (entry.entryType) {
     case EntryType.Glucose:
       return readingText(entry, words)
@@ -85,11 +85,11 @@ export function entryText(entry: DiaryEntry, words: EntryTextWords, typeNames?: 
   }
 }
 
-/** `60 g`, `Étkezés 60 g, leves`: an entry on one line, without its time. */
-export function entryLine(entry: DiaryEntry, words: EntryTextWords, typeNames?: TypeNames): string {
+/** Returns `60 g`, `Étkezés 60 g, leves`: an entry on one line, without its time. */
+export function entryLine(entry: DiaryEntry, words: EntryTextMessages, typeNames?: TypeNames): string {
   const { name, value, unit, note } = entryText(entry, words, typeNames)
   return [[name, value, unit].filter(Boolean).join(' '), note].filter(Boolean).join(', ')
 }
 
-/** Whether a ketone value calls for attention. */
+/** Checks whether a ketone value calls for attention. */
 export const isHighKetone = (entry: DiaryEntry) => entry.entryType === EntryType.Ketone && ketoneLevelOf(entry) === KetoneLevel.High

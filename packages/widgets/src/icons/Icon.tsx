@@ -11,7 +11,7 @@ export type IconProps = {
   size?: keyof typeof styles.size
   /** Paints the icon in its entry kind's hue; otherwise it takes the text's colour. */
   kind?: EntryKindIcon
-  /** Says what the icon means where no text stands beside it; without it the icon is decoration. */
+  /** The icon's meaning where there is no text beside it; without it the icon is decoration. */
   title?: string
   className?: string
 }

@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import type { EntryKindIcon } from './Icon.tsx'
 
 /** The icon of an entry kind, which is also the name of its hue. */

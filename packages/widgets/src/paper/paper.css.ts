@@ -1,7 +1,7 @@
 import { vars } from '../theme/contract.css.ts'
 import { widgetStyle } from '../theme/uiStyle.ts'
 
-/** Nobody sees it on the screen. Type has the sizes of paper: ten meal times with four tasks each still fit on one A4 page. */
+/** Invisible on the screen. Type has the sizes of paper: ten meal times with four tasks each still fit on one A4 page. */
 export const paper = widgetStyle({
   display: 'none',
   background: '#FFFFFF',

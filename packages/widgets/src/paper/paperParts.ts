@@ -1,4 +1,4 @@
-/** Marks an element that shows more on paper than on a screen; it hears `beforeprint` and `afterprint`. */
+/** Marks an element that shows more on paper than on a screen; it receives `beforeprint` and `afterprint`. */
 export const paperPartAttribute = 'data-diab-paper-part'
 
 /** Runs `work` while every such part inside an element shows what paper gets. */

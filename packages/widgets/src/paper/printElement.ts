@@ -32,7 +32,7 @@ function makeFrame(page: Document): HTMLIFrameElement {
   const frame = page.createElement('iframe')
   frame.setAttribute('aria-hidden', 'true')
   frame.tabIndex = -1
-  // It has a layout, as wide as the paper between its margins, and stands where nobody sees it.
+  // It has a layout, as wide as the paper between its margins, outside the viewport.
   Object.assign(frame.style, { position: 'fixed', top: '0', left: '-20000px', width: '186mm', height: '273mm', border: '0' })
   page.body.append(frame)
   return frame
@@ -61,8 +61,8 @@ const first = (target: EventTarget, event: string) =>
   new Promise<void>((resolve) => target.addEventListener(event, () => resolve(), { once: true }))
 
 /**
- * The dialog is over when the frame says so; where `print` waits for it that is before it returns. Mobile Safari says nothing
- * of a frame: there it is over when somebody touches the page again.
+ * The dialog is over when the frame says so; where `print` blocks, that is before it returns. Mobile Safari reports nothing
+ * of a frame: there it is over at the next touch of the page.
  */
 async function printAndWait(frame: Window, page: Document, print: (frame: Window) => void | Promise<void>) {
   const said = first(frame, 'afterprint')

@@ -22,7 +22,7 @@ function copyLink(link: HTMLLinkElement, to: Document): Promise<void> {
 
 function copyStyle(style: HTMLStyleElement, to: Document) {
   const copy = copyWithNonce(style, to)
-  // Rules that a script has inserted stand in the sheet and not in the text.
+  // Rules inserted by a script are in the sheet and not in the text.
   if (style.sheet) copy.textContent = textOf(style.sheet)
   to.head.append(copy)
 }

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { paperPartAttribute } from './paperParts.ts'
 
-/** Spread on the element whose print is asked about. */
+/** Spread on the element whose print is observed. */
 export const paperPart = { [paperPartAttribute]: '' }
 
-/** Whether the page, or through `printElement` the part itself, is just being printed. True before the picture is taken. */
+/** Returns whether the page, or through `printElement` the part itself, is just being printed. True before the picture is taken. */
 export function useIsOnPaper(element: RefObject<HTMLElement | null>): boolean {
   const [isOnPaper, setOnPaper] = useState(false)
   useEffect(() => {

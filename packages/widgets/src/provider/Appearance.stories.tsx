@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What a variable has to change: a computed property somewhere, or, for a state that nobody is in, a rule of that property. */
+/** The effect of a variable: a computed property of an element, or, for a state without an element, a rule of that property. */
 type Shown = readonly [value: string | number, property: string, shown?: string]
 
 /** `Record` over every name: a variable without a row here is a type error. Colours differ from each other and from all themes'. */
@@ -88,7 +88,7 @@ const rows: Record<keyof Omit<AppearanceVariables, 'colorPrimary' | 'borderRadiu
   shadowCard: ['0 0 0 7px rgb(1 2 4)', 'box-shadow', 'rgb(1, 2, 4) 0px 0px 0px 7px'],
   shadowRaised: ['0 0 0 7px rgb(1 2 5)', 'rule:box-shadow'],
   shadowThumb: ['0 0 0 7px rgb(1 2 6)', 'box-shadow', 'rgb(1, 2, 6) 0px 0px 0px 7px'],
-  // The browser of the tests asks for no motion.
+  // The browser of the tests prefers reduced motion.
   motionFast: ['130ms', 'rule:transition'],
   motionBase: ['210ms', 'rule:animation'],
   layerOverlay: [1234, 'z-index'],
@@ -114,7 +114,7 @@ function* stylesIn(root: Element) {
   }
 }
 
-/** Every value that a property has somewhere. */
+/** Returns every value that a property has somewhere. */
 function computedValues(properties: ReadonlySet<string>): ReadonlyMap<string, ReadonlySet<string>> {
   const seen = new Map([...properties].map((property) => [property, new Set<string>()]))
   for (const root of document.querySelectorAll('[data-diab-root], [data-diab-portal]'))
@@ -132,10 +132,10 @@ function rulesIn(rules: CSSRuleList): CSSStyleRule[] {
 const isUsed = (rules: readonly CSSStyleRule[], property: string, variable: string) =>
   rules.some(({ style }) => style.getPropertyValue(property).includes(`var(${variable})`))
 
-/** Everything at once, each with a value of its own: each is found where it belongs. */
+/** Everything at once, each with a distinct value that is found on the right element. */
 export const EveryVariable: Story = {
   args: { appearance: { variables: everyVariable }, open: true },
-  // The colours are chosen to be told apart by a program.
+  // The colours are chosen to be distinguished by a program.
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull())

@@ -5,16 +5,16 @@ import { useDiab } from './useDiab.ts'
 
 export type DataSourceScopeProps = { source: PartialClient | undefined; children: ReactNode }
 
-/** Answers a widget's calls from its host's own data; what that lacks, the provider's client answers. */
+/** Responds to a widget's calls from its host's data; the provider's client responds to the others. */
 export function DataSourceScope({ source, children }: DataSourceScopeProps) {
-  // A widget with a source stays one: its answers are kept apart from everybody else's.
+  // A widget with a source keeps one: its responses are cached separately.
   return source ? <Scope source={source}>{children}</Scope> : children
 }
 
 function Scope({ source, children }: DataSourceScopeProps) {
   const context = useDiab()
   const latest = useRef([source, context.client] as const)
-  // Before any effect of the widget asks.
+  // Before any effect of the widget sends a request.
   useInsertionEffect(() => {
     latest.current = [source, context.client]
   })

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, createContext } from 'react'
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import type { DiabClient } from '@diab/core/client'
-import type { WallClock } from '@diab/core/diary'
+import type { WallClock } from '@diab/core/rules'
 import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
 import type { WidgetEvent } from './widgetEvents.ts'
 import type { WidgetScopeProps } from './widgetScopeProps.ts'
 
-/** What a widget may use of its surroundings; read it with `useDiab`. */
+/** The context of a widget; read it with `useDiab`. */
 export type DiabContextValue = {
   client: DiabClient
   queryClient: QueryClient
-  /** First part of every query key: two clients never see each other's answers, in a shared QueryClient neither. */
+  /** First part of every query key: two clients never share responses, not even in a shared QueryClient. */
   clientKey: string
   /** Gives a widget its host's own data and classes. Comes from here, so that no widget's first load holds it. */
   WidgetScope: ComponentType<WidgetScopeProps>
@@ -24,15 +24,15 @@ export type DiabContextValue = {
   hrefFor?: (routeId: string, params?: Record<string, string>) => string | undefined
   emit: (event: WidgetEvent) => void
   draftStore?: DraftStore
-  /** Entries that wait on this device until the provider can be told. */
+  /** Entries that wait on this device until they can be sent to the provider. */
   outbox?: OutboxView
-  /** Who is signed in; a public page has nobody. */
+  /** The signed-in user; undefined on a public page. */
   user?: User
   /** For the few elements that need the page's content security policy nonce. */
   nonce?: string
   /** Classes that carry the theme to an element outside the provider's own. */
   themeClass: string
-  /** Where this provider's dialogs stand; null until mounted. */
+  /** Container of this provider's dialogs; null until mounted. */
   portalElement: HTMLElement | null
 }
 

@@ -31,7 +31,7 @@ function AskingPart() {
   )
 }
 
-/** The page's own style sheets, as a script tag's build would adopt them. */
+/** Returns the page's own style sheets, as a script tag's build would adopt them. */
 function copyStyles(root: ShadowRoot) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync([...document.styleSheets].flatMap((own) => [...own.cssRules].map((rule) => rule.cssText)).join('\n'))

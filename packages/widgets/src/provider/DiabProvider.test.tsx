@@ -9,7 +9,7 @@ import { DiabProvider } from './DiabProvider.tsx'
 import { useDiab } from './useDiab.ts'
 import { useDiabCache } from './useDiabCache.ts'
 import { useDiabMutation } from './useDiabMutation.ts'
-import { useDiabQuery } from './useDiabQuery.ts'
+import { useRead } from './useRead.ts'
 import { useFormat } from './useFormat.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 
@@ -18,7 +18,7 @@ const makeClient = () => createDiabClient(createFakeProvider().clientOptions)
 type Ask = (client: DiabClient) => Promise<string>
 
 function Answer({ ask }: { ask: Ask }) {
-  const { data } = useDiabQuery({ queryKey: ['latest', 'patient-1'], queryFn: ({ client }) => ask(client) })
+  const { data } = useRead(ask, { key: ['latest', 'patient-1'] })
   return <p>{data ?? 'vár'}</p>
 }
 
@@ -29,16 +29,16 @@ describe('when rights changed', () => {
       if (isRefused) throw new ProviderError({ message: 'Not Found', status: 404, statusText: '', endpointId: 'diary.latest' })
       return 'Anna 6,4'
     }
-    const Reread = () => {
-      const { rereadEverything } = useDiabCache()
-      return <button onClick={() => void rereadEverything()}>újra</button>
+    const RefetchButton = () => {
+      const { invalidateAll } = useDiabCache()
+      return <button onClick={() => void invalidateAll()}>újra</button>
     }
-    const Other = () => <p>{useDiabQuery({ queryKey: ['latest', 'patient-2'], queryFn: async () => 'Béla 9,1' }).data}</p>
+    const Other = () => <p>{useRead(async () => 'Béla 9,1', { key: ['latest', 'patient-2'] }).data}</p>
     render(
       <DiabProvider client={makeClient()}>
         <Answer ask={refuse} />
         <Other />
-        <Reread />
+        <RefetchButton />
       </DiabProvider>,
     )
     expect(await screen.findByText('Anna 6,4')).toBeVisible()
@@ -87,7 +87,7 @@ describe('two providers on one page', () => {
     expect(ask).toHaveBeenCalledOnce()
   })
 
-  it('put their dialogs into themed elements of their own', async () => {
+  it('put their dialogs into separate themed elements', async () => {
     render(
       <>
         <DiabProvider client={makeClient()} theme="dark">

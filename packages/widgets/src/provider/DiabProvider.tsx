@@ -1,16 +1,15 @@
 import { type QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import type { User } from '@diab/core/account'
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { User } from '@diab/core/guards'
 import type { DiabClient } from '@diab/core/client'
-import type { WallClock } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
+import { toWallClockIn, type WallClock } from '@diab/core/rules'
 import type { OutboxView } from '@diab/core/outbox'
 import type { DraftStore } from '@diab/core/session'
 import type { Appearance } from '../theme/appearance.ts'
 import { classes } from '../ui/classes.ts'
 import type { MessageOverrides } from '../ui/environment/messageOverrides.ts'
 import { ownSentence } from '../ui/environment/ownSentence.ts'
-import { UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
+import { type OnOverlayOpened, UiEnvironmentContext } from '../ui/environment/UiEnvironment.ts'
 import { ToastProvider } from '../ui/Toast/ToastProvider.tsx'
 import { clientKeyOf } from './clientKey.ts'
 import { createQueryClient } from './createQueryClient.ts'
@@ -23,12 +22,13 @@ import { useAppearance, useAppearanceWarning } from './useAppearance.ts'
 import type { WidgetEvent } from './widgetEvents.ts'
 import { WidgetScope } from './WidgetScope.tsx'
 
+/** Props of DiabProvider; all are optional but the client, where a widget reads from a provider. */
 export type DiabProviderProps = {
-  /** Not needed where every widget has a `dataSource` of its own. */
+  /** Not needed where every widget has a `dataSource`. */
   client?: DiabClient
   /** The host's; without it the provider makes its own for this client. */
   queryClient?: QueryClient
-  /** One of ours or the class of the portal's own theme. Light unless told otherwise. */
+  /** One of ours or the class of the portal's own theme. Defaults to light. */
   theme?: Theme
   /** Everything 1.25 times as large. */
   largeType?: boolean
@@ -39,20 +39,22 @@ export type DiabProviderProps = {
   appearance?: Appearance
   /** Wall-clock time at the patient's place; tests and demos pin it. */
   now?: () => WallClock
-  /** IANA zone; Europe/Budapest unless told otherwise. */
+  /** IANA zone; defaults to Europe/Budapest. */
   timeZone?: string
-  /** Where dialogs, menus and toasts are put; the body, or the shadow root around the provider, unless given. */
+  /** Container of dialogs, menus and toasts; the body, or the shadow root around the provider, unless given. */
   portalRoot?: HTMLElement | ShadowRoot | null
   /** The page’s nonce, handed on by `useDiab`; our own parts need none. */
   nonce?: string
-  /** The portal’s address of one of the product’s places, by route id; without an answer there is no link. */
+  /** Returns the portal’s address of one of the product’s places, by route id; without an address there is no link. */
   hrefFor?: DiabContextValue['hrefFor']
-  /** Hears what people do in every widget inside: names and identifiers, never a value, a note or a name. */
+  /** Receives the actions in every widget inside: names and identifiers, never a value, a note or a name. */
   onEvent?: (event: WidgetEvent) => void
   /** The portal’s own sentences by dotted key. */
   messages?: MessageOverrides
   /** Keeps what an open form holds, so that a closed page loses nothing. */
   draftStore?: DraftStore
+  /** For a page that owns the browser's history: lets Back close the open dialog, sheet or panel before it leaves the page. */
+  onOverlayOpened?: OnOverlayOpened
   /** Of a client whose diary is wrapped by `withOutbox`. */
   outbox?: OutboxView
   /** Who is signed in: messages are theirs, and what may be changed follows from them. */
@@ -61,9 +63,9 @@ export type DiabProviderProps = {
 }
 
 /** Gives widgets their client, clock, theme and words. Two of them on one page know nothing of each other. */
-export function DiabProvider(props: DiabProviderProps) {
+export function DiabProvider(props: DiabProviderProps): ReactElement {
   const { appearance, timeZone = 'Europe/Budapest', portalRoot, nonce } = props
-  const { hrefFor, onEvent, messages, draftStore, outbox, user, children } = props
+  const { hrefFor, onEvent, messages, draftStore, outbox, onOverlayOpened, user, children } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [portalElement, setPortalElement] = useState<HTMLElement | null>(null)
 
@@ -107,8 +109,8 @@ export function DiabProvider(props: DiabProviderProps) {
     [client, queryClient, now, timeZone, hrefFor, emit, draftStore, outbox, user, nonce, themeClass, portalElement],
   )
   const environment = useMemo(
-    () => ({ portalElement, messages, now, ownSentence: (sentence: string) => ownSentence(sentence, messages) }),
-    [portalElement, messages, now],
+    () => ({ portalElement, messages, now, onOverlayOpened, ownSentence: (sentence: string) => ownSentence(sentence, messages) }),
+    [portalElement, messages, now, onOverlayOpened],
   )
 
   return (
@@ -127,7 +129,7 @@ export function DiabProvider(props: DiabProviderProps) {
   )
 }
 
-/** The host's QueryClient, or one that lives as long as the client: another person's answers never outlive their client. */
+/** Returns the host's QueryClient, or one with the lifetime of the client: responses for one person never outlive their client. */
 function useQueryClientOf(client: DiabClient, given: QueryClient | undefined): QueryClient {
   const [own, setOwn] = useState(() => ({ client, queryClient: given ?? createQueryClient() }))
   let current = own

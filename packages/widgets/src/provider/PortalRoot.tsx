@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 export type PortalRootProps = {
   /** Carries the theme out of the provider's own element. */
   className: string
-  /** The host's choice; otherwise the shadow root that `anchor` stands in, or the document's body. */
+  /** The host's choice; otherwise the shadow root of `anchor`, or the document's body. */
   container?: HTMLElement | ShadowRoot | null
   /** An element inside the provider. */
   anchor: HTMLElement | null

@@ -15,7 +15,7 @@ const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => vi.restoreAllMocks())
 
 describe('the appearance of a portal', () => {
-  it('stands on the provider’s element and on the one of its dialogs, and nowhere else', async () => {
+  it('is on the provider’s element and on the one of its dialogs, and nowhere else', async () => {
     const { container } = render(page({ variables: { colorText: '#102030' } }))
     expect(rootOf(container)?.style.getPropertyValue('--diab-text')).toBe('#102030')
     await waitFor(() => expect(portal()?.style.getPropertyValue('--diab-text')).toBe('#102030'))

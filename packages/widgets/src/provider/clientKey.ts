@@ -4,7 +4,7 @@ import type { DiabClient } from '@diab/core/client'
 // (a script tag and a bundle) never give two clients of one QueryClient the same key.
 const keys = new WeakMap<DiabClient, string>()
 
-/** A name for a client object that no other client has; the same object always gets the same one. */
+/** Returns a name for a client object that no other client has; the same object always gets the same one. */
 export function clientKeyOf(client: DiabClient): string {
   let key = keys.get(client)
   if (key === undefined) {

@@ -1,7 +1,7 @@
 import { act, configure, render, screen } from '@testing-library/react'
 import { createRef, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { defaultLabelTimes, type DiaryEntry } from '@diab/core/diary'
+import { defaultLabelTimes, type DiaryEntry } from '@diab/core/rules'
 import { demoClinic, makeDiary, makeGlucoseEntry, makeTherapyPlans, people } from '@diab/core/testing'
 import { AnalysisCharts } from '../../exports/analysis-charts.ts'
 import { DiaryTimeline, type DiaryTimelineDataSource, type DiaryTimelineHandle } from '../../exports/diary-timeline.ts'
@@ -17,7 +17,7 @@ const { patient, doctor } = people
 const entries = makeDiary({ days: 14, seed: 7, now })
 const therapy = { listLabels: async () => [...defaultLabelTimes], listGlucoseRanges: async () => [] }
 const status = { diabetesType: 1, therapyType: 1, version: 1 } as const
-const counts = { all: 1, lo: 0, hi: 0, ketone: 0, low_risk: 0, worsening: 0, no_data: 0, vip: 0 }
+const counts = { all: 1, lo: 0, hi: 0, ketone: 0, low_risk: 0, hypo: 0, worsening: 0, no_data: 0, vip: 0 }
 
 const diarySource = (list: () => readonly DiaryEntry[] = () => entries): DiaryTimelineDataSource => ({
   diary: {
@@ -29,7 +29,7 @@ const diarySource = (list: () => readonly DiaryEntry[] = () => entries): DiaryTi
   therapy,
 })
 
-/** A page whose provider knows no server. */
+/** Returns a page whose provider knows no server. */
 const withoutClient = (children: ReactNode) =>
   render(
     <DiabProvider now={() => now} user={doctor}>
@@ -105,7 +105,7 @@ describe('a widget with data of its host’s own, and no client', () => {
     expect((await screen.findAllByText('1234 5678')).length).toBeGreaterThan(0)
   })
 
-  it('follows what the host puts in the place of its data, when asked again', async () => {
+  it('follows the host’s replaced data, when asked again', async () => {
     const handle = createRef<DiaryTimelineHandle>()
     let own: readonly DiaryEntry[] = []
     const source = diarySource(() => own)
@@ -116,7 +116,7 @@ describe('a widget with data of its host’s own, and no client', () => {
     expect((await screen.findAllByText('7,3')).length).toBeGreaterThan(0)
   })
 
-  it('asks no more often when the host writes the source anew with every render', async () => {
+  it('requests no more often when the host creates the source again with every render', async () => {
     const list = vi.fn<() => Promise<DiaryEntry[]>>(async () => [...entries])
     const page = () => (
       <DiabProvider now={() => now}>

@@ -9,7 +9,7 @@ export type PartialClient = { readonly [Area in keyof Omit<DiabClient, 'send'>]?
 const missing = (area: string, call: string) => () =>
   Promise.reject(new Error(`Neither the widget's dataSource nor a client of its DiabProvider has ${area}.${call}.`))
 
-/** A client whose calls are looked for when they are made: in the first of the sources that has one. */
+/** Creates a client whose calls are looked for when they are made: in the first of the sources that has one. */
 export function createSourceClient(sources: () => readonly (PartialClient | undefined)[]) {
   const callsOf = (area: string) =>
     new Proxy({} as Record<string, Call>, {

@@ -2,7 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { createRef, type RefObject } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { itemsOf, readReadingFile } from '@diab/core/devices'
-import { initialDiaryFilter } from '@diab/core/diary'
+import { initialDiaryFilter } from '@diab/core/machines'
 import { demoClinic, makeReadingSource, people } from '@diab/core/testing'
 import { AnalysisCharts, type AnalysisChartsHandle } from '../../exports/analysis-charts.ts'
 import { DiaryTimeline, type DiaryTimelineHandle } from '../../exports/diary-timeline.ts'
@@ -30,7 +30,7 @@ function show(make: (day: ReturnType<typeof createClinicDay>) => React.ReactNode
 
 const patientId = people.patient.id
 
-/** Does something and sees the provider asked again. */
+/** Runs an action and expects a new request. */
 async function refetches(handle: RefObject<{ refetch: () => void } | null>, count: () => number) {
   const before = count()
   act(() => handle.current?.refetch())
@@ -38,10 +38,10 @@ async function refetches(handle: RefObject<{ refetch: () => void } | null>, coun
 }
 
 /** Asks for something that needs a render to be done. */
-function ask(deed: () => Promise<void> | undefined) {
+function ask(action: () => Promise<void> | undefined) {
   let asked: Promise<void> | undefined
   act(() => {
-    asked = deed()
+    asked = action()
   })
   return asked
 }
@@ -82,15 +82,15 @@ describe('what a host may ask of a mounted widget', () => {
     expect(reading.state === 'read' && itemsOf(reading.transfer)).toHaveLength(written.length)
   })
 
-  it.each(['exportCsv', 'print'] as const)('DiaryTimeline: be awaited where React draws nothing before it is done (%s)', async (deed) => {
+  it.each(['exportCsv', 'print'] as const)('DiaryTimeline: be awaited where React draws nothing before it is done (%s)', async (action) => {
     readPaper()
     URL.createObjectURL = () => 'blob:1'
     URL.revokeObjectURL = () => {}
     const ref = createRef<DiaryTimelineHandle>()
     const { events } = show(() => <DiaryTimeline ref={ref} patientId={patientId} defaultRange={range} height={560} />)
     await screen.findAllByRole('listitem')
-    await act(() => ref.current![deed]())
-    expect(events).toEqual([deed === 'print' ? 'diary.printed' : 'diary.exported'])
+    await act(() => ref.current![action]())
+    expect(events).toEqual([action === 'print' ? 'diary.printed' : 'diary.exported'])
   })
 
   it('DiaryTimeline: put the shown entries on paper, and say whose they are', async () => {
@@ -134,7 +134,7 @@ describe('what a host may ask of a mounted widget', () => {
     expect(paper[0]).not.toContain('Vércukor')
   })
 
-  it('DiaryTimeline: two deeds at once are done one after the other; one that has not begun is refused when the widget goes', async () => {
+  it('DiaryTimeline: two actions at once are done one after the other; one that has not begun is refused when the widget goes', async () => {
     const paper = readPaper()
     URL.createObjectURL = () => 'blob:1'
     URL.revokeObjectURL = () => {}

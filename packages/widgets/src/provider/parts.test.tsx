@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 15_000 })
 const patientId = people.patient.id
 const longAgo = { days: 7, lastDay: '2020-01-07' } as const
 
-/** What a host may give to each widget alike. */
+/** The props that a host may pass to every widget. */
 interface Given {
   classNames?: Readonly<Record<string, string>>
   slots?: object
@@ -171,7 +171,7 @@ describe.each(Object.entries(scenes))('the parts of %s', (widget, { usual, empty
     await waitFor(() => expect(inPlace('loading')).toBeNull())
     await waitFor(() => expect(inPlace('toolbarEnd')).toBeInTheDocument())
     expect(inPlace('toolbarStart')?.closest('[data-diab-part="toolbar"]')).not.toBeNull()
-    // What a host puts there is the host's: its rules hold there in spite of guard.css.
+    // The host's own rules apply to its content in spite of guard.css.
     expect(inPlace('toolbarStart')?.closest('[data-diab-slot]')).not.toBeNull()
     expect([inPlace('emptyState'), inPlace('errorState')]).toEqual([null, null])
     shown.unmount()

@@ -1,8 +1,8 @@
 import { isUnreachable } from '@diab/core/client'
 
-/** How a widget's question is asked, in the host's QueryClient too. */
+/** The options of a widget's queries, in the host's QueryClient too. */
 export const queryDefaults = {
-  // An answer is an answer; only silence is asked again, once, and not of a browser that knows it is offline.
+  // An error response is final; only a missing response is retried, once, and not while the browser is offline.
   retry: (failures: number, error: Error) =>
     failures < 1 && isUnreachable(error) && (typeof navigator === 'undefined' || navigator.onLine !== false),
   // Offline is a state that widgets show, not one in which they wait without a word.

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 describe.each(Object.keys(widgetsOf(createClinicDay())))('on a server, %s', (name) => {
-  it('is HTML without a warning and without a style attribute, and is taken over as it stands', async () => {
+  it('is HTML without a warning and without a style attribute, and is hydrated as it is', async () => {
     const complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const day = createClinicDay()
     const page = (
@@ -22,7 +22,7 @@ describe.each(Object.keys(widgetsOf(createClinicDay())))('on a server, %s', (nam
     const html = renderToString(page)
     expect(html).toContain(`data-diab-widget="${name}"`)
     expect(html).not.toMatch(/ style=|<style/)
-    // A server asks nobody: answers come when the page is alive.
+    // A server sends no requests: data arrives when the page is hydrated.
     expect(day.provider.calls).toEqual([])
 
     const host = document.createElement('div')
@@ -43,7 +43,7 @@ describe.each(Object.keys(widgetsOf(createClinicDay())))('on a server, %s', (nam
 const eachOf = (widgets: ReturnType<typeof widgetsOf>) =>
   Object.entries(widgets).map(([name, widget]) => <Fragment key={name}>{widget}</Fragment>)
 
-it('widgets of different patients, clients and themes stand on one page and know nothing of each other', async () => {
+it('widgets of different patients, clients and themes are independent on one page', async () => {
   const [anna, child] = [createClinicDay(people.patient.id), createClinicDay(people.child.id)]
   const pages = (
     <>

@@ -18,7 +18,7 @@ const own: Record<ThemeName, string> = {
 
 const isOwn = (theme: Theme): theme is ThemeName => Object.hasOwn(own, theme)
 
-/** The classes that carry a theme; a portal's own stands on the light one, so it may set only what it changes. */
+/** Returns the classes that carry a theme; a portal's own extends the light one, so it may set only what it changes. */
 export function themeClasses(theme: Theme, hasLargeType: boolean): string {
   return classes(root, isOwn(theme) ? own[theme] : classes(own.light, theme), hasLargeType && largeType)
 }

@@ -9,7 +9,7 @@ type Variables = Appearance['variables']
  * page is painted. On a server nothing happens.
  */
 export function useAppearance(variables: Variables): RefCallback<HTMLElement> {
-  // A host may write the object anew with every render.
+  // A host may create the object again with every render.
   const key = variables && JSON.stringify(variables)
   return useMemo(() => {
     const properties = appearanceProperties(key === undefined ? undefined : (JSON.parse(key) as Variables))

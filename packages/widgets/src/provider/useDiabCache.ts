@@ -1,47 +1,59 @@
+import { isRefused, type ReadScope } from '@diab/core/client'
 import type { QueryKey } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isRefused } from '@diab/core/client'
 import { useDiab } from './useDiab.ts'
+
+/** Names queries: a key of `keyOf` those whose key begins with it, a scope those that have its parts. */
+export type Reads = QueryKey | ReadScope
 
 export type DiabCache = {
   read: <Data>(key: QueryKey) => Data | undefined
-  /** Writes the answer that a question would get, for optimistic changes. */
+  /** Writes the cached response of a query, for optimistic changes. */
   write: <Data>(key: QueryKey, change: (data: Data | undefined) => Data | undefined) => void
-  /** Writes every answer whose key begins with `key` and that is already known. */
-  writeAll: <Data>(key: QueryKey, change: (data: Data) => Data) => void
-  /** Asks every question again whose key begins with `key`. */
-  invalidate: (key: QueryKey) => Promise<void>
-  /** Asks everything that is shown again; what is refused now is shown no longer, and nothing is kept that nobody looks at. */
-  rereadEverything: () => Promise<void>
-  /** Stops running questions whose answer would overwrite an optimistic change. */
-  cancel: (key: QueryKey) => Promise<void>
-  remove: (key: QueryKey) => void
+  /** Writes every cached response of these queries. */
+  writeAll: <Data>(reads: Reads, change: (data: Data) => Data) => void
+  /** Invalidates these queries; also one whose first response is pending. */
+  invalidate: (...reads: readonly Reads[]) => Promise<void>
+  /** Invalidates every shown query; a query refused now is shown no longer, and the unused ones are removed. */
+  invalidateAll: () => Promise<void>
+  /** Cancels running queries whose response would overwrite an optimistic change. */
+  cancel: (reads: Reads) => Promise<void>
+  remove: (reads: Reads) => void
 }
 
-/** The answers of this provider's client, by core's keys. */
+const toKey = (reads: Reads): QueryKey => (Array.isArray(reads) ? (reads as QueryKey) : [reads])
+
+/** Returns the cache of this provider's client. */
 export function useDiabCache(): DiabCache {
   const { clientKey, queryClient } = useDiab()
   return useMemo(() => {
-    const own = (key: QueryKey) => [clientKey, ...key]
+    const own = (reads: Reads) => [clientKey, ...toKey(reads)]
+    const invalidate = (queryKey: QueryKey) => {
+      // TanStack Query continues a pending first request, though its response may be older than the change.
+      void queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+      return queryClient.invalidateQueries({ queryKey })
+    }
     return {
       read: <Data>(key: QueryKey) => queryClient.getQueryData<Data>(own(key)),
       write: <Data>(key: QueryKey, change: (data: Data | undefined) => Data | undefined) => {
         queryClient.setQueryData<Data>(own(key), change)
       },
-      writeAll: <Data>(key: QueryKey, change: (data: Data) => Data) => {
-        queryClient.setQueriesData<Data>({ queryKey: own(key) }, (data) => (data === undefined ? data : change(data)))
+      writeAll: <Data>(reads: Reads, change: (data: Data) => Data) => {
+        queryClient.setQueriesData<Data>({ queryKey: own(reads) }, (data) => (data === undefined ? data : change(data)))
       },
-      invalidate: (key: QueryKey) => queryClient.invalidateQueries({ queryKey: own(key) }),
-      async rereadEverything() {
+      async invalidate(...all: readonly Reads[]) {
+        await Promise.all(all.map((reads) => invalidate(own(reads))))
+      },
+      async invalidateAll() {
         queryClient.removeQueries({ queryKey: [clientKey], type: 'inactive' })
-        await queryClient.invalidateQueries({ queryKey: [clientKey] })
+        await invalidate([clientKey])
         await queryClient.resetQueries({
           queryKey: [clientKey],
           predicate: ({ state }) => state.data !== undefined && isRefused(state.error),
         })
       },
-      cancel: (key: QueryKey) => queryClient.cancelQueries({ queryKey: own(key) }),
-      remove: (key: QueryKey) => queryClient.removeQueries({ queryKey: own(key) }),
+      cancel: (reads: Reads) => queryClient.cancelQueries({ queryKey: own(reads) }),
+      remove: (reads: Reads) => queryClient.removeQueries({ queryKey: own(reads) }),
     }
   }, [clientKey, queryClient])
 }

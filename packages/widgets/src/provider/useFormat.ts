@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { addDays, type LocalDay } from '@diab/core/diary'
-import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber, formatTime, toWallClockIn } from '@diab/core/format'
+import { addDays, type LocalDay, toWallClockIn } from '@diab/core/rules'
+import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber, formatTime } from '@diab/core/format'
 import { dayNamesMessages } from '../ui/Calendar/weekdayNames.messages.ts'
 import { weekdayIn } from '../ui/Calendar/weekdayIn.ts'
 import { useMessages } from '../ui/environment/useMessages.ts'

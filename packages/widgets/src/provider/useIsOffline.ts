@@ -9,7 +9,7 @@ function subscribe(onChanged: () => void): () => void {
   }
 }
 
-/** Whether the browser says that it has no network. False on the server; true is certain, false is not. */
+/** Returns whether the browser reports no network. False on the server; true is certain, false is not. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,8 +4,8 @@ import type { WidgetEvent, WidgetEventName } from './widgetEvents.ts'
 
 const source = `${import.meta.dirname}/..`
 
-/** Every place that tells an event, as it is written. */
-const told = readdirSync(source, { recursive: true, encoding: 'utf8' })
+/** Every call that emits an event, as source text. */
+const emitted = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\.|testing\//.test(name))
   .flatMap((name) => [...readFileSync(`${source}/${name}`, 'utf8').matchAll(/\bemit\(\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\}\)/g)])
   .map(([, inside = '']) => inside)
@@ -17,9 +17,9 @@ describe('the events of the widgets', () => {
     expectTypeOf<WidgetEventName>().toExtend<`${string}.${string}`>()
   })
 
-  it('are written with nothing else where they are told', () => {
-    expect(told.length).toBeGreaterThan(20)
-    const keys = told.flatMap((inside) => [...inside.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, key]) => key))
+  it('are written with nothing else where they are emitted', () => {
+    expect(emitted.length).toBeGreaterThan(20)
+    const keys = emitted.flatMap((inside) => [...inside.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, key]) => key))
     expect(new Set(keys)).toEqual(new Set(['entryId', 'name', 'patientId']))
   })
 })

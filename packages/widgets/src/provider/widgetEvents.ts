@@ -1,12 +1,13 @@
 /** Past facts that a portal may count or log. Names only and identifiers: never a value, a date or a note. */
 export type EntryFact = 'created' | 'updated' | 'removed' | 'relabelled'
 
+/** What an event about an entry is named after: its kind. */
 export type EntrySubject = 'glucoseEntry' | 'ketoneEntry' | 'mealEntry' | 'medicineIntakeEntry' | 'feelEntry' | 'physicalActivityEntry'
 
-/** What a person does with a diary but for its entries. */
+/** Actions on a diary but for its entries. */
 export type DiaryEventName = 'diaryRange.changed' | 'diaryFilter.changed' | 'diary.exported' | 'diary.printed'
 
-/** What a person does with an analysis. */
+/** Actions on an analysis. */
 export type AnalysisEventName =
   | 'analysisChart.changed'
   | 'analysisRange.changed'
@@ -16,7 +17,7 @@ export type AnalysisEventName =
   | 'analysisChart.printed'
   | 'analysisReport.opened'
 
-/** What a person does with a therapy. */
+/** Actions on a therapy. */
 export type TherapyEventName =
   | 'mealTime.saved'
   | 'mealTime.removed'
@@ -27,7 +28,7 @@ export type TherapyEventName =
   | 'medicine.removed'
   | 'therapy.printed'
 
-/** What a person does with the list of a clinic's patients. */
+/** Actions on the list of a clinic's patients. */
 export type PatientTableEventName =
   | 'patientList.filtered'
   | 'patientList.sorted'
@@ -39,9 +40,10 @@ export type PatientTableEventName =
   | 'patient.doctorDisconnected'
   | 'patient.removed'
 
-/** What a person does with conversations. */
+/** Actions on conversations. */
 export type ThreadEventName = 'thread.opened' | 'thread.started' | 'message.sent'
 
+/** Names of all events. */
 export type WidgetEventName =
   | `${EntrySubject}.${EntryFact}`
   | DiaryEventName
@@ -50,4 +52,5 @@ export type WidgetEventName =
   | ThreadEventName
   | PatientTableEventName
 
+/** Something that a person did in a widget, without health data: a name and ids. */
 export type WidgetEvent = { readonly name: WidgetEventName; readonly patientId?: string; readonly entryId?: string }

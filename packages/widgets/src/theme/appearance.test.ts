@@ -17,7 +17,7 @@ describe('an appearance', () => {
     ])
   })
 
-  it('gives a short variable to everything it stands for, and an exact one wins in whatever order', () => {
+  it('gives a short variable to everything it covers, and an exact one wins in whatever order', () => {
     const properties = new Map(appearanceProperties({ colorActionHover: '#00ff00', colorPrimary: '#006600', fontSizeBase: '20px' }))
     expect(properties.get('--diab-action')).toBe('#006600')
     expect(properties.get('--diab-focus')).toBe('#006600')
@@ -64,7 +64,7 @@ describe('an appearance', () => {
     expectTypeOf<{ theme: 'dark'; variables: { colorPrimary: '#06c'; radiusCard: '0.5rem' } }>().toExtend<Appearance>()
   })
 
-  it('is a rule of its own for HTML that a server has rendered', () => {
+  it('is a separate rule for HTML that a server has rendered', () => {
     expect(appearanceCss('.portal', { colorPrimary: '#006600', colorTextLink: '#004400' })).toContain('  --diab-text-link: #004400;\n')
     expect(appearanceCss('.portal', {})).toBe('.portal {\n}\n')
   })
@@ -81,7 +81,7 @@ describe('the check of an appearance', () => {
     expect(issues.every(({ pair }) => pair.startsWith('muted on'))).toBe(true)
   })
 
-  it('judges what a short variable stands for, the darker tone included', () => {
+  it('checks what a short variable covers, the darker tone included', () => {
     const pairs = checkAppearance({ variables: { colorPrimary: '#7fb2ff' } }).map(({ pair }) => pair)
     expect(pairs).toEqual(expect.arrayContaining(['link on card', 'onAction on rest', 'onAction on hover']))
   })

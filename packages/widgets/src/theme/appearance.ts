@@ -5,7 +5,9 @@ export type AppearanceColor =
   | `#${string}`
   | `${'rgb' | 'rgba' | 'hsl' | 'hsla' | 'hwb' | 'lab' | 'lch' | 'oklab' | 'oklch' | 'color' | 'color-mix'}(${string})`
   | AppearanceReference
+/** A length in CSS, or a reference to one of ours. */
 export type AppearanceLength = `${number}px` | `${number}rem` | `${number}em` | '0' | AppearanceReference
+/** A duration in CSS. */
 export type AppearanceDuration = `${number}ms` | `${number}s`
 /** A custom property of the portal's own page, such as `var(--brand)`. */
 export type AppearanceReference = `var(--${string})`
@@ -39,7 +41,7 @@ export interface AppearanceVariables {
   radiusControl?: AppearanceLength
   /** Corners of chips and small marks. */
   radiusPill?: AppearanceLength
-  /** Corners of the sheet that a phone shows in the place of a panel. */
+  /** Corners of the sheet that a phone shows instead of a panel. */
   radiusSheet?: AppearanceLength
   /** Edges of cards, fields and outlined buttons, 1px. */
   borderWidth?: AppearanceLength
@@ -61,9 +63,9 @@ export interface AppearanceVariables {
   colorSurfacePage?: AppearanceColor
   /** Ground of cards, fields and tables. */
   colorSurfaceCard?: AppearanceColor
-  /** Ground of what lies above the page: dialogs, menus, panels. */
+  /** Ground of raised surfaces: dialogs, menus, panels. */
   colorSurfaceRaised?: AppearanceColor
-  /** Ground that lies lower: table heads, switched-off fields. */
+  /** Ground of sunken surfaces: table heads, disabled fields. */
   colorSurfaceSunken?: AppearanceColor
   /** Ground of the chosen row or card. */
   colorSurfaceSelected?: AppearanceColor
@@ -79,7 +81,7 @@ export interface AppearanceVariables {
   // Edges
   /** Lines between parts and around cards. */
   colorBorder?: AppearanceColor
-  /** Edges of fields and outlined buttons; WCAG asks 3:1 to their ground. */
+  /** Edges of fields and outlined buttons; WCAG requires 3:1 to their ground. */
   colorBorderControl?: AppearanceColor
   /** Edges of what is chosen. */
   colorBorderSelected?: AppearanceColor
@@ -96,9 +98,9 @@ export interface AppearanceVariables {
   colorTextLink?: AppearanceColor
   /** Errors and what deletes. */
   colorTextDanger?: AppearanceColor
-  /** What went well. */
+  /** Success. */
   colorTextOk?: AppearanceColor
-  /** What asks for care. */
+  /** Warning. */
   colorTextWarning?: AppearanceColor
   /** Text on filled buttons. */
   colorTextOnAction?: AppearanceColor
@@ -115,7 +117,7 @@ export interface AppearanceVariables {
   /** The same under the pointer. */
   colorActionDangerHover?: AppearanceColor
 
-  // Zones of readings. Form and word tell them apart too; keep the three apart in grey print.
+  // Zones of readings. Form and word distinguish them too; keep the three apart in grey print.
   /** Words and values under the target. */
   colorZoneLowText?: AppearanceColor
   /** Marks and bars under the target. */
@@ -169,10 +171,10 @@ export interface AppearanceVariables {
   /** Under the part of a switch that moves. */
   shadowThumb?: string
 
-  // Motion; a reader who wants none gets none, whatever stands here
+  // Motion; none for a reader who prefers reduced motion, whatever is set here
   /** Colours under the pointer, 120ms. */
   motionFast?: AppearanceDuration
-  /** What opens, 200ms. */
+  /** Opening parts, 200ms. */
   motionBase?: AppearanceDuration
 
   // Stacking
@@ -184,7 +186,7 @@ export interface AppearanceVariables {
 
 /** How widgets look in a portal: one of our themes and what is different there. On paper the colours of a dark theme are our light ones. */
 export interface Appearance {
-  /** `light` unless told otherwise. Dark colours stand on `dark`: fields and scrollbars are dark then too, and paper is light. */
+  /** Default `light`. Dark colours belong on `dark`: fields and scrollbars are dark then too, and paper is light. */
   theme?: ThemeName
   variables?: AppearanceVariables
   /** Everything 1.25 times as large; `fontSizeBase` wins over it. */

@@ -6,7 +6,7 @@ export type PropertyEntry = readonly [property: `--${string}`, value: string]
 const reference = String.raw`var\(--[^;{}]+\)`
 const only = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'i')
 
-/** What a value may look like, by the first words of its variable's name. None lets a declaration end or a file be fetched. */
+/** The allowed form of a value, by the first words of its variable's name. None lets a declaration end or a file be fetched. */
 const patterns: readonly (readonly [start: string, pattern: RegExp])[] = [
   [
     'color',
@@ -23,7 +23,7 @@ const patterns: readonly (readonly [start: string, pattern: RegExp])[] = [
   ['', only(String.raw`0|\d*\.?\d+(?:px|r?em)|${reference}`)],
 ]
 
-/** Variables that stand for something else than the property of their name. */
+/** Variables that set another property than the one of their name. */
 const several: Readonly<Record<string, (value: string) => readonly PropertyEntry[]>> = {
   colorPrimary: (value) => [
     ['--diab-action', value],
@@ -41,16 +41,16 @@ const several: Readonly<Record<string, (value: string) => readonly PropertyEntry
   fontSizeBase: (value) => [['--diab-type-scale', String(Number.parseFloat(value) / 16)]],
 }
 
-/** The custom property behind a variable's name: `colorTextMuted` is `--diab-text-muted`, `radiusCard` `--diab-radius-card`. */
+/** Returns the custom property behind a variable's name: `colorTextMuted` is `--diab-text-muted`, `radiusCard` `--diab-radius-card`. */
 export const propertyOf = (name: string): `--${string}` =>
   `--diab${name.replace(/^color/, '').replace(/[A-Z]|^[a-z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Whether a value is of the kind that its variable takes. */
+/** Checks whether a value is of the kind that its variable takes. */
 export const isAppearanceValue = (name: string, value: unknown): value is Value =>
   (typeof value === 'string' || typeof value === 'number') &&
   (patterns.find(([start]) => name.startsWith(start))?.[1].test(String(value)) ?? false)
 
-/** An appearance as custom properties; values of another kind are left out. Exact variables stand after the short ones. */
+/** Returns an appearance as custom properties; values of another kind are left out. Exact variables follow the short ones. */
 export function appearanceProperties(variables: Appearance['variables'] = {}): readonly PropertyEntry[] {
   const given = Object.entries(variables).flatMap(([name, value]) =>
     isAppearanceValue(name, value) ? [[name, String(value)] as const] : [],

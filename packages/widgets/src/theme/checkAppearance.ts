@@ -7,8 +7,9 @@ import { highContrastColors } from './highContrastColors.ts'
 import { lightColors } from './lightColors.ts'
 import { textPairs } from './textPairs.ts'
 
+/** Two colours that are too close to read a text. */
 export interface AppearanceIssue {
-  /** Of `system` each of the themes that a reader's system may ask for. */
+  /** For `system`, each of the themes that a reader's system may prefer. */
   readonly theme: 'light' | 'dark' | 'high-contrast'
   /** Such as `muted on card`. */
   readonly pair: string
@@ -40,7 +41,7 @@ const withProperties = (names: Names, colors: unknown, properties: ReadonlyMap<s
 const doubled = (hex: string) => (hex.length === 4 ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex)
 const byteOf = (text: string) => Math.round(Number(text)).toString(16).padStart(2, '0')
 
-/** `#RRGGBB` of `#RGB`, of `rgb(…)` without an alpha, and of a share of black (which our own hover is); otherwise undefined. */
+/** Returns `#RRGGBB` of `#RGB`, of `rgb(…)` without an alpha, and of a share of black (which our own hover is); otherwise undefined. */
 function hexOf(colour: string): string | undefined {
   if (/^#([\da-f]{3}|[\da-f]{6})$/i.test(colour)) return doubled(colour)
   const rgb = /^rgb\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)\s*\)$/i.exec(colour)
@@ -58,8 +59,8 @@ function ratioOf(text: string, ground: string): number | undefined {
 }
 
 /**
- * Text that an appearance makes hard to read: pairs of text and ground under 4.5:1, and pairs with a colour that only a browser
- * can compute. Our themes alone have none. Not for a page: for a portal's test, or the tool in which somebody picks colours.
+ * Returns text that an appearance makes hard to read: pairs of text and ground under 4.5:1, and pairs with a colour that only
+ * a browser can compute. Our themes alone have none. For a portal's test or a tool that picks colours, not for a page.
  */
 export function checkAppearance({ theme = 'light', variables }: Appearance): readonly AppearanceIssue[] {
   const properties = new Map<string, string>(appearanceProperties(variables))

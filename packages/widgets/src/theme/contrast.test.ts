@@ -6,7 +6,7 @@ import { highContrastColors } from './highContrastColors.ts'
 import { lightColors } from './lightColors.ts'
 import { type ColorPair, cross, surfaces, textPairs } from './textPairs.ts'
 
-/** Everything that is seen without being read: edges of controls, marks, icons, the focus ring. */
+/** Returns everything that is seen without being read: edges of controls, marks, icons, the focus ring. */
 function graphicPairs(colors: ThemeColors): ColorPair[] {
   const { border, zone, kind, focus } = colors
   return [

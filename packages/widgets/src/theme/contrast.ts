@@ -1,6 +1,6 @@
 const channel = (byte: number) => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
 
-/** Relative luminance of WCAG 2.2, 0–1, of `#RRGGBB`. @throws RangeError for any other notation. */
+/** Returns the relative luminance of WCAG 2.2, 0–1, of `#RRGGBB`. @throws RangeError for any other notation. */
 export function luminance(colour: string): number {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   if (!match) throw new RangeError(`Not #RRGGBB: ${colour}`)
@@ -8,7 +8,7 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of WCAG 2.2, 1–21. */
+/** Returns the contrast ratio of WCAG 2.2, 1–21. */
 export function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,6 +1,7 @@
 import type { ThemeColors } from './colorNames.ts'
 import type { ThemeShadows } from './scales.ts'
 
+/** Colours of the dark theme. */
 export const darkColors: ThemeColors = {
   surface: {
     page: '#0D1420',

@@ -4,4 +4,5 @@ import { layers } from './layers.css.ts'
 import { lightColors, lightShadows } from './lightColors.ts'
 import { scales } from './scales.ts'
 
+/** Class name of the light theme. */
 export const lightTheme = createTheme(vars, { '@layer': layers.theme, color: lightColors, shadow: lightShadows, ...scales })

@@ -1,6 +1,7 @@
 import type { ThemeColors } from './colorNames.ts'
 import type { ThemeShadows } from './scales.ts'
 
+/** Colours of the light theme. */
 export const lightColors: ThemeColors = {
   surface: {
     page: '#F5F7FB',

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { layers } from './layers.css.ts'
 
-/** What a host's element styles and the browser would add, taken off one element. Compose it first in every part's style. */
+/** Removes the host's element styles and the browser's from one element. Compose it first in every part's style. */
 export const reset = style({
   '@layer': {
     [layers.theme]: {
@@ -22,5 +22,5 @@ export const reset = style({
   },
 })
 
-/** Measured values stand in columns: figures of one width. */
+/** Measured values are aligned in columns: figures of one width. */
 export const figures = style({ '@layer': { [layers.theme]: { fontVariantNumeric: 'tabular-nums' } } })

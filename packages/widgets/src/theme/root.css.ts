@@ -8,7 +8,7 @@ const text = {
   fontFamily: 'var(--diab-font-family, inherit)',
   fontSize: vars.font[16],
   lineHeight: vars.line[16],
-  // What a page's text may have and ours never does; all of it is inherited.
+  // Inherited properties that a page's text may have and ours never does.
   fontStyle: 'normal',
   fontWeight: vars.weight.regular,
   fontVariant: 'normal',
@@ -32,9 +32,10 @@ const text = {
 /** Text as ours begins, on the outermost element of a widget: whatever the elements around it say of their text. */
 export const ownText = style({ '@layer': { [layers.theme]: text } })
 
-/** Stands on the provider's element and on each portal; the font family is the host's. */
+/** Applied to the provider's element and to each portal; the font family is the host's. */
 export const root = style({ '@layer': { [layers.theme]: { boxSizing: 'border-box', ...text } } })
 
+/** Class names that tell the browser whether a theme is light or dark, for its own controls. */
 export const colorScheme = {
   light: style({ '@layer': { [layers.theme]: { colorScheme: 'light' } } }),
   dark: style({ '@layer': { [layers.theme]: { colorScheme: 'dark' } } }),

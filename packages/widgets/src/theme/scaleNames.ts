@@ -41,6 +41,6 @@ export const scaleNames = {
   edge: { width: 'border-width', focus: 'focus-ring-width' },
   shadow: { card: 'shadow-card', raised: 'shadow-raised', thumb: 'shadow-thumb' },
   motion: { fast: 'motion-fast', base: 'motion-base', close: 'motion-close', easing: 'motion-easing' },
-  /** Where portals stand; a portal with its own stacking raises this one number. */
+  /** Stacking of portals; a host with its own stacking raises this one number. */
   layer: { overlay: 'layer-overlay', toast: 'layer-toast' },
 } as const

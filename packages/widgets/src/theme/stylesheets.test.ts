@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-// What a portal loads: the built files. `npm test` builds before it comes here.
+// The built files, as a portal loads them. `npm test` builds before it comes here.
 const dist = `${import.meta.dirname}/../../dist/`
 const sheets = readdirSync(dist).filter((name) => name.endsWith('.css') && name !== 'guard.css')
 
@@ -32,7 +32,7 @@ function rulesOf(css: string, inside: readonly string[] = []): Rule[] {
   return rules
 }
 
-/** Type and universal selectors: what stands at the beginning of a compound without a dot, a colon or a bracket. */
+/** Type and universal selectors: the beginning of a compound without a dot, a colon or a bracket. */
 const elementsIn = (selector: string) =>
   selector.replaceAll(/\[[^\]]*\]/g, '[]').match(/(?<=^|[\s>+~,(])(?:[a-z][\w-]*|\*)(?![\w-]*\()/gi) ?? []
 

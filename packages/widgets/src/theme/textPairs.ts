@@ -16,7 +16,7 @@ export const cross = (colours: Record<string, string>, grounds: Record<string, s
     Object.entries(grounds).map(([ground, value]) => [`${name} on ${ground}`, colour, value] as const),
   )
 
-/** Everything that is read, with what it stands on. */
+/** Returns every text colour with its ground. */
 export function textPairs(colors: ThemeColors): ColorPair[] {
   const { text, zone, action, surface, inverse, primary } = colors
   const words = {

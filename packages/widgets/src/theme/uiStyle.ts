@@ -7,12 +7,12 @@ type LayeredRule = Omit<StyleRule, '@layer'>
 
 const inLayer = (layer: string, rule: LayeredRule): StyleRule => ({ '@layer': { [layer]: rule } })
 
-/** A style of `ui/` in its layer, on an element freed of browser and host styles. */
+/** Returns a style of `ui/` in its layer, on an element freed of browser and host styles. */
 export const uiStyle = (rule: LayeredRule) => style([reset, inLayer(layers.ui, rule)])
-/** The same without the reset, for variants that stand beside it. */
+/** Returns the same without the reset, for variants used beside it. */
 export const uiVariant = (rule: LayeredRule) => style(inLayer(layers.ui, rule))
-/** The outermost element of a widget. */
+/** Returns the outermost element of a widget. */
 export const widgetRoot = (rule: LayeredRule) => style([reset, ownText, inLayer(layers.widgets, rule)])
-/** A widget's style in its layer. */
+/** Returns a widget's style in its layer. */
 export const widgetStyle = (rule: LayeredRule) => style([reset, inLayer(layers.widgets, rule)])
 export const widgetVariant = (rule: LayeredRule) => style(inLayer(layers.widgets, rule))

@@ -14,14 +14,6 @@ export const uiMessages = {
     notifications: 'Értesítések',
     showPassword: 'Jelszó megjelenítése',
     hidePassword: 'Jelszó elrejtése',
-    calendar: {
-      open: 'Naptár megnyitása',
-      title: 'Dátum kiválasztása',
-      previous: 'Előző hónap',
-      next: 'Következő hónap',
-      today: 'Ma',
-      loading: 'A naptár betöltése…',
-    },
     time: { now: 'Most' },
     save: { saving: 'mentés…', saved: 'mentve', failed: 'nem sikerült menteni', retry: 'Újra' },
     zone: {

@@ -33,7 +33,7 @@ export const box = widgetVariant({
   strokeWidth: 1,
   '@media': { [forced]: { fill: 'Canvas', fillOpacity: 1, stroke: 'CanvasText' } },
 })
-/** An average without a target to stand against. */
+/** An average without a target to compare with. */
 export const noZone = widgetVariant({ fill: vars.color.primary[600], '@media': { [forced]: { fill: 'CanvasText' } } })
 export const halo = widgetVariant({ fill: vars.color.surface.card, '@media': { [forced]: { fill: 'Canvas' } } })
 export const gutter = widgetVariant({ fill: vars.color.surface.card, '@media': { [forced]: { fill: 'Canvas' } } })

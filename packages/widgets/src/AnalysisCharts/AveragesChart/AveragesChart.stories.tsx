@@ -1,5 +1,5 @@
 import { hourAverages, slotAverages } from '@diab/core/analysis'
-import { defaultGlucoseRanges } from '@diab/core/diary'
+import { defaultGlucoseRanges } from '@diab/core/rules'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'

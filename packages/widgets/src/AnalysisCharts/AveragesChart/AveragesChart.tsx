@@ -73,7 +73,7 @@ const gridPath = ({ area, ticks, y }: AveragesLayout) => ticks.map((tick) => `M$
 
 const rulePath = ({ area, strip }: AveragesLayout) => stripLines.map((line) => `M0,${toTenth(strip[line].rule)}H${area.right}`).join('')
 
-/** Brings a slot that the keyboard has come to out from under the headings; where nothing scrolls nothing happens. */
+/** Scrolls a slot that the keyboard has reached out from under the headings, where the table scrolls. */
 function reveal(scroller: HTMLElement | null, slotX: number, { area, columnWidth }: AveragesLayout) {
   if (!scroller || scroller.scrollWidth <= scroller.clientWidth) return
   const [from, to] = [slotX - columnWidth / 2, slotX + columnWidth / 2]

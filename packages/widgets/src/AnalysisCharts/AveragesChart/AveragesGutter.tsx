@@ -2,19 +2,19 @@ import type { Ref } from 'react'
 import { toTenth } from '../../charts/chartArea.ts'
 import { axisText } from '../../charts/chart.css.ts'
 import { formatAmount } from '@diab/core/format'
-import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, isOfSensor } from './averagesData.ts'
+import type { AveragesMessages } from './averagesChart.messages.ts'
+import { type AveragesData, sensorBandOf } from './averagesData.ts'
 import { type AveragesLayout, stripLines } from './averagesLayout.ts'
 import * as styles from './AveragesChart.css.ts'
 
-export type AveragesGutterProps = { data: AveragesData; layout: AveragesLayout; words: AveragesWords; group: Ref<SVGGElement> }
+export type AveragesGutterProps = { data: AveragesData; layout: AveragesLayout; words: AveragesMessages; group: Ref<SVGGElement> }
 
 /** Headings of the axis and of the strip; they stay at the left while the columns scroll under them. */
 export function AveragesGutter({ data: { by, slots }, layout: { area, ticks, y, strip, textSize }, words, group }: AveragesGutterProps) {
   const names = words.strip
-  const [inTarget, inTargetPercent] = isOfSensor(slots)
-    ? [names.inOwnBand, names.inOwnBandPercent]
-    : [names.inTarget, names.inTargetPercent]
+  const kind = sensorBandOf(slots)
+  const place = kind && words.sensorBand[kind].short
+  const [inTarget, inTargetPercent] = place ? [place, names.inBandPercent(place)] : [names.inTarget, names.inTargetPercent]
   const headings = { ...names, inTarget: by === 'label' ? inTarget : inTargetPercent }
   return (
     <g ref={group}>

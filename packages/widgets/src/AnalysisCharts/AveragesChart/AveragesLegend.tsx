@@ -1,7 +1,7 @@
 import type { SlotAverages } from '@diab/core/analysis'
 import { ChartLegend, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
-import type { AveragesWords } from './averagesChart.messages.ts'
-import { commonTargetText, isOfSensor } from './averagesData.ts'
+import type { AveragesMessages } from './averagesChart.messages.ts'
+import { commonTargetText, notableLimits, sensorBandOf } from './averagesData.ts'
 import * as styles from './AveragesChart.css.ts'
 
 const whiskerSwatch = (
@@ -10,12 +10,16 @@ const whiskerSwatch = (
   </svg>
 )
 
-export type AveragesLegendProps = { slots: readonly SlotAverages[]; words: AveragesWords }
+export type AveragesLegendProps = { slots: readonly SlotAverages[]; words: AveragesMessages }
 
-export function AveragesLegend({ slots, words: { legend } }: AveragesLegendProps) {
-  const hasSeveralTargets = slots.some(({ target }) => target?.judgesAll === false)
-  const isSensor = isOfSensor(slots)
-  const averages = isSensor ? legend.inOwnBand : legend
+export function AveragesLegend({ slots, words: { legend, sensorBand } }: AveragesLegendProps) {
+  const hasSeveralTargets = slots.some(({ target }) => target?.appliesToAll === false)
+  const kind = sensorBandOf(slots)
+  const names = kind && sensorBand[kind]
+  const averages = names
+    ? { low: legend.averageIn(names.below), normal: legend.averageIn(names.inside), high: legend.averageIn(names.above) }
+    : legend
+  const limits = notableLimits(slots)
   const targetName = hasSeveralTargets ? legend.mostCommonTarget : legend.target
   return (
     <ChartLegend
@@ -24,8 +28,9 @@ export function AveragesLegend({ slots, words: { legend } }: AveragesLegendProps
         { swatch: swatches.normal, text: averages.normal },
         { swatch: swatches.high, text: averages.high },
         { swatch: plateSwatch(styles.box), text: legend.box },
+        ...(limits ? [{ swatch: null, text: legend.withoutLimits(limits) }] : []),
         { swatch: whiskerSwatch, text: legend.whisker },
-        { swatch: plateSwatch(styles.target), text: isSensor ? legend.ownBand(commonTargetText(slots)) : targetName },
+        { swatch: plateSwatch(styles.target), text: names ? [names.name, commonTargetText(slots)].filter(Boolean).join(' ') : targetName },
       ]}
     />
   )

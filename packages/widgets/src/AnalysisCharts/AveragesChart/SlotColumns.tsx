@@ -1,17 +1,17 @@
 import type { SlotAverages } from '@diab/core/analysis'
 import { toTenth } from '../../charts/chartArea.ts'
 import { filledMark } from '../../charts/chart.css.ts'
-import type { AveragesWords } from './averagesChart.messages.ts'
+import type { AveragesMessages } from './averagesChart.messages.ts'
 import { averageZone, leftOutOf } from './averagesData.ts'
 import type { AveragesLayout } from './averagesLayout.ts'
 import * as styles from './AveragesChart.css.ts'
 import { boxPath, targetPath, whiskerPath } from './slotMarks.ts'
 
-// ZoneMark's shapes, centred on 0,0 and a little larger, since a mark here stands for many readings.
+// ZoneMark's shapes, centred on 0,0 and a little larger, since a mark here represents many readings.
 const shapes = { 1: 'M0 5.6-5.8-4.6H5.8z', 2: 'M0-5.4a5.4 5.4 0 1 0 0 10.8A5.4 5.4 0 0 0 0-5.4z', 3: 'M0-5.6 5.8 4.6H-5.8z' } as const
 const narrowColumn = 44
 
-export type SlotColumnsProps = { slots: readonly SlotAverages[]; layout: AveragesLayout; words: AveragesWords }
+export type SlotColumnsProps = { slots: readonly SlotAverages[]; layout: AveragesLayout; words: AveragesMessages }
 
 /** Target bands, whiskers, boxes and the mark of each average; a slot without readings says so. */
 export function SlotColumns({ slots, layout, words }: SlotColumnsProps) {
@@ -43,7 +43,7 @@ function AverageMark({ slot, average, x, layout }: AverageMarkProps) {
   )
 }
 
-type NoReadingProps = { hasLeftOut: boolean; x: number; layout: AveragesLayout; words: AveragesWords }
+type NoReadingProps = { hasLeftOut: boolean; x: number; layout: AveragesLayout; words: AveragesMessages }
 
 function NoReading({ hasLeftOut, x, layout: { area, columnWidth, textSize }, words }: NoReadingProps) {
   const middle = (area.top + area.bottom) / 2

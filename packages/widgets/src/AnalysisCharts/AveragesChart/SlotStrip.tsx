@@ -1,8 +1,8 @@
 import type { SlotAverages } from '@diab/core/analysis'
-import type { TherapyLabel } from '@diab/core/diary'
+import type { TherapyLabel } from '@diab/core/rules'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { toTenth } from '../../charts/chartArea.ts'
-import type { AveragesWords } from './averagesChart.messages.ts'
+import type { AveragesMessages } from './averagesChart.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 import { type AveragesData, padHour } from './averagesData.ts'
 import { type AveragesLayout, type StripLine, stripLines } from './averagesLayout.ts'
@@ -10,7 +10,7 @@ import * as styles from './AveragesChart.css.ts'
 
 const noFigure = '–'
 
-/** A slot's figures as the strip writes them; hours are too narrow for signs, which stand in the strip's headings. */
+/** Returns a slot's figures for the strip; hours are too narrow for signs, so the headings carry them. */
 function stripText(slot: SlotAverages, line: StripLine, by: AveragesData['by']): string {
   const isLabel = by === 'label'
   switch (line) {
@@ -25,7 +25,7 @@ function stripText(slot: SlotAverages, line: StripLine, by: AveragesData['by']):
   }
 }
 
-export type SlotStripProps = { data: AveragesData; layout: AveragesLayout; words: AveragesWords }
+export type SlotStripProps = { data: AveragesData; layout: AveragesLayout; words: AveragesMessages }
 
 /** Names of the slots and their figures, one column each. */
 export function SlotStrip({ data: { slots, by }, layout, words }: SlotStripProps) {

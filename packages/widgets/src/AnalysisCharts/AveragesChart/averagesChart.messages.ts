@@ -1,9 +1,10 @@
-import { glucoseResultZoneLabels, therapyLabelLabels } from '@diab/core/diary'
+import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels } from '@diab/core/format'
 
 export const averagesChartMessages = {
   averagesChart: {
     labels: therapyLabelLabels,
     zones: glucoseResultZoneLabels,
+    sensorBand: sensorBandLabels,
     title: { label: 'Átlag és szórás napszakonként', hour: 'Átlag és szórás óránként' },
     hour: (from: string, to: string) => `${from}:00–${to}:00`,
     unit: 'mmol/l',
@@ -13,7 +14,7 @@ export const averagesChartMessages = {
     /** The same of HI, LO and unusual readings alone. */
     notCounted: 'csak HI, LO',
     notCountedLines: 'csak,HI LO',
-    /** Where no single target judges all readings of a slot. */
+    /** Shown where no single target classifies all readings of a slot. */
     severalTargets: 'többféle cél',
     legend: {
       low: 'átlag a cél alatt',
@@ -21,11 +22,11 @@ export const averagesChartMessages = {
       high: 'átlag a cél felett',
       box: 'átlag ± szórás',
       whisker: 'min.–max.',
+      withoutLimits: (marks: string) => `átlag és szórás a ${marks} mérések nélkül`,
       target: 'célérték',
       mostCommonTarget: 'leggyakoribb célérték',
-      /** The patient's own range of sensor readings, which the consensus bands of the time in range are not. */
-      inOwnBand: { low: 'átlag a sáv alatt', normal: 'átlag a sávban', high: 'átlag a sáv felett' },
-      ownBand: (band: string) => ['saját célsáv', band].filter(Boolean).join(' '),
+      /** Of sensor readings, where `place` names their range. */
+      averageIn: (place: string) => `átlag a ${place}`,
     },
     strip: {
       average: 'átlag',
@@ -33,8 +34,7 @@ export const averagesChartMessages = {
       count: 'mérés',
       inTarget: 'célban',
       inTargetPercent: 'célban %',
-      inOwnBand: 'sávban',
-      inOwnBandPercent: 'sávban %',
+      inBandPercent: (place: string) => `${place} %`,
     },
     tooltip: {
       whole: 'Teljes időszak',
@@ -44,7 +44,7 @@ export const averagesChartMessages = {
       deviation: (value: string) => `szórás ±${value}`,
       extremes: (min: string, max: string) => `legkisebb ${min}, legnagyobb ${max}`,
       inTarget: (percent: string, target: string) => `${percent}%-a célban (${target})`,
-      inOwnBand: (percent: string, band: string) => `${percent}%-a a saját célsávban (${band})`,
+      inBand: (percent: string, place: string, band: string) => `${percent}%-a a ${place} (${band})`,
       /** HI and LO of a meter are in no figure; of a sensor they are in the share. */
       outOfRange: (count: string) => `${count} HI vagy LO mérés az átlagból és az arányból is kimarad`,
       outOfAverage: (count: string) => `${count} HI vagy LO mérés az átlagból kimarad, az arányban benne van`,
@@ -64,21 +64,18 @@ export const averagesChartMessages = {
       high: 'Magas',
       inTarget: 'Célban',
       target: 'Célérték',
-      belowOwnBand: 'Saját célsáv alatt',
-      inOwnBand: 'Saját célsávban',
-      aboveOwnBand: 'Saját célsáv felett',
-      ownBand: 'Saját célsáv',
       leftOut: 'HI, LO, szokatlan',
     },
     summary: {
       empty: 'Ebben az időszakban nincs számolható mérés.',
       shares: (normal: string, low: string, high: string) => `A mérések ${normal}%-a van célban, ${low}%-a alacsony, ${high}%-a magas.`,
-      ownBandShares: (band: string, normal: string, low: string, high: string) =>
-        `A szenzormérések ${normal}%-a van a saját célsávban${band && ` (${band} mmol/l)`}, ${low}%-a alatta, ${high}%-a felette.`,
+      bandShares: (place: string, band: string, normal: string, low: string, high: string) =>
+        `A szenzormérések ${normal}%-a van a ${place}${band && ` (${band} mmol/l)`}, ${low}%-a alatta, ${high}%-a felette.`,
       highest: (name: string, value: string) => `A legmagasabb átlag: ${name}, ${value} mmol/l.`,
       lowest: (name: string, value: string) => `A legalacsonyabb átlag: ${name}, ${value} mmol/l.`,
       worst: (name: string, percent: string) => `A legkevesebb célban lévő mérés: ${name}, ${percent}%.`,
-      worstInOwnBand: (name: string, percent: string) => `A saját célsávban a legkevesebb mérés: ${name}, ${percent}%.`,
+      worstInBand: (place: string, name: string, percent: string) => `A ${place} a legkevesebb mérés: ${name}, ${percent}%.`,
+      withoutLimits: (marks: string) => `Az átlag és a szórás a ${marks} mérések nélkül értendő.`,
       notCounted: (names: string) => `Csak HI, LO vagy szokatlan mérés: ${names}.`,
       missing: (names: string) => `Nincs mérés: ${names}.`,
       few: (names: string) => `Háromnál kevesebb mérés: ${names}.`,
@@ -86,4 +83,4 @@ export const averagesChartMessages = {
   },
 }
 
-export type AveragesWords = (typeof averagesChartMessages)['averagesChart']
+export type AveragesMessages = (typeof averagesChartMessages)['averagesChart']

@@ -5,7 +5,7 @@ import { type GlucoseDomain, glucoseScale } from '../../charts/scales.ts'
 export const stripLines = ['average', 'deviation', 'count', 'inTarget'] as const
 export type StripLine = (typeof stripLines)[number]
 
-/** Where everything stands, in pixels of the svg. */
+/** The positions of all parts, in pixels of the svg. */
 export interface AveragesLayout {
   readonly area: ChartArea
   readonly textSize: number
@@ -21,7 +21,7 @@ export interface AveragesLayout {
   readonly strip: Readonly<Record<StripLine, { readonly text: number; readonly rule: number }>>
 }
 
-/** 2–16 mmol/l, so that two periods look alike, and further where a slot has an extreme outside. */
+/** Returns 2–16 mmol/l, so that two periods look alike, and further where a slot has an extreme outside. */
 export function averagesDomain(slots: readonly SlotAverages[]): GlucoseDomain {
   const lowest = Math.min(2, ...slots.map(({ min }) => min ?? 2))
   const highest = Math.max(16, ...slots.map(({ max }) => max ?? 16))

@@ -1,17 +1,22 @@
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
-import type { AveragesWords } from './averagesChart.messages.ts'
-import { type AveragesData, isOfSensor, leftOutOf, slotName, slotPercents, targetText } from './averagesData.ts'
+import { medianCell } from '../medianCell.ts'
+import type { AveragesMessages } from './averagesChart.messages.ts'
+import { type AveragesData, leftOutOf, sensorBandOf, slotName, slotPercents, targetText } from './averagesData.ts'
 
-/** One row per slot; a figure without readings is empty, never 0. */
-export function averagesTable({ slots, by }: AveragesData, words: AveragesWords): ChartTable {
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Returns one row per slot; a figure without readings is empty, never 0. */
+export function averagesTable({ slots, by }: AveragesData, words: AveragesMessages): ChartTable {
   const { columns } = words
-  const zones = isOfSensor(slots)
+  const kind = sensorBandOf(slots)
+  const names = kind && words.sensorBand[kind]
+  const zones = names
     ? {
-        low: columns.belowOwnBand,
-        normal: columns.inOwnBand,
-        high: columns.aboveOwnBand,
-        inTarget: columns.inOwnBand,
-        target: columns.ownBand,
+        low: capitalised(names.below),
+        normal: capitalised(names.inside),
+        high: capitalised(names.above),
+        inTarget: capitalised(names.inside),
+        target: capitalised(names.name),
       }
     : columns
   const concentration = (label: string) => concentrationColumn(label, words.unit)
@@ -38,7 +43,7 @@ export function averagesTable({ slots, by }: AveragesData, words: AveragesWords)
       slot.count,
       slot.average,
       slot.deviation,
-      slot.median,
+      medianCell(slot),
       slot.min,
       slot.max,
       slot.shares.low,

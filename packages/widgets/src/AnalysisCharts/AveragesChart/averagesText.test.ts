@@ -1,5 +1,5 @@
 import { hourAverages, type SlotAverages, slotAverages } from '@diab/core/analysis'
-import { defaultGlucoseRanges, TherapyLabel } from '@diab/core/diary'
+import { defaultGlucoseRanges, TherapyLabel } from '@diab/core/rules'
 import { describe, expect, test } from 'vitest'
 import { averagesChartMessages } from './averagesChart.messages.ts'
 import { averageZone } from './averagesData.ts'
@@ -17,6 +17,7 @@ const none: SlotAverages = {
   average: null,
   deviation: null,
   median: null,
+  medianEdge: null,
   min: null,
   max: null,
   low: 0,
@@ -43,7 +44,7 @@ const dinner: SlotAverages = {
   high: 7,
   hiCount: 1,
   shares: { low: 0, normal: 11, high: 7, count: 18, inTargetShare: 11 / 18 },
-  target: { min: 4, max: 10, judgesAll: true, isOfSensor: false },
+  target: { min: 4, max: 10, appliesToAll: true, sensorBand: null },
 }
 const two: SlotAverages = {
   ...none,
@@ -56,7 +57,7 @@ const two: SlotAverages = {
   max: 7,
   normal: 2,
   shares: { low: 0, normal: 2, high: 0, count: 2, inTargetShare: 1 },
-  target: { min: 4, max: 7, judgesAll: true, isOfSensor: false },
+  target: { min: 4, max: 7, appliesToAll: true, sensorBand: null },
 }
 const data = { slots: [none, two, dinner], by: 'label' as const }
 const moves = (path: string) => path.match(/M/g)?.length ?? 0
@@ -92,7 +93,7 @@ describe('a slot', () => {
     expect(track.levels[1]?.stopAt(0)).toMatchObject({ title: 'Hajnal, 0 mérés', lines: ['nincs mérés'] })
     const nearlyAll = { ...data.slots[2]!, shares: { low: 8, normal: 4024, high: 0, count: 4032, inTargetShare: 4024 / 4032 } }
     expect(slotLines(nearlyAll, words)).toContain('>99%-a célban (4,0–10,0)')
-    expect(slotLines({ ...dinner, target: { min: 4, max: 10, judgesAll: false, isOfSensor: false } }, words)).toContain(
+    expect(slotLines({ ...dinner, target: { min: 4, max: 10, appliesToAll: false, sensorBand: null } }, words)).toContain(
       '61%-a célban (többféle cél)',
     )
     const slots = [{ ...none, loCount: 4 }, ...data.slots.slice(1)]
@@ -107,7 +108,7 @@ describe('a slot', () => {
       hiCount: 2,
       unusualCount: 1,
       shares: { low: 0, normal: 11, high: 9, count: 20, inTargetShare: 11 / 20 },
-      target: { min: 4, max: 9, judgesAll: true, isOfSensor: true },
+      target: { min: 4, max: 9, appliesToAll: true, sensorBand: 'own' as const },
     }
     expect(slotLines(ofSensor, words)).toEqual([
       'szórás ±3,3',
@@ -136,7 +137,7 @@ describe('all slots', () => {
   test('in the summary: shares, highest and lowest average, the worst slot, those with few and those without readings', () => {
     expect(averagesSummary(data, words)).toBe(
       'Átlag és szórás napszakonként. A mérések 65%-a van célban, 0%-a alacsony, 35%-a magas. A legmagasabb átlag: Vacsora után, 10,0 mmol/l. ' +
-        'A legkevesebb célban lévő mérés: Vacsora után, 61%. Háromnál kevesebb mérés: Ebéd előtt. Nincs mérés: Hajnal.',
+        'A legkevesebb célban lévő mérés: Vacsora után, 61%. Az átlag és a szórás a HI mérések nélkül értendő. Háromnál kevesebb mérés: Ebéd előtt. Nincs mérés: Hajnal.',
     )
     expect(averagesSummary({ slots: [none], by: 'label' }, words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })
@@ -148,7 +149,7 @@ describe('all slots', () => {
   })
 
   test('in the table, a target that does not judge all of a slot is not named', () => {
-    const slots = [{ ...dinner, target: { min: 4, max: 10, judgesAll: false, isOfSensor: false } }]
+    const slots = [{ ...dinner, target: { min: 4, max: 10, appliesToAll: false, sensorBand: null } }]
     expect(averagesTable({ slots, by: 'label' }, words).rows[0]).toContain('többféle cél')
   })
 
@@ -159,7 +160,7 @@ describe('all slots', () => {
     expect(averagesTable({ slots: slotAverages([], defaultGlucoseRanges), by: 'label' }, words).rows).toHaveLength(10)
   })
 
-  test('share one axis, 2–16 mmol/l unless a reading lies outside', () => {
+  test('share one axis, 2–16 mmol/l unless a reading is outside', () => {
     expect(averagesDomain(data.slots)).toEqual([2, 16])
     expect(averagesDomain([{ ...dinner, min: 1.8, max: 21.3 }])).toEqual([0, 22])
     expect(averagesDomain([])).toEqual([2, 16])

@@ -1,28 +1,33 @@
-import type { SlotAverages } from '@diab/core/analysis'
+import type { SlotAverages, SlotTarget } from '@diab/core/analysis'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
-import type { AveragesWords } from './averagesChart.messages.ts'
+import type { AveragesMessages } from './averagesChart.messages.ts'
 import { type AveragesData, averageZone, slotName, targetText } from './averagesData.ts'
 import type { AveragesLayout } from './averagesLayout.ts'
 import { averagesSummary } from './averagesSummary.ts'
 
-/** What a slot says: the lines of its tooltip. */
-export function slotLines(slot: SlotAverages, words: AveragesWords): string[] {
+/** Returns the lines of a slot's tooltip. */
+export function slotLines(slot: SlotAverages, words: AveragesMessages): string[] {
   const { tooltip, noReading } = words
   const leftOutLines = linesOfLeftOut(slot, tooltip)
   if (slot.min === null || slot.max === null) return leftOutLines.length > 0 ? leftOutLines : [noReading]
-  const inTarget = slot.target?.isOfSensor ? tooltip.inOwnBand : tooltip.inTarget
   return [
     ...(slot.deviation === null ? [] : [tooltip.deviation(formatNumber(slot.deviation))]),
     tooltip.extremes(formatNumber(slot.min), formatNumber(slot.max)),
-    ...(slot.target ? [inTarget(zonePercentTexts(slot.shares).normal, targetText(slot.target, words))] : []),
+    ...(slot.target ? [shareLine(slot.shares, slot.target, words)] : []),
     ...leftOutLines,
   ]
 }
 
-/** What each figure leaves out: the shares of a slot hold the HI and LO of a sensor. */
-function linesOfLeftOut({ hiCount, loCount, unusualCount, count, shares }: SlotAverages, tooltip: AveragesWords['tooltip']): string[] {
+function shareLine(shares: SlotAverages['shares'], target: SlotTarget, words: AveragesMessages): string {
+  const [percent, bounds] = [zonePercentTexts(shares).normal, targetText(target, words)]
+  if (!target.sensorBand) return words.tooltip.inTarget(percent, bounds)
+  return words.tooltip.inBand(percent, words.sensorBand[target.sensorBand].inside, bounds)
+}
+
+/** Returns the lines about the readings that each figure leaves out: the shares of a slot hold the HI and LO of a sensor. */
+function linesOfLeftOut({ hiCount, loCount, unusualCount, count, shares }: SlotAverages, tooltip: AveragesMessages['tooltip']): string[] {
   const outOfRange = shares.count > count ? tooltip.outOfAverage : tooltip.outOfRange
   return [
     ...(hiCount + loCount > 0 ? [outOfRange(formatAmount(hiCount + loCount))] : []),
@@ -30,7 +35,7 @@ function linesOfLeftOut({ hiCount, loCount, unusualCount, count, shares }: SlotA
   ]
 }
 
-function slotStop(data: AveragesData, index: number, layout: AveragesLayout, words: AveragesWords): CursorStop {
+function slotStop(data: AveragesData, index: number, layout: AveragesLayout, words: AveragesMessages): CursorStop {
   const slot = data.slots[index]!
   const zone = averageZone(slot)
   const title = words.tooltip.readings(slotName(slot, data.by, words), formatAmount(slot.count))
@@ -40,11 +45,11 @@ function slotStop(data: AveragesData, index: number, layout: AveragesLayout, wor
   return { ...place, y: layout.y(slot.average), value: formatNumber(slot.average), valueNote, zone }
 }
 
-/** The whole period, then slot by slot. `reveal` is told which slot the cursor comes to. */
+/** Returns the whole period, then slot by slot. `reveal` receives the slot that the cursor reaches. */
 export function averagesTrack(
   data: AveragesData,
   layout: AveragesLayout,
-  words: AveragesWords,
+  words: AveragesMessages,
   reveal: (slotX: number) => void,
 ): CursorTrack {
   const { area, columnWidth } = layout

@@ -10,13 +10,13 @@ const roundedBox = (x: number, top: number, width: number, bottom: number, radiu
   return `M${toTenth(x + r)},${toTenth(top)}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}z`
 }
 
-/** One path for all slots' target bands. */
+/** Returns one path for all slots' target bands. */
 export function targetPath(slots: readonly SlotAverages[], { x, y, columnWidth }: AveragesLayout): string {
   const width = columnWidth - Math.min(6, columnWidth * 0.12)
   return slots.map(({ target }, index) => (target ? roundedBox(x(index) - width / 2, y(target.max), width, y(target.min), 3) : '')).join('')
 }
 
-/** One path for all boxes, average ± deviation; a slot with fewer than three readings has none. */
+/** Returns one path for all boxes, average ± deviation; a slot with fewer than three readings has none. */
 export function boxPath(slots: readonly SlotAverages[], { x, y, columnWidth }: AveragesLayout): string {
   const width = boxWidth(columnWidth)
   return slots
@@ -28,7 +28,7 @@ export function boxPath(slots: readonly SlotAverages[], { x, y, columnWidth }: A
     .join('')
 }
 
-/** One path for all whiskers, smallest to largest reading. */
+/** Returns one path for all whiskers, smallest to largest reading. */
 export function whiskerPath(slots: readonly SlotAverages[], { x, y, columnWidth }: AveragesLayout): string {
   const cap = capWidth(columnWidth)
   return slots

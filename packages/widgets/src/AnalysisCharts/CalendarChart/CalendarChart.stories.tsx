@@ -1,4 +1,4 @@
-import { tallyByDay } from '@diab/core/analysis'
+import { tallyByDay } from '@diab/internal/analysis'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { seeWeekends } from '../../charts/testing/seeWeekends.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import type { DailyTally } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { plot } from '../../charts/chart.css.ts'
 import { useChartSize } from '../../charts/useChartSize.ts'
@@ -26,13 +26,13 @@ export type CalendarChartProps = {
   pickedDay?: LocalDay | null
   /** Without it the days are shown, not offered. */
   onDayPicked?: (day: LocalDay) => void
-  /** Pixels of the bars; the weeks of the grid have a height of their own. */
+  /** Height of the bars in pixels; the weeks of the grid have a fixed height. */
   height?: number
   handle?: Ref<ChartHandle>
   className?: string
 }
 
-/** Each day's readings below, in and above the target; a day without readings is there and empty. */
+/** Each day's readings below, in and above the target; a day without readings is shown empty. */
 export function CalendarChart({
   data,
   variant = 'grid',

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { DailyTally } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import { toTenth } from '../../charts/chartArea.ts'
 import { clampDay, dayForKey } from '../../ui/Calendar/calendarMonth.ts'
 import { classes } from '../../ui/classes.ts'
 import * as styles from './CalendarChart.css.ts'
-import type { CalendarWords } from './calendarChart.messages.ts'
+import type { CalendarMessages } from './calendarChart.messages.ts'
 import type { CalendarData } from './calendarData.ts'
 import type { CalendarLayout } from './calendarLayout.ts'
 import { dayText } from './calendarText.ts'
@@ -13,7 +13,7 @@ import { dayText } from './calendarText.ts'
 export type DayCellsProps = {
   layout: CalendarLayout
   data: CalendarData
-  words: CalendarWords
+  words: CalendarMessages
   /** The day with the tab stop. */
   focusedDay: LocalDay
   onFocusMoved: (day: LocalDay) => void

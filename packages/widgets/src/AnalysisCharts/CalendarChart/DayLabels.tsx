@@ -1,14 +1,14 @@
-import { type LocalDay, weekdayOf } from '@diab/core/diary'
+import { type LocalDay, weekdayOf } from '@diab/core/rules'
 import { textWidth, toTenth } from '../../charts/chartArea.ts'
 import { calendarMessages } from '../../ui/Calendar/calendar.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import * as styles from './CalendarChart.css.ts'
 import { countForms } from './calendarText.ts'
-import type { CalendarWords } from './calendarChart.messages.ts'
+import type { CalendarMessages } from './calendarChart.messages.ts'
 import { type CalendarLayout, type DayBox, labelEvery } from './calendarLayout.ts'
 import { boxPath } from './dayPaths.ts'
 
-export type DayLabelsProps = { layout: CalendarLayout; textSize: number; strongDay: LocalDay; words: CalendarWords }
+export type DayLabelsProps = { layout: CalendarLayout; textSize: number; strongDay: LocalDay; words: CalendarMessages }
 
 /** Grounds, weekday names, dates and counts of the weeks' cells. */
 export function WeekLabels({ layout: { rows, cellWidth }, textSize, strongDay, words }: DayLabelsProps) {
@@ -73,15 +73,15 @@ export function BarLabels({ layout: { rows, cellWidth, height }, textSize, stron
 
 const groundPath = (boxes: readonly DayBox[]) => boxes.map(({ x, y, width, height }) => boxPath(x, y, width, height)).join('')
 
-/** `17.`, and `nov. 1.` or, where that is too long, `11.1.` where a month or the calendar begins. */
-function dateText(day: LocalDay, isFirst: boolean, textSize: number, room: number, words: CalendarWords): string {
+/** Returns `17.`, and `nov. 1.` or, where that is too long, `11.1.` where a month or the calendar begins. */
+function dateText(day: LocalDay, isFirst: boolean, textSize: number, room: number, words: CalendarMessages): string {
   const [month, date] = [Number(day.slice(5, 7)), Number(day.slice(8))]
   if (date !== 1 && !isFirst) return words.dayOfMonth(String(date))
   const named = words.date(words.monthsShort.split(',')[month - 1] ?? '', String(date))
   return textWidth(named, textSize) <= room ? named : words.shortDate(String(month), String(date))
 }
 
-/** The longest form that fits beside the date: `6 mérés`, `6`, nothing. */
-function countText({ tally: { glucose } }: DayBox, textSize: number, room: number, words: CalendarWords): string {
+/** Returns the longest form that fits beside the date: `6 mérés`, `6`, nothing. */
+function countText({ tally: { glucose } }: DayBox, textSize: number, room: number, words: CalendarMessages): string {
   return countForms(glucose, words).find((form) => textWidth(form, textSize) <= room) ?? ''
 }

@@ -1,4 +1,4 @@
-import { unitLabels, glucoseResultZoneLabels } from '@diab/core/diary'
+import { glucoseResultZoneLabels, unitLabels } from '@diab/core/format'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 export const calendarChartMessages = {
@@ -18,6 +18,8 @@ export const calendarChartMessages = {
     readings: (count: string) => `${count} mérés`,
     inTarget: (percent: string) => `${percent}% célban`,
     average: (value: string) => `átlag ${value} mmol/l`,
+    /** HI and LO of a sensor are in its shares. */
+    averageWithout: (value: string, count: string) => `átlag ${value} mmol/l, ${count} HI vagy LO nélkül`,
     counts: (low: string, normal: string, high: string) => `${low} alacsony, ${normal} normál, ${high} magas`,
     /** In the cell of a day that has no other readings. */
     leftOutOf: {
@@ -50,4 +52,4 @@ export const calendarChartMessages = {
   },
 }
 
-export type CalendarWords = (typeof calendarChartMessages)['calendarChart']
+export type CalendarMessages = (typeof calendarChartMessages)['calendarChart']

@@ -5,8 +5,8 @@ import { everyDay } from './calendarData.ts'
 
 const days = everyDay({ days: [{ day: '2026-11-20', glucose: emptyTally }], firstDay: '2026-11-07', lastDay: '2026-11-20' })
 
-describe('where the days stand', () => {
-  test('in weeks that begin on Monday: the first Saturday stands in the sixth column, the Monday after it begins a row', () => {
+describe('the positions of the days', () => {
+  test('are in weeks that begin on Monday: the first Saturday is in the sixth column, the Monday after it begins a row', () => {
     const { rows } = gridLayout(days, 700, 12)
     expect(rows.map((row) => row.map(({ tally }) => tally.day.slice(8)))).toEqual([
       ['07', '08'],

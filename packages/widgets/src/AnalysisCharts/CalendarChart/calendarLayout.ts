@@ -1,5 +1,5 @@
 import type { DailyTally } from '@diab/core/analysis'
-import { daysBetween, startOfWeek, weekdayOf } from '@diab/core/diary'
+import { daysBetween, startOfWeek, weekdayOf } from '@diab/core/rules'
 import type { StackBox } from './dayPaths.ts'
 
 export interface DayBox {
@@ -10,7 +10,7 @@ export interface DayBox {
   readonly height: number
 }
 
-/** Where the days stand; `rows` are the weeks of the grid, or the one row of bars. */
+/** The positions of the days; `rows` are the weeks of the grid, or the one row of bars. */
 export interface CalendarLayout {
   readonly rows: readonly (readonly DayBox[])[]
   readonly height: number
@@ -48,7 +48,7 @@ export function gridLayout(days: readonly DailyTally[], width: number, textSize:
   }
 }
 
-/** One column per day, its number below. */
+/** Returns one column per day, its number below. */
 export function barsLayout(days: readonly DailyTally[], width: number, height: number, textSize: number): CalendarLayout {
   const cellWidth = width / Math.max(1, days.length)
   const row = days.map((tally, index) => ({ tally, x: index * cellWidth, y: 0, width: cellWidth, height }))
@@ -68,5 +68,5 @@ export function barsLayout(days: readonly DailyTally[], width: number, height: n
   }
 }
 
-/** Every how many bars a day's number fits below. */
+/** Returns the step between the bars with a number, so that the numbers fit. */
 export const labelEvery = (cellWidth: number, textSize: number): number => Math.max(1, Math.ceil((2.2 * textSize) / cellWidth))

@@ -1,22 +1,22 @@
-import { type DailyTally, joinTallies, emptyTally } from '@diab/core/analysis'
+import { type DailyTally, emptyTally, joinTallies } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatDayRange } from '@diab/core/format'
 import { spokenPercents } from '../zonePercentTexts.ts'
-import type { CalendarWords } from './calendarChart.messages.ts'
+import type { CalendarMessages } from './calendarChart.messages.ts'
 import { type CalendarData, everyDay, isWithoutReading } from './calendarData.ts'
 
 /** A share of fewer readings says little about a day. */
-const judgedFrom = 3
+const evaluatedFrom = 3
 const namedMissingDays = 5
 
-/** Of the days with enough readings the one with the least in the target; undefined where every such day is wholly in it. */
+/** Returns the day with the least in the target, of those with enough readings; undefined where every such day is wholly in it. */
 export function worstDay(days: readonly DailyTally[]): DailyTally | undefined {
   const share = ({ glucose }: DailyTally) => glucose.normal / glucose.count
-  const judged = days.filter(({ glucose }) => glucose.count >= judgedFrom && glucose.normal < glucose.count)
-  return judged.reduce<DailyTally | undefined>((worst, day) => (worst && share(worst) <= share(day) ? worst : day), undefined)
+  const classified = days.filter(({ glucose }) => glucose.count >= evaluatedFrom && glucose.normal < glucose.count)
+  return classified.reduce<DailyTally | undefined>((worst, day) => (worst && share(worst) <= share(day) ? worst : day), undefined)
 }
 
-/** What the calendar shows, in spoken sentences: how complete, how much in the target, the worst day, the missing days. */
-export function calendarSummary(data: CalendarData, words: CalendarWords): string {
+/** Returns the calendar in spoken sentences: how complete, how much in the target, the worst day, the missing days. */
+export function calendarSummary(data: CalendarData, words: CalendarMessages): string {
   const { summary } = words
   const days = everyDay(data)
   const range = formatDayRange(data.firstDay, data.lastDay)
@@ -33,7 +33,7 @@ export function calendarSummary(data: CalendarData, words: CalendarWords): strin
   return sentences.join(' ')
 }
 
-function missingSentence(missing: readonly DailyTally[], { summary }: CalendarWords): string {
+function missingSentence(missing: readonly DailyTally[], { summary }: CalendarMessages): string {
   const named = summary.missing(
     missing
       .slice(0, namedMissingDays)

@@ -1,11 +1,11 @@
 import { formatDate } from '@diab/core/format'
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
-import type { CalendarWords } from './calendarChart.messages.ts'
+import type { CalendarMessages } from './calendarChart.messages.ts'
 import { type CalendarData, everyDay, leftOutCount, zonePercents } from './calendarData.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
-/** One row per day of the range. A day without a usable reading has no figure, and 0 readings. */
-export function calendarTable(data: CalendarData, words: CalendarWords): ChartTable {
+/** Returns one row per day of the range. A day without a usable reading has no figure, and 0 readings. */
+export function calendarTable(data: CalendarData, words: CalendarMessages): ChartTable {
   const { columns } = words
   return {
     caption: words.title,

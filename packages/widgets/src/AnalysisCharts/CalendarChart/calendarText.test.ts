@@ -18,7 +18,7 @@ const data = {
 }
 
 describe('what the calendar says', () => {
-  test('of every day of the range, also of those that nobody has summed', () => {
+  test('of every day of the range, also of those without an aggregate', () => {
     expect(everyDay(data).map((one) => one.glucose.count)).toEqual([0, 6, 0, 6, 2])
   })
 
@@ -50,7 +50,7 @@ describe('what the calendar says', () => {
 
   test('in the summary: how complete, how much in the target, the worst day, the missing days', () => {
     expect(calendarSummary(data, words)).toBe(
-      '2026.11.16. – 2026.11.20.: 5 napból 3 napon van mérés. A mérések 72%-a van célban, 14%-a alacsony, 14%-a magas. ' +
+      '2026.11.16. – 2026.11.20.: 5 napból 3 napon van mérés. A mérések 71%-a van célban, 15%-a alacsony, 14%-a magas. ' +
         'A legkevesebb célban lévő mérés: 2026.11.17., 50%. Nincs mérés: 2026.11.16., 2026.11.18.',
     )
     expect(calendarSummary({ ...data, days: [] }, words)).toBe('2026.11.16. – 2026.11.20.: nincs mérés.')

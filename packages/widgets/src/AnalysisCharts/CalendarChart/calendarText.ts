@@ -1,12 +1,12 @@
 import type { DailyTally, GlucoseTally } from '@diab/core/analysis'
-import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
-import type { CalendarWords } from './calendarChart.messages.ts'
+import { formatAmount, formatDate } from '@diab/core/format'
+import type { CalendarMessages } from './calendarChart.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
-import { isWithoutReading, leftOutCount } from './calendarData.ts'
+import { averageText, isWithoutReading, leftOutCount } from './calendarData.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 
-/** A day's figures in words, without its name: what its cell says and its tooltip shows. */
-export function dayFigures({ glucose }: DailyTally, words: CalendarWords): string[] {
+/** Returns a day's figures in words, without its name: what its cell says and its tooltip shows. */
+export function dayFigures({ glucose }: DailyTally, words: CalendarMessages): string[] {
   if (isWithoutReading(glucose)) return [words.noReading]
   const left = leftOutCount(glucose)
   const leftOut = left > 0 ? [words.leftOut(formatAmount(left))] : []
@@ -15,13 +15,13 @@ export function dayFigures({ glucose }: DailyTally, words: CalendarWords): strin
     words.readings(formatAmount(glucose.count)),
     words.counts(formatAmount(glucose.low), formatAmount(glucose.normal), formatAmount(glucose.high)),
     words.inTarget(zonePercentTexts(glucose).normal),
-    ...(glucose.average === null ? [] : [words.average(formatNumber(glucose.average))]),
+    ...averageText(glucose, words),
     ...leftOut,
   ]
 }
 
-/** How many readings a day has, in less and less room; of one without a countable reading what it has instead. */
-export function countForms(glucose: GlucoseTally, words: CalendarWords): string[] {
+/** Returns the count of a day in ever shorter forms; without a countable reading what it has instead. */
+export function countForms(glucose: GlucoseTally, words: CalendarMessages): string[] {
   if (isWithoutReading(glucose)) return [words.noReading, '–']
   const count = formatAmount(glucose.count)
   if (glucose.count > 0) return [words.readings(count), count]
@@ -36,6 +36,6 @@ export function countForms(glucose: GlucoseTally, words: CalendarWords): string[
   return [texts.join(', '), ...texts.slice(0, 1), sign]
 }
 
-/** `2026.11.07., szombat: 6 mérés, …`. */
-export const dayText = (day: DailyTally, words: CalendarWords): string =>
+/** Returns `2026.11.07., szombat: 6 mérés, …`. */
+export const dayText = (day: DailyTally, words: CalendarMessages): string =>
   `${formatDate(day.day)}, ${weekdayIn(words.weekdays, day.day)}: ${dayFigures(day, words).join(', ')}`

@@ -15,7 +15,7 @@ export interface StackBox {
 export const boxPath = (x: number, y: number, width: number, height: number): string =>
   `M${toTenth(x)},${toTenth(y)}h${toTenth(width)}v${toTenth(height)}h${toTenth(-width)}z`
 
-/** The zones of all boxes, one path each: upright with the low at the foot, otherwise with the low at the left. */
+/** Returns the zones of all boxes, one path each: upright with the low at the foot, otherwise with the low at the left. */
 export function zonePaths(boxes: readonly StackBox[], isUpright: boolean) {
   const paths = { low: '', normal: '', high: '' }
   for (const { glucose, x, y, width, height } of boxes) {

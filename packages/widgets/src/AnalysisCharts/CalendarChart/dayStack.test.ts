@@ -5,7 +5,7 @@ import { dayStack } from './dayStack.ts'
 const count = fc.nat({ max: 300 })
 
 describe('the zones of a day', () => {
-  test('stand one after another, low first, and an empty one takes no place', () => {
+  test('follow one another, low first, and an empty one takes no place', () => {
     expect(dayStack({ low: 1, normal: 3, high: 0 }, 102)).toEqual([
       { zone: 'low', from: 0, size: 25 },
       { zone: 'normal', from: 27, size: 75 },

@@ -20,7 +20,7 @@ export interface ChartActionsProps {
   onReportOpened?: () => void
 }
 
-/** What can be done with a chart; left out on paper. */
+/** The actions of a chart; left out on paper. */
 export function ChartActions(props: ChartActionsProps) {
   const { hasPicture, isTableShown, tableId, onTableToggled, onTableLikely, onSaved, onPrinted, onReportOpened } = props
   const { card } = useFindingsMessages()
@@ -39,7 +39,7 @@ export function ChartActions(props: ChartActionsProps) {
         onFocus={onTableLikely}
       >
         <Icon name="table" />
-        <span className={styles.actionWords}>{card.table}</span>
+        <span className={styles.actionText}>{card.table}</span>
       </button>
       <Menu
         label={card.download}
@@ -47,8 +47,8 @@ export function ChartActions(props: ChartActionsProps) {
         trigger={
           <button type="button" className={classes(look, styles.action)} aria-label={card.download}>
             <Icon name="download" />
-            <span className={styles.actionWords}>{card.download}</span>
-            <Icon name="chevron-down" size="small" className={styles.actionWords} />
+            <span className={styles.actionText}>{card.download}</span>
+            <Icon name="chevron-down" size="small" className={styles.actionText} />
           </button>
         }
       />

@@ -13,7 +13,7 @@ import type { AnalysisChartsPart } from '../analysisParts.ts'
 
 const ChartTable = lazyPart(async () => (await import('../ChartTable/ChartTable.tsx')).ChartTable)
 
-/** What a page may do with the shown card. */
+/** The methods of the shown card for a page. */
 export interface ChartCardHandle {
   focus: () => void
   print: () => Promise<void>
@@ -24,11 +24,11 @@ export interface ChartCardProps {
   patientId: string
   /** The finding, in one sentence. */
   title: string
-  /** What everybody has to know of the period: in-range share, worst time of day, missing data. */
+  /** The main findings of the period: in-range share, worst time of day, missing data. */
   facts?: ReactNode
   /** Between the facts and the picture. */
   controls?: ReactNode
-  /** Made when it is asked for. */
+  /** Created on request. */
   makeTable: () => Table
   /** The picture; without it only the table can be saved. */
   chart?: { readonly current: ChartHandle | null }

@@ -28,7 +28,7 @@ export const actions = widgetStyle({
 })
 export const action = widgetVariant({ color: vars.color.text.secondary, paddingInline: vars.space[3] })
 /** Left out where only the icon has room; the button's name stays. */
-export const actionWords = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const actionText = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
 /** Not on paper, where nothing can be chosen. */
 export const controls = widgetStyle({ '@media': { print: { display: 'none' } } })
 export const table = widgetStyle({ overflowX: 'auto', marginTop: vars.space[2] })

@@ -62,7 +62,7 @@ describe('the table of a chart', () => {
     expect(screen.getByText('Ebben az időszakban nincs adat.')).toBeInTheDocument()
   })
 
-  it('stands in pages of a hundred rows and says which of how many', async () => {
+  it('is divided into pages of a hundred rows and says which of how many', async () => {
     const user = show(tableOf(250))
     expect(shownRows()).toBe(100)
     expect(screen.getByText('1–100. sor, összesen 250')).toBeInTheDocument()
@@ -100,6 +100,6 @@ test.each([
   [2, 0, 0],
 ])('page %i of a table of %i rows is page %i', (page, rowCount, existing) => expect(existingPage(page, rowCount)).toBe(existing))
 
-test('counts stand without a decimal, concentrations always with one', () => {
+test('counts are written without a decimal, concentrations always with one', () => {
   expect(columnDecimals({ caption: '', columns: [...columns, { label: 'E' }], rows: [['a', 7, 3, 2.5]] })).toEqual([0, 1, 0, 1])
 })

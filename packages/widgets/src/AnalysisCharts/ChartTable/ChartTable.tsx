@@ -12,7 +12,7 @@ import { paperPart, useIsOnPaper } from '../../paper/useIsOnPaper.ts'
 
 export type ChartTableProps = { table: Table; className?: string }
 
-/** A chart's twin in rows, for whoever reads numbers better than pictures. Long ones stand in pages; paper gets all of them. */
+/** A chart's data as a table, for people who prefer numbers. Long tables are paged on screen and printed whole. */
 export function ChartTable({ table, className }: ChartTableProps) {
   const { chartTable } = useMessages(chartTableMessages)
   const { number } = useFormat()
@@ -20,9 +20,9 @@ export function ChartTable({ table, className }: ChartTableProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOnPaper = useIsOnPaper(root)
   const decimals = useMemo(() => columnDecimals(table), [table])
-  const [wantedPage, setPage] = useState(0)
+  const [requestedPage, setPage] = useState(0)
   const { columns, rows } = table
-  const page = existingPage(wantedPage, rows.length)
+  const page = existingPage(requestedPage, rows.length)
   const { from, to } = pageRows(page, rows.length)
   const shownRows = isOnPaper ? rows : rows.slice(from, to)
   // A minus, as on the cards; a file has the hyphen, which spreadsheets read.

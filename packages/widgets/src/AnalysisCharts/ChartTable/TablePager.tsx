@@ -11,7 +11,7 @@ export type TablePagerProps = {
   onChange: (page: number) => void
 }
 
-/** Which rows stand here, of how many, and the way to the others. */
+/** The range of the rows shown, their total, and the buttons to the other pages. */
 export function TablePager({ page, rowCount, onChange }: TablePagerProps) {
   const { chartTable } = useMessages(chartTableMessages)
   const { number } = useFormat()

@@ -1,6 +1,6 @@
 export const chartTableMessages = {
   chartTable: {
-    /** Stands in a cell without a value. */
+    /** Shown in a cell without a value. */
     none: '–',
     page: (from: string, to: string, count: string) => `${from}–${to}. sor, összesen ${count}`,
     previous: 'Előző 100 sor',

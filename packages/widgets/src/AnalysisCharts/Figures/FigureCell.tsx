@@ -7,7 +7,7 @@ export interface FigureCellProps {
   label: string
   /** The figure as text; a dash where there is none. */
   value?: string
-  /** Stands one step smaller beside the value. */
+  /** Shown beside the value, one step smaller. */
   unit?: string
   note?: ReactNode
   /** A longer name or a remark, as a tooltip. */

@@ -40,7 +40,7 @@ export const Meter: Story = {
 
 export const Sensor: Story = { args: { makeEntries: () => makeSensorDiary({ days: 28, lastDay: '2026-11-20', now, seed: 2 }) } }
 
-/** A week is too short for the time in range and the GMI: how much is missing stands in their place. */
+/** A week is too short for the time in range and the GMI: the amount of missing data is shown instead. */
 export const SensorWeek: Story = {
   args: {
     makeEntries: () => makeSensorDiary({ days: 28, lastDay: '2026-11-20', now, seed: 2 }),
@@ -51,7 +51,7 @@ export const SensorWeek: Story = {
   },
 }
 
-/** What cannot be given keeps its place and says why. */
+/** A figure that cannot be given keeps its place and says why. */
 export const TooFew: Story = { args: { makeEntries: () => makeMeterDiary({ days: 2, now, seed: 4 }) } }
 
 export const Empty: Story = { args: { makeEntries: () => [] } }

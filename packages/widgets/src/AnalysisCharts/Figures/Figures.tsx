@@ -36,11 +36,7 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
     <Card padding="none" className={className}>
       <FigureList label={words.label} isLong={hasSensorCells(figures)}>
         {isSensorPeriod && <ShareCells figures={figures} />}
-        <FigureCell
-          label={words.average}
-          {...concentration(variability.average)}
-          note={noteOf(text.median(figures.median), withoutLimits)}
-        />
+        <FigureCell label={words.average} {...concentration(variability.average)} note={noteOf(withoutLimits, text.median(figures))} />
         <FigureCell
           label={words.deviation}
           {...concentration(variability.deviation)}
@@ -60,7 +56,7 @@ export function Figures({ figures, estimates, className }: FiguresProps) {
   )
 }
 
-/** The row's place without figures: while it is loading, at its height, and with dashes where the readings could not be had. */
+/** The row without figures: an empty row of the same height while loading, and dashes where the readings could not be loaded. */
 export function NoFigures({ isLoading }: { isLoading: boolean }) {
   const { words } = useFigureText()
   return (

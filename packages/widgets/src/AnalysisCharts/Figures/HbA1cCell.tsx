@@ -3,10 +3,12 @@ import type { Answer } from '../data/useAnalysisQueries.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
+import { useUnmetRules } from './useUnmetRules.ts'
 
 /** Estimated HbA1c as a range, or every rule that is not met and how far it is from that. */
 export function HbA1cCell({ answer }: { answer: Answer<EstimatedHbA1c> }) {
   const { words, decimal, count } = useFigureText()
+  const sentences = useUnmetRules().rules
   if (answer.status === 'loading') return <FigureCell label={words.hbA1c} isLoading />
   if (answer.status === 'failed') return <FigureCell label={words.hbA1c} value={words.none} note={words.notLoaded} />
   const { estimate, windowDays, rules } = answer.data
@@ -18,8 +20,8 @@ export function HbA1cCell({ answer }: { answer: Answer<EstimatedHbA1c> }) {
   const wholePercent = (share: number) => count(Math.floor(share * 100))
   const sentenceOf = ({ rule, actual, needed }: HbA1cRule) =>
     rule === 'span' || rule === 'distinctDays'
-      ? words.rules[rule](actual, needed)
-      : words.rules[rule](wholePercent(actual), wholePercent(needed))
+      ? sentences[rule](actual, needed)
+      : sentences[rule](wholePercent(actual), wholePercent(needed))
   const unmet = rules.filter(({ isMet }) => !isMet)
   return (
     <FigureCell label={words.hbA1c}>

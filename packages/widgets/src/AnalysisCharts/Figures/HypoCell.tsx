@@ -4,10 +4,12 @@ import { riskGroupText } from '../riskGroupText.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
+import { useUnmetRules } from './useUnmetRules.ts'
 
 /** Estimated number of hypos, called an indication, beside the LBGI and the LO readings that the estimate cannot count. */
 export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   const { words, decimal } = useFigureText()
+  const { hypoRule } = useUnmetRules()
   if (answer.status === 'loading') return <FigureCell label={words.hypo} isLoading />
   if (answer.status === 'failed') return <FigureCell label={words.hypo} value={words.none} note={words.notLoaded} />
   const { estimate, count, neededCount, windowDays, lbgi, lowGroup, loCount } = answer.data
@@ -20,10 +22,7 @@ export function HypoCell({ answer }: { answer: Answer<EstimatedHypoCount> }) {
   if (estimate !== null) return <FigureCell label={words.hypo} value={decimal(estimate)} note={note} />
   return (
     <FigureCell label={words.hypo} note={note}>
-      <MissingFigure
-        title={words.unknown}
-        rules={[{ share: count / neededCount, sentence: words.hypoRule(count, neededCount, windowDays) }]}
-      />
+      <MissingFigure title={words.unknown} rules={[{ share: count / neededCount, sentence: hypoRule(count, neededCount, windowDays) }]} />
     </FigureCell>
   )
 }

@@ -1,9 +1,9 @@
 import { styleRef } from '../../ui/styleRef.ts'
 import * as styles from './figures.css.ts'
-import { useFigureText } from './useFigureText.ts'
+import { useUnmetRules } from './useUnmetRules.ts'
 
 export interface UnmetRule {
-  /** How much of what is needed is there, 0–1. */
+  /** The share of the needed data, 0–1. */
   share: number
   sentence: string
 }
@@ -13,9 +13,9 @@ export interface MissingFigureProps {
   rules: readonly UnmetRule[]
 }
 
-/** In the place of a figure: each rule that is not met, as a bar up to its threshold and in words; the furthest first. */
+/** Replaces a figure by the rules that are not met, each as a bar up to its threshold and in words; the furthest first. */
 export function MissingFigure({ title, rules }: MissingFigureProps) {
-  const { words } = useFigureText()
+  const { moreRules } = useUnmetRules()
   const [furthest, ...others] = rules.toSorted((one, other) => one.share - other.share)
   return (
     <>
@@ -23,7 +23,7 @@ export function MissingFigure({ title, rules }: MissingFigureProps) {
       {furthest && <RuleLine {...furthest} />}
       {others.length > 0 && (
         <details className={styles.more}>
-          <summary className={styles.moreTitle}>{words.moreRules(others.length)}</summary>
+          <summary className={styles.moreTitle}>{moreRules(others.length)}</summary>
           {others.map((rule) => (
             <RuleLine key={rule.sentence} {...rule} />
           ))}

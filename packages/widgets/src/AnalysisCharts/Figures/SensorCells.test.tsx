@@ -59,14 +59,14 @@ describe('the figures of a sensor', () => {
     renderAnalysis({ entries: sensorOf(Array.from({ length: 100 }, (_, index) => (index % 10 === 0 ? 1 : 7))) })
     await finding()
     expect(figure('Céltartományban (szenzor)')).toHaveTextContent(/^Céltartományban \(szenzor\)90%10%.*0%/)
-    expect(figure('Átlag')).toHaveTextContent('7,0 mmol/lmedián 7,0, a LO mérések nélkül')
+    expect(figure('Átlag')).toHaveTextContent('7,0 mmol/la LO mérések nélkül, medián velük 7,0')
     expect(
       screen.getByRole('heading', { name: /a szenzormérések 90%-a volt céltartományban.*Volt 10 méréshatár alatti \(LO\) érték is\.$/ }),
     ).toBeInTheDocument()
     expect(screen.queryByText(/célértéken belül/i)).not.toBeInTheDocument()
   })
 
-  it('stand beside those of the meter in a mixed period, each with its name and its number', async () => {
+  it('are shown beside those of the meter in a mixed period, each with its name and its number', async () => {
     const fingersticks = Array.from({ length: 30 }, (_, index) =>
       makeGlucoseEntry({
         entryDate: `2026-11-${String(8 + (index % 12)).padStart(2, '0')}T${String(8 + Math.floor(index / 12)).padStart(2, '0')}:00:00`,

@@ -3,12 +3,14 @@ import type { AnalysisFigures } from '../data/analysisFigures.ts'
 import { FigureCell } from './FigureCell.tsx'
 import { MissingFigure } from './MissingFigure.tsx'
 import { useFigureText } from './useFigureText.ts'
+import { useUnmetRules } from './useUnmetRules.ts'
 
-/** What may only be said of enough sensor data beside the time in range: GMI; or what is missing for both. */
+/** The figures that need enough sensor data beside the time in range: GMI; or the data missing for both. */
 export function SensorCells({ figures: { sensor, sufficiency, isPartial } }: { figures: AnalysisFigures }) {
   const { words } = useFigureText()
+  const { sensorRules } = useUnmetRules()
   if (sensor) return <EnoughSensorCells sensor={sensor} />
-  if (isPartial) return <FigureCell label={words.timeInRangeAndGmi} value={words.none} note={words.sensorRules.filtered} />
+  if (isPartial) return <FigureCell label={words.timeInRangeAndGmi} value={words.none} note={sensorRules.filtered} />
   return <MissingSensorCell sufficiency={sufficiency} />
 }
 
@@ -21,12 +23,13 @@ function EnoughSensorCells({ sensor }: { sensor: SensorFigures }) {
 
 function MissingSensorCell({ sufficiency }: { sufficiency: Sufficiency }) {
   const { words, count } = useFigureText()
+  const { sensorRules } = useUnmetRules()
   const { days, neededDays, sensorShare, neededSensorShare } = sufficiency
   const rules = [
-    { share: days / neededDays, sentence: words.sensorRules.days(days, neededDays) },
+    { share: days / neededDays, sentence: sensorRules.days(days, neededDays) },
     {
       share: sensorShare / neededSensorShare,
-      sentence: words.sensorRules.share(count(Math.floor(sensorShare * 100)), count(neededSensorShare * 100)),
+      sentence: sensorRules.share(count(Math.floor(sensorShare * 100)), count(neededSensorShare * 100)),
     },
   ]
   return (

@@ -4,7 +4,7 @@ import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import * as styles from './figures.css.ts'
 import { useFigureText } from './useFigureText.ts'
 
-/** What is missing from 100%: below and above the target, in whole percentages that add up. */
+/** The shares below and above the target, in whole percentages that add up to 100 with the share in it. */
 export function ZonePercents({ counts }: { counts: Pick<ShareCounts, 'low' | 'normal' | 'high'> }) {
   const { words, shares } = useFigureText()
   const { low, high } = shares(counts)

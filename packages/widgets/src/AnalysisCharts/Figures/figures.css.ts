@@ -14,9 +14,9 @@ export const row = widgetStyle({
   marginInlineStart: -13,
   '@container': { [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
-/** As wide as what stands in them, side by side. */
+/** Side by side, each as wide as its content. */
 export const sixCells = widgetVariant({ '@container': { [wide]: { display: 'flex', justifyContent: 'space-between' } } })
-/** Two rows also on paper, so that the chart stands on the same page. */
+/** Two rows also on paper, so that the chart fits on the same page. */
 export const eightCells = widgetVariant({
   '@media': { print: { gridTemplateColumns: fourColumns } },
   '@container': { [wide]: { gridTemplateColumns: fourColumns } },
@@ -46,7 +46,7 @@ export const note = widgetStyle({
   lineHeight: vars.line[12],
   color: vars.color.text.secondary,
 })
-/** A remark of its own below the rest of a note. */
+/** A remark on a separate line below the rest of a note. */
 export const noteLine = widgetStyle({ display: 'block' })
 export const zones = widgetStyle({ display: 'inline-flex', gap: vars.space[2] })
 export const zone = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: 3 })

@@ -1,13 +1,15 @@
-import { fewReadings, type LeftOut, type ShareCounts } from '@diab/core/analysis'
+import { fewReadings, type LeftOut, type RankedMedian, type ShareCounts } from '@diab/core/analysis'
 import { useMemo } from 'react'
 import { useFormat } from '../../provider/useFormat.ts'
 import { useAnalysisMessages } from '../AnalysisCharts.messages.ts'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
+import { medianText } from '../medianCell.ts'
+import { perDayText } from '../perDayText.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 
 type ShareTexts = Pick<ShareCounts, 'low' | 'normal' | 'high'>
 
-/** Figures as the cells write them. */
+/** Returns the figures as the cells write them. */
 export function useFigureText() {
   const { figures: words, units } = useAnalysisMessages()
   const format = useFormat()
@@ -29,7 +31,9 @@ export function useFigureText() {
       withoutLimits: ({ isNotable, hiCount, loCount }: LeftOut) => isNotable && words.withoutLimits(hiCount > 0, loCount > 0),
       count: (count: number) => format.number(count, 0),
       decimal: (value: number) => format.number(value),
-      median: (mmolPerL: number | null) => mmolPerL !== null && words.median(format.number(mmolPerL)),
+      /** Where the average must name the HI and LO it leaves out, that the median has them. */
+      median: ({ leftOut, ...figures }: RankedMedian & { readonly leftOut: LeftOut }) =>
+        figures.median !== null && (leftOut.isNotable ? words.medianWithLimits : words.median)(medianText(figures, format.number)),
       /** Whether that is stable two or three readings cannot tell. */
       variation: ({ variability: { cv, isStable }, tally }: AnalysisFigures) =>
         cv !== null &&
@@ -37,7 +41,7 @@ export function useFigureText() {
       /** `napi 5,9 · 1 HI · 1 szokatlan`: how often, and what the figures leave out. */
       counted: ({ tally, countPerDay }: AnalysisFigures) =>
         [
-          countPerDay !== null && tally.count > 0 && words.perDay(format.number(countPerDay, countPerDay >= 10 ? 0 : 1)),
+          countPerDay !== null && tally.count > 0 && words.perDay(perDayText(countPerDay)),
           tally.hiCount > 0 && words.hi(tally.hiCount),
           tally.loCount > 0 && words.lo(tally.loCount),
           tally.unusualCount > 0 && words.unusual(tally.unusualCount),

@@ -29,7 +29,7 @@ export function FilterButton({ className, ...tree }: FilterTreeProps & { classNa
         onClick={open}
       >
         <Icon name="filter" />
-        <span className={styles.buttonWords}>{tree.messages.toolbar.filters}</span>
+        <span className={styles.buttonText}>{tree.messages.toolbar.filters}</span>
       </button>
       {isNeeded && <FilterSheet {...tree} open={isOpen} onClose={() => setOpen(false)} />}
     </>

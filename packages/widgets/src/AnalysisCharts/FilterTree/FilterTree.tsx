@@ -1,4 +1,4 @@
-import { analysisFilter, type AnalysisFilter, type AnalysisFilterEvent, type AnalysisFilterName } from '@diab/core/analysis'
+import { analysisFilter, type AnalysisFilter, type AnalysisFilterEvent, type AnalysisFilterName } from '@diab/core/machines'
 import { type EntryKindIcon, Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'

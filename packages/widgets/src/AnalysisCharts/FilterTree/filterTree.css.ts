@@ -10,4 +10,4 @@ export const line = widgetStyle({ margin: `${vars.space[1]} 0`, borderTop: `1px 
 
 /** Square where only the icon has room; the button's name stays. */
 export const button = widgetVariant({ '@container': { [narrow]: { width: vars.control.patient, paddingInline: 0 } } })
-export const buttonWords = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const buttonText = widgetVariant({ '@container': { [narrow]: { display: 'none' } } })

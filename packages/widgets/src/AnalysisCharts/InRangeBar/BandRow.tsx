@@ -2,13 +2,13 @@ import { formatAmount, formatNumber } from '@diab/core/format'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
-import type { InRangeWords } from './inRangeBar.messages.ts'
+import type { InRangeMessages } from './inRangeBar.messages.ts'
 import { isTotalGoal, type RangePart } from './inRangeData.ts'
 import * as styles from './InRangeBar.css.ts'
 
 const zoneOfBand = { veryLow: 1, low: 1, target: 2, high: 3, veryHigh: 3 } as const
 
-/** A band's mark; the very low and the very high have it twice, so that no shade has to tell them. */
+/** A band's mark; the very low and the very high have it twice, so that they differ without a shade. */
 export function BandMark({ band }: Pick<RangePart, 'band'>) {
   return (
     <span className={styles.marks}>
@@ -18,7 +18,7 @@ export function BandMark({ band }: Pick<RangePart, 'band'>) {
   )
 }
 
-export type BandRowProps = { part: RangePart; parts: readonly RangePart[]; words: InRangeWords }
+export type BandRowProps = { part: RangePart; parts: readonly RangePart[]; words: InRangeMessages }
 
 /** A consensus band with its share, and its target as a tick and as a word. */
 export function BandRow({ part, parts, words }: BandRowProps) {
@@ -51,7 +51,7 @@ export function BandRow({ part, parts, words }: BandRowProps) {
   )
 }
 
-function Verdict({ isMet, words }: { isMet: boolean; words: InRangeWords }) {
+function Verdict({ isMet, words }: { isMet: boolean; words: InRangeMessages }) {
   return (
     <span className={classes(styles.verdict, isMet ? styles.met : styles.notMet)}>
       <Icon name={isMet ? 'check' : 'close'} size="small" />

@@ -15,7 +15,7 @@ export const root = widgetStyle({
   fontVariantNumeric: 'tabular-nums',
   color: vars.color.text.primary,
 })
-/** Drawn as svg, so that it prints and keeps its parts in forced colours, where backgrounds are gone. */
+/** Drawn as svg, so that it prints and keeps its parts in forced colours, which remove backgrounds. */
 export const bar = widgetStyle({ display: 'block', width: '100%', overflow: 'hidden', borderRadius: 2, printColorAdjust: 'exact' })
 export const track = widgetVariant({ fill: vars.color.surface.track, '@media': { [forced]: { fill: 'Canvas', stroke: 'CanvasText' } } })
 
@@ -58,7 +58,7 @@ export const band = widgetStyle({
   borderBlockStart: `1px solid ${vars.color.border.subtle}`,
   selectors: { '&:first-child': { borderBlockStart: 0 } },
   '@container': {
-    // On a phone the bar and the target stand below the name.
+    // On a phone the bar and the target are below the name.
     '(max-width: 479.98px)': { gridTemplateColumns: '1fr auto', rowGap: 2 },
   },
 })

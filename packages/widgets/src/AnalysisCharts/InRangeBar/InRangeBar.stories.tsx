@@ -1,4 +1,4 @@
-import { tallyGlucose, timeInRange } from '@diab/core/analysis'
+import { tallyGlucose, timeInRange } from '@diab/internal/analysis'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'

@@ -13,7 +13,7 @@ export type InRangeBarProps = {
   className?: string
 }
 
-/** How readings fall below, into and above the target, as one bar with whole percentages that sum to 100. */
+/** The shares of readings below, in and above the target, as one bar with whole percentages that sum to 100. */
 export function InRangeBar({ data, className }: InRangeBarProps) {
   const { inRangeBar: words } = useMessages(inRangeBarMessages)
   const parts = rangeParts(data, words)

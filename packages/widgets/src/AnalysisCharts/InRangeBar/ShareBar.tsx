@@ -5,7 +5,7 @@ import * as styles from './InRangeBar.css.ts'
 const height = 20
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 
-/** The parts beside each other over the full width, low at the left; the low ones hatched, so that grey print tells them. */
+/** The parts beside each other over the full width, low at the left; the low ones hatched, so that they differ in grey print. */
 export function ShareBar({ parts, label }: { parts: readonly RangePart[]; label: string }) {
   const patternId = `low-share-${useId().replaceAll(/\W/g, '')}`
   const widths = drawnWidths(parts)

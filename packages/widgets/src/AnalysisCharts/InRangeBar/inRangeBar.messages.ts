@@ -1,5 +1,5 @@
 import type { FixedZone } from '@diab/core/analysis'
-import { unitLabels, glucoseResultZoneLabels } from '@diab/core/diary'
+import { glucoseResultZoneLabels, unitLabels } from '@diab/core/format'
 
 const bands: Record<FixedZone, string> = {
   veryLow: 'nagyon alacsony',
@@ -35,4 +35,4 @@ export const inRangeBarMessages = {
   },
 }
 
-export type InRangeWords = (typeof inRangeBarMessages)['inRangeBar']
+export type InRangeMessages = (typeof inRangeBarMessages)['inRangeBar']

@@ -1,7 +1,7 @@
 import { type FixedZone, type RangeBand, type RangeGoal, type TimeInRange, wholePercents } from '@diab/core/analysis'
 import { formatNumber } from '@diab/core/format'
 import { shownPercent } from '../shownPercent.ts'
-import type { InRangeWords } from './inRangeBar.messages.ts'
+import type { InRangeMessages } from './inRangeBar.messages.ts'
 
 /** Counts by the patient's own ranges (a `GlucoseTally` will do). */
 export interface ZoneCounts {
@@ -29,13 +29,13 @@ export interface RangePart {
 
 const isConsensus = (data: InRangeData): data is TimeInRange => 'bands' in data
 
-function rangeText({ from, to }: RangeBand, words: InRangeWords): string | undefined {
+function rangeText({ from, to }: RangeBand, words: InRangeMessages): string | undefined {
   if (from === null) return to === null ? undefined : words.below(formatNumber(to))
   return to === null ? words.above(formatNumber(from)) : words.between(formatNumber(from), formatNumber(to))
 }
 
-/** The parts of a bar with their names. */
-export function rangeParts(data: InRangeData, words: InRangeWords): RangePart[] {
+/** Returns the parts of a bar with their names. */
+export function rangeParts(data: InRangeData, words: InRangeMessages): RangePart[] {
   if (isConsensus(data)) {
     const total = data.bands.reduce((sum, { count }) => sum + count, 0)
     return data.bands.map((band) => ({
@@ -60,16 +60,16 @@ export function rangeParts(data: InRangeData, words: InRangeWords): RangePart[] 
 
 export const hasReadings = (parts: readonly RangePart[]): boolean => parts.some(({ count }) => count > 0)
 
-/** Drawn widths in %: by share, but a part that holds anything is wide enough to be seen. */
+/** Returns the drawn widths in %: by share, but a part that holds anything is wide enough to be seen. */
 export function drawnWidths(parts: readonly RangePart[]): number[] {
   const leastPercent = 1
   const count = parts.reduce((sum, part) => sum + part.count, 0)
-  const wanted = parts.map((part) => (part.count === 0 ? 0 : Math.max(leastPercent, (part.count / count) * 100)))
-  const sum = wanted.reduce((total, width) => total + width, 0)
-  return wanted.map((width) => (sum === 0 ? 0 : (width / sum) * 100))
+  const widths = parts.map((part) => (part.count === 0 ? 0 : Math.max(leastPercent, (part.count / count) * 100)))
+  const sum = widths.reduce((total, width) => total + width, 0)
+  return widths.map((width) => (sum === 0 ? 0 : (width / sum) * 100))
 }
 
-/** Whether a target is about more than its own band: all of the low, or all of the high. */
+/** Checks whether a target covers more than its own band: all of the low, or all of the high. */
 export const isTotalGoal = ({ band, goal }: RangePart, parts: readonly RangePart[]): boolean =>
   goal !== null &&
   ((band === 'low' && parts.some((part) => part.band === 'veryLow')) || (band === 'high' && parts.some((part) => part.band === 'veryHigh')))

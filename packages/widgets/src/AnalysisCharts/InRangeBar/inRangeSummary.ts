@@ -1,9 +1,9 @@
 import { formatAmount } from '@diab/core/format'
-import type { InRangeWords } from './inRangeBar.messages.ts'
+import type { InRangeMessages } from './inRangeBar.messages.ts'
 import { hasReadings, type InRangeData, rangeParts } from './inRangeData.ts'
 
-/** `6% alacsony, 59% normál, 35% magas.`, with how many consensus targets are met. */
-export function inRangeSummary(data: InRangeData, words: InRangeWords): string {
+/** Returns `6% alacsony, 59% normál, 35% magas.`, with how many consensus targets are met. */
+export function inRangeSummary(data: InRangeData, words: InRangeMessages): string {
   const { summary } = words
   const parts = rangeParts(data, words)
   if (!hasReadings(parts)) return summary.empty

@@ -1,10 +1,10 @@
 import { formatAmount } from '@diab/core/format'
 import type { ChartTable } from '../../charts/chartTable.ts'
-import type { InRangeWords } from './inRangeBar.messages.ts'
+import type { InRangeMessages } from './inRangeBar.messages.ts'
 import { hasReadings, type InRangeData, rangeParts } from './inRangeData.ts'
 
-/** One row per band; without a reading there are counts of 0 and no shares. */
-export function inRangeTable(data: InRangeData, words: InRangeWords, measure: keyof InRangeWords['title'] = 'readings'): ChartTable {
+/** Returns one row per band; without a reading there are counts of 0 and no shares. */
+export function inRangeTable(data: InRangeData, words: InRangeMessages, measure: keyof InRangeMessages['title'] = 'readings'): ChartTable {
   const { columns } = words
   const parts = rangeParts(data, words)
   const isMeasured = hasReadings(parts)

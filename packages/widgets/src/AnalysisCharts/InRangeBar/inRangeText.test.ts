@@ -1,4 +1,5 @@
-import { emptyTally, timeInRange } from '@diab/core/analysis'
+import { emptyTally } from '@diab/core/analysis'
+import { timeInRange } from '@diab/internal/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

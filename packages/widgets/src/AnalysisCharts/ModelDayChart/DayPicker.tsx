@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { GlucoseColumns } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import { daysWithReadings } from './modelDayData.ts'
 import * as styles from './ModelDayChart.css.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
@@ -12,7 +12,7 @@ export type DayPickerProps = {
   columns: GlucoseColumns
   pickedDay: LocalDay | null
   onDayPicked: (day: LocalDay | null) => void
-  words: ModelDayWords
+  words: ModelDayMessages
 }
 
 /** Days with a reading, latest first. */

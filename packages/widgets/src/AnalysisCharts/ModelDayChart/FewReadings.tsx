@@ -1,10 +1,10 @@
 import { toTenth } from '../../charts/chartArea.ts'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import { type ModelDayLayout, xOf } from './modelDayLayout.ts'
 import * as styles from './ModelDayChart.css.ts'
 import type { Stretch } from './profileRuns.ts'
 
-export type FewReadingsProps = { stretches: readonly Stretch[]; layout: ModelDayLayout; words: ModelDayWords; patternId: string }
+export type FewReadingsProps = { stretches: readonly Stretch[]; layout: ModelDayLayout; words: ModelDayMessages; patternId: string }
 
 /** Hours about which the readings say nothing: hatched, and named where there is room. */
 export function FewReadings({ stretches, layout, words, patternId }: FewReadingsProps) {

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { formatNumber } from '@diab/core/format'
 import { toTenth } from '../../charts/chartArea.ts'
+import { medianText } from '../medianCell.ts'
 import type { StripCell } from './stripCells.ts'
 import * as styles from './ModelDayChart.css.ts'
 
@@ -22,7 +23,7 @@ export const LabelStrip = memo(function LabelStrip({ cells, textSize }: { cells:
             </tspan>
           ))}
           <tspan x={toTenth(x + width / 2)} y={toTenth(y + height - textSize * 0.6)} className={styles.cellValue}>
-            {median === null ? '–' : formatNumber(median)}
+            {median ? medianText(median, formatNumber, '–') : '–'}
           </tspan>
         </text>
       ))}

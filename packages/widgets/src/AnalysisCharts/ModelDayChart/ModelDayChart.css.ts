@@ -33,7 +33,7 @@ export const median = widgetVariant({
   strokeLinecap: 'round',
   '@media': { [forced]: { stroke: 'CanvasText' } },
 })
-/** Parts the median from what lies under it. */
+/** Separates the median from the bands below it. */
 export const medianHalo = widgetVariant({
   fill: 'none',
   stroke: vars.color.surface.card,
@@ -52,7 +52,7 @@ export const days = widgetVariant({
 /** The same in the legend, where there is one line and not ninety. */
 export const daysSwatch = widgetVariant({ fill: 'none', stroke: vars.color.chart.line, '@media': { [forced]: { stroke: 'GrayText' } } })
 export const quietPoints = widgetVariant({ opacity: 0.72 })
-/** What lies behind a day that is picked out. */
+/** Everything behind a picked day. */
 export const faded = widgetVariant({ opacity: 0.3 })
 export const picked = widgetVariant({
   fill: 'none',

@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useId, useMemo, useRef } from 'react'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import { ChartFrame } from '../../charts/ChartFrame.tsx'
@@ -24,7 +24,7 @@ export type ModelDayChartProps = {
   className?: string
 }
 
-/** All days on 24 hours: median, middle half and outer percentiles over the readings, with one day picked out if wanted. */
+/** All days on 24 hours: median, middle half and outer percentiles over the readings, optionally with one day picked out. */
 export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, className }: ModelDayChartProps) {
   const { modelDayChart: words } = useMessages(modelDayChartMessages)
   const patternId = `few-readings-${useId().replaceAll(/\W/g, '')}`
@@ -53,10 +53,10 @@ export function ModelDayChart({ data: given, onDayPicked, height = 520, handle, 
   )
 }
 
-/** The same object as long as its parts are: a page that puts the data together in its render draws nothing anew. */
-function useStableData({ profile, columns, ranges, slots, labelTimes, pickedDay }: ModelDayData): ModelDayData {
+/** Returns a memoized object while its parts are the same, so that a page that builds the data in its render redraws nothing. */
+function useStableData({ profile, columns, ranges, slots, labelTimes, group, pickedDay }: ModelDayData): ModelDayData {
   return useMemo(
-    () => ({ profile, columns, ranges, slots, labelTimes, pickedDay }),
-    [profile, columns, ranges, slots, labelTimes, pickedDay],
+    () => ({ profile, columns, ranges, slots, labelTimes, group, pickedDay }),
+    [profile, columns, ranges, slots, labelTimes, group, pickedDay],
   )
 }

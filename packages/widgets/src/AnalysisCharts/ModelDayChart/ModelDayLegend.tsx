@@ -1,11 +1,11 @@
-import { ReadingUse } from '@diab/core/analysis'
+import { ReadingUse, sensorBandTexts } from '@diab/core/analysis'
 import { formatAmount, formatDate, formatNumber } from '@diab/core/format'
 import { useMemo } from 'react'
 import { ChartLegend, type LegendItem, plateSwatch, swatches } from '../../charts/ChartLegend.tsx'
 import type { Bounds } from '../../charts/readingTargets.ts'
 import { targetsOf } from '../../charts/targetSteps.ts'
-import { dayTargets } from './dayTargets.ts'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import { dayTargets, profileRanges } from './dayTargets.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import { type ModelDayData, outerPercent } from './modelDayData.ts'
 import * as styles from './ModelDayChart.css.ts'
 import { fewReadings } from './profileRuns.ts'
@@ -22,23 +22,26 @@ const hatchSwatch = (
   </svg>
 )
 
-export function ModelDayLegend({ data, words }: { data: ModelDayData; words: ModelDayWords }) {
-  const { profile, columns, ranges, labelTimes, pickedDay } = data
+export function ModelDayLegend({ data, words }: { data: ModelDayData; words: ModelDayMessages }) {
+  const { profile, columns, ranges, labelTimes, group, pickedDay } = data
   const isSensor = profile.source === 'sensor'
   const outer = outerPercent(profile)
   const hasUnusual = !isSensor && columns.uses.includes(ReadingUse.Unusual)
   const hasGaps = columns.length > 0 && fewReadings(profile.bins).length > 0
   const { steps, drawn } = dayTargets(columns, ranges, labelTimes, profile.source)
   const hasNeutral = drawn.neutral.length > 0
+  const sensorBand = isSensor ? sensorBandTexts(profileRanges(columns, ranges), group, words.sensorBand).at(-1) : undefined
   const items = useMemo(
-    () => legendItems({ isSensor, outer, hasUnusual, hasGaps, hasNeutral, targets: targetsOf(steps), pickedDay }, words),
-    [isSensor, outer, hasUnusual, hasGaps, hasNeutral, steps, pickedDay, words],
+    () => legendItems({ isSensor, sensorBand, outer, hasUnusual, hasGaps, hasNeutral, targets: targetsOf(steps), pickedDay }, words),
+    [isSensor, sensorBand, outer, hasUnusual, hasGaps, hasNeutral, steps, pickedDay, words],
   )
   return <ChartLegend className={styles.legend} items={items} />
 }
 
 type LegendFacts = Pick<ModelDayData, 'pickedDay'> & {
   isSensor: boolean
+  /** The range behind a sensor's profile by its name. */
+  sensorBand: string | undefined
   targets: readonly Bounds[]
   /** Readings painted without a zone. */
   hasNeutral: boolean
@@ -49,12 +52,12 @@ type LegendFacts = Pick<ModelDayData, 'pickedDay'> & {
   hasGaps: boolean
 }
 
-function legendItems(facts: LegendFacts, words: ModelDayWords): LegendItem[] {
-  const { isSensor, outer, hasUnusual, hasGaps, hasNeutral, targets, pickedDay } = facts
+function legendItems(facts: LegendFacts, words: ModelDayMessages): LegendItem[] {
+  const { isSensor, sensorBand, outer, hasUnusual, hasGaps, hasNeutral, targets, pickedDay } = facts
   const { legend, zones, fewReadings: few } = words
   const [target] = targets
   const isNeutralShown = hasNeutral && (!isSensor || pickedDay !== null)
-  const targetText = ({ min, max }: Bounds) => (isSensor ? legend.sensorTarget : legend.target)(formatNumber(min), formatNumber(max))
+  const targetText = ({ min, max }: Bounds) => sensorBand ?? legend.target(formatNumber(min), formatNumber(max))
   const points: LegendItem[] = [
     { swatch: swatches.low, text: zones[1] },
     { swatch: swatches.normal, text: zones[2] },

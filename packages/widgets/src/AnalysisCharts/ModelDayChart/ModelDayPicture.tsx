@@ -13,7 +13,7 @@ import { FewReadings } from './FewReadings.tsx'
 import { HourAxis } from './HourAxis.tsx'
 import { labelStrip } from './stripCells.ts'
 import { LabelStrip } from './LabelStrip.tsx'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import type { ModelDayData } from './modelDayData.ts'
 import { layoutOn, type ModelDayLayout } from './modelDayLayout.ts'
 import * as styles from './ModelDayChart.css.ts'
@@ -22,7 +22,7 @@ import { bandPath, medianPath } from './profilePaths.ts'
 import { bandRuns, fewReadings, medianRuns } from './profileRuns.ts'
 import { ReadingPoints } from './ReadingPoints.tsx'
 
-export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: ModelDayWords; patternId: string }
+export type ModelDayPictureProps = ChartSize & { data: ModelDayData; words: ModelDayMessages; patternId: string }
 
 /** The drawing alone. Readings are the costly layer, and picking out a day leaves it as it is. */
 export const ModelDayPicture = memo(function ModelDayPicture({ data, words, patternId, width, height, textSize }: ModelDayPictureProps) {

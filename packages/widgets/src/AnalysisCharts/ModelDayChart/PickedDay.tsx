@@ -1,5 +1,5 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import type { DrawnReadings } from '../../charts/drawnReadings.ts'
 import { linePath } from '../../charts/linePath.ts'
 import { joinedClasses, readingClasses } from '../../charts/readingClasses.ts'

@@ -1,5 +1,5 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import type { DrawnReadings } from '../../charts/drawnReadings.ts'
 import { markPath, neutralPath } from '../../charts/markPaths.ts'
 import { EdgeTags } from '../../charts/EdgeTags.tsx'
@@ -12,11 +12,11 @@ import { rowsOfDay } from './pickedRows.ts'
 
 const radius = 2.2
 
-/** Rows by class, of one day or of all. */
+/** Returns the rows by class, of one day or of all. */
 function pointRows(columns: GlucoseColumns, day: LocalDay | undefined) {
   const classes = readingClasses(columns)
   const rows = day === undefined ? Int32Array.from({ length: columns.length }, (_, row) => row) : rowsOfDay(columns, day)
-  return (...wanted: number[]) => rows.filter((row) => wanted.includes(classes[row]!))
+  return (...classMask: number[]) => rows.filter((row) => classMask.includes(classes[row]!))
 }
 
 export type ReadingPointsProps = {
@@ -26,7 +26,7 @@ export type ReadingPointsProps = {
   day?: LocalDay
   /** Larger for a day that is picked out. */
   scale?: number
-  /** Lets what lies under the marks shine through. */
+  /** Makes the marks translucent. */
   isQuiet?: boolean
 }
 

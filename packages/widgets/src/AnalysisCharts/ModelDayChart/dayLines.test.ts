@@ -1,5 +1,5 @@
 import { dayProfile, toGlucoseColumns } from '@diab/core/analysis'
-import { defaultGlucoseRanges, type GlucoseEntry } from '@diab/core/diary'
+import { defaultGlucoseRanges, type GlucoseEntry } from '@diab/core/rules'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { expect, test } from 'vitest'
 import { dayLinesPath } from './dayLines.ts'

@@ -2,7 +2,7 @@ import { ColumnOrigin, type GlucoseColumns, ReadingUse } from '@diab/core/analys
 import { type Linear, linearOf } from '../../charts/decimate.ts'
 import { sensorGapMinutes } from '../../charts/linePath.ts'
 import type { PathPieces } from '../../charts/pathPieces.ts'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 import type { GlucoseDomain } from '../../charts/scales.ts'
 import { minutesPerDay } from './modelDayData.ts'
 import type { ModelDayLayout } from './modelDayLayout.ts'
@@ -20,7 +20,7 @@ export const dayLinesTransform = `scale(${1 / perPixel})`
 export const dayLinesPath = (columns: GlucoseColumns, { domain, x, y }: Pick<ModelDayLayout, 'domain' | 'x' | 'y'>): string =>
   pathOf(columns, domain, x, linearOf(y))
 
-const pathOf = remembered((columns: GlucoseColumns, domain: GlucoseDomain, across: Linear, up: Linear): string => {
+const pathOf = memoized((columns: GlucoseColumns, domain: GlucoseDomain, across: Linear, up: Linear): string => {
   const points = { xs: new Int32Array(columns.length), ys: new Int32Array(columns.length), isStart: new Uint8Array(columns.length) }
   const count = placePoints(points, columns, domain, across, up)
   return joinPoints(points, count)
@@ -34,7 +34,7 @@ interface Points {
   readonly isStart: Uint8Array
 }
 
-/** Places the readings that are drawn, and answers how many there are. */
+/** Places the readings that are drawn, and returns their number. */
 function placePoints(
   { xs, ys, isStart }: Points,
   columns: GlucoseColumns,
@@ -73,7 +73,7 @@ function joinPoints({ xs, ys, isStart }: Points, count: number): string {
   return path.join('')
 }
 
-/** From each point to the next, as numbers in one row. */
+/** Returns the steps from each point to the next, as numbers in one row. */
 function stepsBetween(xs: Int32Array, ys: Int32Array, from: number, to: number): string {
   const steps = new Int32Array(2 * (to - from - 1))
   for (let point = from + 1, at = 0; point < to; point++) {

@@ -5,14 +5,16 @@ import {
   mealTypeOfLabel,
   rangeFor,
   sensorRangeOf,
+  sensorRangesBetween,
+  type SensorRangeStretch,
   type TargetRange,
   type TherapyLabel,
+  type TherapyLabelTime,
   toWallClock,
-} from '@diab/core/diary'
-import type { TherapyLabelTime } from '@diab/core/therapy'
+} from '@diab/core/rules'
 import { type DrawnReadings, drawnReadings } from '../../charts/drawnReadings.ts'
 import { type Bounds, readingTargets } from '../../charts/readingTargets.ts'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 import { addStep, stepAt, type TargetStep } from '../../charts/targetSteps.ts'
 import { labelSpans } from './labelSpans.ts'
 
@@ -28,12 +30,20 @@ export interface DayTargets {
  * Behind a sensor's profile the sensor range valid at the last reading; behind a meter's the target of each slot, which is
  * that of most of the readings in the slot's hours, or without a reading that of the slot itself.
  */
-export const dayTargets = remembered(
+export const dayTargets = memoized(
   (columns: GlucoseColumns, ranges: readonly TargetRange[], labelTimes: readonly TherapyLabelTime[], source: ProfileSource): DayTargets => {
     const lastMinute = columns.minutes[columns.length - 1] ?? 0
     const steps = source === 'sensor' ? sensorSteps(ranges, lastMinute) : slotSteps(columns, ranges, labelTimes, lastMinute)
     return { steps, drawn: drawnReadings(columns, steps, (meter, row) => meter.minutes[row]! % minutesPerDay) }
   },
+)
+
+const secondOfMinute = 1 / 60
+
+/** The sensor ranges that classified the readings, oldest first; the last is the one behind the profile. */
+export const profileRanges = memoized(
+  ({ minutes, length }: GlucoseColumns, ranges: readonly TargetRange[]): readonly SensorRangeStretch[] =>
+    length === 0 ? [] : sensorRangesBetween(ranges, toWallClock(minutes[0]!), toWallClock(minutes[length - 1]! + secondOfMinute)),
 )
 
 function sensorSteps(ranges: readonly TargetRange[], lastMinute: number): TargetStep[] {
@@ -64,7 +74,7 @@ function slotSteps(
   return steps
 }
 
-/** The most common target of the hand and meter readings on each step; of equally common ones the first. */
+/** Returns the most common target of the hand and meter readings on each step; of equally common ones the first. */
 function commonTargets(columns: GlucoseColumns, ranges: readonly TargetRange[], steps: readonly TargetStep[]) {
   const targetOf = readingTargets(columns, ranges)
   const counts = new Map<TargetStep, Map<string, { bounds: Bounds; count: number }>>()

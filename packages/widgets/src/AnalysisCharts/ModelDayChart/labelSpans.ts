@@ -1,5 +1,4 @@
-import type { TherapyLabel } from '@diab/core/diary'
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { TherapyLabel, TherapyLabelTime } from '@diab/core/rules'
 
 const minutesPerDay = 1440
 
@@ -11,7 +10,7 @@ export interface LabelSpan {
   readonly to: number
 }
 
-/** The slots as stretches of the day; one that runs over midnight is two. */
+/** Returns the slots as stretches of the day; one that runs over midnight is two. */
 export function labelSpans(labelTimes: readonly TherapyLabelTime[]): LabelSpan[] {
   const spans = labelTimes.flatMap(({ therapyLabel: label, startAt, endAt }): LabelSpan[] => {
     const [from, to] = [toMinutes(startAt), toMinutes(endAt)]

@@ -1,4 +1,5 @@
-import { glucoseResultZoneLabels, type TherapyLabel, therapyLabelLabels } from '@diab/core/diary'
+import { glucoseResultZoneLabels, sensorBandLabels, therapyLabelLabels } from '@diab/core/format'
+import type { TherapyLabel } from '@diab/core/rules'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 /** Where a slot's hours are too narrow for its name. */
@@ -21,6 +22,7 @@ export const modelDayChartMessages = {
     weekdays: weekdayNames,
     title: 'Modell nap',
     zones: glucoseResultZoneLabels,
+    sensorBand: sensorBandLabels,
     labels: therapyLabelLabels,
     shortLabels,
     unit: 'mmol/l',
@@ -35,7 +37,6 @@ export const modelDayChartMessages = {
       days: 'az egyes napok',
       picked: (day: string) => `kiemelve: ${day}`,
       target: (min: string, max: string) => `cél ${min}–${max}`,
-      sensorTarget: (min: string, max: string) => `szenzor célsávja ${min}–${max}`,
       slotTargets: 'a napszak célja',
       neutral: 'mérés, amelynek más a célja',
       unusual: 'szokatlan',
@@ -71,10 +72,10 @@ export const modelDayChartMessages = {
         `A legnagyobb a szórás ${time} körül: a mérések fele ${lower} és ${upper} mmol/l között van.`,
       few: (stretches: string) => `Kevés a mérés: ${stretches}.`,
       picked: (day: string) => `Kiemelt nap: ${day}`,
-      target: (min: string, max: string) => `A célsáv ${min}–${max} mmol/l.`,
-      slotTargets: 'A célsáv a napszak célja.',
+      target: (band: string) => `A kirajzolt sáv: ${band} mmol/l.`,
+      slotTargets: 'A kirajzolt sáv a napszak célja.',
     },
   },
 }
 
-export type ModelDayWords = (typeof modelDayChartMessages)['modelDayChart']
+export type ModelDayMessages = (typeof modelDayChartMessages)['modelDayChart']

@@ -1,17 +1,17 @@
-import { type DayProfile, type GlucoseColumns, ReadingUse, type SlotAverages } from '@diab/core/analysis'
+import { type ConsensusGroup, type DayProfile, type GlucoseColumns, ReadingUse, type SlotAverages } from '@diab/core/analysis'
 import {
   glucoseMaxMmolPerL,
   glucoseMinMmolPerL,
   type LocalDay,
   outOfRangeMarks,
   type TargetRange,
+  type TherapyLabelTime,
   toLocalDay,
   toWallClock,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
-import type { TherapyLabelTime } from '@diab/core/therapy'
 
-/** What the model day shows; figures come from core, ready made. */
+/** The data of the model day; figures come from core, ready made. */
 export interface ModelDayData {
   profile: DayProfile
   /** The readings behind the profile, as points (meter) or as faint lines of each day (sensor). */
@@ -21,36 +21,38 @@ export interface ModelDayData {
   /** By therapy label, for the strip of medians below the plot. */
   slots: readonly SlotAverages[]
   labelTimes: readonly TherapyLabelTime[]
+  /** Whose consensus target the range of sensor readings is compared with, for its name; `standard` unless given. */
+  group?: ConsensusGroup
   /** The day drawn strong; null for none. */
   pickedDay: LocalDay | null
 }
 
 export const minutesPerDay = 1440
 
-/** What share of the readings the outer band holds, %: 5th to 95th percentile of a sensor, 10th to 90th of a meter. */
+/** Returns the share of the readings in the outer band, %: 5th to 95th percentile of a sensor, 10th to 90th of a meter. */
 export const outerPercent = ({ source }: DayProfile): number => (source === 'sensor' ? 90 : 80)
 
-/** `20:30` of minutes after midnight; the middle of a window at midnight belongs to the day that begins. */
+/** Returns `20:30` of minutes after midnight; the middle of a window at midnight belongs to the day that begins. */
 export const timeOfMinute = (minute: number): string => toWallClock(Math.round(minute) % minutesPerDay).slice(11, 16)
 
-/** `08:25` of the middle of a window: of a sensor's quarter of an hour that is half a minute, which nobody means. */
+/** Returns the middle of a window rounded to 5 minutes, such as `08:25`: half a minute would be false precision. */
 export const aroundTime = (minute: number): string => timeOfMinute(Math.round(minute / 5) * 5)
 
-/** `20:30–24:00` of a stretch of the day. */
+/** Returns `20:30–24:00` of a stretch of the day. */
 export const timesOfStretch = (from: number, to: number): string =>
   `${timeOfMinute(from)}–${to === minutesPerDay ? '24:00' : timeOfMinute(to)}`
 
-/** When a time of the profile is: `20:30` of a meter, whose readings count an hour around it; the window of a sensor, `20:30–20:45`. */
+/** Returns a time of the profile: `20:30` of a meter, whose readings count an hour around it; the window of a sensor, `20:30–20:45`. */
 export function timeOfBin({ source, bins }: DayProfile, minute: number): string {
   if (source === 'meter') return timeOfMinute(minute)
   const half = minutesPerDay / bins.length / 2
   return timesOfStretch(minute - half, minute + half)
 }
 
-/** The day a row was measured on. */
+/** Returns the day a row was measured on. */
 export const dayOfRow = ({ minutes }: GlucoseColumns, row: number): LocalDay => toLocalDay(toWallClock(minutes[row] ?? 0))
 
-/** Whether a row is a HI or a LO; an unusual one is, too, and then only its value, the bound, tells. */
+/** Returns whether a row is a HI or a LO; an unusual one too, which is recognized only by its value, the bound. */
 export function outOfRangeOf({ values, uses }: GlucoseColumns, row: number): 'high' | 'low' | undefined {
   const value = values[row] ?? Number.NaN
   const isUnusual = uses[row] === ReadingUse.Unusual
@@ -58,13 +60,13 @@ export function outOfRangeOf({ values, uses }: GlucoseColumns, row: number): 'hi
   return uses[row] === ReadingUse.Low || (isUnusual && value <= glucoseMinMmolPerL) ? 'low' : undefined
 }
 
-/** `8,7`, HI or LO. */
+/** Returns `8,7`, HI or LO. */
 export function valueOfRow(columns: GlucoseColumns, row: number): string {
   const edge = outOfRangeOf(columns, row)
   return edge ? outOfRangeMarks[edge] : formatNumber(columns.values[row] ?? Number.NaN)
 }
 
-/** Days with a reading, oldest first. */
+/** Returns the days with a reading, oldest first. */
 export function daysWithReadings(columns: GlucoseColumns): LocalDay[] {
   const days: LocalDay[] = []
   let ofDay = Number.NaN

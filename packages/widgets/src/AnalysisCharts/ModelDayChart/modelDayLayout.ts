@@ -24,7 +24,7 @@ export interface ModelDayLayout {
   readonly stripTop: number
 }
 
-/** Where a reading stands, by its row; HI on the upper edge and LO on the lower one, whatever the device's bound is. */
+/** Returns the position of a reading by its row; HI on the upper edge and LO on the lower one, whatever the device's bound is. */
 export const readingPosition = (columns: GlucoseColumns, layout: ModelDayLayout): RowPosition => ({
   x: (row) => xOf(layout, (columns.minutes[row] ?? 0) % minutesPerDay),
   y: (row) => {
@@ -36,14 +36,14 @@ export const readingPosition = (columns: GlucoseColumns, layout: ModelDayLayout)
 
 export const xOf = ({ x }: Pick<ModelDayLayout, 'x'>, minute: number): number => x.offset + minute * x.slope
 
-/** Where everything stands, from the size of the picture and the reach of its readings. */
+/** Returns the positions of all parts, from the size of the picture and the range of its readings. */
 export const modelDayLayout = (
   { columns, ranges, labelTimes, profile }: Pick<ModelDayData, 'columns' | 'ranges' | 'labelTimes' | 'profile'>,
   size: ChartSize,
 ): ModelDayLayout =>
   layoutOn(glucoseDomain(columns), { targets: targetsOf(dayTargets(columns, ranges, labelTimes, profile.source).steps), labelTimes }, size)
 
-/** The same for readings whose glucose axis is known. */
+/** Returns the same for readings whose glucose axis is known. */
 export function layoutOn(
   domain: GlucoseDomain,
   { targets, labelTimes }: Pick<ModelDayData, 'labelTimes'> & { targets: readonly Bounds[] },

@@ -1,9 +1,9 @@
-import { type DayProfileBin, ReadingUse } from '@diab/core/analysis'
+import { type DayProfileBin, isOfSensor, ReadingUse, sensorBandText } from '@diab/core/analysis'
 import { formatAmount, formatDateTime, formatNumber } from '@diab/core/format'
-import { toWallClock } from '@diab/core/diary'
+import { toWallClock } from '@diab/core/rules'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
 import { readingTargets } from '../../charts/readingTargets.ts'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import {
   type ModelDayData,
   minutesPerDay,
@@ -21,7 +21,7 @@ import { placeFrom, type ReadingOrder } from './readingOrder.ts'
 export interface StopContext {
   readonly data: ModelDayData
   readonly layout: ModelDayLayout
-  readonly words: ModelDayWords
+  readonly words: ModelDayMessages
   readonly order: ReadingOrder
 }
 
@@ -42,7 +42,7 @@ export function nothingStop(first: number, last: number, { data, layout, words }
   return { x: (span[0] + span[1]) / 2, span, title: words.tooltip.nothing(timesOfStretch(from, to)), lines: [] }
 }
 
-/** A time of the profile: `20:30 körül, 52 mérés`. */
+/** Returns a time of the profile: `20:30 körül, 52 mérés`. */
 export function binStop(bin: DayProfileBin, context: StopContext): CursorStop {
   const { layout, words } = context
   const { profile } = context.data
@@ -62,7 +62,7 @@ function percentileLines({ quartiles, outer }: DayProfileBin, { data, words: { t
   ]
 }
 
-/** The picked day's reading next to a time of the profile, if it has one within the bin. */
+/** Returns the picked day's reading next to a time of the profile, if it has one within the bin. */
 function pickedLines({ minute }: DayProfileBin, { data, order, words: { tooltip } }: StopContext): string[] {
   if (!data.pickedDay) return []
   const reach = minutesPerDay / data.profile.bins.length / 2
@@ -72,14 +72,17 @@ function pickedLines({ minute }: DayProfileBin, { data, order, words: { tooltip 
   return [tooltip.picked(timeOfMinute(order.minutes[place] ?? 0), valueOfRow(data.columns, row))]
 }
 
-/** One reading: `2026.11.15. 20:36`, `8,7 mmol/l, magas`. */
-export function readingStop(place: number, { data: { columns, ranges }, layout, words, order }: StopContext): CursorStop {
+/** Returns one reading: `2026.11.15. 20:36`, `8,7 mmol/l, magas`. */
+export function readingStop(place: number, { data: { columns, ranges, group }, layout, words, order }: StopContext): CursorStop {
   const row = order.rows[place] ?? 0
   const zone = (columns.zones[row] ?? 2) as 1 | 2 | 3
   const edge = outOfRangeOf(columns, row)
   const isUnusual = columns.uses[row] === ReadingUse.Unusual
   const position = readingPosition(columns, layout)
   const target = readingTargets(columns, ranges)(row)
+  const targetText = isOfSensor(columns.origins[row])
+    ? sensorBandText(target, group, words.sensorBand)
+    : words.tooltip.ownTarget(formatNumber(target.min), formatNumber(target.max))
   return {
     x: position.x(row),
     y: position.y(row),
@@ -88,9 +91,6 @@ export function readingStop(place: number, { data: { columns, ranges }, layout, 
     valueNote: edge ? words.tooltip.outOfRange[edge] : words.tooltip.reading(words.zones[zone]),
     zone,
     isUnusual,
-    lines: [
-      ...(edge ? [] : [words.tooltip.ownTarget(formatNumber(target.min), formatNumber(target.max))]),
-      ...(isUnusual ? [words.tooltip.unusual] : []),
-    ],
+    lines: [...(edge ? [] : [targetText]), ...(isUnusual ? [words.tooltip.unusual] : [])],
   }
 }

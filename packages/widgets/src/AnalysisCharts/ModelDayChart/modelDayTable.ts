@@ -1,9 +1,9 @@
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import { type ModelDayData, outerPercent, timeOfBin } from './modelDayData.ts'
 
-/** One row per time of the profile; without enough readings its percentiles are empty. */
-export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words: ModelDayWords): ChartTable {
+/** Returns one row per time of the profile; without enough readings its percentiles are empty. */
+export function modelDayTable({ profile }: Pick<ModelDayData, 'profile'>, words: ModelDayMessages): ChartTable {
   const { columns } = words
   const edge = (100 - outerPercent(profile)) / 2
   const percentile = (percent: number) => concentrationColumn(columns.percentile(String(percent)), words.unit)

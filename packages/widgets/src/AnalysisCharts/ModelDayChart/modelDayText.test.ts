@@ -96,10 +96,10 @@ describe('what the model day says', () => {
     expect(modelDaySummary(mockUp, words)).toBe(
       '90 nap egyetlen, 24 órás napra vetítve. A medián 20:30 körül a legmagasabb, 8,7 mmol/l. ' +
         'A medián 20:30 körül a legalacsonyabb, 8,7 mmol/l. A legnagyobb a szórás 20:30 körül: a mérések fele 7,3 és 10,3 mmol/l között van. ' +
-        'A célsáv a napszak célja. Kevés a mérés: 00:00–20:30, 20:30–24:00.',
+        'A kirajzolt sáv a napszak célja. Kevés a mérés: 00:00–20:30, 20:30–24:00.',
     )
     expect(modelDaySummary({ ...mockUp, pickedDay: '2026-11-14' }, words)).toMatch(/Kiemelt nap: 2026\.11\.14\.$/)
-    expect(modelDaySummary(modelDayOf(sensorReadings(14)), words)).toContain('A célsáv 3,9–10,0 mmol/l.')
+    expect(modelDaySummary(modelDayOf(sensorReadings(14)), words)).toContain('A kirajzolt sáv: céltartomány 3,9–10,0 mmol/l.')
     expect(modelDaySummary(modelDayOf([]), words)).toBe('Ebben az időszakban nincs számolható mérés.')
   })
 

@@ -1,8 +1,8 @@
 import type { DayProfileBin } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import type { ChartSize } from '../../charts/chartArea.ts'
 import type { CursorLevel, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
-import type { ModelDayWords } from './modelDayChart.messages.ts'
+import type { ModelDayMessages } from './modelDayChart.messages.ts'
 import { dayOfRow, type ModelDayData, minutesPerDay } from './modelDayData.ts'
 import { modelDayLayout, readingPosition } from './modelDayLayout.ts'
 import { binStop, nothingStop, readingStop, type StopContext, wholeStop } from './modelDayStops.ts'
@@ -11,11 +11,11 @@ import { placeFrom, readingOrder } from './readingOrder.ts'
 /** Pixels within which a pointer means a reading and not the hour. */
 const reach = 6
 
-/** The whole period, then the times of the profile, then the readings drawn as points; opening one picks its day. */
+/** Returns the whole period, then the times of the profile, then the readings drawn as points; opening one picks its day. */
 export function modelDayTrack(
   data: ModelDayData,
   size: ChartSize,
-  words: ModelDayWords,
+  words: ModelDayMessages,
   onDayOpened?: (day: LocalDay) => void,
 ): CursorTrack {
   const layout = modelDayLayout(data, size)
@@ -83,7 +83,7 @@ export function modelDayTrack(
   }
 }
 
-/** What the cursor stops at: each time with a reading, and each stretch without any as one. */
+/** Returns the stops of the cursor: each time with a reading, and each stretch without any as one. */
 function timesOf(bins: readonly DayProfileBin[]) {
   const starts: number[] = []
   const of = bins.map(({ count }, bin) => {

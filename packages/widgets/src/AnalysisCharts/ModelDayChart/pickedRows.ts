@@ -1,8 +1,8 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
-import { type LocalDay, toWallMinutes } from '@diab/core/diary'
+import { type LocalDay, toWallMinutes } from '@diab/core/rules'
 import { minutesPerDay } from './modelDayData.ts'
 
-/** The first row at or after a minute, by halving; the columns are in time order. */
+/** Returns the first row at or after a minute, by halving; the columns are in time order. */
 function firstFrom({ minutes, length }: GlucoseColumns, minute: number): number {
   let from = 0
   let to = length
@@ -14,7 +14,7 @@ function firstFrom({ minutes, length }: GlucoseColumns, minute: number): number 
   return from
 }
 
-/** Rows of one day in time order. */
+/** Returns the rows of one day in time order. */
 export function rowsOfDay(columns: GlucoseColumns, day: LocalDay): Int32Array {
   const midnight = toWallMinutes(`${day}T00:00:00`)
   const from = firstFrom(columns, midnight)

@@ -4,7 +4,7 @@ import { type Linear, linearOf } from '../../charts/decimate.ts'
 import { type ModelDayLayout, xOf } from './modelDayLayout.ts'
 import type { BandPoint, CurvePoint } from './profileRuns.ts'
 
-/** The area between a pair of percentiles; a break in the profile is a break in the area. */
+/** Returns the area between a pair of percentiles; a break in the profile is a break in the area. */
 export function bandPath(runs: readonly (readonly BandPoint[])[], layout: ModelDayLayout): string {
   const up = linearOf(layout.y)
   const place = ({ minute, upper, lower }: BandPoint) => ({
@@ -15,7 +15,7 @@ export function bandPath(runs: readonly (readonly BandPoint[])[], layout: ModelD
   return runs.map((run) => curvedArea(run.map(place))).join('')
 }
 
-/** The median; a stretch of a single bin is a dot. */
+/** Returns the median; a stretch of a single bin is a dot. */
 export function medianPath(runs: readonly (readonly CurvePoint[])[], layout: ModelDayLayout): string {
   const up = linearOf(layout.y)
   const place = ({ minute, value }: CurvePoint) => ({ x: xOf(layout, minute), y: heightOf(value, up, layout.area) })

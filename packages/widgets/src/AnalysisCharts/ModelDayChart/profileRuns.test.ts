@@ -58,7 +58,7 @@ describe('stretches of a profile', () => {
     )
   })
 
-  test('stretches and what lies between them cover the day once', () => {
+  test('stretches and the gaps between them cover the day once', () => {
     const median = fc.option(fc.double({ min: 2, max: 20, noNaN: true }), { nil: null })
     fc.assert(
       fc.property(fc.array(median, { minLength: 4, maxLength: 96 }), (medians) => {

@@ -1,5 +1,5 @@
 import type { DayProfileBin } from '@diab/core/analysis'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 
 const minutesPerDay = 1440
 
@@ -7,7 +7,7 @@ export type CurvePoint = { readonly minute: number; readonly value: number }
 export type BandPoint = { readonly minute: number; readonly lower: number; readonly upper: number }
 type Pair = readonly [lower: number, upper: number]
 
-/** The bins with their neighbours over midnight, so that a curve reaches both edges of the day. */
+/** Returns the bins with their neighbours over midnight, so that a curve reaches both edges of the day. */
 function aroundMidnight(bins: readonly DayProfileBin[]): readonly DayProfileBin[] {
   const [first, last] = [bins[0], bins.at(-1)]
   if (!first || !last) return []
@@ -17,8 +17,8 @@ function aroundMidnight(bins: readonly DayProfileBin[]): readonly DayProfileBin[
 }
 
 /**
- * Unbroken stretches of a percentile pair between 0 and 1440 minutes. At midnight the value lies between that of the
- * last and the first bin, since the profile is a circle.
+ * Returns the unbroken stretches of a percentile pair between 0 and 1440 minutes. At midnight the value is between that
+ * of the last and the first bin, since the profile is a circle.
  */
 export function bandRuns(bins: readonly DayProfileBin[], pairOf: (bin: DayProfileBin) => Pair | null): BandPoint[][] {
   const runs: BandPoint[][] = []
@@ -43,7 +43,7 @@ export function bandRuns(bins: readonly DayProfileBin[], pairOf: (bin: DayProfil
 const isMidnightAlone = (run: readonly BandPoint[]) => run.length === 1 && run[0]?.minute === 0
 
 /** Unbroken stretches of the median. */
-export const medianRuns = remembered((bins: readonly DayProfileBin[]): readonly (readonly CurvePoint[])[] =>
+export const medianRuns = memoized((bins: readonly DayProfileBin[]): readonly (readonly CurvePoint[])[] =>
   bandRuns(bins, ({ median }) => (median === null ? null : [median, median])).map((run) =>
     run.map(({ minute, lower }) => ({ minute, value: lower })),
   ),

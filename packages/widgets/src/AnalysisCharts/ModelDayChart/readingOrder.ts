@@ -9,7 +9,7 @@ export interface ReadingOrder {
   readonly minutes: Float64Array
 }
 
-/** Those drawn as points: of the picked day all of them, otherwise every meter reading; a sensor's are too many to visit. */
+/** Returns the rows drawn as points: of the picked day all of them, otherwise every meter reading; a sensor's are too many to visit. */
 export function readingOrder({ columns, profile, pickedDay }: ModelDayData): ReadingOrder {
   if (pickedDay) return ordered(columns.minutes, rowsOfDay(columns, pickedDay))
   if (profile.source === 'sensor') return ordered(columns.minutes, new Int32Array())
@@ -24,7 +24,7 @@ function ordered(wallMinutes: Float64Array, unordered: Int32Array): ReadingOrder
   return { rows, minutes: Float64Array.from(rows, minuteOf) }
 }
 
-/** The first place whose minute is not below `minute`. */
+/** Returns the first place whose minute is not below `minute`. */
 export function placeFrom({ minutes }: ReadingOrder, minute: number): number {
   let from = 0
   let to = minutes.length

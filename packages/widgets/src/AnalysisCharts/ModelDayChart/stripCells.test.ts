@@ -1,5 +1,5 @@
 import type { SlotAverages } from '@diab/core/analysis'
-import { defaultLabelTimes, TherapyLabel } from '@diab/core/diary'
+import { defaultLabelTimes, TherapyLabel } from '@diab/core/rules'
 import { describe, expect, test } from 'vitest'
 import { labelSpans } from './labelSpans.ts'
 import { labelStrip, stripHeight } from './stripCells.ts'
@@ -13,6 +13,7 @@ const slot = (label: TherapyLabel, median: number): SlotAverages => ({
   average: median,
   deviation: 1,
   median,
+  medianEdge: null,
   min: 3,
   max: 12,
   low: 0,
@@ -35,10 +36,10 @@ describe('the strip of medians', () => {
     ])
   })
 
-  test('stands below the hours of its slot where they are wide enough', () => {
+  test('are below the hours of their slot where they are wide enough', () => {
     const cells = labelStrip(defaultLabelTimes, [slot(TherapyLabel.BeforeLunch, 5.6)], area(780), 12, words)
     const lunch = cells.find(({ label }) => label === TherapyLabel.BeforeLunch)
-    expect(lunch?.median).toBe(5.6)
+    expect(lunch?.median?.median).toBe(5.6)
     expect(lunch?.x).toBeCloseTo(40 + (11.5 / 24) * 720 + 1)
     expect(lunch?.lines).toEqual(['Ebéd', 'előtt'])
     expect(cells).toHaveLength(11)

@@ -1,14 +1,13 @@
-import type { SlotAverages } from '@diab/core/analysis'
-import type { TherapyLabel } from '@diab/core/diary'
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { RankedMedian, SlotAverages } from '@diab/core/analysis'
+import type { TherapyLabel, TherapyLabelTime } from '@diab/core/rules'
 import { type ChartArea, textWidth } from '../../charts/chartArea.ts'
 import { type LabelSpan, labelSpans } from './labelSpans.ts'
 import { minutesPerDay } from './modelDayData.ts'
 
 export interface StripCell {
   readonly label: TherapyLabel
-  /** mmol/l; null without a usable reading in the slot. */
-  readonly median: number | null
+  /** Null without a reading in the slot. */
+  readonly median: RankedMedian | null
   readonly x: number
   readonly y: number
   readonly width: number
@@ -17,7 +16,7 @@ export interface StripCell {
   readonly lines: readonly string[]
 }
 
-export interface StripWords {
+export interface StripLabels {
   readonly labels: Readonly<Record<TherapyLabel, string>>
   readonly shortLabels: Readonly<Record<TherapyLabel, string>>
 }
@@ -27,7 +26,7 @@ const cellGap = 2
 /** Narrower than a median can be read, in parts of the text size. */
 const narrowest = 2.2
 
-/** Whether every slot is wide enough to hold its median below its own hours. */
+/** Checks whether every slot is wide enough to hold its median below its own hours. */
 const hasRoom = (spans: readonly LabelSpan[], { left, right }: ChartArea, textSize: number) =>
   spans.every(({ from, to }) => ((to - from) / minutesPerDay) * (right - left) >= narrowest * textSize)
 
@@ -41,16 +40,16 @@ export function stripHeight(labelTimes: readonly TherapyLabelTime[], area: Chart
   return Math.ceil(labelTimes.length / perRow) * (cellHeight(textSize) + cellGap)
 }
 
-/** Median per label in cells that stand below the label's own hours, or, on a phone, in a small grid in the day's order. */
+/** Returns the median of each label in cells below the label's hours, or, on a phone, in a small grid in the day's order. */
 export function labelStrip(
   labelTimes: readonly TherapyLabelTime[],
   slots: readonly SlotAverages[],
   area: ChartArea,
   textSize: number,
-  words: StripWords,
+  words: StripLabels,
 ): StripCell[] {
   const spans = labelSpans(labelTimes)
-  const medians = new Map(slots.map(({ slot, median }) => [slot, median]))
+  const medians = new Map(slots.map((slot) => [slot.slot, slot]))
   const height = cellHeight(textSize)
   const cell = (label: TherapyLabel, x: number, y: number, width: number): StripCell => {
     const inner = width - cellGap
@@ -68,7 +67,7 @@ export function labelStrip(
   )
 }
 
-function fittingName(label: TherapyLabel, width: number, textSize: number, { labels, shortLabels }: StripWords): string[] {
+function fittingName(label: TherapyLabel, width: number, textSize: number, { labels, shortLabels }: StripLabels): string[] {
   const forms = [labels[label], shortLabels[label]].map((name) => name.split(' '))
   return forms.find((lines) => lines.every((line) => textWidth(line, textSize) <= width)) ?? []
 }

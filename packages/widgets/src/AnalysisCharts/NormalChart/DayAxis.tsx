@@ -1,12 +1,12 @@
-import { weekdayOf } from '@diab/core/diary'
+import { weekdayOf } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import { axisText, grid, strongText, weekend } from '../../charts/chart.css.ts'
 import { toTenth } from '../../charts/chartArea.ts'
 import type { DayLabel, Days } from './dayLabels.ts'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartMessages } from './normalChart.messages.ts'
 import type { NormalLayout } from './normalLayout.ts'
 
-export type DayAxisProps = { axis: Days; layout: NormalLayout; textSize: number; words: NormalChartWords }
+export type DayAxisProps = { axis: Days; layout: NormalLayout; textSize: number; words: NormalChartMessages }
 
 /** Saturdays and Sundays as a tint behind everything. */
 export function Weekends({ axis: { weekends }, layout: { area, foot } }: Pick<DayAxisProps, 'axis' | 'layout'>) {
@@ -36,8 +36,8 @@ export function DayAxis({ axis, layout, textSize, words }: DayAxisProps) {
   )
 }
 
-/** `11.07.` over `szo`; on one line under hours, and without the weekday where every label is a Monday. */
-function dayLines({ day }: DayLabel, { weekdays }: NormalChartWords, { hours, isWeekly }: Days): string[] {
+/** Returns `11.07.` over `szo`; on one line under hours, and without the weekday where every label is a Monday. */
+function dayLines({ day }: DayLabel, { weekdays }: NormalChartMessages, { hours, isWeekly }: Days): string[] {
   const date = formatDate(day).slice(5)
   const weekday = weekdays[weekdayOf(day) as keyof typeof weekdays]
   if (isWeekly) return [date]

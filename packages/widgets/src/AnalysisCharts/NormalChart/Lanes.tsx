@@ -2,7 +2,7 @@ import type { Linear } from '../../charts/decimate.ts'
 import { axisText, baseline, filledMark } from '../../charts/chart.css.ts'
 import { iconPaths } from '../../icons/iconPaths.ts'
 import { barWidth, lanePaths, ringWidth } from './lanePaths.ts'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartMessages } from './normalChart.messages.ts'
 import * as styles from './normalChart.css.ts'
 import type { NormalLane } from './normalData.ts'
 import { laneIcons, type NormalLayout } from './normalLayout.ts'
@@ -13,10 +13,10 @@ export type LanesProps = {
   /** Minutes to pixels. */
   across: Linear
   dayWidth: number
-  words: NormalChartWords
+  words: NormalChartMessages
 }
 
-/** What happened beside the readings, one lane for each kind. */
+/** The events beside the readings, one lane for each kind. */
 export function Lanes({ lanes, layout, across, dayWidth, words }: LanesProps) {
   return lanes.map((lane, index) => (
     <Lane

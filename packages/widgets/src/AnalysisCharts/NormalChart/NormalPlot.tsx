@@ -12,13 +12,13 @@ import { NeutralMarks, ZoneBars, ZoneMarks, ZoneTrace } from '../../charts/ZoneM
 import { DayAxis, Weekends } from './DayAxis.tsx'
 import { dayAxis, type Days } from './dayLabels.ts'
 import { Lanes } from './Lanes.tsx'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartMessages } from './normalChart.messages.ts'
 import type { LaneKind, NormalChartData } from './normalData.ts'
 import { type NormalLayout, normalLayout } from './normalLayout.ts'
 import { normalPaths } from './normalPaths.ts'
 import { normalTargets } from './normalTargets.ts'
 
-export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartWords }
+export type NormalPlotProps = { data: NormalChartData; size: ChartSize; words: NormalChartMessages }
 
 /** The picture. It is drawn again for other data or another width, and for nothing else. */
 export const NormalPlot = memo(function NormalPlot({ data, size, words }: NormalPlotProps) {
@@ -49,7 +49,7 @@ export const NormalPlot = memo(function NormalPlot({ data, size, words }: Normal
   )
 })
 
-const namesOf = (laneKinds: string, { lanes }: NormalChartWords) =>
+const namesOf = (laneKinds: string, { lanes }: NormalChartMessages) =>
   laneKinds === '' ? [] : laneKinds.split(' ').map((kind) => lanes[kind as LaneKind])
 
 type BackdropProps = Pick<NormalPlotProps, 'words'> & {
@@ -63,7 +63,7 @@ type BackdropProps = Pick<NormalPlotProps, 'words'> & {
   textSize: number
 }
 
-/** What the readings stand on. Other readings of the same period leave it as it is. */
+/** The background of the readings. Other readings of the same period do not redraw it. */
 const Backdrop = memo(function Backdrop({ layout, axis, bottom, top, steps, across, textSize, words }: BackdropProps) {
   const { area } = layout
   const y = glucoseScale([bottom, top], area)

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '@diab/core/diary'
+import { addDays, weekdayOf } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -17,9 +17,9 @@ describe('labels of the days', () => {
     ['every second day of two weeks on a small tablet', 14, 420, 7],
     ['Mondays of ninety days on a desk', 90, 640, 12],
     ['every second Monday of ninety days on a phone', 90, 290, 6],
-  ])('stand at %s', (_, dayCount, width, count) => expect(axis(dayCount, width).labels).toHaveLength(count))
+  ])('are shown at %s', (_, dayCount, width, count) => expect(axis(dayCount, width).labels).toHaveLength(count))
 
-  it('stand on Mondays as soon as not every third day has room', () => {
+  it('are shown on Mondays as soon as not every third day has room', () => {
     const days = axis(90, 640)
     expect(days.isWeekly).toBe(true)
     expect(days.labels.every(({ day }) => weekdayOf(day) === 1)).toBe(true)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type LocalDay, toLocalDay, type WallClock, weekdayOf } from '@diab/core/diary'
+import { addDays, daysBetween, type LocalDay, toLocalDay, type WallClock, weekdayOf } from '@diab/core/rules'
 import { type ChartArea, textWidth, toTenth } from '../../charts/chartArea.ts'
 import { rightMargin } from './normalLayout.ts'
 
@@ -9,10 +9,10 @@ export interface DayLabel {
   readonly isToday: boolean
 }
 
-/** What stands along the days of a period, in pixels. */
+/** The labels and lines along the days of a period, in pixels. */
 export interface Days {
   readonly dayWidth: number
-  /** Labels stand on Mondays, which then need no name. */
+  /** Labels are on Mondays, which then need no name. */
   readonly isWeekly: boolean
   readonly labels: readonly DayLabel[]
   /** Fine upright lines: every day, or every Monday where days are narrow. */

@@ -1,4 +1,4 @@
-import { type DiaryEntry, EntryType, InsulinType, toWallMinutes } from '@diab/core/diary'
+import { type DiaryEntry, EntryType, InsulinType, toWallMinutes } from '@diab/core/rules'
 import { toTenth } from '../../charts/chartArea.ts'
 import type { Linear } from '../../charts/decimate.ts'
 import { isHighKetone } from '../../entryTable/entryText.ts'
@@ -10,7 +10,7 @@ const [tallest, lowest, dotHeight] = [26, 4, 10]
 /** The amount of a bar of full height, at the least: grams, units, pieces, mmol/l, minutes. A larger one in view takes its place. */
 const fullAmount: Readonly<Record<LaneKind, number>> = { meal: 80, insulin: 16, nonInsulin: 4, ketone: 1.5, feel: 1, activity: 90 }
 
-/** Pixels of a day from which basal insulin has its stem; below, rings alone stand over the bars. */
+/** Pixels of a day from which basal insulin has its stem; below, only rings are drawn over the bars. */
 const stemsFrom = 12
 
 /** A lane as path data; '' draws nothing. */
@@ -20,7 +20,7 @@ export interface LanePaths {
   /** Stems of basal insulin, each with a ring on top. */
   readonly stems: string
   readonly rings: string
-  /** What has no amount. */
+  /** Entries without an amount. */
   readonly dots: string
   /** High ketone. */
   readonly alarms: string

@@ -1,4 +1,4 @@
-import { toWallMinutes } from '@diab/core/diary'
+import { toWallMinutes } from '@diab/core/rules'
 import type { Linear } from '../../charts/decimate.ts'
 import type { RowPosition } from '../../charts/rowPosition.ts'
 import { firstFrom, type NormalEvents } from './normalEvents.ts'
@@ -9,7 +9,7 @@ const reach = 6
 
 const minutesAt = (x: number, { offset, slope }: Linear) => (x - offset) / slope
 
-/** The row nearest to a point: by time, and of those within reach by distance. -1 without readings. */
+/** Returns the row nearest to a point: by time, and of those within reach by distance. -1 without readings. */
 export function nearestRow({ columns }: NormalChartData, across: Linear, at: RowPosition, x: number, y: number): number {
   const { minutes, length } = columns
   const from = firstFrom(minutes, minutesAt(x - reach, across))
@@ -27,7 +27,7 @@ export function nearestRow({ columns }: NormalChartData, across: Linear, at: Row
   return nearest
 }
 
-/** The event of the lane entry nearest in time; -1 for an empty lane. */
+/** Returns the event of the lane entry nearest in time; -1 for an empty lane. */
 export function nearestOnLane(
   { laneEntries, laneOf, eventOf }: NormalEvents,
   readingCount: number,

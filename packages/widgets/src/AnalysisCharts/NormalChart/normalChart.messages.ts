@@ -1,13 +1,15 @@
 import {
-  entryOriginLabels,
   activityIntensityLabels,
+  entryOriginLabels,
   entryTypeLabels,
   feelTypeLabels,
   glucoseResultZoneLabels,
   insulinTypeLabels,
+  sensorBandLabels,
   therapyLabelLabels,
   unitLabels,
-} from '@diab/core/diary'
+} from '@diab/core/format'
+import { outOfRangeMarks } from '@diab/core/rules'
 import { entryTableNames } from '../../entryTable/entryTable.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
@@ -20,6 +22,7 @@ export const normalChartMessages = {
     kinds: entryTypeLabels,
     labels: therapyLabelLabels,
     zones: glucoseResultZoneLabels,
+    sensorBand: sensorBandLabels,
     intensities: activityIntensityLabels,
     feelTypes: feelTypeLabels,
     insulinTypes: insulinTypeLabels,
@@ -42,7 +45,6 @@ export const normalChartMessages = {
     activity: 'Mozgás',
     legend: {
       target: (min: string, max: string) => `cél ${min}–${max}`,
-      sensorTarget: (min: string, max: string) => `szenzor célsávja ${min}–${max}`,
       ownTargets: 'a mérés saját célja',
       hiddenTargets: 'A jelek színe a mérések saját céljához képest értendő.',
       neutral: 'mérés, amelynek más a célja',
@@ -82,11 +84,19 @@ export const normalChartMessages = {
       missingMany: (count: number) => `${count} napon nincs mérés.`,
       complete: 'Minden napon van mérés.',
     },
+    strips: {
+      view: 'Nézet',
+      together: 'Egyben',
+      daily: 'Naponként',
+      hint: '%: céltartományban töltött idő · ▼ a nap legkisebb értéke, ha alacsony · ▲ a legnagyobb, ha 13,9 feletti',
+      hi: outOfRangeMarks.high,
+      lo: outOfRangeMarks.low,
+    },
     table: entryTableNames,
   },
 }
 
-export type NormalChartWords = typeof normalChartMessages.normalChart
+export type NormalChartMessages = typeof normalChartMessages.normalChart
 
-/** The chart's sentences with the portal's own in their places. */
-export const useNormalChartWords = (): NormalChartWords => useMessages(normalChartMessages).normalChart
+/** Returns the chart's sentences with the portal's own in their places. */
+export const useNormalChartMessages = (): NormalChartMessages => useMessages(normalChartMessages).normalChart

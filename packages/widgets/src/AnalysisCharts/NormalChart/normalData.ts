@@ -1,8 +1,8 @@
 import type { ConsensusGroup, GlucoseColumns } from '@diab/core/analysis'
-import type { DiaryEntry, GlucoseEntry, LocalDay, TargetRange, WallClock } from '@diab/core/diary'
-import type { TypeNames } from '../../reads/useDiaryReads.ts'
+import type { DiaryEntry, GlucoseEntry, LocalDay, TargetRange, WallClock } from '@diab/core/rules'
+import type { TypeNames } from '../../queries/useDiaryQueries.ts'
 
-/** What stands on a lane of its own below the readings. */
+/** The kinds of entry that have a lane below the readings. */
 export type LaneKind = 'meal' | 'insulin' | 'nonInsulin' | 'ketone' | 'feel' | 'activity'
 
 export interface NormalLane {
@@ -11,7 +11,7 @@ export interface NormalLane {
   readonly entries: readonly DiaryEntry[]
 }
 
-/** What the normal chart shows: every reading of a period in time, and what happened beside them. */
+/** The data of the normal chart: every reading of a period in time, and the events beside them. */
 export interface NormalChartData {
   readonly columns: GlucoseColumns
   /** Row `i` of the columns is reading `i`. */
@@ -28,6 +28,6 @@ export interface NormalChartData {
   readonly measured?: GlucoseColumns
   /** Today is bold, and days after it are not missing. */
   readonly now?: WallClock
-  /** The provider's names of feelings and activities; the specification's stand in for them. */
+  /** The provider's names of feelings and activities; those of the specification are the fallback. */
   readonly typeNames?: TypeNames
 }

@@ -1,4 +1,4 @@
-import { type DiaryEntry, type LocalDay, toWallMinutes } from '@diab/core/diary'
+import { type DiaryEntry, type LocalDay, toWallMinutes } from '@diab/core/rules'
 import { minutesPerDay } from '../../charts/scales.ts'
 import type { NormalChartData } from './normalData.ts'
 
@@ -40,7 +40,7 @@ export function normalEvents(data: NormalChartData, dayCount: number): NormalEve
   return { count, minutes, sources, eventOf, laneEntries, laneOf, dayStarts, slotStarts: startsOfSlots(count, minutes, entryOf), entryOf }
 }
 
-/** Two ordered series as one; at the same minute the reading comes first. */
+/** Returns two ordered series as one; at the same minute the reading comes first. */
 function merge(readingMinutes: Float64Array, laneEntries: readonly DiaryEntry[]) {
   const readingCount = readingMinutes.length
   const laneMinutes = Float64Array.from(laneEntries, ({ entryDate }) => toWallMinutes(entryDate))
@@ -84,7 +84,7 @@ function startsOfSlots(count: number, minutes: Float64Array, entryOf: (event: nu
   return Int32Array.from([...starts, count])
 }
 
-/** Index of the first value that is not below `from` in an ascending list; its length when there is none. */
+/** Returns the index of the first value that is not below `from` in an ascending list; its length when there is none. */
 export function firstFrom(values: ArrayLike<number>, from: number): number {
   let low = 0
   let high = values.length

@@ -15,14 +15,14 @@ export const normalChartHeight = (laneCount: number): number => topMargin + plot
 
 const lanesHeightOf = (laneCount: number) => (laneCount > 0 ? laneCount * laneHeight + footMargin : 0)
 
-/** Where everything stands, in pixels. */
+/** The positions of all parts, in pixels. */
 export interface NormalLayout {
   /** The readings. */
   readonly area: ChartArea
   /** Lower edge of each lane, from top to bottom. */
   readonly laneFeet: readonly number[]
   readonly hasLaneNames: boolean
-  /** Upper edge of the first lane. The days stand between the readings and it, where nobody has to scroll to them. */
+  /** Upper edge of the first lane. The days are between the readings and it, visible without scrolling. */
   readonly laneTop: number
   /** Lower edge of everything that shares the time axis. */
   readonly foot: number
@@ -48,7 +48,7 @@ export function normalLayout(size: ChartSize, laneNames: readonly string[]): Nor
   }
 }
 
-/** The lane under a height in pixels, -1 for none. */
+/** Returns the lane under a height in pixels, -1 for none. */
 export const laneAt = ({ laneFeet }: NormalLayout, y: number): number =>
   laneFeet.findIndex((foot) => y <= foot + 2 && y > foot - laneHeight + 2)
 

@@ -1,5 +1,5 @@
 import { toGlucoseColumns } from '@diab/core/analysis'
-import { defaultGlucoseRanges } from '@diab/core/diary'
+import { defaultGlucoseRanges } from '@diab/core/rules'
 import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { linearOf } from '../../charts/decimate.ts'
@@ -39,7 +39,7 @@ describe('the picture of readings', () => {
     expect(line.replaceAll(/[^ML]/g, '')).toBe('MLM')
   })
 
-  it('does not join readings by meter that stand closer than a line between them can be followed', () => {
+  it('does not join readings by meter that are too close for a line between them to be followed', () => {
     expect(drawn(meterData(14)).line).not.toBe('')
     expect(drawn(meterData(90))).toMatchObject({ density: 'marks', line: '' })
     const threeDays = { columns: toGlucoseColumns(makeSensorDiary({ days: 3 })), firstDay: '2026-11-18', lastDay: '2026-11-20' } as const

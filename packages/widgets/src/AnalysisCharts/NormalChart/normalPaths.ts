@@ -7,14 +7,14 @@ import { edgeTags } from '../../charts/edgeTagPositions.ts'
 import { linePath } from '../../charts/linePath.ts'
 import { markPath, neutralPath } from '../../charts/markPaths.ts'
 import { classified, filledClass, hollowClass, joinedClasses, ReadingClass } from '../../charts/readingClasses.ts'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import type { NeutralPaths } from '../../charts/ZoneMarks.tsx'
 import type { ZonePaths } from '../../charts/zonePaths.ts'
 import { tracePaths } from '../../charts/tracePaths.ts'
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
 
-/** How readings are drawn: each with its mark; as a line in the zones' colours; as upright bars in them. */
+/** The style of the readings: each with its mark; as a line in the zones' colours; as upright bars in them. */
 export type Density = 'marks' | 'trace' | 'bars'
 
 /** More readings than this for each pixel of width are no longer drawn one by one, and no longer joined. */
@@ -32,7 +32,7 @@ export interface NormalPaths {
   readonly density: Density
   /** Joins the marks; '' where the readings themselves are a line, and where a line between them would hide them. */
   readonly line: string
-  /** The marks stand so close that the line is to step back. */
+  /** The marks are so close that the line is drawn fainter. */
   readonly isCrowded: boolean
   /** The usable readings, drawn by `density`: the sensor's, or without one all others. */
   readonly filled: ZonePaths
@@ -52,14 +52,14 @@ export function densityOf(count: number, width: number): Density {
   return count <= barsFrom * width ? 'trace' : 'bars'
 }
 
-/** Smaller marks for more readings, so that neighbours stay apart. */
+/** Returns a smaller radius for more readings, so that neighbours stay apart. */
 export const markRadius = (count: number, width: number): number =>
   Math.min(largestRadius, Math.max(smallestRadius, 1.2 + (width / Math.max(1, count)) * 0.3))
 
 const besideRadius = 3
 
 /** Everything that the readings look like, as path data. */
-export const normalPaths = remembered((drawn: DrawnReadings, area: ChartArea, across: Linear, up: Linear): NormalPaths => {
+export const normalPaths = memoized((drawn: DrawnReadings, area: ChartArea, across: Linear, up: Linear): NormalPaths => {
   const hasSensor = drawn.sensor.length > 0
   const [main, beside] = hasSensor ? [drawn.sensor, drawn.zoned] : [drawn.zoned, undefined]
   const width = area.right - area.left
@@ -70,7 +70,7 @@ export const normalPaths = remembered((drawn: DrawnReadings, area: ChartArea, ac
   const radius = markRadius(count, width)
   const readings = { main: place(main), beside: beside && place(beside), neutral: place(drawn.neutral) }
   const parts = [readings.main, readings.neutral, ...(readings.beside ? [readings.beside] : [])]
-  const tags = (wanted: number) => edgeTags(parts.flatMap((part) => part.xsOf(wanted)).toSorted((one, other) => one - other))
+  const tags = (classMask: number) => edgeTags(parts.flatMap((part) => part.xsOf(classMask)).toSorted((one, other) => one - other))
   const hollowRadii = Math.max(hollowRadius, radius)
   // Few sensor readings among those of a meter leave its line as it is.
   const joinsMeter = hasSensor ? drawn.meter.length > main.length : !isCrowded
@@ -90,17 +90,17 @@ export const normalPaths = remembered((drawn: DrawnReadings, area: ChartArea, ac
   }
 })
 
-/** Readings on the plot, and what they look like there. */
+/** Returns the readings on the plot, and what they look like there. */
 function placed(columns: GlucoseColumns, area: ChartArea, across: Linear, up: Linear) {
   const { classes, present } = classified(columns)
   const at = rowPosition(columns, classes, area, across, up)
-  const has = (wanted: number) => (present & wanted) !== 0
-  const marks = (wanted: number, zone: Zone, size: number, isHollow = false) =>
-    has(wanted) ? markPath(rowsOf(classes, wanted), zone, size, at, isHollow) : ''
-  const sparseMarks = (wanted: number, zone: Zone, size: number) =>
-    has(wanted) ? markPath(decimate(columns, classes, wanted, across), zone, size, at, true) : ''
+  const has = (classMask: number) => (present & classMask) !== 0
+  const marks = (classMask: number, zone: Zone, size: number, isHollow = false) =>
+    has(classMask) ? markPath(rowsOf(classes, classMask), zone, size, at, isHollow) : ''
+  const sparseMarks = (classMask: number, zone: Zone, size: number) =>
+    has(classMask) ? markPath(decimate(columns, classes, classMask, across), zone, size, at, true) : ''
   return {
-    xsOf: (wanted: number) => (has(wanted) ? Array.from(rowsOf(classes, wanted), at.x) : []),
+    xsOf: (classMask: number) => (has(classMask) ? Array.from(rowsOf(classes, classMask), at.x) : []),
     line: () => linePath(columns, rowsOf(classes, joinedClasses), at),
     paths: (density: Density, radius: number, hollowRadius: number) => ({
       filled:

@@ -1,12 +1,12 @@
-import { type GlucoseTally, partOf, periodShares, ReadingUse, tallyRows } from '@diab/core/analysis'
-import { ActiveSubstanceType, type DiaryEntry, EntryType, type LocalDay } from '@diab/core/diary'
+import { type GlucoseTally, isOfSensor, partOf, periodShares, ReadingUse, sensorBandText, tallyRows } from '@diab/core/analysis'
+import { ActiveSubstanceType, type DiaryEntry, EntryType, type LocalDay } from '@diab/core/rules'
 import { formatAmount, formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import type { CursorStop } from '../../charts/cursor/cursorTrack.ts'
 import { readingTargets } from '../../charts/readingTargets.ts'
 import { entryLine, entryText, isUnusualReading, labelText } from '../../entryTable/entryText.ts'
 import { consensusTarget } from '../consensusTarget.ts'
 import { leftOutText } from './normalSummary.ts'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartMessages } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
 import type { NormalEvents } from './normalEvents.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
@@ -14,10 +14,10 @@ import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
 /** Minutes around a reading in which other entries belong to its story, and how many of them fit the card. */
 const [storyMinutes, storyLines] = [30, 3]
 
-type Words = NormalChartWords
+type Words = NormalChartMessages
 type Place = Pick<CursorStop, 'x' | 'y' | 'span'>
 
-/** Carbohydrate and insulin of some events, as far as there is any. */
+/** Returns the carbohydrate and insulin of some events, as far as there is any. */
 function totals(entries: readonly DiaryEntry[], { totals: text }: Words): string[] {
   const sum = (amounts: (number | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
   const grams = sum(entries.map((entry) => (entry.entryType === EntryType.Meal ? entry.value : 0)))
@@ -32,7 +32,7 @@ function totals(entries: readonly DiaryEntry[], { totals: text }: Words): string
 const noReadingText = ({ columns, measured = columns }: NormalChartData, { noReading, noShownReading }: Words) =>
   measured.length > columns.length ? noShownReading : noReading
 
-/** How many readings lie below, in and above: of each source by its own rule. */
+/** Returns the counts below, in and above: of each source by its own rule. */
 function countLines({ group }: NormalChartData, tally: GlucoseTally, words: Words): string[] {
   const shares = periodShares(tally, group)
   const [meter, sensor] = [partOf(shares, 'meter'), partOf(shares, 'sensor')]
@@ -43,7 +43,7 @@ function countLines({ group }: NormalChartData, tally: GlucoseTally, words: Word
   ]
 }
 
-/** What a stretch of time holds: how many readings, their average and zones, what was eaten and injected. */
+/** Returns the content of a stretch of time: count, average and zones of its readings, food and insulin. */
 function stretchLines(data: NormalChartData, events: NormalEvents, from: number, to: number, words: Words): string[] {
   const rows: number[] = []
   const others: DiaryEntry[] = []
@@ -98,7 +98,7 @@ export function slotStop(
   }
 }
 
-/** Lane entries shortly before and after an event, in time order, as lines. */
+/** Returns the lane entries shortly before and after an event, in time order, as lines. */
 function story(data: NormalChartData, events: NormalEvents, event: number, words: Words): string[] {
   const lines: string[] = []
   const at = events.minutes[event] ?? 0
@@ -111,11 +111,12 @@ function story(data: NormalChartData, events: NormalEvents, event: number, words
   return lines
 }
 
-/** The target that classifies a reading; '' of HI, LO and other entries. */
-function targetLine({ columns, ranges }: NormalChartData, row: number, words: Words): string {
+/** Returns the target that classifies a reading; '' of HI, LO and other entries. */
+function targetLine({ columns, ranges, group }: NormalChartData, row: number, words: Words): string {
   if (row >= columns.length || columns.uses[row] === ReadingUse.High || columns.uses[row] === ReadingUse.Low) return ''
-  const { min, max } = readingTargets(columns, ranges)(row)
-  return words.ownTarget(formatNumber(min), formatNumber(max))
+  const target = readingTargets(columns, ranges)(row)
+  if (isOfSensor(columns.origins[row])) return sensorBandText(target, group, words.sensorBand)
+  return words.ownTarget(formatNumber(target.min), formatNumber(target.max))
 }
 
 export function entryStop(data: NormalChartData, events: NormalEvents, event: number, place: Place, words: Words): CursorStop {

@@ -1,17 +1,17 @@
 import { type GlucoseColumns, type GlucoseTally, partOf, type PeriodShares, periodShares, ReadingUse, tallyRows } from '@diab/core/analysis'
-import { addDays, type LocalDay, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
+import { addDays, type LocalDay, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/rules'
 import { formatDate, formatDateTime, formatDayRange, formatNumber } from '@diab/core/format'
 import { minutesPerDay } from '../../charts/scales.ts'
 import { consensusTarget } from '../consensusTarget.ts'
 import { spokenPercents } from '../zonePercentTexts.ts'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartMessages } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
 
 /** More missing days than this are counted, not listed. */
 const listedDays = 5
 
-/** HI, LO and unusual readings, which figures leave out, in words; '' when there are none. */
-export function leftOutText({ hiCount, loCount, unusualCount }: GlucoseTally, { leftOut }: NormalChartWords): string {
+/** Returns the HI, LO and unusual readings, which figures leave out, in words; '' when there are none. */
+export function leftOutText({ hiCount, loCount, unusualCount }: GlucoseTally, { leftOut }: NormalChartMessages): string {
   const counts = [
     [hiCount, leftOut.hi],
     [loCount, leftOut.lo],
@@ -23,19 +23,19 @@ export function leftOutText({ hiCount, loCount, unusualCount }: GlucoseTally, { 
     .join(', ')
 }
 
-/** The first usable row that holds a value. */
+/** Returns the first usable row that holds a value. */
 function timeOf({ length, values, uses, minutes }: GlucoseColumns, value: number): string {
   for (let row = 0; row < length; row++)
     if (uses[row] === ReadingUse.Usable && values[row] === value) return formatDateTime(toWallClock(minutes[row] ?? 0))
   return ''
 }
 
-function extremesSentence(columns: GlucoseColumns, { min, max }: GlucoseTally, { summary }: NormalChartWords): string {
+function extremesSentence(columns: GlucoseColumns, { min, max }: GlucoseTally, { summary }: NormalChartMessages): string {
   if (min === null || max === null) return ''
   return summary.extremes(formatNumber(min), timeOf(columns, min), formatNumber(max), timeOf(columns, max))
 }
 
-/** Days of the period without any reading, HI, LO, unusual and hidden ones included; days after today are not missing yet. */
+/** Returns the days of the period without any reading, HI, LO, unusual and hidden ones included; days after today are not missing yet. */
 export function daysWithoutReading({ columns, measured = columns, firstDay, lastDay, now }: NormalChartData): LocalDay[] {
   const measuredDays = new Set<number>()
   for (const minutes of measured.minutes) measuredDays.add(Math.floor(minutes / minutesPerDay))
@@ -47,17 +47,17 @@ export function daysWithoutReading({ columns, measured = columns, firstDay, last
 
 const dayNumber = (day: LocalDay) => toWallMinutes(`${day}T00:00:00`) / minutesPerDay
 
-function missingSentence(data: NormalChartData, { summary }: NormalChartWords): string {
+function missingSentence(data: NormalChartData, { summary }: NormalChartMessages): string {
   const missing = daysWithoutReading(data)
   if (missing.length === 0) return summary.complete
   return missing.length > listedDays ? summary.missingMany(missing.length) : summary.missing(missing.map(formatDate).join(', '))
 }
 
-/** The sources to name, as the page names them beside the chart: of a sensor period the sensor alone, of a mixed one both. */
+/** Returns the sources to name, as the page names them beside the chart: of a sensor period the sensor alone, of a mixed one both. */
 const namedParts = ({ kind, leading }: PeriodShares) => (kind === 'mixed' ? (['meter', 'sensor'] as const) : leading ? [leading] : [])
 
-/** Shares of each source by its own rule. */
-function shareSentences(shares: PeriodShares, { summary }: NormalChartWords): string[] {
+/** Returns the shares of each source by its own rule. */
+function shareSentences(shares: PeriodShares, { summary }: NormalChartMessages): string[] {
   return namedParts(shares).map((part) => {
     const counts = partOf(shares, part)
     const { low, normal, high } = spokenPercents(counts)
@@ -67,8 +67,8 @@ function shareSentences(shares: PeriodShares, { summary }: NormalChartWords): st
   })
 }
 
-/** What the normal chart shows, in spoken sentences: period, number, average, share in target, extremes, what is missing. */
-export function normalSummary(data: NormalChartData, words: NormalChartWords): string {
+/** Returns the normal chart in spoken sentences: period, number, average, share in target, extremes, what is missing. */
+export function normalSummary(data: NormalChartData, words: NormalChartMessages): string {
   const { summary } = words
   const { columns, firstDay, lastDay } = data
   const range = formatDayRange(firstDay, lastDay)

@@ -1,8 +1,16 @@
 import { type GlucoseColumns, isOfSensor } from '@diab/core/analysis'
-import { daysBetween, type LocalDay, type TargetRange, toWallMinutes } from '@diab/core/diary'
+import {
+  daysBetween,
+  type LocalDay,
+  sensorRangesBetween,
+  type SensorRangeStretch,
+  type TargetRange,
+  toWallClock,
+  toWallMinutes,
+} from '@diab/core/rules'
 import { type DrawnReadings, drawnReadings } from '../../charts/drawnReadings.ts'
 import { type Bounds, isSameBounds, readingTargets } from '../../charts/readingTargets.ts'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 import { minutesPerDay } from '../../charts/scales.ts'
 import { addStep, type TargetStep } from '../../charts/targetSteps.ts'
 
@@ -15,20 +23,24 @@ const mostDaysOfOwnTargets = 14
 export interface NormalTargets {
   readonly steps: readonly TargetStep[]
   readonly drawn: DrawnReadings
+  /** The sensor ranges among them, oldest first, each once until it changes. */
+  readonly sensorRanges: readonly SensorRangeStretch[]
+  /** The target that all hand and meter readings of the other days share. */
+  readonly common: Bounds | undefined
   /** Hand and meter readings are shown with their own targets, which differ. */
   readonly hasOwnTargets: boolean
   /** Their targets differ and are too narrow to draw. */
   readonly hasHiddenTargets: boolean
 }
 
-/** Days of a period, by their place, on which a sensor measured. */
+/** Returns the days of a period, by their place, on which a sensor measured. */
 function sensorDays({ length, minutes, origins }: GlucoseColumns, start: number, dayCount: number): Uint8Array {
   const days = new Uint8Array(dayCount)
   for (let row = 0; row < length; row++) if (isOfSensor(origins[row])) days[Math.floor((minutes[row]! - start) / minutesPerDay)] = 1
   return days
 }
 
-/** Rows of hand and meter readings on days without a sensor reading. */
+/** Returns the rows of hand and meter readings on days without a sensor reading. */
 function ownRows({ length, minutes, origins }: GlucoseColumns, start: number, days: Uint8Array): number[] {
   const rows: number[] = []
   for (let row = 0; row < length; row++)
@@ -37,10 +49,10 @@ function ownRows({ length, minutes, origins }: GlucoseColumns, start: number, da
 }
 
 /**
- * A day with sensor readings has the sensor range from midnight to midnight. On other days each reading has its own target
+ * A day with sensor readings has the sensor range from midnight to midnight, in two pieces where it changed that day. On other days each reading has its own target
  * around it, halfway to its neighbours at the most; readings that all have the same target share one band over the days.
  */
-export const normalTargets = remembered(
+export const normalTargets = memoized(
   (columns: GlucoseColumns, ranges: readonly TargetRange[], firstDay: LocalDay, lastDay: LocalDay): NormalTargets => {
     const start = toWallMinutes(`${firstDay}T00:00:00`)
     const dayCount = daysBetween(firstDay, lastDay) + 1
@@ -50,13 +62,17 @@ export const normalTargets = remembered(
     const own = rows.map((row) => ({ minute: columns.minutes[row]!, ...targetOf(row) }))
     const common = own[0] && own.every((target) => isSameBounds(target, own[0]!)) ? own[0] : undefined
     const hasOwnTargets = own.length > 0 && !common && dayCount <= mostDaysOfOwnTargets
-    const sensorAt = sensorTargets(columns, targetOf)
+    const sensorRanges: SensorRangeStretch[] = []
     const steps: TargetStep[] = []
     let next = 0
     for (let day = 0; day < dayCount; day++) {
       const [from, to] = [start + day * minutesPerDay, start + (day + 1) * minutesPerDay]
       if (days[day]) {
-        for (const step of sensorAt(from, to)) addStep(steps, step)
+        for (const stretch of sensorRangesBetween(ranges, toWallClock(from), toWallClock(to))) {
+          addStep(steps, { ...stretch, from: toWallMinutes(stretch.from), to: toWallMinutes(stretch.to) })
+          const last = sensorRanges.at(-1)
+          if (!last || !isSameBounds(last, stretch)) sensorRanges.push(stretch)
+        }
         continue
       }
       if (common) addStep(steps, { ...common, from, to })
@@ -65,13 +81,15 @@ export const normalTargets = remembered(
     return {
       steps,
       drawn: drawnReadings(columns, steps),
+      sensorRanges,
+      common,
       hasOwnTargets,
       hasHiddenTargets: own.length > 0 && !common && !hasOwnTargets,
     }
   },
 )
 
-/** The target around a reading, within its day. */
+/** Returns the target around a reading, within its day. */
 function ownStep(own: readonly (Bounds & { minute: number })[], index: number, dayFrom: number, dayTo: number): TargetStep {
   const { minute, min, max } = own[index]!
   const before = own[index - 1]?.minute ?? -Infinity
@@ -79,25 +97,4 @@ function ownStep(own: readonly (Bounds & { minute: number })[], index: number, d
   const from = Math.max(dayFrom, minute - reach, (before + minute) / 2)
   // A reading of the same minute would leave no width: the later one is drawn.
   return { from, to: Math.min(dayTo, minute + reach, (minute + after) / 2), min, max }
-}
-
-/** The sensor range over a stretch of time; a change takes effect at the first reading it classifies. */
-function sensorTargets({ length, minutes, origins }: GlucoseColumns, targetOf: (row: number) => Bounds) {
-  let row = 0
-  let last: Bounds | undefined
-  return (from: number, to: number): TargetStep[] => {
-    const steps: TargetStep[] = []
-    let begin = from
-    for (; row < length && minutes[row]! < to; row++) {
-      if (!isOfSensor(origins[row])) continue
-      const target = targetOf(row)
-      if (last && !isSameBounds(last, target) && minutes[row]! > begin) {
-        steps.push({ from: begin, to: minutes[row]!, min: last.min, max: last.max })
-        begin = minutes[row]!
-      }
-      last = target
-    }
-    if (last) steps.push({ from: begin, to, min: last.min, max: last.max })
-    return steps
-  }
 }

@@ -1,4 +1,4 @@
-import { makeMealEntry, makeMedicineIntakeEntry, makePhysicalActivityEntry, makeGlucoseEntry } from '@diab/core/testing'
+import { makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry, makePhysicalActivityEntry } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { normalChartMessages } from './normalChart.messages.ts'
 import { normalEvents } from './normalEvents.ts'

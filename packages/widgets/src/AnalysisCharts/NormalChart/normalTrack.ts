@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type DiaryEntry } from '@diab/core/diary'
+import { addDays, daysBetween, type DiaryEntry } from '@diab/core/rules'
 import { type ChartSize, toTenth } from '../../charts/chartArea.ts'
 import type { CursorLevel, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
 import { linearOf } from '../../charts/decimate.ts'
@@ -6,7 +6,7 @@ import { readingClasses } from '../../charts/readingClasses.ts'
 import { rowPosition } from '../../charts/rowPosition.ts'
 import { glucoseDomain, glucoseScale, timeScale } from '../../charts/scales.ts'
 import { nearestOnLane, nearestRow } from './nearestEvent.ts'
-import type { NormalChartWords } from './normalChart.messages.ts'
+import type { NormalChartMessages } from './normalChart.messages.ts'
 import type { NormalChartData } from './normalData.ts'
 import { firstFrom, normalEvents } from './normalEvents.ts'
 import { laneAt, normalLayout } from './normalLayout.ts'
@@ -14,11 +14,11 @@ import { dayStop, entryStop, periodStop, slotStop } from './normalStops.ts'
 
 const innermost = 3
 
-/** What the cursor of the normal chart visits: the period, its days, their slots, and every reading and lane entry. */
+/** Returns the stops of the cursor: the period, its days, their slots, and every reading and lane entry. */
 export function normalTrack(
   data: NormalChartData,
   size: ChartSize,
-  words: NormalChartWords,
+  words: NormalChartMessages,
   onEntryOpened?: (entry: DiaryEntry) => void,
 ): CursorTrack {
   const { columns, firstDay, lastDay } = data

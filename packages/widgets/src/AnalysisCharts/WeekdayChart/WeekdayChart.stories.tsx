@@ -1,4 +1,5 @@
-import { emptyTally, tallyByDay, weeklyPattern } from '@diab/core/analysis'
+import { emptyTally, weeklyPattern } from '@diab/core/analysis'
+import { tallyByDay } from '@diab/internal/analysis'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { onPhone } from '../ModelDayChart/testing/onPhone.tsx'

@@ -4,13 +4,13 @@ import { calendarMessages } from '../../ui/Calendar/calendar.messages.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 import { calendarChartMessages } from '../CalendarChart/calendarChart.messages.ts'
 import { ZoneColumns } from '../CalendarChart/ZoneColumns.tsx'
-import type { WeekdayWords } from './weekdayChart.messages.ts'
+import type { WeekdayMessages } from './weekdayChart.messages.ts'
 import type { WeekdayData } from './weekdayData.ts'
 import { stripText } from './stripText.ts'
 import { stripLines, type WeekdayLayout } from './weekdayLayout.ts'
 import * as styles from './WeekdayChart.css.ts'
 
-export type WeekdayColumnsProps = { data: WeekdayData; layout: WeekdayLayout; textSize: number; words: WeekdayWords }
+export type WeekdayColumnsProps = { data: WeekdayData; layout: WeekdayLayout; textSize: number; words: WeekdayMessages }
 
 /** A column per weekday, its name and its figures below. */
 export function WeekdayColumns({ data: { days }, layout, textSize, words }: WeekdayColumnsProps) {

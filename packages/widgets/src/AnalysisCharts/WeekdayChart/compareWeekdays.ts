@@ -14,7 +14,7 @@ export interface WeekdayComparison {
 
 export const isComparable = ({ glucose }: WeekdayTally): boolean => glucose.count >= comparedFrom
 
-/** The weekdays with the smallest and the largest share in target; undefined when fewer than two have enough readings. */
+/** Returns the weekdays with the smallest and the largest share in target; undefined when fewer than two have enough readings. */
 export function compareWeekdays(days: readonly WeekdayTally[]): WeekdayComparison | undefined {
   const comparable = days.filter(isComparable).toSorted((one, other) => shareOf(one) - shareOf(other))
   const [hardest] = comparable
@@ -24,7 +24,7 @@ export function compareWeekdays(days: readonly WeekdayTally[]): WeekdayCompariso
   return { hardest, easiest, isEven: isAsGood(hardest, easiest) || shownShare(hardest) === shownShare(easiest) }
 }
 
-/** What the chart writes: weekdays of the same whole percent are not told apart. */
+/** Returns the written share: weekdays of the same whole percent are not distinguished. */
 const shownShare = ({ glucose }: WeekdayTally) => zonePercentTexts(glucose).normal
 const shareOf = ({ glucose }: WeekdayTally) => glucose.normal / glucose.count
 

@@ -17,6 +17,6 @@ test.each<[string, Partial<GlucoseTally>, string[]]>([
   expect(strip(glucose)).toEqual(texts)
 })
 
-test('where three LO do not fit the sign alone stands', () => {
+test('where three LO do not fit the sign alone is shown', () => {
   expect(strip({ loCount: 3 }, 16).at(-1)).toBe('LO')
 })

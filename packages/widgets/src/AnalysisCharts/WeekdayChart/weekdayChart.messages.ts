@@ -1,4 +1,4 @@
-import { unitLabels } from '@diab/core/diary'
+import { unitLabels } from '@diab/core/format'
 import { weekdayNames } from '../../ui/Calendar/weekdayNames.messages.ts'
 
 export const weekdayChartMessages = {
@@ -13,6 +13,7 @@ export const weekdayChartMessages = {
       readings: (name: string, count: string) => `${name}, ${count} mérés`,
       inTarget: 'célban',
       average: (value: string) => `átlag ${value} mmol/l`,
+      averageWithout: (value: string, count: string) => `átlag ${value} mmol/l, ${count} HI vagy LO nélkül`,
       counts: (low: string, normal: string, high: string) => `${low}% alacsony, ${normal}% normál, ${high}% magas`,
       days: (count: string) => `${count} napon mérve`,
       leftOut: (count: string) => `${count} mérés a statisztikán kívül`,
@@ -41,4 +42,4 @@ export const weekdayChartMessages = {
   },
 }
 
-export type WeekdayWords = (typeof weekdayChartMessages)['weekdayChart']
+export type WeekdayMessages = (typeof weekdayChartMessages)['weekdayChart']

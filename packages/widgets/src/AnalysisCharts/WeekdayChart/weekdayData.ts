@@ -1,15 +1,15 @@
 import { type WeekdayTally, wholePercents } from '@diab/core/analysis'
-import type { WeekdayWords } from './weekdayChart.messages.ts'
+import type { WeekdayMessages } from './weekdayChart.messages.ts'
 
 /** Core's weekly pattern: seven weekdays, Monday first. */
 export interface WeekdayData {
   readonly days: readonly WeekdayTally[]
 }
 
-/** `hétfő` of 1. */
-export const nameOfWeekday = ({ weekdays }: WeekdayWords, weekday: number): string => weekdays.split(',')[weekday - 1] ?? ''
+/** Returns `hétfő` of 1. */
+export const nameOfWeekday = ({ weekdays }: WeekdayMessages, weekday: number): string => weekdays.split(',')[weekday - 1] ?? ''
 
-/** Whole percentages below, in and above the target, which sum to 100. */
+/** Returns the whole percentages below, in and above the target, which sum to 100. */
 export function weekdayPercents({ glucose }: WeekdayTally) {
   const [low = 0, normal = 0, high = 0] = wholePercents([glucose.low, glucose.normal, glucose.high])
   return { low, normal, high }

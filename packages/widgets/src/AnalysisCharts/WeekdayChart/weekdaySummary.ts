@@ -2,11 +2,11 @@ import type { WeekdayTally } from '@diab/core/analysis'
 import { isWithoutReading } from '../CalendarChart/calendarData.ts'
 import { spokenPercents } from '../zonePercentTexts.ts'
 import { compareWeekdays, isComparable } from './compareWeekdays.ts'
-import type { WeekdayWords } from './weekdayChart.messages.ts'
+import type { WeekdayMessages } from './weekdayChart.messages.ts'
 import { nameOfWeekday, type WeekdayData } from './weekdayData.ts'
 
-/** The weekdays with most and least in the target, those with too few readings to say, and those without, in spoken sentences. */
-export function weekdaySummary({ days }: WeekdayData, words: WeekdayWords): string {
+/** Returns the weekdays with most and least in the target, those with too few readings to say, and those without, in spoken sentences. */
+export function weekdaySummary({ days }: WeekdayData, words: WeekdayMessages): string {
   const { summary } = words
   if (days.every(({ glucose }) => glucose.count === 0)) return summary.empty
   const named = (say: (names: string) => string, some: readonly WeekdayTally[]) =>
@@ -28,7 +28,7 @@ export function weekdaySummary({ days }: WeekdayData, words: WeekdayWords): stri
   ].join(' ')
 }
 
-function comparisonSentences(days: readonly WeekdayTally[], words: WeekdayWords): string[] {
+function comparisonSentences(days: readonly WeekdayTally[], words: WeekdayMessages): string[] {
   const { summary } = words
   const comparison = compareWeekdays(days)
   if (!comparison) return [summary.tooFew]

@@ -1,10 +1,10 @@
 import { type ChartTable, concentrationColumn } from '../../charts/chartTable.ts'
 import { leftOutCount } from '../CalendarChart/calendarData.ts'
-import type { WeekdayWords } from './weekdayChart.messages.ts'
+import type { WeekdayMessages } from './weekdayChart.messages.ts'
 import { nameOfWeekday, type WeekdayData, weekdayPercents } from './weekdayData.ts'
 
-/** One row per weekday; a weekday without readings has no figures. */
-export function weekdayTable({ days }: WeekdayData, words: WeekdayWords): ChartTable {
+/** Returns one row per weekday; a weekday without readings has no figures. */
+export function weekdayTable({ days }: WeekdayData, words: WeekdayMessages): ChartTable {
   const { title, columns } = words
   const count = (label: string) => ({ label, numeric: true })
   return {

@@ -1,14 +1,14 @@
-import { formatAmount, formatNumber } from '@diab/core/format'
+import { formatAmount } from '@diab/core/format'
 import type { CursorStop, CursorTrack } from '../../charts/cursor/cursorTrack.ts'
-import { isWithoutReading, leftOutCount } from '../CalendarChart/calendarData.ts'
-import type { WeekdayWords } from './weekdayChart.messages.ts'
+import { averageText, isWithoutReading, leftOutCount } from '../CalendarChart/calendarData.ts'
+import type { WeekdayMessages } from './weekdayChart.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 import { nameOfWeekday, type WeekdayData } from './weekdayData.ts'
 import type { WeekdayLayout } from './weekdayLayout.ts'
 import { weekdaySummary } from './weekdaySummary.ts'
 
-/** The whole period, then weekday by weekday. */
-export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: WeekdayLayout, words: WeekdayWords): CursorTrack {
+/** Returns the whole period, then weekday by weekday. */
+export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: WeekdayLayout, words: WeekdayMessages): CursorTrack {
   const { tooltip } = words
   const count = data.days.length
   const weekdayStop = (index: number): CursorStop => {
@@ -25,12 +25,7 @@ export function weekdayTrack(data: WeekdayData, { area, columnWidth, x }: Weekda
       title,
       value: `${normal}%`,
       valueNote: tooltip.inTarget,
-      lines: [
-        tooltip.counts(low, normal, high),
-        ...(glucose.average === null ? [] : [tooltip.average(formatNumber(glucose.average))]),
-        tooltip.days(formatAmount(dayCount)),
-        ...leftOut,
-      ],
+      lines: [tooltip.counts(low, normal, high), ...averageText(glucose, tooltip), tooltip.days(formatAmount(dayCount)), ...leftOut],
     }
   }
   const whole = (): CursorStop => ({

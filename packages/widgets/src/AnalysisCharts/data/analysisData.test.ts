@@ -1,5 +1,6 @@
-import { analysisFilter, toGlucoseColumns } from '@diab/core/analysis'
-import type { DiaryEntry } from '@diab/core/diary'
+import { analysisFilter } from '@diab/core/machines'
+import { toGlucoseColumns } from '@diab/core/analysis'
+import type { DiaryEntry } from '@diab/core/rules'
 import { makeGlucoseEntry, makeMealEntry } from '@diab/core/testing'
 import { expect, test } from 'vitest'
 import { readEntries, showEntries } from './analysisData.ts'
@@ -33,7 +34,7 @@ test('whatever a filter leaves, row by row the columns are those of the readings
   expect(showEntries(period, turnedOff('fasting')).readings.map(({ value }) => value)).toEqual([9, 8, 7])
 })
 
-test('a filter that comes back leaves the very same, so that nothing is reckoned or drawn again', () => {
+test('a filter set again returns the same object, so that nothing is computed or drawn again', () => {
   const [all, part] = [analysisFilter.initial, turnedOff('fasting')]
   const before = [showEntries(period, all), showEntries(period, part)]
   expect([showEntries(period, { ...all }), showEntries(period, turnedOff('fasting'))]).toEqual(before)

@@ -1,8 +1,9 @@
-import { analysisFilter, type AnalysisFilter, type GlucoseColumns, inTimeOrder, pickRows, toGlucoseColumns } from '@diab/core/analysis'
-import { ActiveSubstanceType, type DiaryEntry, EntryType, type GlucoseEntry, isGlucose } from '@diab/core/diary'
-import { remembered } from '../../charts/remembered.ts'
+import { analysisFilter, type AnalysisFilter } from '@diab/core/machines'
+import { type GlucoseColumns, inTimeOrder, pickRows, toGlucoseColumns } from '@diab/core/analysis'
+import { ActiveSubstanceType, type DiaryEntry, EntryType, type GlucoseEntry, isGlucose } from '@diab/core/rules'
+import { memoized } from '../../charts/memoized.ts'
 
-/** The kinds that stand on lanes of their own under the glucose line. */
+/** The kinds that have lanes under the glucose line. */
 export const laneKinds = ['meal', 'insulin', 'nonInsulin', 'ketone', 'feel', 'activity'] as const
 export type LaneKind = (typeof laneKinds)[number]
 
@@ -12,7 +13,7 @@ export interface Lane {
   readonly entries: readonly DiaryEntry[]
 }
 
-/** What the filter leaves of a period. */
+/** The filtered data of a period. */
 export interface ShownEntries {
   /** Oldest first; row `i` of the columns is reading `i`. */
   readonly readings: readonly GlucoseEntry[]
@@ -58,8 +59,8 @@ export function readEntries(entries: readonly DiaryEntry[]): PeriodEntries {
   return { readings, columns: toGlucoseColumns(readings), others: entries.filter((entry) => !isGlucose(entry)) }
 }
 
-/** What the filter leaves of them; the same for a filter that was on before. */
-export const showEntries = remembered(({ readings: all, columns, others }: PeriodEntries, filter: AnalysisFilter): ShownEntries => {
+/** Returns the filtered entries; memoized for a filter that was used before. */
+export const showEntries = memoized(({ readings: all, columns, others }: PeriodEntries, filter: AnalysisFilter): ShownEntries => {
   const readings = analysisFilter.filterEntries(all, filter)
   let next = 0
   const isShown = (row: number) => {

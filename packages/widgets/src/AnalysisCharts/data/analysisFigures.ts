@@ -1,6 +1,6 @@
 import { type ConsensusGroup, type PeriodFigures, periodFigures, wholePercents } from '@diab/core/analysis'
-import { daysBetween, type LocalDay } from '@diab/core/diary'
-import { remembered } from '../../charts/remembered.ts'
+import { daysBetween, type LocalDay } from '@diab/core/rules'
+import { memoized } from '../../charts/memoized.ts'
 import type { ShownEntries } from './analysisData.ts'
 
 /** The days of a period; `lastLivedDay` is not later than today. */
@@ -10,7 +10,7 @@ export interface AnalysisDays {
   readonly lastLivedDay: LocalDay
 }
 
-/** What is said of the shown readings of a period. `sensor` is null while the filter hides readings, too. */
+/** The figures of the shown readings of a period. `sensor` is null while the filter hides readings, too. */
 export interface AnalysisFigures extends PeriodFigures {
   /** Usable readings per lived day; null before the period has begun. */
   readonly countPerDay: number | null
@@ -21,7 +21,7 @@ export interface AnalysisFigures extends PeriodFigures {
 }
 
 /** Made once for what is shown, since it is seen again with every filter that comes back. */
-export const analysisFigures = remembered((shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures => {
+export const analysisFigures = memoized((shown: ShownEntries, days: AnalysisDays, group: ConsensusGroup): AnalysisFigures => {
   const { columns, glucoseCount } = shown
   const figures = periodFigures(columns, { firstDay: days.firstDay, lastDay: days.lastLivedDay, group })
   const { tally, sensor } = figures

@@ -1,6 +1,5 @@
 import { type DailyTally, type EstimatedHbA1c, estimatedHbA1c, type EstimatedHypoCount, estimatedHypoCount } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
-import type { DiabetesType } from '@diab/core/therapy'
+import type { DiabetesType, LocalDay } from '@diab/core/rules'
 import type { Answer } from './useAnalysisQueries.ts'
 
 export interface Estimates {

@@ -1,5 +1,5 @@
 import { leadingReadings } from '@diab/core/analysis'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 
-/** The readings that answer for a period, picked once for what is shown. */
-export const leadingColumns = remembered(leadingReadings)
+/** Returns the readings that represent a period, picked once for the shown data. */
+export const leadingColumns = memoized(leadingReadings)

@@ -1,5 +1,6 @@
 import { type DailyTally, emptyTally, type GlucoseTally, joinTallies } from '@diab/core/analysis'
-import { addDays, type DiaryRange, diaryRange } from '@diab/core/diary'
+import { addDays } from '@diab/core/rules'
+import { type DiaryRange, diaryRange } from '@diab/core/machines'
 
 /** All readings of the period and of the equally long one before it, whatever the filter shows. */
 export interface PeriodTallies {

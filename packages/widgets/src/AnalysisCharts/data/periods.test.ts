@@ -1,4 +1,4 @@
-import { tallyByDay } from '@diab/core/analysis'
+import { tallyByDay } from '@diab/internal/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { describe, expect, it, test } from 'vitest'
 import { analysisChartsMessages } from '../AnalysisCharts.messages.ts'

@@ -1,5 +1,5 @@
 import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
-import { analysisFilter } from '@diab/core/analysis'
+import { analysisFilter } from '@diab/core/machines'
 import { expect, it } from 'vitest'
 import { readEntries, showEntries } from './analysisData.ts'
 import { analysisFigures } from './analysisFigures.ts'

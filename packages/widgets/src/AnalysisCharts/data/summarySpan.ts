@@ -1,13 +1,14 @@
-import { addDays, type DiaryRange, diaryRange, type LocalDay } from '@diab/core/diary'
-import type { SummarySpan } from '../../reads/useAnalysisReads.ts'
+import { addDays, type LocalDay } from '@diab/core/rules'
+import { type DiaryRange, diaryRange } from '@diab/core/machines'
+import type { SummarySpan } from '../../queries/useAnalysisQueries.ts'
 
 /** The longest window of an estimate, in days. */
 const estimateDays = 90
 
-/** The last day of a range that has been lived: figures never count days to come. */
+/** Returns the last day of a range that has been lived: figures never count days to come. */
 export const lastLivedDay = (range: DiaryRange, today: LocalDay): LocalDay => (today < range.lastDay ? today : range.lastDay)
 
-/** Days of daily figures that an analysis needs: the period, the one before it, and the window of the estimates. */
+/** Returns the days of daily figures that an analysis needs: the period, the one before it, and the window of the estimates. */
 export function summarySpanOf(range: DiaryRange, today: LocalDay): SummarySpan {
   const ofEstimates = addDays(lastLivedDay(range, today), 1 - estimateDays)
   const ofPrevious = addDays(diaryRange.firstDayOf(range), -range.days)

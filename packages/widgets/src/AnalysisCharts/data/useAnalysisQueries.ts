@@ -1,44 +1,44 @@
 import type { DailySummary } from '@diab/core/analysis'
-import type { DiaryEntry, DiaryRange, PatientPlan } from '@diab/core/diary'
-import type { DiabetesType } from '@diab/core/therapy'
+import type { DiabetesType, DiaryEntry, PatientPlan } from '@diab/core/rules'
+import type { DiaryRange } from '@diab/core/machines'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
-import { useDailySummaries, useDiabetesStatus } from '../../reads/useAnalysisReads.ts'
-import { usePlanRead, useRangeEntries } from '../../reads/useDiaryReads.ts'
+import { useDailySummaries, useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
+import { usePlanRead, useRangeEntries } from '../../queries/useDiaryQueries.ts'
 import { summarySpanOf } from './summarySpan.ts'
 
-/** An answer that may still be on its way or may not have come. */
+/** A response that may be pending or missing. */
 export type Answer<Data> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly data: Data }
 
-/** The same object until something about it changes. */
+/** Returns the same object until something about it changes. */
 const useAnswer = <Data>(data: Data | undefined, isError: boolean): Answer<Data> =>
   useMemo(() => (data !== undefined ? { status: 'ready', data } : { status: isError ? 'failed' : 'loading' }), [data, isError])
 
 export interface AnalysisQueries {
   readonly entries: readonly DiaryEntry[] | undefined
   readonly plan: PatientPlan
-  /** The patient's own plan could not be had; the default one stands in. */
+  /** The patient's own plan could not be loaded; the default one is used. */
   readonly isPlanMissing: boolean
   /** Of the period, the one before it and the 90 days of the estimates. */
   readonly summaries: Answer<readonly DailySummary[]>
   readonly diabetesType: Answer<DiabetesType>
   /** Of the entries; `failed` only without anything to show. */
   readonly status: 'loading' | 'failed' | 'ready'
-  /** What is shown could not be refreshed. */
+  /** The shown data could not be refreshed. */
   readonly isStale: boolean
   readonly isOffline: boolean
   /** Why the entries could not be read. */
   readonly error: Error | null
-  /** What has failed is being asked again. */
+  /** A failed query is being retried. */
   readonly isRetrying: boolean
   readonly refetch: () => Promise<unknown>
 }
 
-/** Everything that an analysis asks the provider for. A change of the filter or of the chart asks nothing. */
+/** Queries everything about an analysis. A change of the filter or of the chart sends no request. */
 export function useAnalysisQueries(patientId: string, range: DiaryRange | undefined): AnalysisQueries {
   const { now } = useDiab()
   const entries = useRangeEntries(patientId, range, 'entry_date_asc')
@@ -49,7 +49,7 @@ export function useAnalysisQueries(patientId: string, range: DiaryRange | undefi
   const typeAnswer = useAnswer(diabetesStatus.data?.diabetesType, diabetesStatus.isError)
   const isOffline = useIsOffline()
 
-  // TanStack Query calls a question that failed and is asked again pending; whoever pressed the button keeps what they saw.
+  // TanStack Query calls a retried query pending; the person who pressed the button keeps what they saw.
   const rangeKey = range && `${patientId} ${range.lastDay} ${range.days}`
   const [failedRange, setFailedRange] = useState<string>()
   if (entries.isError && failedRange !== rangeKey) setFailedRange(rangeKey)

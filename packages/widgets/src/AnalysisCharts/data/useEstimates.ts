@@ -1,11 +1,10 @@
 import type { DailyTally } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
-import type { DiabetesType } from '@diab/core/therapy'
+import type { DiabetesType, LocalDay } from '@diab/core/rules'
 import { useEffect, useMemo, useState } from 'react'
 import type { Estimates, estimatesOf } from './estimates.ts'
 import type { Answer } from './useAnalysisQueries.ts'
 
-/** The two estimates. Their formulas load with the first daily figures: nothing that the first look needs. */
+/** Returns the two estimates. Their formulas load with the first daily figures: nothing that the first look needs. */
 export function useEstimates(
   days: Answer<readonly DailyTally[]>,
   diabetesType: Answer<DiabetesType>,

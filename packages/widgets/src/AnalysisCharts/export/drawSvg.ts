@@ -17,7 +17,7 @@ function referred({ svg }: Canvas, reference: string | null): Element | undefine
   return id === undefined ? undefined : [...svg.querySelectorAll('[id]')].find((element) => element.id === id)
 }
 
-/** A hatch: one tile drawn on a canvas of its own and repeated. */
+/** Creates a hatch: one tile drawn on a separate canvas and repeated. */
 function tileOf(canvas: Canvas, pattern: Element): CanvasPattern | null {
   const { context, scale } = canvas
   const tile = document.createElement('canvas')
@@ -136,7 +136,7 @@ function drawElement(canvas: Canvas, element: Element) {
   if (matrix) context.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
   const clipPath = element.getAttribute('clip-path')
   if (clipPath) clip(canvas, clipPath)
-  // Parts of one group lie apart in our charts, so that the group's opacity may stand on each of them.
+  // Parts of one group never overlap in our charts, so that the group's opacity may be set on each of them.
   context.globalAlpha *= numberOf(element, 'opacity', 1)
   if (name === 'svg') enterViewport(canvas, element)
   if (name === 'svg' || name === 'g') drawChildren(canvas, element)
@@ -157,7 +157,7 @@ function drawChildren(canvas: Canvas, element: Element) {
   for (const child of element.children) drawElement(canvas, child)
 }
 
-/** Draws a tree of `resolveSvg` on a canvas, `scale` pixels for each of its own. */
+/** Draws a tree of `resolveSvg` on a canvas, `scale` canvas pixels for each pixel of the tree. */
 export function drawSvg(svg: SVGSVGElement, context: CanvasRenderingContext2D, scale: number): void {
   context.save()
   context.scale(scale, scale)

@@ -1,6 +1,6 @@
 interface Run {
   text: string
-  /** Undefined: goes on where the run before it ended. */
+  /** Undefined: continues where the run before it ended. */
   x?: number
   y?: number
   dx: number
@@ -10,7 +10,7 @@ interface Run {
 
 const readLength = (element: Element, name: string) => (element.hasAttribute(name) ? Number(element.getAttribute(name)) : undefined)
 
-/** The pieces of a text in order; a line's first piece carries its place. */
+/** Returns the pieces of a text in order; a line's first piece carries its place. */
 function runsOf(element: Element, at: Pick<Run, 'x' | 'y' | 'dx' | 'dy'>): Run[] {
   let place = at
   return [...element.childNodes].flatMap((child) => {
@@ -29,7 +29,7 @@ function runsOf(element: Element, at: Pick<Run, 'x' | 'y' | 'dx' | 'dy'>): Run[]
   })
 }
 
-/** How far below its place the letters' own base line lies. */
+/** Returns how far the base line of the letters is below their position. */
 function baselineShift(context: CanvasRenderingContext2D, baseline: string | null): number {
   if (baseline === 'middle') return context.measureText('x').actualBoundingBoxAscent / 2
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('x')
@@ -55,7 +55,7 @@ const widthOf = (context: CanvasRenderingContext2D, run: Run) => {
 
 const anchorShares: Record<string, number> = { middle: 0.5, end: 1 }
 
-/** Runs that stand together: an anchor moves all of them. */
+/** Groups the runs that an anchor moves together. */
 function chunksOf(runs: readonly Run[]): Run[][] {
   const chunks: Run[][] = []
   for (const run of runs) {

@@ -59,7 +59,7 @@ export const Png: Story = {
     await expect(at(95, 20), 'outside the clip').toEqual(white)
     await expect(at(125, 20), 'inside the clip').toEqual(low)
     await expect(isNear(at(20, 70), [143, 205, 195]), 'half transparent on white').toBe(true)
-    // Turned by 90°, the tile's line at y 0–4 stands at x −4–0 of every 8.
+    // Turned by 90°, the tile's line at y 0–4 is at x −4–0 of every 8.
     await expect(at(166, 80), 'on a hatch line').toEqual([0x8a, 0x52, 0x00])
     await expect(at(162, 80), 'between hatch lines').toEqual(white)
     await expect(at(100, 109), 'text around its middle').toEqual([0x15, 0x20, 0x33])

@@ -1,5 +1,6 @@
 import { type FileReading, itemsOf, readReadingFile } from '@diab/core/devices'
-import { type DiaryEntry, EntryType, toEntryCopy } from '@diab/core/diary'
+import { type DiaryEntry, EntryType } from '@diab/core/rules'
+import { toEntryCopy } from '@diab/internal/diary'
 import {
   makeFeelEntry,
   makeGlucoseEntry,
@@ -18,7 +19,7 @@ import { toCsv } from '../../charts/toCsv.ts'
 
 const words = normalChartMessages.normalChart
 
-/** The file that "Táblázat (CSV)" of the normal chart saves. */
+/** Returns the file that "Táblázat (CSV)" of the normal chart saves. */
 function exported(entries: readonly DiaryEntry[]): string {
   const data = {
     readings: entries.filter((entry) => entry.entryType === EntryType.Glucose),

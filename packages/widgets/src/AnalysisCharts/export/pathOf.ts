@@ -33,7 +33,7 @@ function pathOfLine(element: Element) {
   return path
 }
 
-/** Outline of a resolved SVG shape in its own coordinates; undefined for what is no shape. */
+/** Returns the outline of a resolved SVG shape in its own coordinates; undefined for any other element. */
 export function pathOf(element: Element): Path2D | undefined {
   switch (element.localName) {
     case 'path':

@@ -24,7 +24,7 @@ const textNames = ['font-family', 'font-size', 'font-weight', 'font-style', 'tex
 
 const unitless = (value: string) => value.replaceAll(/(\d)px/g, '$1')
 
-/** `url("#a")` without the quotes and without the page's address before the `#`. */
+/** Returns `url("#a")` without the quotes and without the page's address before the `#`. */
 const localReference = (value: string) => value.replace(/^url\("?[^"#]*#([^")]*)"?\).*$/, 'url(#$1)')
 
 function named(style: CSSStyleDeclaration, names: readonly string[]): Attributes {
@@ -41,7 +41,7 @@ function paint(style: CSSStyleDeclaration, name: 'fill' | 'stroke'): Attributes 
   return alpha === 1 ? { [name]: color.hex } : { [name]: color.hex, [`${name}-opacity`]: String(Number(alpha.toFixed(4))) }
 }
 
-/** Paint and line of a shape as SVG attributes; with `isText` its type as well. */
+/** Returns paint and line of a shape as SVG attributes; with `isText` its type as well. */
 export function shapeAttributes(style: CSSStyleDeclaration, isText: boolean): Attributes {
   const stroke = paint(style, 'stroke')
   return {
@@ -52,7 +52,7 @@ export function shapeAttributes(style: CSSStyleDeclaration, isText: boolean): At
   }
 }
 
-/** What holds for an element and everything in it. */
+/** Returns the attributes that apply to an element and everything in it. */
 export function groupAttributes(style: CSSStyleDeclaration): Attributes {
   const opacity = style.getPropertyValue('opacity')
   const clip = style.getPropertyValue('clip-path')

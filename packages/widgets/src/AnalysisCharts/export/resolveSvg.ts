@@ -16,7 +16,7 @@ const styledGeometry: Record<string, readonly string[]> = {
   ellipse: ['cx', 'cy', 'rx', 'ry'],
 }
 
-/** `0.35em` in pixels. */
+/** Returns `0.35em` in pixels. */
 const inPixels = (length: string, fontSize: string) =>
   length.endsWith('em') ? (Number.parseFloat(length) * Number.parseFloat(fontSize)).toFixed(2) : length
 
@@ -46,12 +46,12 @@ function resolveChildren(from: Element, to: Element) {
   }
 }
 
-/** One element and what is in it with nothing but attributes; undefined for what is not drawn or not to be exported. */
+/** Returns one element and what is in it with nothing but attributes; undefined for what is not drawn or not to be exported. */
 function resolveElement(from: Element): Element | undefined {
   const name = from.localName
   if (!(shapes.has(name) || groups.has(name)) || from.hasAttribute('data-not-exported')) return undefined
   const style = getComputedStyle(from)
-  // Definitions have no box of their own, and yet are used.
+  // Definitions have no box, and yet are used.
   if ((style.display === 'none' && name !== 'defs') || (style.visibility === 'hidden' && shapes.has(name))) return undefined
   const made = document.createElementNS(svgNamespace, name)
   copyGeometry(from, made, style)
@@ -62,8 +62,8 @@ function resolveElement(from: Element): Element | undefined {
 }
 
 /**
- * A chart as it looks on white paper, in a tree of its own: colours, fonts and lines as attributes of each shape, the light
- * theme, the size in pixels, and nothing that is drawn for the pointer (`data-not-exported`) or for screen readers.
+ * Returns a chart as it looks on white paper, in a separate tree: colours, fonts and lines as attributes of each shape,
+ * the light theme, the size in pixels, and nothing that is drawn for the pointer (`data-not-exported`) or for screen readers.
  */
 export function resolveSvg(svg: SVGSVGElement): SVGSVGElement {
   const { width, height } = svg.getBoundingClientRect()

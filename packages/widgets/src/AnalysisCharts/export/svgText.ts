@@ -3,7 +3,7 @@ import { resolveSvg } from './resolveSvg.ts'
 export interface SvgTextOptions {
   /** Name of the picture; otherwise the label that the chart carries. */
   title?: string
-  /** What the picture says, in words. */
+  /** The text alternative of the picture. */
   description?: string
 }
 
@@ -40,7 +40,7 @@ function renameIds(svg: SVGSVGElement) {
     })
 }
 
-/** A chart as an SVG file that stands alone: on white, in the light theme, without classes, styles or outside references. */
+/** Returns a chart as a self-contained SVG file: on white, in the light theme, without classes, styles or outside references. */
 export function svgText(
   svg: SVGSVGElement,
   { title = svg.getAttribute('aria-label') ?? '', description = '' }: SvgTextOptions = {},

@@ -2,7 +2,7 @@ import { drawSvg } from './drawSvg.ts'
 import { resolveSvg } from './resolveSvg.ts'
 
 export interface SvgToPngOptions {
-  /** Pixels of the picture for each CSS pixel; 2 unless told otherwise. */
+  /** Pixels of the picture for each CSS pixel; defaults to 2. */
   scale?: number
 }
 

@@ -2,7 +2,7 @@ import { themeClasses } from '../../provider/themeClasses.ts'
 import { offScreen } from './export.css.ts'
 
 /**
- * Runs `work` on a copy of an element that stands, unseen, in the light theme beside the original, so that its computed
+ * Runs `work` on an invisible copy of an element, placed beside the original in the light theme, so that its computed
  * styles are those of paper whatever theme the page has.
  */
 export function withLightCopy<Copied extends Element, Result>(original: Copied, work: (copy: Copied) => Result): Result {

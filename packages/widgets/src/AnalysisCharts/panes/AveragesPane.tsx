@@ -18,7 +18,7 @@ import { usePaneFindings } from './usePaneFindings.ts'
 
 /** Average, deviation and extremes, by slot of the day or by hour. */
 export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) {
-  const { shown, days, figures, plan } = model
+  const { shown, days, figures, plan, consensusGroup: group } = model
   const text = useFindingText()
   const { averages } = useFindingsMessages()
   const { averagesChart: words } = useMessages(averagesChartMessages)
@@ -27,9 +27,9 @@ export function AveragesPane({ model, handle, onReportOpened }: ChartPaneProps) 
   const { slots, found } = usePaneFindings(model)
   const { leading } = figures.shares
   const data = useMemo<AveragesData>(() => {
-    const shownSlots = by === 'label' ? slots : hourAverages(leadingColumns(shown.columns, leading), plan.ranges)
+    const shownSlots = by === 'label' ? slots : hourAverages(leadingColumns(shown.columns, leading), plan.ranges, group)
     return { slots: shownSlots, by }
-  }, [by, slots, shown.columns, plan.ranges, leading])
+  }, [by, slots, shown.columns, plan.ranges, leading, group])
   return (
     <ChartCard
       patientId={model.patientId}

@@ -1,5 +1,5 @@
 import { type Coverage, leadingTally } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { useMessages } from '../../ui/environment/useMessages.ts'

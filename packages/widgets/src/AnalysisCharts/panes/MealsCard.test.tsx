@@ -1,4 +1,4 @@
-import { TherapyLabel } from '@diab/core/diary'
+import { TherapyLabel } from '@diab/core/rules'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

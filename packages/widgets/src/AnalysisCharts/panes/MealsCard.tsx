@@ -9,9 +9,9 @@ import { fewPairs, greatestRise, mealRises, risesAfterNone } from './mealRises.t
 import type { ReadyModel } from './readyModel.ts'
 import { useSummaryMessages } from './summary.messages.ts'
 import * as styles from './summary.css.ts'
-import { signedNumber } from './signedNumber.ts'
+import { signedNumber } from '../../charts/signedNumber.ts'
 
-/** How much glucose rises after each meal, from readings before and after the same one. */
+/** The rise of glucose after each meal, from readings before and after the same one. */
 export function MealsCard({ model }: { model: ReadyModel }) {
   const { shown, days, figures, patientId, messages } = model
   const { meals: words } = useSummaryMessages()

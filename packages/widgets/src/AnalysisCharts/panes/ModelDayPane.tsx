@@ -1,7 +1,7 @@
 import { dayProfile, type DayProfile, type GlucoseColumns } from '@diab/core/analysis'
 import { useMemo, useRef } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
-import { remembered } from '../../charts/remembered.ts'
+import { memoized } from '../../charts/memoized.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { Facts } from '../ChartCard/Facts.tsx'
 import { useMessages } from '../../ui/environment/useMessages.ts'
@@ -14,9 +14,9 @@ import type { ChartPaneProps } from './chartPane.ts'
 import { fileNameOf } from './fileName.ts'
 import { usePaneFindings } from './usePaneFindings.ts'
 
-const profileOf = remembered((columns: GlucoseColumns) => dayProfile(columns))
+const profileOf = memoized((columns: GlucoseColumns) => dayProfile(columns))
 
-/** When the median of an average day is highest; of equal ones the earlier. */
+/** Returns the time at which the median of an average day is highest; of equal ones the earlier. */
 export function peakOf({ bins }: DayProfile): { minute: number; median: number } | null {
   return bins.reduce<{ minute: number; median: number } | null>(
     (peak, { minute, median }) => (median !== null && (peak === null || median > peak.median) ? { minute, median } : peak),
@@ -26,15 +26,15 @@ export function peakOf({ bins }: DayProfile): { minute: number; median: number }
 
 /** All days on 24 hours, with the medians of the slots; one day can be picked out. */
 export function ModelDayPane({ model, handle, onReportOpened }: ChartPaneProps) {
-  const { shown, days, figures, plan, pickedDay } = model
+  const { shown, days, figures, plan, pickedDay, consensusGroup: group } = model
   const text = useFindingText()
   const { modelDayChart: words } = useMessages(modelDayChartMessages)
   const chart = useRef<ChartHandle>(null)
   const { slots, found } = usePaneFindings(model)
   const profile = profileOf(shown.columns)
   const data = useMemo<ModelDayData>(
-    () => ({ profile, columns: shown.columns, ranges: plan.ranges, slots, labelTimes: plan.labelTimes, pickedDay }),
-    [profile, shown.columns, plan, slots, pickedDay],
+    () => ({ profile, columns: shown.columns, ranges: plan.ranges, slots, labelTimes: plan.labelTimes, group, pickedDay }),
+    [profile, shown.columns, plan, slots, group, pickedDay],
   )
   return (
     <ChartCard

@@ -1,11 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ChartHandle } from '../../charts/ChartHandle.ts'
 import { useDiab } from '../../provider/useDiab.ts'
-import { useTypeNames } from '../../reads/useDiaryReads.ts'
+import { useTypeNames } from '../../queries/useDiaryQueries.ts'
 import { ChartCard } from '../ChartCard/ChartCard.tsx'
 import { Facts } from '../ChartCard/Facts.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
+import { DailyStrips, mostStripDays } from '../NormalChart/DailyStrips.tsx'
 import { NormalChart } from '../NormalChart/NormalChart.tsx'
-import { useNormalChartWords } from '../NormalChart/normalChart.messages.ts'
+import { useNormalChartMessages } from '../NormalChart/normalChart.messages.ts'
 import type { NormalChartData } from '../NormalChart/normalData.ts'
 import { normalTable } from '../NormalChart/normalTable.ts'
 import { useFindingText } from '../useFindingText.ts'
@@ -20,29 +22,34 @@ export function NormalPane({ model, handle, onReportOpened }: ChartPaneProps) {
   const { ranges } = plan
   const { now } = useDiab()
   const { typeNames } = useTypeNames()
-  const words = useNormalChartWords()
+  const words = useNormalChartMessages()
   const text = useFindingText()
   const chart = useRef<ChartHandle>(null)
   const { found } = usePaneFindings(model)
-  // To the minute would draw the chart anew with every render.
+  // Rounded to the hour: to the minute would redraw the chart with every render.
   const hour = now().slice(0, 13)
   const data = useMemo<NormalChartData>(
     () => ({ ...shown, measured, firstDay: days.firstDay, lastDay: days.lastDay, ranges, group, typeNames, now: `${hour}:59:59` }),
     [shown, measured, days, ranges, group, typeNames, hour],
   )
+  const [view, setView] = useState<'together' | 'daily'>('together')
+  const canSplit = figures.shares.kind === 'sensor' && range.days > 1 && range.days <= mostStripDays
+  const isSplit = canSplit && view === 'daily'
+  const views = (['together', 'daily'] as const).map((value) => ({ value, label: words.strips[value] }))
   return (
     <ChartCard
       patientId={model.patientId}
       title={text.period(range.days, figures, found)}
       facts={<Facts findings={found} figures={figures} />}
       makeTable={() => normalTable(data, words)}
-      chart={chart}
+      chart={isSplit ? undefined : chart}
+      controls={canSplit && <SegmentedControl label={words.strips.view} value={view} onChange={setView} segments={views} />}
       fileName={fileNameOf('normal', days)}
       sound={<ReadingSound columns={shown.columns} ranges={ranges} />}
       onReportOpened={onReportOpened}
       handle={handle}
     >
-      <NormalChart data={data} handle={chart} onEntryOpened={model.onEntryOpened} />
+      {isSplit ? <DailyStrips data={data} /> : <NormalChart data={data} handle={chart} onEntryOpened={model.onEntryOpened} />}
     </ChartCard>
   )
 }

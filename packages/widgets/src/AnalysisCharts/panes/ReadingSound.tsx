@@ -1,5 +1,5 @@
 import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
-import type { TargetRange } from '@diab/core/diary'
+import type { TargetRange } from '@diab/core/rules'
 import { useMemo } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { readingTargets } from '../../charts/readingTargets.ts'

@@ -8,7 +8,7 @@ export interface ReportPaneProps extends ReportFacts {
   onClose: () => void
 }
 
-/** The report of the shown period, from all entries: a filter set for looking must not shape what stands in a file. */
+/** The report of the shown period, from all entries: a filter set on screen must not change the content of a file. */
 export function ReportPane({ model, dailyTallies, diabetesType, open, onClose }: ReportPaneProps) {
   const { patientId, entries, days, plan, consensusGroup } = model
   return (

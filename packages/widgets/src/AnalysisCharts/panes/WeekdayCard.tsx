@@ -12,14 +12,14 @@ import { fileNameOf } from './fileName.ts'
 import type { ReadyModel } from './readyModel.ts'
 import { type SummaryMessages, useSummaryMessages } from './summary.messages.ts'
 
-/** The same whole percent as in the chart. */
+/** Returns the same whole percent as in the chart. */
 const shareText = ({ glucose }: WeekdayTally) => zonePercentTexts(glucose).normal
 
 function titleOf({ hardest, isEven }: WeekdayComparison, { even, finding, onDay }: SummaryMessages['weekdays']): string {
   return isEven ? even(shareText(hardest)) : finding(onDay[hardest.weekday as keyof typeof onDay], shareText(hardest))
 }
 
-/** How the days of the week differ. */
+/** The differences between the days of the week. */
 export function WeekdayCard({ model }: { model: ReadyModel }) {
   const { figures, days, patientId } = model
   const { weekdayChart: words } = useMessages(weekdayChartMessages)

@@ -2,7 +2,7 @@ import { type LazyPart, lazyPart } from '../../ui/lazyPart/lazyPart.tsx'
 import type { AnalysisChart } from '../analysisOptions.ts'
 import type { ChartPaneProps } from './chartPane.ts'
 
-/** Each chart with what it is made of, in a chunk of its own. */
+/** Each chart with its parts, in a separate chunk. */
 export const chartPanes: Record<AnalysisChart, LazyPart<ChartPaneProps>> = {
   summary: lazyPart(async () => (await import('./SummaryPane.tsx')).SummaryPane),
   normal: lazyPart(async () => (await import('./NormalPane.tsx')).NormalPane),
@@ -10,7 +10,7 @@ export const chartPanes: Record<AnalysisChart, LazyPart<ChartPaneProps>> = {
   averages: lazyPart(async () => (await import('./AveragesPane.tsx')).AveragesPane),
 }
 
-/** What stands where there is nothing to analyse. */
+/** Shown where there is nothing to analyse. */
 export const EmptyPart = lazyPart(async () => (await import('../AnalysisEmpty.tsx')).AnalysisEmpty)
 
 /** The A4 report in its dialog. */

@@ -12,12 +12,12 @@ import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
 import type { SummaryMessages } from './summary.messages.ts'
 import type { PeriodTallies } from '../data/periodTallies.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
-import { signedNumber } from './signedNumber.ts'
+import { signedNumber } from '../../charts/signedNumber.ts'
 
 interface ComparedFigure {
   name: string
   of: (tally: GlucoseTally) => number | null
-  /** How it is written where that is not its number. */
+  /** The written form where it is not the number. */
   textOf?: (tally: GlucoseTally) => string
   decimals: number
   unit: string
@@ -44,8 +44,8 @@ const shareOf =
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /**
- * This period beside the one before it. A change is that of the figures as they are written, so that nobody who checks it
- * finds another; it carries its sign.
+ * Returns the rows that compare this period with the one before it. A change is computed from the figures as they are
+ * written, so that a reader who checks it gets the same; it carries its sign.
  */
 export function comparisonRows(
   { current, previous }: PeriodTallies,

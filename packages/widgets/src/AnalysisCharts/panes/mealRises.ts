@@ -1,6 +1,6 @@
 import type { MealPair, PairedMeal } from '@diab/core/analysis'
 
-/** What a meal does, over all its pairs; mmol/l, unrounded. */
+/** The rise after a meal, over all its pairs; mmol/l, unrounded. */
 export interface MealRise {
   readonly meal: PairedMeal
   readonly count: number
@@ -27,9 +27,9 @@ export function mealRises(pairs: readonly MealPair[]): MealRise[] {
   })
 }
 
-/** Whether glucose rises after no meal at all, also of those with fewer pairs. */
+/** Checks whether glucose rises after no meal at all, also of those with fewer pairs. */
 export const risesAfterNone = (rises: readonly MealRise[]): boolean => rises.every(({ rise }) => rise < leastRise)
 
-/** The meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
+/** Returns the meal after which glucose rises most, among those with at least three pairs; undefined when it rises after none. */
 export const greatestRise = (rises: readonly MealRise[]): MealRise | undefined =>
   rises.filter(({ count, rise }) => count >= fewPairs && rise >= leastRise).toSorted((one, other) => other.rise - one.rise)[0]

@@ -1,4 +1,4 @@
-import type { DiaryRange } from '@diab/core/diary'
+import type { DiaryRange } from '@diab/core/machines'
 import type { AnalysisDays, AnalysisFigures } from '../data/analysisFigures.ts'
 import type { AnalysisChartsModel } from '../useAnalysisCharts.ts'
 

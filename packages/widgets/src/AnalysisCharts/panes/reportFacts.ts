@@ -1,8 +1,8 @@
 import type { DailyTally } from '@diab/core/analysis'
-import type { DiabetesType } from '@diab/core/therapy'
+import type { DiabetesType } from '@diab/core/rules'
 import type { ReadyModel } from './readyModel.ts'
 
-/** What a report needs beside the readings; undefined until it is there, since a figure of a guess is worse than none. */
+/** The facts of a report beside the readings; undefined while pending, since a figure of a guess is worse than none. */
 export interface ReportFacts {
   readonly dailyTallies: readonly DailyTally[]
   readonly diabetesType: DiabetesType

@@ -1,15 +1,16 @@
 import type { TimeInRange } from '@diab/core/analysis'
 import type { ChartTable } from '../../charts/chartTable.ts'
 import type { AnalysisChartsMessages } from '../AnalysisCharts.messages.ts'
+import { medianCell } from '../medianCell.ts'
 import type { SummaryMessages } from './summary.messages.ts'
 import type { AnalysisFigures } from '../data/analysisFigures.ts'
 
-/** Every figure of the period as rows; shares are of the readings of one source, in unrounded %. */
+/** Returns every figure of the period as rows; shares are of the readings of one source, in unrounded %. */
 export function summaryTable(
   data: { figures: AnalysisFigures; bands: TimeInRange },
   messages: AnalysisChartsMessages & SummaryMessages,
 ): ChartTable {
-  const { tally, median, variability } = data.figures
+  const { tally, variability } = data.figures
   const { figures, zones, summary, units } = messages
   const { meter } = data.figures.shares
   const share = (count: number) => (!meter || meter.count === 0 ? null : (100 * count) / meter.count)
@@ -18,7 +19,7 @@ export function summaryTable(
     columns: [{ label: summary.figure }, { label: summary.value, numeric: true }, { label: summary.unit }],
     rows: [
       [figures.average, variability.average, units.mmolPerL],
-      [summary.median, median, units.mmolPerL],
+      [summary.median, medianCell(data.figures), units.mmolPerL],
       [figures.deviation, variability.deviation, units.mmolPerL],
       [summary.variation, variability.cv, '%'],
       [summary.min, tally.min, units.mmolPerL],

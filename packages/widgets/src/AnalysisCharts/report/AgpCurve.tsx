@@ -3,7 +3,7 @@ import { useFormat } from '../../provider/useFormat.ts'
 import { bandRuns, medianRuns } from '../ModelDayChart/profileRuns.ts'
 import { agpLayout, bandOutline, curveOutline } from './agpLayout.ts'
 import * as styles from './agpCurve.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 export type AgpCurveProps = {
   profile: DayProfile
@@ -17,7 +17,7 @@ const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** The AGP: 5th, 25th, 50th, 75th and 95th percentiles of all days over 24 hours, 0–21 mmol/l, target range 3.9–10.0. */
 export function AgpCurve({ profile: { bins }, target }: AgpCurveProps) {
-  const { agp: words, units } = useSummaryWords()
+  const { agp: words, units } = useTreatmentSummaryMessages()
   const { number, amount } = useFormat()
   const medians = bins.flatMap(({ median }) => median ?? [])
   const mean = medians.reduce((sum, median) => sum + median, 0) / medians.length
@@ -76,7 +76,7 @@ export function AgpCurve({ profile: { bins }, target }: AgpCurveProps) {
   )
 }
 
-/** Names stand at the right end of their curves, as in the international report; two that would touch are moved apart. */
+/** The names at the right end of the curves, as in the international report; two that would touch are moved apart. */
 function PercentileNames({ bin }: { bin: DayProfileBin | undefined }) {
   if (!bin || bin.median === null || !bin.quartiles || !bin.outer) return null
   const named = [

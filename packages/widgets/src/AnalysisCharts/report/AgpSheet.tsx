@@ -11,13 +11,13 @@ import { RangeStack } from './RangeStack.tsx'
 import { Sheet, type SheetFacts, SheetSection } from './Sheet.tsx'
 import * as styles from './sheet.css.ts'
 import type { SummaryData } from './summaryData.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 export type AgpSheetProps = { data: SummaryData; facts: SheetFacts; page: number; consensusGroup: ConsensusGroup }
 
-/** What the sensor says, in the order of the international AGP report, or what is missing for that. */
+/** The sensor's figures, in the order of the international AGP report, or the data missing for them. */
 export function AgpSheet({ data: { sensor, meter, firstDay, lastDay, dayCount }, facts, page, consensusGroup }: AgpSheetProps) {
-  const { agp: words, log } = useSummaryWords()
+  const { agp: words, log } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const shownDays = Math.min(profileDays, dayCount)
   const { sensor: figures, sufficiency, inRange } = sensor.figures

@@ -1,13 +1,13 @@
-import { sufficiencyNeeds, stableCvPercent } from '@diab/core/analysis'
+import { stableCvPercent, sufficiencyNeeds } from '@diab/core/analysis'
 import { useFormat } from '../../provider/useFormat.ts'
 import { classes } from '../../ui/classes.ts'
 import type { SourceSummary } from './summaryData.ts'
 import * as styles from './table.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** Figures of sensor data in the order of the international report, each with its target; dashes where they may not be given. */
 export function AgpStatistics({ figures }: Pick<SourceSummary, 'figures'>) {
-  const { agp: words, units, none, withoutLimits } = useSummaryWords()
+  const { agp: words, units, none, withoutLimits } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const { sensor, sufficiency } = figures
   const percent = (value: number | null | undefined, decimals = 1) =>

@@ -1,10 +1,10 @@
 import { ColumnOrigin, type GlucoseColumns } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import { useMemo } from 'react'
 import { useFormat } from '../../provider/useFormat.ts'
 import * as styles from './agpCurve.css.ts'
 import { cellHeight, cellsPerRow, cellWidth, cellY, profileCells, labelHeight } from './profileCells.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** Days that the international report shows. */
 export const profileDays = 14
@@ -18,7 +18,7 @@ export type DailyProfilesProps = {
 
 /** Each of the last days by itself: what the average day hides. */
 export function DailyProfiles({ columns, firstDay, lastDay, target }: DailyProfilesProps) {
-  const { agp: words } = useSummaryWords()
+  const { agp: words } = useTreatmentSummaryMessages()
   const { date, weekday } = useFormat()
   const cells = useMemo(
     () => profileCells(columns, { firstDay, lastDay, count: profileDays, target }),

@@ -4,11 +4,11 @@ import { riskGroupText } from '../riskGroupText.ts'
 import { SheetFigure } from './SheetFigure.tsx'
 import * as styles from './estimates.css.ts'
 import type { SummaryData } from './summaryData.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
-/** The two estimates, given or not, with every rule they stand on and how far it is from being met. */
+/** The two estimates, given or not, with every rule they depend on and how far it is from being met. */
 export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData }) {
-  const { estimates: words, indices } = useSummaryWords()
+  const { estimates: words, indices } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   // Rounded down: what is not met must not look as if it were.
   const amount = ({ rule }: HbA1cRule, value: number) => (rule.endsWith('Share') ? `${Math.floor(value * 100)}%` : String(value))
@@ -45,7 +45,7 @@ export function Estimates({ data: { hbA1c, hypoCount } }: { data: SummaryData })
 }
 
 function Rule({ isMet, children }: { isMet: boolean; children: React.ReactNode }) {
-  const { estimates: words } = useSummaryWords()
+  const { estimates: words } = useTreatmentSummaryMessages()
   return (
     <dd className={isMet ? styles.fact : styles.unmet}>
       <span role="img" aria-label={isMet ? words.met : words.unmet}>

@@ -1,16 +1,16 @@
-import { outOfRangeMarks } from '@diab/core/diary'
+import { outOfRangeMarks } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import * as styles from './hypoList.css.ts'
 import type { Hypo } from './summaryData.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** As many as fit beside the averages; the rest are counted, never dropped in silence. */
 const shownHypos = 20
 
 /** When the readings below 3.9 mmol/l were, newest first. */
 export function HypoList({ hypos }: { hypos: readonly Hypo[] }) {
-  const { hypos: words } = useSummaryWords()
+  const { hypos: words } = useTreatmentSummaryMessages()
   const format = useFormat()
   if (hypos.length === 0) return <p className={styles.none}>{words.none}</p>
   const shown = hypos.toReversed().slice(0, hypos.length > shownHypos ? shownHypos - 1 : shownHypos)

@@ -4,11 +4,11 @@ import { useFormat } from '../../provider/useFormat.ts'
 import { riskGroupText } from '../riskGroupText.ts'
 import * as styles from './estimates.css.ts'
 import type { SummaryData } from './summaryData.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** Risk and variability indices of meter readings, each with its group or meaning. */
 export function Indices({ data: { meter } }: { data: SummaryData }) {
-  const { indices: words, none } = useSummaryWords()
+  const { indices: words, none } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const {
     tally,

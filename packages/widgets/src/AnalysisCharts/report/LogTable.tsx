@@ -1,11 +1,11 @@
 import type { GlucoseColumns } from '@diab/core/analysis'
-import { type LocalDay, TherapyLabel } from '@diab/core/diary'
+import { type LocalDay, TherapyLabel } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { classes } from '../../ui/classes.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
 import { type LogReading, logRows, shownOf } from './logRows.ts'
 import * as styles from './table.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 export type LogTableProps = {
   columns: GlucoseColumns
@@ -15,7 +15,7 @@ export type LogTableProps = {
 
 /** Each of the days in a row, each slot in a column, as in a log book. */
 export function LogTable({ columns, days }: LogTableProps) {
-  const { log: words, labels } = useSummaryWords()
+  const { log: words, labels } = useTreatmentSummaryMessages()
   const format = useFormat()
   const rows = logRows(columns, days)
   const slots = Object.values(TherapyLabel).filter(
@@ -54,7 +54,7 @@ export function LogTable({ columns, days }: LogTableProps) {
 }
 
 function LogCell({ readings }: { readings: readonly LogReading[] }) {
-  const { log: words, none } = useSummaryWords()
+  const { log: words, none } = useTreatmentSummaryMessages()
   if (readings.length === 0) return <span className={styles.quiet}>{none}</span>
   const shown = shownOf(readings)
   return (

@@ -1,17 +1,25 @@
+import { glucoseMaxMmolPerL, glucoseMinMmolPerL, outOfRangeMarks } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
+import { medianText } from '../medianCell.ts'
+import { perDayText } from '../perDayText.ts'
 import { InRangeBar } from '../InRangeBar/InRangeBar.tsx'
 import { SheetFigure } from './SheetFigure.tsx'
 import * as styles from './sheet.css.ts'
 import type { SummaryData } from './summaryData.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** The figures of meter readings, each with its rule, and the bar of readings in the patient's own ranges. */
 export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData }) {
-  const { meter: words, units, none, withoutLimits } = useSummaryWords()
+  const { meter: words, units, none, withoutLimits } = useTreatmentSummaryMessages()
   const { number } = useFormat()
-  const { tally, median, quartiles, variability, leftOut } = meter.figures
+  const { tally, quartiles, variability, leftOut } = meter.figures
   const leftOutNote = leftOut.isNotable && withoutLimits(leftOut.hiCount > 0, leftOut.loCount > 0)
   const orNone = (value: number | null) => (value === null ? none : number(value))
+  /** The bounds of a meter, which only a LO or a HI has. */
+  const ranked = (mmolPerL: number) => {
+    if (mmolPerL <= glucoseMinMmolPerL) return outOfRangeMarks.low
+    return mmolPerL >= glucoseMaxMmolPerL ? outOfRangeMarks.high : number(mmolPerL)
+  }
   const unit = tally.count > 0 ? units.mmolPerL : undefined
   return (
     <>
@@ -21,8 +29,13 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
           value={orNone(tally.average)}
           unit={unit}
           notes={[
-            median !== null && quartiles !== null && words.median(number(median), number(quartiles[0]), number(quartiles[1])),
             leftOutNote,
+            quartiles !== null &&
+              (leftOut.isNotable ? words.medianWithLimits : words.median)(
+                medianText(meter.figures, number),
+                ranked(quartiles[0]),
+                ranked(quartiles[1]),
+              ),
           ]}
         />
         <SheetFigure
@@ -40,7 +53,7 @@ export function MeterFigures({ data: { meter, dayCount } }: { data: SummaryData 
         <SheetFigure
           name={words.count}
           value={number(tally.count, 0)}
-          notes={[dayCount > 0 && words.perDay(number(tally.count / dayCount), dayCount - meter.missing.missingDays.length, dayCount)]}
+          notes={[dayCount > 0 && words.perDay(perDayText(tally.count / dayCount), dayCount - meter.missing.missingDays.length, dayCount)]}
         />
       </dl>
       {tally.count > 0 && (

@@ -1,4 +1,4 @@
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { TherapyLabelTime } from '@diab/core/rules'
 import { useMemo } from 'react'
 import { CalendarChart } from '../CalendarChart/CalendarChart.tsx'
 import { ModelDayChart } from '../ModelDayChart/ModelDayChart.tsx'
@@ -12,14 +12,14 @@ import * as styles from './sheet.css.ts'
 import { SlotTable } from './SlotTable.tsx'
 import type { SummaryData } from './summaryData.ts'
 import { TherapyFacts } from './TherapyFacts.tsx'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
-/** The medians stand in the table of slots, not again below the curve. */
+/** The table of slots shows the medians, so the curve does not repeat them. */
 const noLabelTimes: readonly TherapyLabelTime[] = []
 
-/** What the meter says. */
+/** The meter's figures. */
 export function MeterSheet({ data, facts, page }: { data: SummaryData; facts: SheetFacts; page: number }) {
-  const words = useSummaryWords()
+  const words = useTreatmentSummaryMessages()
   const { meter, ranges, firstDay, lastDay } = data
   const hasReadings = meter.columns.length > 0
   const modelDay = useMemo(

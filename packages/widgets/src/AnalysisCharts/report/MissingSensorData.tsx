@@ -1,11 +1,11 @@
 import type { Sufficiency } from '@diab/core/analysis'
 import { useFormat } from '../../provider/useFormat.ts'
 import * as styles from './sheet.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
-/** In the place of the curve: what is missing for it, exactly. */
+/** Replaces the curve: the exact data missing for it. */
 export function MissingSensorData({ sufficiency }: { sufficiency: Sufficiency }) {
-  const { missing: words } = useSummaryWords().agp
+  const { missing: words } = useTreatmentSummaryMessages().agp
   const { number } = useFormat()
   const { days, neededDays, sensorShare, neededSensorShare } = sufficiency
   const wholePercent = (share: number) => Math.floor(share * 100)

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 import * as styles from './paperPreview.css.ts'
 
 /** Shows paper as wide as there is room, never larger than it is. */
 export function PaperPreview({ children }: { children: ReactNode }) {
-  const words = useSummaryWords()
+  const words = useTreatmentSummaryMessages()
   const frame = useRef<HTMLDivElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   useEffect(() => {

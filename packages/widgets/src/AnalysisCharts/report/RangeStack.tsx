@@ -3,11 +3,11 @@ import { useFormat } from '../../provider/useFormat.ts'
 import { shownPercent } from '../shownPercent.ts'
 import { stackSegments } from './stackSegments.ts'
 import * as styles from './rangeStack.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** Time in ranges as the consensus draws it: one upright bar, the highest band on top, each with its bounds, share and target. */
 export function RangeStack({ data }: { data: TimeInRange }) {
-  const { agp: words, units } = useSummaryWords()
+  const { agp: words, units } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const { width, height, barWidth, segments } = stackSegments(data)
   // The target includes both its bounds; its neighbours begin and end a tenth away, as the consensus writes them.

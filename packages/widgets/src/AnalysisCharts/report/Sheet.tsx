@@ -1,9 +1,8 @@
-import type { LocalDay, WallClock } from '@diab/core/diary'
-import type { DiabetesType } from '@diab/core/therapy'
+import type { DiabetesType, LocalDay, WallClock } from '@diab/core/rules'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../provider/useFormat.ts'
 import * as styles from './sheet.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 export interface SummaryPatient {
   name: string
@@ -11,7 +10,7 @@ export interface SummaryPatient {
   birthDate: LocalDay | null
 }
 
-/** What stands on every page: whose it is, of which days, and when it was made. */
+/** The content of every page's head and foot: the patient, the days, and when it was made. */
 export interface SheetFacts {
   patient: SummaryPatient
   diabetesType: DiabetesType
@@ -23,12 +22,12 @@ export interface SheetFacts {
 
 const pageCount = 2
 
-/** `1-es típusú`, and `LADA` as it is. */
+/** Returns `1-es típusú`, and `LADA` as it is. */
 const inSentence = (name: string) => (/^\p{Lu}{2}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1))
 
 /** One A4 page with its head and foot. */
 export function Sheet({ facts, page, children }: { facts: SheetFacts; page: number; children: ReactNode }) {
-  const words = useSummaryWords()
+  const words = useTreatmentSummaryMessages()
   const { head, foot } = words
   const format = useFormat()
   const { patient, diabetesType, firstDay, lastDay, dayCount, printedAt } = facts
@@ -58,7 +57,7 @@ export function Sheet({ facts, page, children }: { facts: SheetFacts; page: numb
 
 export interface SheetSectionProps {
   title: string
-  /** What the figures follow, in a few words. */
+  /** The rule that the figures follow, in a few words. */
   rule?: string
   /** Takes the width that the sections beside it leave. */
   grow?: boolean

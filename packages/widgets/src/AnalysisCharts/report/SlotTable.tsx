@@ -1,21 +1,22 @@
 import type { SlotAverages } from '@diab/core/analysis'
-import type { TherapyLabel } from '@diab/core/diary'
+import type { TherapyLabel } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { classes } from '../../ui/classes.ts'
+import { medianText } from '../medianCell.ts'
 import * as styles from './table.css.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 import { zonePercentTexts } from '../zonePercentTexts.ts'
 
 /** Averages of each part of the day against its own target. */
 export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel>[] }) {
-  const { slots: words, labels, none } = useSummaryWords()
+  const { slots: words, labels, none } = useTreatmentSummaryMessages()
   const { number } = useFormat()
   const pair = (from: number | null, to: number | null, sign: string) => {
     if (from === null) return none
     return to === null ? number(from) : `${number(from)}${sign}${number(to)}`
   }
   const targetText = ({ target }: SlotAverages) => {
-    if (target && !target.judgesAll) return words.severalTargets
+    if (target && !target.appliesToAll) return words.severalTargets
     return pair(target?.min ?? null, target?.max ?? null, '–')
   }
   const headings = [words.count, words.average, words.median, words.extremes, words.target, words.low, words.normal, words.high]
@@ -44,7 +45,7 @@ export function SlotTable({ slots }: { slots: readonly SlotAverages<TherapyLabel
               </th>
               <td className={styles.cell}>{number(slot.count, 0)}</td>
               <td className={classes(styles.cell, styles.strong)}>{pair(slot.average, slot.deviation, ' ± ')}</td>
-              <td className={styles.cell}>{pair(slot.median, null, '')}</td>
+              <td className={styles.cell}>{medianText(slot, number, none)}</td>
               <td className={styles.cell}>{pair(slot.min, slot.max, '–')}</td>
               <td className={classes(styles.cell, styles.quiet)}>{targetText(slot)}</td>
               <td className={styles.cell}>{percent(percents?.low)}</td>

@@ -1,4 +1,4 @@
-import type { WallClock } from '@diab/core/diary'
+import type { WallClock } from '@diab/core/rules'
 import { forwardRef, useMemo } from 'react'
 import { themeClasses } from '../../provider/themeClasses.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,7 +10,7 @@ import { summaryData, type SummaryInput } from './summaryData.ts'
 
 export type SummarySheetsProps = SummaryInput & { patient: SummaryPatient; printedAt: WallClock }
 
-/** The two pages themselves, that of the sensor first in a sensor period, in the light theme and in the sizes of paper wherever they stand. */
+/** The two pages, that of the sensor first in a sensor period; always in the light theme and in the sizes of paper. */
 export const SummarySheets = forwardRef<HTMLDivElement, SummarySheetsProps>(function SummarySheets(props, ref) {
   const { patient, printedAt, entries, firstDay, lastDay, days, ranges, diabetesType, consensusGroup } = props
   const data = useMemo(

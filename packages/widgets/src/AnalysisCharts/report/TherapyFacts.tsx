@@ -3,11 +3,11 @@ import type { DailyAverage } from './therapyAverages.ts'
 import { SheetFigure } from './SheetFigure.tsx'
 import * as styles from './sheet.css.ts'
 import type { SummaryData } from './summaryData.ts'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** Insulin and carbohydrate of an average day that has a note of them. */
 export function TherapyFacts({ data: { therapy } }: { data: SummaryData }) {
-  const { therapy: words, units, none } = useSummaryWords()
+  const { therapy: words, units, none } = useTreatmentSummaryMessages()
   const { amount } = useFormat()
   const rows: [name: string, average: DailyAverage | null, unit: string][] = [
     [words.rapid, therapy.rapidInsulin, units.insulin],

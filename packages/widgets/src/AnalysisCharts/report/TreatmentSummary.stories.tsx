@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing is cut off: what stands above the foot ends above it, and the foot is on the page. */
+/** Expects that nothing is cut off: the content ends above the foot, and the foot is on the page. */
 async function expectPagesToFit(canvasElement: HTMLElement) {
   const pages = [...canvasElement.querySelectorAll('article')]
   await expect(pages).toHaveLength(2)

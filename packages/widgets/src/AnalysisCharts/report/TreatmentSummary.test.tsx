@@ -6,7 +6,7 @@ import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import { dayDiary, makeSummary, meterDiary } from './testing/makeSummary.ts'
 import { TreatmentSummary } from './TreatmentSummary.tsx'
 
-it('bears the time at which it was opened, each time anew', () => {
+it('bears the time at which it was last opened', () => {
   const provider = createFakeProvider({ now: '2026-11-20T18:00:00' })
   const client = createDiabClient(provider.clientOptions)
   const summary = makeSummary(dayDiary())

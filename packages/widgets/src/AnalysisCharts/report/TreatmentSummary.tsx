@@ -1,7 +1,7 @@
 import type { ConsensusGroup } from '@diab/core/analysis'
 import { useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
-import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import { useRead } from '../../provider/useRead.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
@@ -14,7 +14,7 @@ import * as styles from './paperPreview.css.ts'
 import type { SummaryPatient } from './Sheet.tsx'
 import type { SummaryInput } from './summaryData.ts'
 import { SummarySheets } from './SummarySheets.tsx'
-import { useSummaryWords } from './treatmentSummary.messages.ts'
+import { useTreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 export type TreatmentSummaryProps = Omit<SummaryInput, 'consensusGroup'> & {
   open: boolean
@@ -27,17 +27,15 @@ export type TreatmentSummaryProps = Omit<SummaryInput, 'consensusGroup'> & {
 
 /** A4 summary for the patient's file: two pages in a dialog, and a button that prints them. Nothing is printed without a name. */
 export function TreatmentSummary({ open, onClose, patientId, patient, consensusGroup = 'standard', ...input }: TreatmentSummaryProps) {
-  const words = useSummaryWords()
+  const words = useTreatmentSummaryMessages()
   const toasts = useToasts()
   const { now } = useDiab()
-  // Anew each time it is opened: the same summary may be printed twice.
+  // Updated each time it is opened: the same summary may be printed twice.
   const printedAt = useMemo(() => (open ? now() : ''), [open, now])
   const [isPrinting, setPrinting] = useState(false)
   const sheets = useRef<HTMLDivElement>(null)
-  const account = useDiabQuery({
-    queryKey: ['diab', 'account', 'patient', patientId],
+  const account = useRead((client, signal) => client.account.readPatient(patientId, { signal }), {
     enabled: open && patient === undefined,
-    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
   })
   const shownPatient = patient ?? (account.data && { name: account.data.fullname, birthDate: account.data.dateOfBirth })
 

@@ -7,7 +7,7 @@ export const agpTop = 21
 
 const clamp = (value: number) => Math.min(agpTop, Math.max(0, value))
 
-/** Where things stand on the AGP: a picture of fixed size, since paper has one. */
+/** Returns the positions of the parts of the AGP: a picture of fixed size, since paper has one. */
 export function agpLayout(width = 703, height = 340) {
   const area = { left: 34, right: width - 30, top: 18, bottom: height - 18 }
   return {
@@ -24,10 +24,10 @@ export function agpLayout(width = 703, height = 340) {
 
 export type AgpLayout = ReturnType<typeof agpLayout>
 
-/** One edge of a band as a line. */
+/** Returns one edge of a band as a line. */
 export const curveOutline = (run: readonly BandPoint[], edge: 'lower' | 'upper', { x, y }: Pick<AgpLayout, 'x' | 'y'>): string =>
   run.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(point.minute)},${y(point[edge])}`).join('')
 
-/** The area between the two edges of each unbroken stretch. */
+/** Returns the area between the two edges of each unbroken stretch. */
 export const bandOutline = (runs: readonly (readonly BandPoint[])[], layout: Pick<AgpLayout, 'x' | 'y'>): string =>
   runs.map((run) => `${curveOutline(run, 'upper', layout)}${curveOutline(run.toReversed(), 'lower', layout).replace('M', 'L')}z`).join('')

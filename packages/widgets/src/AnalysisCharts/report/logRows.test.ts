@@ -1,5 +1,5 @@
 import { toGlucoseColumns } from '@diab/core/analysis'
-import { TherapyLabel } from '@diab/core/diary'
+import { TherapyLabel } from '@diab/core/rules'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { expect, it } from 'vitest'
 import { lastDays, logRows, shownOf } from './logRows.ts'

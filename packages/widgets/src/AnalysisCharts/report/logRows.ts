@@ -1,5 +1,5 @@
 import { type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
-import { addDays, type GlucoseResultZone, type LocalDay, TherapyLabel, toWallMinutes } from '@diab/core/diary'
+import { addDays, type GlucoseResultZone, type LocalDay, TherapyLabel, toWallMinutes } from '@diab/core/rules'
 import { valueOfRow } from '../ModelDayChart/modelDayData.ts'
 
 /** A reading as the log writes it. */
@@ -18,7 +18,7 @@ export interface LogRow {
 
 const minutesPerDay = 1440
 
-/** The last days of a period, newest first; at most `count` and none before the first. */
+/** Returns the last days of a period, newest first; at most `count` and none before the first. */
 export const lastDays = (firstDay: LocalDay, lastDay: LocalDay, count: number): LocalDay[] =>
   Array.from({ length: count }, (_, index) => addDays(lastDay, -index)).filter((day) => day >= firstDay)
 
@@ -28,7 +28,7 @@ const readingOf = (columns: GlucoseColumns, row: number): LogReading => ({
   isUnusual: columns.uses[row] === ReadingUse.Unusual,
 })
 
-/** Each day's readings by slot, in time order: the table that meters' log books have. */
+/** Returns each day's readings by slot, in time order: the table that meters' log books have. */
 export function logRows(columns: GlucoseColumns, days: readonly LocalDay[]): LogRow[] {
   const byDay = new Map(days.map((day) => [toWallMinutes(`${day}T00:00:00`) / minutesPerDay, new Map<TherapyLabel, LogReading[]>()]))
   for (let row = 0; row < columns.length; row++) {
@@ -44,7 +44,7 @@ export function logRows(columns: GlucoseColumns, days: readonly LocalDay[]): Log
 /** As many as fit on one line of a cell; the rest are counted. */
 const shownReadings = 2
 
-/** The readings of a cell that are written out, in order of time. Lows come first into the choice: none may hide behind a number. */
+/** Returns the readings of a cell that are written out, in order of time. Lows come first into the choice: none may hide behind a number. */
 export function shownOf(readings: readonly LogReading[]): LogReading[] {
   const chosen = readings.toSorted((one, other) => Number(other.zone === 1) - Number(one.zone === 1)).slice(0, shownReadings)
   return readings.filter((reading) => chosen.includes(reading))

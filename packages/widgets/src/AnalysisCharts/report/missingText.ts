@@ -1,14 +1,14 @@
 import type { Coverage } from '@diab/core/analysis'
 import { formatDate } from '@diab/core/format'
-import type { TreatmentSummaryWords } from './treatmentSummary.messages.ts'
+import type { TreatmentSummaryMessages } from './treatmentSummary.messages.ts'
 
 /** More days than this are counted, not listed. */
 const listedDays = 10
 
 const clock = (hour: number) => String(hour).padStart(2, '0')
 
-/** What was not measured, in sentences. */
-export function missingText({ missingDays, missingHours, dayCount }: Coverage, words: TreatmentSummaryWords['missing']): string {
+/** Returns the missing measurements, in sentences. */
+export function missingText({ missingDays, missingHours, dayCount }: Coverage, words: TreatmentSummaryMessages['missing']): string {
   const sentences: string[] = []
   if (missingDays.length > listedDays) sentences.push(words.manyDays(missingDays.length, dayCount))
   else if (missingDays.length > 0)

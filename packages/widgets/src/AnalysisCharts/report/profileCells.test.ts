@@ -29,7 +29,7 @@ describe('the daily profiles', () => {
     expect(strokes(cellsOf(entries).at(-1)?.line)).toBe(2)
   })
 
-  it('mark what lies outside the target by its unrounded value, HI and LO too, and leave out what is unusual', () => {
+  it('mark what is outside the target by its unrounded value, HI and LO too, and leave out what is unusual', () => {
     const entries = [
       makeGlucoseEntry({ entryDate: '2026-11-20T06:00:00', value: 3.89 }),
       makeGlucoseEntry({ entryDate: '2026-11-20T07:00:00', value: 3.9 }),

@@ -1,5 +1,5 @@
 import { ColumnOrigin, type GlucoseColumns, ReadingUse } from '@diab/core/analysis'
-import { addDays, type LocalDay, toWallMinutes } from '@diab/core/diary'
+import { addDays, type LocalDay, toWallMinutes } from '@diab/core/rules'
 import { toTenth } from '../../charts/chartArea.ts'
 
 export interface ProfileCell {
@@ -16,14 +16,14 @@ export interface ProfileCell {
 const minutesPerDay = 1440
 export const [cellWidth, cellHeight, cellsPerRow, labelHeight] = [100.4, 138, 7, 14] as const
 const top = 21
-/** A sensor silent for longer breaks the line; a meter's readings are dots, since nobody knows what was between. */
+/** A longer pause of a sensor breaks the line; a meter's readings are dots, since the values between them are unknown. */
 const sensorGapMinutes = 30
 
-/** Height of a value inside a cell. */
+/** Returns the height of a value inside a cell. */
 export const cellY = (mmolPerL: number): number => toTenth(cellHeight - (Math.min(top, Math.max(0, mmolPerL)) / top) * cellHeight)
 const cellX = (minute: number) => toTenth((minute / minutesPerDay) * cellWidth)
 
-/** The last days of a period, oldest first, with their lines; at most `count` days and none before the first. */
+/** Returns the last days of a period, oldest first, with their lines; at most `count` days and none before the first. */
 export function profileCells(
   columns: GlucoseColumns,
   { firstDay, lastDay, count, target }: { firstDay: LocalDay; lastDay: LocalDay; count: number; target: { min: number; max: number } },
@@ -36,7 +36,7 @@ export function profileCells(
   })
 }
 
-/** HI stands at the upper edge and LO at the lower one. */
+/** Returns the drawn value: HI is at the upper edge and LO at the lower one. */
 const drawnValue = ({ uses, values }: GlucoseColumns, row: number) =>
   uses[row] === ReadingUse.High ? top : uses[row] === ReadingUse.Low ? 0 : (values[row] ?? 0)
 
@@ -54,7 +54,7 @@ function linesOfDay(columns: GlucoseColumns, midnight: number, target: { min: nu
       origins[row] === ColumnOrigin.Sensor &&
       origins[previous] === ColumnOrigin.Sensor &&
       (minutes[row] ?? 0) - (minutes[previous] ?? 0) <= sensorGapMinutes
-    // A start is drawn as a dot of its own by the round cap; `h.1` because a canvas drops what has no length.
+    // The round cap draws a start as a separate dot; `h.1` because a canvas drops what has no length.
     lines.line += isJoined ? `L${point}` : `M${point}h.1`
     const zone = zoneOfRow(row)
     if (zone) lines[zone] += isJoined && zoneOfRow(previous) === zone ? `L${point}` : `M${point}h.1`

@@ -1,4 +1,4 @@
-import { timeInRange } from '@diab/core/analysis'
+import { timeInRange } from '@diab/internal/analysis'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ const rangesOf = (values: readonly number[]) =>
   )
 
 describe('the bar of time in ranges', () => {
-  it('has the highest band on top and says of low and high what lies on that side altogether', () => {
+  it('has the highest band on top and says of low and high the total of that side', () => {
     const { segments } = stackSegments(rangesOf([2.5, 3.5, 3.6, 5, 6, 7, 8, 11, 12, 15]))
     expect(segments.map(({ band, percent, side }) => [band, percent, side])).toEqual([
       ['veryHigh', 10, null],

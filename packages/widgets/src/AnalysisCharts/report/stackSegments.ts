@@ -12,10 +12,10 @@ export interface StackSegment extends RangeBand {
 }
 
 const [width, height, barWidth] = [412, 130, 40]
-/** A share too small to see still shows that it is there. */
+/** The least height of a share: even one too small to see is shown. */
 const leastHeight = 2
 
-/** The bands from the highest to the lowest with their places; heights are in proportion, and fill the bar. */
+/** Returns the bands from the highest to the lowest with their places; heights are in proportion, and fill the bar. */
 export function stackSegments({ bands }: TimeInRange) {
   const heights = bands.map(({ count, percent }) => (count === 0 ? 0 : Math.max(leastHeight, (percent / 100) * height)))
   const scale =

@@ -49,7 +49,7 @@ describe('a treatment summary', () => {
     expect(week.meter.figures.tally.count).toBeLessThan(quarter.meter.figures.tally.count)
   })
 
-  it('stands without a single entry', () => {
+  it('is complete without a single entry', () => {
     const { meter, sensor, dayCount } = summaryData(makeSummary([]))
     expect({ dayCount, count: meter.figures.tally.count, missing: meter.missing.missingDays.length }).toEqual({
       dayCount: 14,

@@ -25,8 +25,8 @@ import {
 import {
   addDays,
   daysBetween,
+  type DiabetesType,
   type DiaryEntry,
-  type DiaryRange,
   hypoThresholdMmolPerL,
   isGlucose,
   type LocalDay,
@@ -34,8 +34,8 @@ import {
   type TherapyLabel,
   toWallClock,
   type WallClock,
-} from '@diab/core/diary'
-import type { DiabetesType } from '@diab/core/therapy'
+} from '@diab/core/rules'
+import type { DiaryRange } from '@diab/core/machines'
 import { type TherapyAverages, therapyAverages } from './therapyAverages.ts'
 
 export interface SummaryInput {
@@ -44,7 +44,7 @@ export interface SummaryInput {
   firstDay: LocalDay
   /** Not later than today. */
   lastDay: LocalDay
-  /** Daily figures of the 90 days that end with `lastDay`: what the two estimates are made of. */
+  /** Daily figures of the 90 days that end with `lastDay`: the input of the two estimates. */
   days: readonly DailyTally[]
   ranges: readonly TargetRange[]
   diabetesType: DiabetesType
@@ -70,7 +70,7 @@ export interface SummaryData {
   lastDay: LocalDay
   /** Dates of the period. */
   dayCount: number
-  /** Which source answers for the period. */
+  /** The source of the period's figures. */
   kind: PeriodKind
   ranges: readonly TargetRange[]
   /** By meter and by hand. */
@@ -82,7 +82,7 @@ export interface SummaryData {
   hypoCount: EstimatedHypoCount
 }
 
-/** Oldest first; what its owner marked as unusual is none. */
+/** Returns the hypos, oldest first; a reading that its owner marked as unusual is none. */
 function hyposOf({ length, minutes, values, uses }: GlucoseColumns): Hypo[] {
   const hypos: Hypo[] = []
   for (let row = 0; row < length; row++) {
@@ -94,7 +94,7 @@ function hyposOf({ length, minutes, values, uses }: GlucoseColumns): Hypo[] {
   return hypos
 }
 
-/** Everything that stands in a treatment summary. */
+/** Returns the content of a treatment summary. */
 export function summaryData({ entries, firstDay, lastDay, days, ranges, diabetesType, consensusGroup }: SummaryInput): SummaryData {
   const dayCount = Math.max(0, daysBetween(firstDay, lastDay) + 1)
   const columns = toGlucoseColumns(entries.filter(isGlucose))

@@ -1,4 +1,4 @@
-import { ActiveSubstanceType, InsulinType } from '@diab/core/diary'
+import { ActiveSubstanceType, InsulinType } from '@diab/core/rules'
 import { makeMealEntry, makeMedicineIntakeEntry } from '@diab/core/testing'
 import { expect, it } from 'vitest'
 import { therapyAverages } from './therapyAverages.ts'

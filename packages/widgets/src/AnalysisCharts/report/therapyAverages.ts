@@ -1,4 +1,4 @@
-import { ActiveSubstanceType, type DiaryEntry, EntryType, InsulinType } from '@diab/core/diary'
+import { ActiveSubstanceType, type DiaryEntry, EntryType, InsulinType } from '@diab/core/rules'
 
 /** The mean over the days on which something was written down; a day without a note is not a day without insulin. */
 export interface DailyAverage {
@@ -33,7 +33,7 @@ function insulinUnits(entry: DiaryEntry, kind?: InsulinType): number | null {
   return kind === undefined || entry.medicine.insulinType === kind ? entry.value : null
 }
 
-/** What was injected and eaten on an average day, from entries in any order. */
+/** Returns the insulin and food of an average day, from entries in any order. */
 export const therapyAverages = (entries: readonly DiaryEntry[]): TherapyAverages => ({
   rapidInsulin: averageByDay(entries, (entry) => insulinUnits(entry, InsulinType.Rapid)),
   basalInsulin: averageByDay(entries, (entry) => insulinUnits(entry, InsulinType.Basal)),

@@ -1,5 +1,4 @@
-import { therapyLabelLabels, unitLabels } from '@diab/core/diary'
-import { diabetesTypeLabels } from '@diab/core/therapy'
+import { diabetesTypeLabels, therapyLabelLabels, unitLabels } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Words of the printed summary: impersonal, since it goes into a file. */
@@ -37,6 +36,8 @@ export const treatmentSummaryMessages = {
       none: 'Ebben az időszakban nincs mérővel vagy kézzel rögzített mérés.',
       average: 'Átlag',
       median: (median: string, from: string, to: string) => `medián ${median}, középső fele ${from}–${to}`,
+      /** Beside an average that leaves HI and LO out. */
+      medianWithLimits: (median: string, from: string, to: string) => `velük: medián ${median}, középső fele ${from}–${to}`,
       deviation: 'Szórás',
       cv: (percent: string) => `variációs koefficiens ${percent}%, stabil 36%-ig`,
       extremes: 'Legkisebb–legnagyobb',
@@ -173,7 +174,7 @@ export const treatmentSummaryMessages = {
   },
 }
 
-export type TreatmentSummaryWords = (typeof treatmentSummaryMessages)['treatmentSummary']
+export type TreatmentSummaryMessages = (typeof treatmentSummaryMessages)['treatmentSummary']
 
-/** The report's sentences with the portal's own in their places. */
-export const useSummaryWords = (): TreatmentSummaryWords => useMessages(treatmentSummaryMessages).treatmentSummary
+/** Returns the report's sentences with the portal's own in their places. */
+export const useTreatmentSummaryMessages = (): TreatmentSummaryMessages => useMessages(treatmentSummaryMessages).treatmentSummary

@@ -1,4 +1,4 @@
-/** One reading as a listener hears it. */
+/** One reading as a tone. */
 export interface SoundPoint {
   /** Minutes on the wall clock, ascending. */
   minutes: number
@@ -47,13 +47,13 @@ export function frequencyOf(mmolPerL: number): number {
 
 export const voiceOf = (mmolPerL: number, { min, max }: SoundTarget): Voice => (mmolPerL < min ? 'low' : mmolPerL > max ? 'high' : 'target')
 
-/** How far a value lies outside the target; a low one always weighs more than a high one. */
+/** Returns how far a value is outside the target; a low one always weighs more than a high one. */
 function alarm({ value, target: { min, max } }: SoundPoint): number {
   if (value < min) return 1000 + (min - value)
   return Math.max(0, value - max)
 }
 
-/** Of readings too close to be told apart the one that matters most; of several in the target the first. */
+/** Returns the most important of readings too close to be heard apart; of several in the target the first. */
 const mostTelling = (points: readonly SoundPoint[]) => points.reduce((telling, point) => (alarm(point) > alarm(telling) ? point : telling))
 
 function slotsOf(points: readonly SoundPoint[], secondOf: (minutes: number) => number): SoundPoint[][] {
@@ -69,7 +69,7 @@ function slotsOf(points: readonly SoundPoint[], secondOf: (minutes: number) => n
 }
 
 /**
- * What is played for a series: the days from the first to the last reading in 8 to 12 seconds, a tick at the beginning of
+ * Returns the tones of a series: the days from the first to the last reading in 8 to 12 seconds, a tick at the beginning of
  * each day, a tone for each reading, lower for lower values; of readings within a tenth of a second the lowest one below
  * the target, else the highest one above it. No tone without a reading.
  */

@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { createFakeProvider, type FakeProvider, people } from '@diab/core/testing'
 import { type ComponentType, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
@@ -8,16 +8,16 @@ import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { AnalysisCharts, type AnalysisChartsProps } from '../AnalysisCharts.tsx'
 
 export interface AnalysisStageProps extends Partial<AnalysisChartsProps> {
-  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  /** Replaces the widget: a portal's arrangement of its parts. */
   arrangement?: ComponentType<AnalysisChartsProps>
-  /** Made when the stage stands: a quarter of sensor readings should not be made for a page that does not show it. */
+  /** Called when the stage is mounted: a page that does not show a quarter of sensor readings should not create them. */
   makeEntries?: () => readonly DiaryEntry[]
   now?: string
   theme?: Theme
   largeType?: boolean
-  /** Changes the provider before anything asks it. */
+  /** Changes the provider before the first request. */
   prepare?: (provider: FakeProvider) => void
-  /** How many stand on the page. */
+  /** The number of widgets on the page. */
   count?: number
   /** Pixels; the width that the host app leaves at 1280. */
   width?: number

@@ -1,7 +1,8 @@
-import { defaultGlucoseRanges, type DiaryEntry, isGlucose, mealTypeOfLabel, rangeFor, zoneOf } from '@diab/core/diary'
-import { makeDiary, type MakeDiaryOptions } from '@diab/core/testing'
+import { defaultGlucoseRanges, type DiaryEntry, isGlucose, mealTypeOfLabel, rangeFor, zoneOf } from '@diab/core/rules'
+import { makeDiary } from '@diab/core/testing'
+import type { MakeDiaryOptions } from '@diab/internal/testing'
 
-/** A plausible diary whose meter knows before and after a meal, as the estimates need it. */
+/** Creates a plausible diary whose meter knows before and after a meal, as the estimates need it. */
 export const makeMeterDiary = (options: MakeDiaryOptions): DiaryEntry[] =>
   makeDiary(options).map((entry) => {
     if (!isGlucose(entry)) return entry

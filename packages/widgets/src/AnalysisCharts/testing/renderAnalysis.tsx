@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { createFakeProvider, type FakeProvider, people } from '@diab/core/testing'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { makeMeterDiary } from './makeMeterDiary.ts'
 import { AnalysisCharts, type AnalysisChartsProps } from '../AnalysisCharts.tsx'
-// Loaded already, as they are for whoever has looked at the analysis for a moment.
+// Preloaded, as they are a moment after the analysis is shown.
 import '../data/estimates.ts'
 import '../Figures/EstimateCells.tsx'
 import '../Figures/SensorCells.tsx'
@@ -25,7 +25,7 @@ export interface AnalysisSetup extends Partial<AnalysisChartsProps> {
   count?: number
 }
 
-/** An analysis on a fake provider of its own, with 100 days of a meter unless told otherwise. */
+/** Renders an analysis on a separate fake provider, with 100 days of a meter unless given otherwise. */
 export function renderAnalysis({ entries = makeMeterDiary({ days: 100, now }), prepare, count = 1, ...props }: AnalysisSetup = {}) {
   const patientId = props.patientId ?? people.patient.id
   const provider = createFakeProvider({ now, entries: { [patientId]: entries } })

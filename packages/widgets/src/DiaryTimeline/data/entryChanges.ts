@@ -1,15 +1,6 @@
-import { toInstant } from '@diab/core/format'
-import { analysisKeys } from '@diab/core/analysis'
+import { type DiaryEntry, EntryType, type NewEntryOf, type PatientPlan, toInstant, toStoredEntry } from '@diab/core/rules'
 import { isAbsent, isConflict } from '@diab/core/client'
-import {
-  type DiaryEntry,
-  diaryKeys,
-  type EntryListEvent,
-  EntryType,
-  type NewEntryOf,
-  type PatientPlan,
-  toStoredEntry,
-} from '@diab/core/diary'
+import type { EntryListEvent } from '@diab/core/machines'
 import type { DiabContextValue } from '../../provider/DiabContext.ts'
 import type { DiabCache } from '../../provider/useDiabCache.ts'
 import type { EntryFact, EntrySubject } from '../../provider/widgetEvents.ts'
@@ -24,7 +15,7 @@ const subjects: Record<EntryType, EntrySubject> = {
   [EntryType.PhysicalActivity]: 'physicalActivityEntry',
 }
 
-/** How long a row says 'mentve', in milliseconds. */
+/** The duration of 'mentve' on a row, in milliseconds. */
 const savedMilliseconds = 4000
 
 export interface EntryChangesOptions {
@@ -34,12 +25,12 @@ export interface EntryChangesOptions {
   onRemoved: (entry: DiaryEntry) => void
   onSaveFailed: (entry: DiaryEntry) => void
   onRemoveFailed: (entry: DiaryEntry) => void
-  /** Somebody changed the entry first; it was not removed. */
+  /** Another user changed the entry first; it was not removed. */
   onRemoveConflict: (theirs: DiaryEntry) => void
 }
 
-/** What a change works with; as it is when the change happens. */
-export interface ChangeSurroundings extends EntryChangesOptions, Pick<DiabContextValue, 'client' | 'now' | 'timeZone' | 'emit'> {
+/** The context of a change; read when the change happens. */
+export interface ChangeContext extends EntryChangesOptions, Pick<DiabContextValue, 'client' | 'now' | 'timeZone' | 'emit'> {
   cache: DiabCache
   send: (event: EntryListEvent) => void
   find: (id: string) => DiaryEntry | undefined
@@ -47,7 +38,7 @@ export interface ChangeSurroundings extends EntryChangesOptions, Pick<DiabContex
   remove: (entry: DiaryEntry) => void
 }
 
-/** One attempt to tell the provider: what is shown meanwhile, what is called, and what was there before. */
+/** One attempt to save: the optimistic state, the call, and the state before. */
 interface Attempt {
   shown: DiaryEntry
   previous?: DiaryEntry
@@ -58,28 +49,28 @@ interface Attempt {
 export type EntryChanges = ReturnType<typeof createEntryChanges>
 
 /** Tells the provider of every change; each is shown at once, and honestly. Loaded apart: reading a diary needs none of it. */
-export function createEntryChanges(surroundings: () => ChangeSurroundings) {
+export function createEntryChanges(context: () => ChangeContext) {
   const retries = new Map<string, () => Promise<SaveOutcome | undefined>>()
 
-  const tellFact = (entry: DiaryEntry, fact: EntryFact) => {
-    const { emit, patientId } = surroundings()
+  const reportFact = (entry: DiaryEntry, fact: EntryFact) => {
+    const { emit, patientId } = context()
     emit({ name: `${subjects[entry.entryType]}.${fact}`, patientId, entryId: entry.id })
   }
   const invalidate = () => {
-    const { cache, patientId } = surroundings()
-    return Promise.all([cache.invalidate(diaryKeys.all(patientId)), cache.invalidate(analysisKeys.all(patientId))])
+    const { cache, patientId } = context()
+    return cache.invalidate({ feature: 'diary', id: patientId }, { feature: 'analysis', id: patientId })
   }
 
   async function attempt({ shown, previous, fact, call }: Attempt): Promise<SaveOutcome> {
-    const { client, patientId, send } = surroundings()
+    const { client, patientId, send } = context()
     send({ type: 'save', entry: shown })
     retries.delete(shown.id)
     try {
       const entry = await call()
       send({ type: 'confirm', id: shown.id, entry })
       setTimeout(() => send({ type: 'settle', id: entry.id }), savedMilliseconds)
-      tellFact(entry, fact)
-      surroundings().onSaved(entry)
+      reportFact(entry, fact)
+      context().onSaved(entry)
       void invalidate()
       return { status: 'saved', entry }
     } catch (error) {
@@ -91,7 +82,7 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
         // The row keeps what the person typed; it says that it is not saved, and can be sent again as it is.
         retries.set(shown.id, () => attempt({ shown, previous, fact, call }))
         send({ type: 'fail', id: shown.id })
-        surroundings().onSaveFailed(shown)
+        context().onSaveFailed(shown)
         if (outcome.status === 'failed' && outcome.isKeyUsed) void invalidate()
       } else if (previous) {
         // Back to what the provider has; the form keeps what was typed.
@@ -104,14 +95,14 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
     }
   }
 
-  /** The row that a new entry is shown as until the provider has it; its id is the idempotency key. */
+  /** Returns the row that a new entry is shown as until the provider has it; its id is the idempotency key. */
   function preview<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): DiaryEntry {
-    const { plan, timeZone } = surroundings()
+    const { plan, timeZone } = context()
     return toStoredEntry(entryType, { ...newEntry, timeZone }, { id: idempotencyKey, createdAt: toInstant(new Date()), version: 0 }, plan)
   }
 
   function create<Type extends EntryType>(entryType: Type, newEntry: NewEntryOf<Type>, idempotencyKey: string): Promise<SaveOutcome> {
-    const { client, patientId, timeZone } = surroundings()
+    const { client, patientId, timeZone } = context()
     const sent = { ...newEntry, timeZone }
     return attempt({
       shown: preview(entryType, newEntry, idempotencyKey),
@@ -121,7 +112,7 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
   }
 
   function update<Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>): Promise<SaveOutcome> {
-    const { client, patientId, plan } = surroundings()
+    const { client, patientId, plan } = context()
     const { id, createdAt, version, origin } = entry
     return attempt({
       shown: { ...toStoredEntry(entry.entryType, { ...newEntry, origin }, { id, createdAt, version }, plan) },
@@ -132,7 +123,7 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
   }
 
   function relabel(entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']): Promise<SaveOutcome> {
-    const { client, patientId } = surroundings()
+    const { client, patientId } = context()
     return attempt({
       shown: { ...entry, therapyLabel, therapyLabelModified: therapyLabel },
       previous: entry,
@@ -142,15 +133,15 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
   }
 
   function settleRemoval(entry: DiaryEntry): void {
-    surroundings().send({ type: 'remove', id: entry.id })
-    tellFact(entry, 'removed')
-    surroundings().onRemoved(entry)
+    context().send({ type: 'remove', id: entry.id })
+    reportFact(entry, 'removed')
+    context().onRemoved(entry)
     void invalidate()
   }
 
-  /** Sends a deletion that nobody took back; also while the page is going. */
+  /** Sends a deletion that was not undone; also while the page is being closed. */
   async function sendRemoval(id: string): Promise<void> {
-    const { client, patientId, find, send } = surroundings()
+    const { client, patientId, find, send } = context()
     const entry = find(id)
     if (!entry) return
     try {
@@ -162,16 +153,16 @@ export function createEntryChanges(surroundings: () => ChangeSurroundings) {
       if (theirs) {
         send({ type: 'undo', id })
         send({ type: 'replace', entry: theirs })
-        surroundings().onRemoveConflict(theirs)
+        context().onRemoveConflict(theirs)
         await invalidate()
         return
       }
       send({ type: 'fail', id })
       retries.set(id, async () => {
-        surroundings().remove(entry)
+        context().remove(entry)
         return undefined
       })
-      surroundings().onRemoveFailed(entry)
+      context().onRemoveFailed(entry)
       await invalidate()
     }
   }

@@ -1,12 +1,12 @@
-import type { EntryMark } from '@diab/core/diary'
+import type { EntryMark } from '@diab/core/machines'
 import { type OutboxItem, type OutboxProblem, shownIdOf } from '@diab/core/outbox'
 import type { SaveOutcome } from './saveOutcome.ts'
 
-/** What stands beside the rows of entries that wait. */
+/** Returns the marks beside the rows of pending entries. */
 export const toMarks = (waiting: readonly OutboxItem[]): Readonly<Record<string, EntryMark>> =>
   Object.fromEntries(waiting.map((item) => [shownIdOf(item), item.status === 'attention' ? 'attention' : 'waiting']))
 
-/** Why an entry came back, as the save of its form would have said it. */
+/** Returns the reason why an entry came back, as the save of its form would have reported it. */
 export function toProblem(problem: OutboxProblem | undefined): Exclude<SaveOutcome, { status: 'saved' }> | undefined {
   switch (problem?.kind) {
     case 'refused':
@@ -20,7 +20,7 @@ export function toProblem(problem: OutboxProblem | undefined): Exclude<SaveOutco
   }
 }
 
-/** How many wait for being sent, and how many for a person. */
+/** Counts the entries that wait for sending, and those that wait for a person. */
 export function countWaiting(waiting: readonly OutboxItem[]): { waiting: number; attention: number } {
   const attention = waiting.filter(({ status }) => status === 'attention').length
   return { waiting: waiting.length - attention, attention }

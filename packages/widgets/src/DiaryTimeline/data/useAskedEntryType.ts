@@ -1,7 +1,7 @@
-import type { EntryType } from '@diab/core/diary'
+import type { EntryType } from '@diab/core/rules'
 import { useEffect, useRef } from 'react'
 
-/** Tells when the host asks for a new entry of another kind; the first one is opened with the first render. */
+/** Reports when the host requests a new entry of another kind; the first one is opened with the first render. */
 export function useAskedEntryType(entryType: EntryType | undefined, onAsked: (entryType: EntryType) => void): void {
   const opened = useRef(entryType)
   useEffect(() => {

@@ -1,12 +1,13 @@
-import { type DiaryEntry, entryList, type EntryType, type NewEntryOf } from '@diab/core/diary'
+import type { DiaryEntry, EntryType, NewEntryOf } from '@diab/core/rules'
+import { entryList } from '@diab/core/machines'
 import { useCallback, useReducer, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import type { ChangeSurroundings, EntryChanges, EntryChangesOptions } from './entryChanges.ts'
+import type { ChangeContext, EntryChanges, EntryChangesOptions } from './entryChanges.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
-import { useHeldDeletions } from '../../reads/useHeldDeletions.ts'
+import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
 
-/** The entries as shown, with every change that the provider does not have yet. */
+/** Returns the entries as shown, with every change that the provider does not have yet. */
 export function useEntryChanges(options: EntryChangesOptions) {
   const { client, now, timeZone, emit } = useDiab()
   const cache = useDiabCache()
@@ -15,12 +16,12 @@ export function useEntryChanges(options: EntryChangesOptions) {
   known.current = list
   const find = (id: string) => known.current.entries.find((entry) => entry.id === id)
 
-  const surroundings = useRef<ChangeSurroundings>(undefined)
+  const context = useRef<ChangeContext>(undefined)
   const [load] = useState(() => {
     let loading: Promise<EntryChanges> | undefined
     return () =>
       (loading ??= import('./entryChanges.ts').then(
-        ({ createEntryChanges }) => createEntryChanges(() => surroundings.current!),
+        ({ createEntryChanges }) => createEntryChanges(() => context.current!),
         (error: unknown) => {
           loading = undefined
           throw error
@@ -28,7 +29,7 @@ export function useEntryChanges(options: EntryChangesOptions) {
       ))
   })
   const held = useHeldDeletions((id) => {
-    // Where the code for it cannot be loaded now, it waits once more.
+    // Where the code for it cannot be loaded now, it stays pending.
     void load().then(
       (changes) => changes.sendRemoval(id),
       () => held.hold(id),
@@ -44,10 +45,10 @@ export function useEntryChanges(options: EntryChangesOptions) {
     send({ type: 'undo', id })
     return find(id)
   }
-  surroundings.current = { ...options, client, now, timeZone, emit, cache, send, find, remove }
+  context.current = { ...options, client, now, timeZone, emit, cache, send, find, remove }
 
-  /** What cannot be loaded cannot be sent either: the form keeps what was typed. */
-  const tell = (change: (changes: EntryChanges) => Promise<SaveOutcome>): Promise<SaveOutcome> =>
+  /** Without the loaded code nothing is sent: the form keeps its input. */
+  const report = (change: (changes: EntryChanges) => Promise<SaveOutcome>): Promise<SaveOutcome> =>
     load().then(change, () => ({ status: 'unreachable' }))
   const setEntries = useCallback((entries: readonly DiaryEntry[]) => send({ type: 'set', entries }), [])
   return {
@@ -61,13 +62,13 @@ export function useEntryChanges(options: EntryChangesOptions) {
       idempotencyKey: string,
       onShown: (entry: DiaryEntry) => void,
     ) =>
-      tell((changes) => {
+      report((changes) => {
         onShown(changes.preview(entryType, newEntry, idempotencyKey))
         return changes.create(entryType, newEntry, idempotencyKey)
       }),
     update: <Type extends EntryType>(entry: DiaryEntry & { entryType: Type }, newEntry: NewEntryOf<Type>) =>
-      tell((changes) => changes.update(entry, newEntry)),
-    relabel: (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) => tell((changes) => changes.relabel(entry, therapyLabel)),
+      report((changes) => changes.update(entry, newEntry)),
+    relabel: (entry: DiaryEntry, therapyLabel: DiaryEntry['therapyLabel']) => report((changes) => changes.relabel(entry, therapyLabel)),
     remove,
     undo,
     /** Sends once more what failed; what became of it, or undefined for a deletion. */

@@ -1,9 +1,9 @@
-import { EntryType, restorableDraft, setAsideDraft } from '@diab/core/diary'
-import { createMemoryDraftStore, type Draft, entryDraftPrefix } from '@diab/core/session'
+import { EntryType } from '@diab/core/rules'
+import { createMemoryDraftStore, type Draft, entryDraftPrefix, restorableDraft, setAsideDraft } from '@diab/core/session'
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 
-/** Which form a draft belongs to: a new entry of one kind, or the change of one entry. */
+/** The form of a draft: a new entry of one kind, or the change of one entry. */
 export type DraftSubject = { entryType: EntryType; id?: string }
 
 const prefixOf = (userId: string, patientId: string) => `${entryDraftPrefix}${userId}/${patientId}/`
@@ -22,21 +22,23 @@ export interface EntryDrafts {
   write: (subject: DraftSubject, draft: Omit<Draft, 'savedAt'>) => void
   /** Only once the provider has the entry, or the person throws the draft away. */
   remove: (subject: DraftSubject) => void
-  /** The person closed the form: only its free text is kept. */
+  /** The person closed the form: only its free text is kept. A draft that no form has shown yet stays whole. */
   setAside: (subject: DraftSubject) => void
-  /** The form that was open when the page went away: the latest draft that nobody set aside. */
+  /** Finds the form that was open when the page was closed: the latest draft that was not set aside. */
   findInterrupted: () => Promise<DraftSubject | undefined>
 }
 
 /** Drafts of one patient's entries. A store that fails never stops anybody from typing. */
 export function useEntryDrafts(patientId: string): EntryDrafts {
   const { draftStore, user } = useDiab()
-  // Lives as long as the widget: what stands in for a store where the host gives none.
+  // The fallback for a missing store, with the lifetime of the widget.
   const [own] = useState(createMemoryDraftStore)
   const store = draftStore ?? own
   const userId = user?.id ?? 'anonymous'
   return useMemo(() => {
     let last: Promise<unknown> = Promise.resolve()
+    /** Keys of drafts that a form has shown or typed: one that was left before it could fill its form was not seen by anyone. */
+    const known = new Set<string>()
     /**
      * Runs one step after the other: setting a draft aside takes two, and a form that was opened and typed into
      * between them would read the old draft or lose the new one.
@@ -47,16 +49,25 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
       return result
     }
     return {
-      read: (subject) => inOrder(async () => restorableDraft(await store.read(keyOf(userId, patientId, subject)))),
+      read: (subject) =>
+        inOrder(async () => {
+          const key = keyOf(userId, patientId, subject)
+          const draft = restorableDraft(await store.read(key))
+          known.add(key)
+          return draft
+        }),
       write: (subject, draft) => {
+        const key = keyOf(userId, patientId, subject)
         const savedAt = new Date().toISOString()
-        void inOrder(() => store.write(keyOf(userId, patientId, subject), { ...draft, savedAt }))
+        known.add(key)
+        void inOrder(() => store.write(key, { ...draft, savedAt }))
       },
       remove: (subject) => {
         void inOrder(() => store.remove(keyOf(userId, patientId, subject)))
       },
       setAside: (subject) => {
         const key = keyOf(userId, patientId, subject)
+        if (!known.has(key)) return
         void inOrder(async () => {
           const draft = await store.read(key)
           const rest = draft && setAsideDraft(draft)

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { useEffect } from 'react'
 
 /** Tells once of the entry that a link names, when it is among the entries. */

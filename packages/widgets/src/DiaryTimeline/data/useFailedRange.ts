@@ -1,4 +1,4 @@
-import type { DiaryRange } from '@diab/core/diary'
+import type { DiaryRange } from '@diab/core/machines'
 import { useEffect, useState } from 'react'
 
 export interface FailedRangeOptions {
@@ -8,9 +8,9 @@ export interface FailedRangeOptions {
   refetch: () => Promise<unknown>
 }
 
-/** Whether the shown days could not be loaded; asked again by itself when the network comes back. */
+/** Returns whether the shown days could not be loaded; retried when the network is back. */
 export function useFailedRange({ range, query, isOffline, refetch }: FailedRangeOptions): boolean {
-  // TanStack Query calls a question that failed and is asked again pending; whoever pressed the button keeps what they saw.
+  // TanStack Query calls a retried query pending; the person who pressed the button keeps what they saw.
   const rangeKey = range && `${range.lastDay} ${range.days}`
   const [failedRange, setFailedRange] = useState<string>()
   if (query.isError && failedRange !== rangeKey) setFailedRange(rangeKey)

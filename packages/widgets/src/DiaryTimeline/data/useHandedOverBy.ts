@@ -1,13 +1,11 @@
-import { type DiaryEntry, diaryKeys } from '@diab/core/diary'
-import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import type { DiaryEntry } from '@diab/core/rules'
+import { useRead } from '../../provider/useRead.ts'
 
-/** Name of the person other than the patient who handed the entry over; undefined until it is known. */
+/** Returns the name of the person other than the patient who handed the entry over; undefined until it is known. */
 export function useHandedOverBy(patientId: string, entry: DiaryEntry | undefined): string | undefined {
   const { entryType, id } = entry ?? { entryType: 'glucose', id: '' }
-  const { data } = useDiabQuery({
-    queryKey: diaryKeys.entry(patientId, entryType, id),
+  const { data } = useRead((client, signal) => client.diary.read(patientId, entryType, id, { signal }), {
     enabled: entry !== undefined,
-    queryFn: ({ client, signal }) => client.diary.read(patientId, entryType, id, { signal }),
   })
   return data?.handedOverBy?.fullname
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { DraftSubject, EntryDrafts } from './useEntryDrafts.ts'
 
 /**
- * Finds the form that a reload, a lost session or maintenance cut off, so that it stands open again with what was
- * typed. Once per diary: a form that opens later is opened by its owner.
+ * Restores the form that a reload, a lost session or maintenance interrupted, with what was typed. Once per diary: later
+ * forms are opened by their owner.
  */
 export function useInterruptedForm(drafts: EntryDrafts, onFound: (subject: DraftSubject) => void): void {
   const found = useRef(onFound)

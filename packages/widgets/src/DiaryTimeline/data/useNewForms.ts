@@ -1,4 +1,4 @@
-import type { SidePanel, SidePanelEvent } from '@diab/core/diary'
+import type { SidePanel, SidePanelEvent } from '@diab/core/machines'
 import { useEffect, useMemo, useRef } from 'react'
 import type { DraftSubject, EntryDrafts } from './useEntryDrafts.ts'
 
@@ -36,7 +36,7 @@ export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
         if (form !== undefined) sendPanel({ type: 'formSent', form })
         return form
       },
-      /** The provider has it: only now the draft goes, and the form with it. */
+      /** The provider has it: only now the draft is removed, and the form with it. */
       saved(form: number | undefined, { entryType, id, idempotencyKey }: DraftSubject & { id: string; idempotencyKey: string }) {
         onTheirWay.delete(idempotencyKey)
         void forgetDraft(form, { entryType }, idempotencyKey)

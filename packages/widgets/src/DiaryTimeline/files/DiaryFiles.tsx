@@ -11,9 +11,9 @@ import { saveFile } from '../../ui/saveFile.ts'
 import { PrintedDiary } from '../print/PrintedDiary.tsx'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { useDiaryFilesMessages } from './diaryFiles.messages.ts'
-import { isTaken, shownEntries, tableWords } from './diaryTable.ts'
+import { isTaken, shownEntries, tableMessages } from './diaryTable.ts'
 
-/** What a host has asked for, and what its promise hears. */
+/** A file that the host requested, with the functions that settle its promise. */
 export interface DiaryFileJob {
   readonly kind: 'print' | 'csv'
   readonly settle: (outcome?: Promise<void>) => void
@@ -22,7 +22,7 @@ export interface DiaryFileJob {
 
 export interface DiaryFilesProps {
   model: DiaryTimelineModel
-  /** What a host has asked for now. */
+  /** The current request of a host. */
   job: DiaryFileJob | undefined
   onDone: (job: DiaryFileJob) => void
 }
@@ -34,7 +34,7 @@ export interface DiaryFilesProps {
 export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
   const { emit } = useDiab()
   const words = useDiaryFilesMessages()
-  const entryWords = tableWords(model.words, words)
+  const entryMessages = tableMessages(model.words, words)
   const shown = shownEntries(model)
   const paper = useRef<HTMLDivElement>(null)
   const begun = useRef<DiaryFileJob>(undefined)
@@ -52,7 +52,7 @@ export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
 
   async function save(entries: TabledEntries) {
     const stored = entries.entries.filter(({ id }) => isTaken(model.marks[id]))
-    const csv = new Blob([toCsv(entryTable({ ...entries, entries: stored }, entryWords))], { type: 'text/csv;charset=utf-8' })
+    const csv = new Blob([toCsv(entryTable({ ...entries, entries: stored }, entryMessages))], { type: 'text/csv;charset=utf-8' })
     saveFile(`${words.fileName}-${entries.firstDay}-${entries.lastDay}.csv`, csv)
     emit({ name: 'diary.exported', patientId: model.patientId })
   }
@@ -64,10 +64,10 @@ export function DiaryFiles({ model, job, onDone }: DiaryFilesProps) {
   }
 
   const isNeeded = isPagePrinted || (job?.kind === 'print' && shown !== undefined)
-  return isNeeded ? <PrintedDiary elementRef={paper} {...{ model, shown, words, entryWords }} /> : null
+  return isNeeded ? <PrintedDiary elementRef={paper} {...{ model, shown, words, entryMessages }} /> : null
 }
 
-/** Stands below every sheet, so that a loose one is not taken for another patient's. */
+/** Returns the foot of every sheet, so that a loose one is not taken for another patient's. */
 const footerOf = ({ patientName, patientDateOfBirth }: DiaryTimelineModel, shown: TabledEntries | undefined) =>
   [patientName, patientDateOfBirth && formatDate(patientDateOfBirth), shown && formatDayRange(shown.firstDay, shown.lastDay)]
     .filter(Boolean)

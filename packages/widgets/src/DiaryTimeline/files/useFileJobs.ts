@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DiaryFileJob } from './DiaryFiles.tsx'
 
-/** What a host has asked to be printed or saved, one after another; what has not begun when the widget goes is refused. */
+/** Queues the host's requests to print or save; those that have not begun when the widget is unmounted are rejected. */
 export function useFileJobs(load: () => Promise<unknown>) {
   const [jobs, setJobs] = useState<readonly DiaryFileJob[]>([])
   const open = useRef(new Set<DiaryFileJob>())
@@ -18,7 +18,7 @@ export function useFileJobs(load: () => Promise<unknown>) {
       new Promise<void>((settle, refuse) => {
         const job = { kind, settle, refuse }
         open.current.add(job)
-        // Drawn at once: React's `act` in a host's test holds back everything else until the deed is done, which begins with it.
+        // Drawn at once: React's `act` in a host's test defers other updates until this promise settles, which needs the job drawn.
         void load().then(() => flushSync(() => setJobs((asked) => [...asked, job])))
       }),
     [load],

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { Button } from '../../ui/Button/Button.tsx'
 import { entrySentence, type EntryWords } from '../entryText.ts'
 import * as styles from '../panel/panel.css.ts'
@@ -8,12 +8,12 @@ export interface ConflictChoiceProps {
   /** Undefined when it was deleted meanwhile. */
   theirs: DiaryEntry | undefined
   words: EntryWords
-  onMineKept: () => void
-  onTheirsKept: () => void
+  onMineChosen: () => void
+  onTheirsChosen: () => void
 }
 
-/** Somebody else changed the entry first: both versions stand here, and the person chooses. */
-export function ConflictChoice({ mine, theirs, words, onMineKept, onTheirsKept }: ConflictChoiceProps) {
+/** Shows both versions of an entry that another user changed first, and lets the person choose. */
+export function ConflictChoice({ mine, theirs, words, onMineChosen, onTheirsChosen }: ConflictChoiceProps) {
   const { panel } = words.messages
   return (
     <div className={styles.conflict} role="group" aria-label={panel.conflictTitle}>
@@ -31,8 +31,8 @@ export function ConflictChoice({ mine, theirs, words, onMineKept, onTheirsKept }
         </p>
       )}
       <div className={styles.chips}>
-        <Button onClick={onMineKept}>{panel.keepMine}</Button>
-        <Button onClick={onTheirsKept}>{panel.keepTheirs}</Button>
+        <Button onClick={onMineChosen}>{panel.keepMine}</Button>
+        <Button onClick={onTheirsChosen}>{panel.keepTheirs}</Button>
       </div>
     </div>
   )

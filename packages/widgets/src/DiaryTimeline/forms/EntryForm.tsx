@@ -1,4 +1,4 @@
-import { type DiaryEntry, EntryType, type EntryOf } from '@diab/core/diary'
+import { type DiaryEntry, type EntryOf, EntryType } from '@diab/core/rules'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { FeelEntryForm } from './FeelEntryForm.tsx'
 import { GlucoseEntryForm } from './GlucoseEntryForm.tsx'

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import type { EntryWords } from '../entryText.ts'
 import * as styles from '../panel/panel.css.ts'
 import * as frame from '../panel/panelFrame.css.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
 import type { EntryForm } from './useEntryForm.ts'
 
@@ -26,18 +26,18 @@ export type FrameForm = Pick<
 export interface EntryFormFrameProps {
   form: FrameForm
   words: EntryWords
-  /** What was typed, in words, for a lost race. */
+  /** The input in words, for a conflict. */
   mine: string
   /** Deletes the entry being changed. */
   onDelete?: () => void
   children: ReactNode
 }
 
-/** What every entry form has around its fields: messages that concern no field, what was restored, and the buttons. */
+/** The frame of every entry form: messages that concern no field, the notice of a restored draft, and the buttons. */
 export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryFormFrameProps) {
   const { panel } = words.messages
   const { problem } = form
-  const isSheet = useIsPhone() && form.isNew
+  const isSheet = useIsSheet() && form.isNew
   const general =
     problem?.status === 'unreachable'
       ? [panel.unreachable]
@@ -64,7 +64,7 @@ export function EntryFormFrame({ form, words, mine, onDelete, children }: EntryF
           ))}
         </div>
         {problem?.status === 'conflict' && (
-          <ConflictChoice mine={mine} theirs={problem.theirs} words={words} onMineKept={form.keepMine} onTheirsKept={form.takeTheirs} />
+          <ConflictChoice mine={mine} theirs={problem.theirs} words={words} onMineChosen={form.keepMine} onTheirsChosen={form.takeTheirs} />
         )}
       </div>
       <div className={classes(styles.footer, isSheet && styles.footerPlain)}>

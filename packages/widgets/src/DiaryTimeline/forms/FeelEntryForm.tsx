@@ -1,4 +1,4 @@
-import { noteMaxLength } from '@diab/core/diary'
+import { noteMaxLength } from '@diab/core/rules'
 import { useId } from 'react'
 import { ChipToggle } from '../../ui/ChipToggle/ChipToggle.tsx'
 import { FieldErrors } from '../../ui/Field/Field.tsx'

@@ -4,8 +4,9 @@ import { classes } from '../../ui/classes.ts'
 import { RangeGauge } from '../../ui/RangeGauge/RangeGauge.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
+import { useEntryPanelMessages } from '../panel/entryPanel.messages.ts'
 import * as styles from '../panel/panel.css.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import { glucoseMetas, mealTypes, useGlucoseEntryForm } from './useGlucoseEntryForm.ts'
@@ -17,10 +18,10 @@ export function GlucoseEntryForm({ model, entry, onDelete }: EntryFormProps<'glu
   const form = useGlucoseEntryForm({ model, entry })
   const { messages } = model.words
   const { fields } = messages
-  const isSheet = useIsPhone() && form.isNew
+  const isSheet = useIsSheet() && form.isNew
   const value = form.values.value.trim()
   const mine = `${form.values.date} ${form.values.time}, ${value} ${messages.units.mmolPerL}, ${messages.labels[form.label]}`
-  const target = messages.gauge.target(form.targetText.min, form.targetText.max)
+  const target = useEntryPanelMessages().gauge.target(form.targetText.min, form.targetText.max)
   return (
     <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>
       <div>

@@ -2,7 +2,7 @@ import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ZoneLabel } from '../../ui/ZoneMark/ZoneLabel.tsx'
 import * as styles from '../panel/panel.css.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useKetoneEntryForm } from './useKetoneEntryForm.ts'
@@ -13,7 +13,7 @@ export function KetoneEntryForm({ model, entry, onDelete }: EntryFormProps<'keto
   const form = useKetoneEntryForm({ model, entry })
   const { messages } = model.words
   const { fields } = messages
-  const isSheet = useIsPhone() && form.isNew
+  const isSheet = useIsSheet() && form.isNew
   const mine = `${form.values.date} ${form.values.time}, ${form.values.value} ${messages.units.mmolPerL}`
   return (
     <EntryFormFrame form={form} words={model.words} mine={mine} onDelete={onDelete}>

@@ -1,6 +1,6 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { TextArea } from '../../ui/TextArea/TextArea.tsx'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'
@@ -11,7 +11,7 @@ export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>
   const form = useEntryForm(EntryType.Meal, { model, entry })
   const { messages } = model.words
   const { fields, units } = messages
-  const isSheet = useIsPhone() && form.isNew
+  const isSheet = useIsSheet() && form.isNew
   const { value, details, date, time } = form.values
   return (
     <EntryFormFrame form={form} words={model.words} mine={`${date} ${time}, ${value} ${units.grams} ${details}`} onDelete={onDelete}>
@@ -20,7 +20,7 @@ export function MealEntryForm({ model, entry, onDelete }: EntryFormProps<'meal'>
         messages={messages}
         isSheet={isSheet}
         label={fields.carbohydrate}
-        // Either the amount or what it was: the mark goes once the text is there.
+        // Either the amount or the food is required: the mark is removed once the text is there.
         required={details.trim() === ''}
         unit={units.grams}
         value={value}

@@ -1,8 +1,8 @@
-import { piecesStep } from '@diab/core/diary'
+import { piecesStep } from '@diab/core/rules'
 import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { type MedicineChoice, useMedicineIntakeEntryForm } from './useMedicineIntakeEntryForm.ts'
@@ -13,7 +13,7 @@ export function MedicineIntakeEntryForm({ model, entry, onDelete }: EntryFormPro
   const form = useMedicineIntakeEntryForm({ model, entry })
   const { messages } = model.words
   const { fields, units } = messages
-  const isSheet = useIsPhone() && form.isNew
+  const isSheet = useIsSheet() && form.isNew
   const { choice, name } = form
   const ownSentence = useOwnSentence()
   const { value, date, time } = form.values

@@ -1,8 +1,8 @@
-import { ActivityIntensity, EntryType } from '@diab/core/diary'
+import { ActivityIntensity, EntryType } from '@diab/core/rules'
 import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import * as styles from '../panel/panel.css.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import { EntryFormFrame } from './EntryFormFrame.tsx'
 import type { EntryFormProps } from './entryFormProps.ts'
 import { useEntryForm } from './useEntryForm.ts'
@@ -15,7 +15,7 @@ export function PhysicalActivityEntryForm({ model, entry, onDelete }: EntryFormP
   const form = useEntryForm(EntryType.PhysicalActivity, { model, entry })
   const { messages, typeNames } = model.words
   const { fields, units } = messages
-  const isSheet = useIsPhone() && form.isNew
+  const isSheet = useIsSheet() && form.isNew
   const { value, type, intensity, date, time } = form.values
   const typeName = type === null ? '' : (typeNames.activity.get(type) ?? messages.row.activity)
   return (

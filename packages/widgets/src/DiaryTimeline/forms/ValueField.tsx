@@ -12,11 +12,11 @@ export interface ValueFieldProps extends Pick<NumberFieldProps, 'label' | 'label
   onTyped: (value: string) => void
   /** The same digits with the comma that was probably left out. */
   proposed?: string
-  /** Why a value is asked about before it is saved. */
+  /** The reason why a value has to be confirmed before it is saved. */
   question?: string
 }
 
-/** The value of an entry, large; what was probably meant is one press away, and an unusual value is asked about once. */
+/** The value of an entry, large; the probable correction is one press away, and an unusual value is confirmed once. */
 export function ValueField({ form, messages, isSheet, value, onTyped, proposed, question, ...field }: ValueFieldProps) {
   const { panel } = messages
   // The issue of `value` is the issue of the field, whatever kind the entry is of.

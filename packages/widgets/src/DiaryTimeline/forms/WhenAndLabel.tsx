@@ -1,4 +1,4 @@
-import { TherapyLabel, toLocalDay } from '@diab/core/diary'
+import { TherapyLabel, toLocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import { type ReactNode, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TimeField } from '../../ui/TimeField/TimeField.tsx'
 import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import * as styles from '../panel/panel.css.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import type { EntryForm } from './useEntryForm.ts'
 
 export type CommonForm = Pick<EntryForm, 'values' | 'entryDate' | 'isNew' | 'isNow' | 'label' | 'setCommon' | 'blur' | 'issue'>
@@ -25,8 +25,8 @@ const labels = Object.values(TherapyLabel)
 
 /** When it was, and the time-of-day slot: fields in the panel, two folded rows in the phone's sheet of a new entry. */
 export function WhenAndLabel(props: WhenAndLabelProps) {
-  const isPhone = useIsPhone()
-  return isPhone && props.form.isNew ? <FoldedRows {...props} /> : <OpenFields {...props} />
+  const isSheet = useIsSheet()
+  return isSheet && props.form.isNew ? <FoldedRows {...props} /> : <OpenFields {...props} />
 }
 
 function OpenFields(props: WhenAndLabelProps) {
@@ -114,7 +114,7 @@ function FoldedRows(props: WhenAndLabelProps) {
   )
 }
 
-/** What is right already takes one line; a tap opens its fields, and so does a message that belongs to them. */
+/** Correct values take one line; a tap opens their fields, and so does a message that belongs to them. */
 function FoldedRow({
   icon,
   text,

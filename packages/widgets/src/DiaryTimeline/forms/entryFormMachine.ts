@@ -1,7 +1,7 @@
-import { checkDraft, type DraftOf, emptyDraft, type EntryOf, type EntryRuleContext, EntryType } from '@diab/core/diary'
-import { createFormMachine, type FormField } from '@diab/core/validation'
+import { checkDraft, type DraftOf, emptyDraft, type EntryOf, type EntryRuleContext, EntryType } from '@diab/core/rules'
+import { createFormMachine, type FormField } from '@diab/core/machines'
 
-/** A kind's form as core's machine: core's rules of a draft, by field and checked lazily. `edited` is the entry being changed. */
+/** Creates a kind's form as core's machine: core's rules of a draft, by field and checked lazily. `edited` is the entry being changed. */
 export function createEntryFormMachine<Type extends EntryType>(
   entryType: Type,
   edited: EntryOf<Type> | undefined,
@@ -21,7 +21,7 @@ export function createEntryFormMachine<Type extends EntryType>(
 
 const commonOrder = ['date', 'time', 'therapyLabel'] as const
 
-/** Fields as they stand in the form: the first one with a message takes the focus after a refused save. */
+/** Fields in the order of the form: the first one with a message takes the focus after a refused save. */
 export const fieldOrder: { readonly [Type in EntryType]: readonly (keyof DraftOf<Type> & string)[] } = {
   [EntryType.Glucose]: ['value', ...commonOrder, 'mealType'],
   [EntryType.Ketone]: ['value', ...commonOrder],

@@ -1,4 +1,4 @@
-import type { EntryOf, EntryType } from '@diab/core/diary'
+import type { EntryOf, EntryType } from '@diab/core/rules'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 
 export interface EntryFormProps<Type extends EntryType> {

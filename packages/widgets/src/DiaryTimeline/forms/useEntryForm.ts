@@ -12,8 +12,8 @@ import {
   toDraft,
   toDraftErrors,
   toNewEntry,
-} from '@diab/core/diary'
-import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } from '@diab/core/validation'
+} from '@diab/core/rules'
+import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } from '@diab/core/machines'
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { SaveOutcome } from '../data/saveOutcome.ts'
@@ -30,10 +30,10 @@ export interface EntryFormOptions<Type extends EntryType> {
 
 const noReadings: readonly number[] = []
 
-/** What the last save ran into, apart from the fields. */
+/** The problem of the last save, apart from the fields. */
 export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
 
-/** An entry form on core's machine: values, messages, draft, saving and what becomes of it. */
+/** Returns an entry form on core's machine: values, messages, draft, saving and what becomes of it. */
 export function useEntryForm<Type extends EntryType>(entryType: Type, { model, entry, readings = noReadings }: EntryFormOptions<Type>) {
   type Values = DraftOf<Type>
   const { now } = useDiab()
@@ -49,8 +49,12 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   }, [now, typeNames])
   const machine = useMemo(() => createEntryFormMachine(entryType, entry, context), [entryType, entry, context])
   const [openedAt] = useState(now)
-  const pristine = useMemo(() => (entry ? toDraft(entryType, entry) : emptyDraft(entryType, openedAt)), [entryType, entry, openedAt])
-  // What came back from the outbox says in its form why.
+  const [proposed] = useState(() => (entry ? undefined : model.newValuesOf(entryType)))
+  const pristine = useMemo(
+    () => (entry ? toDraft(entryType, entry) : { ...emptyDraft(entryType, openedAt), ...proposed }),
+    [entryType, entry, openedAt, proposed],
+  )
+  // A form restored from the outbox shows why it was refused.
   const [cameBack] = useState(() => (entry ? model.problemOf(entry.id) : undefined))
   const [state, setState] = useState(() => {
     const fresh = machine.initial(pristine)
@@ -58,7 +62,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     return machine.transition(machine.transition(fresh, { type: 'submit' }), { type: 'fail', errors: toDraftErrors(cameBack.errors) })
   })
   const [isRestored, setRestored] = useState(false)
-  /** The value that was asked about, and the one that was confirmed, as typed. */
+  /** The value to confirm, and the confirmed one, as typed. */
   const [asked, setAsked] = useState<string>()
   const [confirmed, setConfirmed] = useState<string>()
   const typedValue = 'value' in state.values ? state.values.value : undefined
@@ -67,22 +71,22 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   const isUnsent = useRef(false)
   const [problem, setProblem] = useState<SaveProblem | undefined>(cameBack?.status === 'refused' ? undefined : cameBack)
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID() as string)
-  // A restored change goes on from the version it began with, not from the one that has been loaded since.
+  // A restored change is based on the version it began with, not on the one loaded since.
   const [basedOn, setBasedOn] = useState(entry?.version)
   const [knownAs, setKnownAs] = useState(entry?.id)
   if (entry && entry.id !== knownAs) {
-    // It was typed without a network and has just arrived: the change goes on from what the provider keeps.
+    // It was typed without a network and has just arrived: the change is now based on the provider's version.
     setKnownAs(entry.id)
     setBasedOn(entry.version)
   }
   const formElement = useRef<HTMLFormElement>(null)
   const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
 
-  // The form stands at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
+  // The form is shown at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
   useEffect(() => {
     let isCurrent = true
     void drafts.read({ entryType, id: subjectId }).then((draft) => {
-      // What another form is sending is no longer a draft: this one begins anew.
+      // Input that another form is sending is no longer a draft: this form begins empty.
       if (!isCurrent || !draft || isTouched.current || isOnItsWay(draft.idempotencyKey)) return
       setIdempotencyKey(draft.idempotencyKey)
       isUnsent.current = draft.isUnsent ?? false
@@ -95,7 +99,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     }
   }, [drafts, isOnItsWay, entryType, subjectId])
 
-  /** What would be sent; a number that cannot be read is NaN. */
+  /** The values to send; a number that cannot be read is NaN. */
   const newEntry = toNewEntry(entryType, state.values, entry)
 
   /** `input` for a keystroke, `change` for a choice. */
@@ -159,10 +163,10 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     void save(entry && { ...entry, version: basedOn ?? entry.version })
   }
 
-  /** After a lost race: write over the other version, or, where it was deleted, write it anew. */
+  /** Resolves a conflict in favour of this form: overwrites the other version, or creates the entry again if it was deleted. */
   function keepMine() {
     const theirs = problem?.status === 'conflict' ? (problem.theirs as EntryOf<Type> | undefined) : undefined
-    // Deleted meanwhile, it is written anew, and not as a change of what is gone.
+    // Deleted meanwhile: it is created again, not sent as a change of a missing entry.
     if (!theirs && entry) model.forgetWaiting(entry.id)
     send({ type: 'submit' })
     setProblem(undefined)
@@ -219,6 +223,8 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     discardDraft,
     close: closePanel,
     newEntry,
+    /** What the host proposed for the new entry. */
+    proposed,
   }
 }
 

@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
 export function useFeelEntryForm(options: EntryFormOptions<'feel'>) {

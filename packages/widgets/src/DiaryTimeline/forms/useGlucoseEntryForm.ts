@@ -1,26 +1,26 @@
 import {
+  classifyGlucose,
   EntryType,
   type GlucoseEntryDraft,
   GlucoseMetaType,
-  judgeGlucose,
   MealType,
   proposedDecimal,
   ResultValidity,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
 import { useLastReadings } from '../data/useLastReadings.ts'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
 export type GlucoseMeta = GlucoseEntryDraft['metas'][number]
 
-/** The glucose form with what follows from the typed value: zone, target, proposed slot and measurement type. */
+/** Returns the glucose form with what follows from the typed value: zone, target, proposed slot and measurement type. */
 export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
   const readings = useLastReadings(options.model.patientId, options.entry?.id)
   const form = useEntryForm(EntryType.Glucose, { ...options, readings })
   const { plan } = options.model
   const { newEntry, entryDate } = form
   const hasValue = Number.isFinite(newEntry.value)
-  const judged = judgeGlucose({ ...newEntry, entryDate, value: hasValue ? newEntry.value : 0 }, plan)
+  const classified = classifyGlucose({ ...newEntry, entryDate, value: hasValue ? newEntry.value : 0 }, plan)
   const toggleMeta = (meta: GlucoseMeta) => {
     const { metas } = form.values
     form.set('metas', metas.includes(meta) ? metas.filter((present) => present !== meta) : [...metas, meta].toSorted((a, b) => a - b))
@@ -28,13 +28,13 @@ export function useGlucoseEntryForm(options: EntryFormOptions<'glucose'>) {
   return {
     ...form,
     /** mmol/l; undefined until a number is typed that can be saved: a refused value has no zone. */
-    mmolPerL: hasValue && !form.isRefused('value') ? judged.mmolPerL : undefined,
+    mmolPerL: hasValue && !form.isRefused('value') ? classified.mmolPerL : undefined,
     proposed: proposedDecimal('glucose', form.values.value),
-    zone: judged.zone,
-    target: judged.range,
-    mealType: judged.mealType,
-    isOutOfRange: judged.validity !== ResultValidity.Valid,
-    targetText: { min: formatNumber(judged.range.min), max: formatNumber(judged.range.max) },
+    zone: classified.zone,
+    target: classified.range,
+    mealType: classified.mealType,
+    isOutOfRange: classified.validity !== ResultValidity.Valid,
+    targetText: { min: formatNumber(classified.range.min), max: formatNumber(classified.range.max) },
     toggleMeta,
   }
 }

@@ -1,7 +1,7 @@
-import { EntryType, KetoneMetaType, ketoneLevelOf, proposedDecimal, ResultValidity } from '@diab/core/diary'
+import { EntryType, ketoneLevelOf, KetoneMetaType, proposedDecimal, ResultValidity } from '@diab/core/rules'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
-/** The ketone form with the level of what is typed. */
+/** Returns the ketone form with the level of what is typed. */
 export function useKetoneEntryForm(options: EntryFormOptions<'ketone'>) {
   const form = useEntryForm(EntryType.Ketone, options)
   const { value, ketoneResultValidity = ResultValidity.Valid } = form.newEntry

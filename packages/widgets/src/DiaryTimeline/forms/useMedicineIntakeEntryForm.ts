@@ -1,4 +1,4 @@
-import { ActiveSubstanceType, EntryType, insulinChoices, type IntakeMedicine, otherMedicine } from '@diab/core/diary'
+import { ActiveSubstanceType, EntryType, insulinChoices, type IntakeMedicine, otherMedicine } from '@diab/core/rules'
 import { useState } from 'react'
 import { type EntryFormOptions, useEntryForm } from './useEntryForm.ts'
 
@@ -8,13 +8,13 @@ export type MedicineChoice = number | 'other'
 const isSame = (one: IntakeMedicine | null, other: IntakeMedicine | null) =>
   one?.name === other?.name && one?.activeSubstanceType === other?.activeSubstanceType && one?.insulinType === other?.insulinType
 
-/** The medicine form: what can be chosen, which of it is, and the name typed for another one. */
+/** Returns the medicine form: what can be chosen, which of it is, and the name typed for another one. */
 export function useMedicineIntakeEntryForm(options: EntryFormOptions<'medicine-intake'>) {
   const form = useEntryForm(EntryType.MedicineIntake, options)
   const { medicine } = form.values
-  const kept = options.entry?.medicine
-  const isExtra = kept !== undefined && !insulinChoices.some((choice) => isSame(choice, kept))
-  const choices: readonly (IntakeMedicine | null)[] = isExtra ? [kept, ...insulinChoices] : insulinChoices
+  const stored = options.entry ? options.entry.medicine : form.proposed?.medicine
+  const isExtra = stored !== undefined && !insulinChoices.some((choice) => isSame(choice, stored))
+  const choices: readonly (IntakeMedicine | null)[] = isExtra ? [stored, ...insulinChoices] : insulinChoices
   // Chosen by hand it stays so, even while what is typed happens to be the name of a choice.
   const [isOther, setOther] = useState(false)
   const index = choices.findIndex((choice) => isSame(choice, medicine))

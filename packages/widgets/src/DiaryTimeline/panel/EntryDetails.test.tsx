@@ -36,3 +36,16 @@ describe('an entry of a meter', () => {
     expect(opened).not.toHaveTextContent('feltöltötte')
   })
 })
+
+describe('an entry of a sensor', () => {
+  it.each([
+    [2, 'normál · céltartomány 3,9–10,0 mmol/l'],
+    [3, 'normál · saját célsáv 3,9–10,0 mmol/l'],
+  ] as const)('names its range as the charts do, with the diabetes type %i', async (diabetesType, verdict) => {
+    const { provider, patientId, user } = renderTimeline({ entries: [makeGlucoseEntry({ ...reading, origin: 'sensor' })] })
+    provider.state.diabetesStatuses[patientId] = { diabetesType, therapyType: 1, version: 1 }
+    await user.click(await row(/5,8/))
+    const opened = await panel('Vércukor')
+    await expect.poll(() => opened.textContent).toContain(verdict)
+  })
+})

@@ -1,16 +1,20 @@
+import { consensusGroupOf, sensorBandText } from '@diab/core/analysis'
 import {
   type DiaryEntry,
+  EntryOrigin,
   EntryType,
   isGlucose,
   isUnusual,
   rangeFor,
   ResultValidity,
+  type TargetRange,
   TherapyLabel,
   withUnusualToggled,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { formatDate, formatNumber, formatTime } from '@diab/core/format'
 import { useFormat } from '../../provider/useFormat.ts'
 import { Icon } from '../../icons/Icon.tsx'
+import { useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
 import { reset } from '../../theme/reset.css.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
@@ -24,6 +28,7 @@ import type { Measurement } from '../timelineLayout.ts'
 import { isMeasurement } from '../timelineLayout.ts'
 import { readOnlyReason } from '../readOnlyReason.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+import { useEntryPanelMessages } from './entryPanel.messages.ts'
 import * as styles from './panel.css.ts'
 import * as frame from './panelFrame.css.ts'
 import { weekdayIn } from '../../ui/Calendar/weekdayIn.ts'
@@ -119,9 +124,11 @@ export function EntryDetails({ model, entry }: { model: DiaryTimelineModel; entr
 
 function MeasuredValue({ model, entry }: { model: DiaryTimelineModel; entry: Measurement }) {
   const { messages } = model.words
+  const { gauge } = useEntryPanelMessages()
   const text = measurementText(entry, messages)
   const range = isGlucose(entry) ? rangeFor(model.plan.ranges, entry) : undefined
   const isValid = isGlucose(entry) && entry.glucoseResultValidity === ResultValidity.Valid
+  const isOfSensor = entry.origin === EntryOrigin.Sensor
   return (
     <div>
       <p className={styles.detailValue}>
@@ -139,11 +146,21 @@ function MeasuredValue({ model, entry }: { model: DiaryTimelineModel; entry: Mea
       )}
       <p className={styles.verdict}>
         <ZoneLabel zone={text.zone} unusual={text.unusual}>
-          {range ? `${text.word} · ${messages.gauge.target(formatNumber(range.min), formatNumber(range.max))}` : text.word}
+          {text.word}
+          {range && isOfSensor && <SensorTarget model={model} range={range} />}
+          {range && !isOfSensor && ` · ${gauge.target(formatNumber(range.min), formatNumber(range.max))}`}
         </ZoneLabel>
       </p>
     </div>
   )
+}
+
+/** The sensor range by the name that the charts and the overview have for it; nothing until it is known which it is. */
+function SensorTarget({ model, range }: { model: DiaryTimelineModel; range: TargetRange }) {
+  const { gauge } = useEntryPanelMessages()
+  const status = useDiabetesStatus(model.patientId)
+  if (status.isPending) return null
+  return ` · ${gauge.sensorTarget(sensorBandText(range, consensusGroupOf(status.data?.diabetesType), gauge.sensorBand))}`
 }
 
 function EventValue({ model, entry }: { model: DiaryTimelineModel; entry: DiaryEntry }) {

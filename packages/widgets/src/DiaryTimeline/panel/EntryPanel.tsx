@@ -1,16 +1,18 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { kindIcon } from '../../icons/kindIcon.ts'
 import { EntryForm } from '../forms/EntryForm.tsx'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { EntryDetails } from './EntryDetails.tsx'
+import { useEntryPanelMessages } from './entryPanel.messages.ts'
 import { KindTabs } from './KindTabs.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 
-/** What stands beside the timeline: an entry to read or change, or a new one. */
+/** The panel beside the timeline: an entry to read or change, or a new one. */
 export function EntryPanel({ model }: { model: DiaryTimelineModel }) {
   const { panel, panelEntry: entry, words } = model
   const { content } = panel
-  const { panelTitles, kinds } = words.messages
+  const { kinds } = words.messages
+  const { panelTitles } = useEntryPanelMessages()
   const isCreating = content.mode === 'creating' && model.permissions.canCreate
   const isEditing = content.mode === 'editing' && entry !== undefined && model.permissions.canEdit
   const isViewing = (content.mode === 'viewing' || content.mode === 'editing') && entry !== undefined && !isEditing

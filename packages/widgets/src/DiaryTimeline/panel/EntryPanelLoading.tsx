@@ -1,12 +1,12 @@
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import * as styles from './panelFrame.css.ts'
 
 /** The panel's place while it is being loaded: as wide as the panel, so that the list keeps its lines. A sheet covers nothing yet. */
 export function EntryPanelLoading({ label }: { label: string }) {
   const status = <VisuallyHidden role="status">{label}</VisuallyHidden>
-  if (useIsPhone()) return status
+  if (useIsSheet()) return status
   return (
     <div className={styles.aside} aria-busy="true">
       {status}

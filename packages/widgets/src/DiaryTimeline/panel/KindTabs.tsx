@@ -1,4 +1,4 @@
-import type { EntryType } from '@diab/core/diary'
+import type { EntryType } from '@diab/core/rules'
 import { Icon } from '../../icons/Icon.tsx'
 import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import { kindIcon } from '../../icons/kindIcon.ts'
@@ -11,7 +11,7 @@ export interface KindTabsProps {
   messages: DiaryTimelineMessages
 }
 
-/** Which kind of entry is being written; each kind keeps its own draft. */
+/** The choice of the kind of entry; each kind has a separate draft. */
 export function KindTabs({ chosen, onChosen, messages }: KindTabsProps) {
   return (
     <div role="group" aria-label={messages.panel.kind} className={styles.kinds}>

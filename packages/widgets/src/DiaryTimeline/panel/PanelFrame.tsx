@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { EntryKindIcon } from '../../icons/Icon.tsx'
+import { useOverlay } from '../../ui/environment/useOverlay.ts'
 import { Panel } from '../../ui/Panel/Panel.tsx'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { focusedElement, isFocusLost } from '../focusedElement.ts'
-import { useIsPhone } from '../useIsPhone.ts'
+import { useIsSheet } from '../useMedia.ts'
 import * as styles from './panel.css.ts'
 import * as frame from './panelFrame.css.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
@@ -19,10 +20,10 @@ export interface PanelFrameProps {
 
 const partName: DiaryTimelinePart = 'panel'
 
-/** The side panel: beside the timeline, or a sheet under 640 px. Escape closes it and the focus goes back to where it was. */
+/** The side panel: beside the timeline, or a sheet under 640 px. Escape closes it and the focus is restored. */
 export function PanelFrame({ open, title, kind, onClose, children }: PanelFrameProps) {
-  const isPhone = useIsPhone()
-  if (isPhone) {
+  const isSheet = useIsSheet()
+  if (isSheet) {
     return (
       <Sheet part={partName} open={open} onClose={onClose} title={title} icon={kind} kind={kind} bodyClassName={styles.body}>
         {children}
@@ -38,6 +39,7 @@ export function PanelFrame({ open, title, kind, onClose, children }: PanelFrameP
 
 function SidePanel({ title, kind, onClose, children }: Omit<PanelFrameProps, 'open'>) {
   const part = usePart()
+  useOverlay(true, onClose)
   const element = useRef<HTMLElement>(null)
   // While rendering: a form inside takes the focus before any effect runs.
   const [opener] = useState(focusedElement)

@@ -1,5 +1,7 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedControl } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
+import { media } from '../../theme/media.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 
 /** The form brings its own padding, so that its footer reaches the edges. */
@@ -19,7 +21,7 @@ export const footer = widgetStyle({
   borderTop: `1px solid ${vars.color.border.subtle}`,
   background: vars.color.surface.raised,
   // At 400 % zoom a footer that stays would cover the field that is being typed in.
-  '@media': { '(max-height: 420px)': { position: 'static' } },
+  '@media': { '(max-height: 320px)': { position: 'static' }, [media.short]: { paddingBlock: vars.space[1] } },
 })
 export const footerPlain = widgetVariant({ borderTopColor: 'transparent', paddingTop: 0 })
 export const footerStart = widgetStyle({ marginInlineEnd: 'auto', marginInlineStart: -12 })
@@ -133,6 +135,7 @@ export const kind = widgetStyle({
     '&:focus-visible': { ...focusRing, outlineOffset: 0 },
     '&[aria-pressed="true"]': { background: vars.color.surface.selected, color: vars.color.text.link, fontWeight: vars.weight.strong },
   },
+  '@media': selectedControl('&[aria-pressed="true"]'),
 })
 /** Padded, so that a fraction of a pixel does not cut the last letter. */
 export const kindName = widgetStyle({

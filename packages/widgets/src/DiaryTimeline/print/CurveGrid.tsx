@@ -29,13 +29,22 @@ export const CurveGrid = ({ curves, model, words }: CurveGridProps) => (
   </ol>
 )
 
-function DayPicture({ curve: { band, line, low, high, dots, edges } }: { curve: DayCurve }) {
+function DayPicture({ curve: { bands, line, low, high, dots, edges } }: { curve: DayCurve }) {
+  const latest = bands.at(-1)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.picture} aria-hidden="true">
-      <path d={`M${left},${curveY(band.max)}H${right}V${curveY(band.min)}H${left}z`} className={styles.band} />
+      <path
+        d={bands
+          .map(
+            ({ fromMinute, toMinute, min, max }) =>
+              `M${curveX(fromMinute)},${curveY(max)}H${curveX(toMinute)}V${curveY(min)}H${curveX(fromMinute)}z`,
+          )
+          .join('')}
+        className={styles.band}
+      />
       <path d={hours.map((hour) => `M${curveX(hour * 60)},${top}V${bottom}`).join('')} className={styles.grid} />
       <path d={`M${left},${bottom}H${right}M${left},${curveY(15)}H${right}`} className={styles.grid} />
-      {[band.min, band.max, 15].map((value) => (
+      {[...(latest ? [latest.min, latest.max] : []), 15].map((value) => (
         <text key={value} x={left - 4} y={curveY(value) + 3} textAnchor="end" className={styles.text}>
           {formatNumber(value)}
         </text>

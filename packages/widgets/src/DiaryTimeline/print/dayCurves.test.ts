@@ -1,18 +1,17 @@
-import { EntryOrigin, GlucoseMetaType, ResultValidity } from '@diab/core/diary'
+import { defaultGlucoseRanges, EntryOrigin, GlucoseMetaType, ResultValidity } from '@diab/core/rules'
 import { makeGlucoseEntry, makeSensorDiary } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { curveSize, curveY, dayCurves, splitForPaper } from './dayCurves.ts'
 
-const band = { min: 3.9, max: 10 }
 const sensorAt = (time: string, more: Parameters<typeof makeGlucoseEntry>[0] = {}) =>
   makeGlucoseEntry({ entryDate: `2026-11-20T${time}:00`, origin: EntryOrigin.Sensor, value: 6, ...more })
-/** Readings from 00:00, every five minutes. */
+/** Returns the readings from 00:00, every five minutes. */
 const dense = (count: number, more: Parameters<typeof makeGlucoseEntry>[0] = {}) =>
   Array.from({ length: count }, (_, index) =>
     sensorAt(`${String(Math.floor(index / 12)).padStart(2, '0')}:${String((index % 12) * 5).padStart(2, '0')}`, more),
   )
 const curveOf = (entries: ReturnType<typeof dense>) =>
-  dayCurves({ entries, firstDay: '2026-11-20', lastDay: '2026-11-20', bandOn: () => band })[0]
+  dayCurves({ entries, firstDay: '2026-11-20', lastDay: '2026-11-20', ranges: defaultGlucoseRanges })[0]
 
 describe('readings on paper', () => {
   it('are each on a curve or in the list, and in one of them alone', () => {
@@ -25,7 +24,7 @@ describe('readings on paper', () => {
 
   it('of a sensor that is read a few times a day are listed', () => expect(splitForPaper(dense(8)).curves).toEqual([]))
 
-  it('that somebody marked as unusual are listed', () => {
+  it('that were marked as unusual are listed', () => {
     const unusual = sensorAt('13:01', { glucoseMetas: [GlucoseMetaType.Unusual] })
     expect(splitForPaper([...dense(40), unusual]).listed).toEqual([unusual])
   })
@@ -43,7 +42,7 @@ describe('the curve of a day', () => {
     expect(curveOf([...dense(30), sensorAt('02:55'), sensorAt('03:25')])?.line.match(/M/g)).toHaveLength(1)
   })
 
-  it('names LO at the lower edge and HI at the upper one, also where they stand for a bound', () => {
+  it('names LO at the lower edge and HI at the upper one, also where they represent a bound', () => {
     const curve = curveOf([
       ...dense(30),
       sensorAt('12:00', { value: 2.2, glucoseResultValidity: ResultValidity.Low }),

@@ -2,22 +2,18 @@ import {
   addDays,
   type DiaryEntry,
   displayValue,
-  EntryOrigin,
   type GlucoseEntry,
   isGlucose,
-  isUnusual,
   type LocalDay,
   ResultValidity,
+  type SensorRangeOfDay,
+  sensorRangesOfDay,
+  type TargetRange,
   toLocalDay,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { toTenth } from '../../charts/chartArea.ts'
 import { sensorGapMinutes } from '../../charts/linePath.ts'
-
-/** Bounds of the range that is drawn, mmol/l; both belong to it. */
-export interface CurveBand {
-  readonly min: number
-  readonly max: number
-}
+import { hasCurves, isCurveReading } from '../curveReadings.ts'
 
 /** A HI or LO, at the edge it is beyond. */
 export interface EdgeReading {
@@ -29,7 +25,8 @@ export interface EdgeReading {
 /** One day of sensor readings as paths, with the other readings of the day as dots. */
 export interface DayCurve {
   readonly day: LocalDay
-  readonly band: CurveBand
+  /** The sensor ranges of the day, which colour the line. */
+  readonly bands: readonly SensorRangeOfDay[]
   readonly line: string
   /** The parts of the line below and above the band. */
   readonly low: string
@@ -43,8 +40,6 @@ export interface DayCurve {
 export const curveSize = { width: 340, height: 112, left: 22, right: 334, top: 4, bottom: 98 } as const
 /** mmol/l at the edges of the plot; readings beyond are drawn at the edge. */
 const [lowest, highest] = [2, 20]
-/** A sensor that reports less often is read as a list. */
-const fewestPerDay = 24
 
 export const curveX = (minute: number): number => toTenth(curveSize.left + (minute / 1440) * (curveSize.right - curveSize.left))
 export const curveY = (mmolPerL: number): number => {
@@ -52,34 +47,33 @@ export const curveY = (mmolPerL: number): number => {
   return toTenth(curveSize.bottom - share * (curveSize.bottom - curveSize.top))
 }
 
-const minuteOfDay = ({ entryDate }: DiaryEntry) => Number(entryDate.slice(11, 13)) * 60 + Number(entryDate.slice(14, 16))
-
-const isCurveReading = (entry: DiaryEntry): entry is GlucoseEntry =>
-  isGlucose(entry) && entry.origin === EntryOrigin.Sensor && !isUnusual(entry)
+const minuteOfDay = ({ entryDate }: DiaryEntry) =>
+  Number(entryDate.slice(11, 13)) * 60 + Number(entryDate.slice(14, 16)) + Number(entryDate.slice(17, 19)) / 60
 
 /**
  * Splits entries into the readings that are drawn as daily curves and the rest, which is listed. Every entry is in one of the two.
- * Sensor readings are drawn where they are as frequent as once an hour; a reading marked as unusual is always listed.
  */
 export function splitForPaper(entries: readonly DiaryEntry[]): { curves: readonly GlucoseEntry[]; listed: readonly DiaryEntry[] } {
-  const curves = entries.filter(isCurveReading)
-  const days = new Set(curves.map(({ entryDate }) => toLocalDay(entryDate))).size
-  if (curves.length < days * fewestPerDay || days === 0) return { curves: [], listed: entries }
-  return { curves, listed: entries.filter((entry) => !isCurveReading(entry)) }
+  if (!hasCurves(entries)) return { curves: [], listed: entries }
+  return { curves: entries.filter(isCurveReading), listed: entries.filter((entry) => !isCurveReading(entry)) }
 }
 
 const valueOf = ({ glucoseResultValidity: validity, value }: GlucoseEntry) =>
   validity === ResultValidity.Valid ? value : validity === ResultValidity.High ? Infinity : -Infinity
 
-const partOf = (value: number, { min, max }: CurveBand): 'low' | 'high' | null => (value < min ? 'low' : value > max ? 'high' : null)
+/** Returns the zone of a value by the range of its minute. */
+function partOf(value: number, minute: number, bands: readonly SensorRangeOfDay[]): 'low' | 'high' | null {
+  const band = bands.find(({ toMinute }) => minute < toMinute)
+  return band && value < band.min ? 'low' : band && value > band.max ? 'high' : null
+}
 
-function curveOf(day: LocalDay, readings: readonly GlucoseEntry[], others: readonly GlucoseEntry[], band: CurveBand): DayCurve {
+function curveOf(day: LocalDay, readings: readonly GlucoseEntry[], others: readonly GlucoseEntry[], bands: DayCurve['bands']): DayCurve {
   const paths = { line: '', low: '', high: '' }
   const edges: EdgeReading[] = []
   let previous: { minute: number; part: 'low' | 'high' | null } | undefined
   for (const reading of readings) {
     const [minute, value] = [minuteOfDay(reading), valueOf(reading)]
-    const [x, y, part] = [curveX(minute), curveY(value), partOf(value, band)]
+    const [x, y, part] = [curveX(minute), curveY(value), partOf(value, minute, bands)]
     const isJoined = previous !== undefined && minute - previous.minute <= sensorGapMinutes
     // A start is visible by itself through the round cap of a line without length.
     paths.line += `${isJoined ? 'L' : 'M'}${x},${y}${isJoined ? '' : 'h.1'}`
@@ -90,19 +84,18 @@ function curveOf(day: LocalDay, readings: readonly GlucoseEntry[], others: reado
     previous = { minute, part }
   }
   const dots = others.map((reading) => `M${curveX(minuteOfDay(reading))},${curveY(valueOf(reading))}h.1`).join('')
-  return { day, band, ...paths, dots, edges, count: readings.length }
+  return { day, bands, ...paths, dots, edges, count: readings.length }
 }
 
 export interface DayCurvesOptions {
   readonly entries: readonly DiaryEntry[]
   readonly firstDay: LocalDay
   readonly lastDay: LocalDay
-  /** Returns the sensor range valid on a day. */
-  readonly bandOn: (day: LocalDay) => CurveBand
+  readonly ranges: readonly TargetRange[]
 }
 
 /** Returns the curves of the days that have a sensor reading, oldest first; none where the sensor readings are listed. */
-export function dayCurves({ entries, firstDay, lastDay, bandOn }: DayCurvesOptions): DayCurve[] {
+export function dayCurves({ entries, firstDay, lastDay, ranges }: DayCurvesOptions): DayCurve[] {
   const inOrder = entries.toSorted((one, other) => (one.entryDate < other.entryDate ? -1 : 1))
   const byDay = Map.groupBy(splitForPaper(inOrder).curves, ({ entryDate }) => toLocalDay(entryDate))
   const others = Map.groupBy(
@@ -112,7 +105,7 @@ export function dayCurves({ entries, firstDay, lastDay, bandOn }: DayCurvesOptio
   const curves: DayCurve[] = []
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     const readings = byDay.get(day)
-    if (readings) curves.push(curveOf(day, readings, others.get(day) ?? [], bandOn(day)))
+    if (readings) curves.push(curveOf(day, readings, others.get(day) ?? [], sensorRangesOfDay(ranges, day)))
   }
   return curves
 }

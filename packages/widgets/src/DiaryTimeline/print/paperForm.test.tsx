@@ -1,4 +1,5 @@
-import { initialDiaryFilter, TherapyLabel } from '@diab/core/diary'
+import { initialDiaryFilter } from '@diab/core/machines'
+import { TherapyLabel } from '@diab/core/rules'
 import { makeFeelEntry, makeGlucoseEntry, makeMealEntry, makeSensorDiary, people } from '@diab/core/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ const listed = (kind = '') => [...(paperForm()?.querySelectorAll(`[data-diab-pap
 
 /** Prints the page as the browser's own command does, as soon as the diary can. */
 async function printPage() {
-  await screen.findAllByRole('listitem')
+  await screen.findAllByRole('heading', { level: 2 })
   await waitFor(
     () => {
       act(() => void fireEvent(window, new Event('beforeprint')))

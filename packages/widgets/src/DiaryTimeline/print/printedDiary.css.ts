@@ -23,7 +23,7 @@ export const day = widgetStyle({
 })
 /** Entries before 06:00, oldest first like the rest of the day. */
 export const night = widgetStyle({ padding: '4px 6px 2px', textAlign: 'start', fontWeight: vars.weight.heavy, breakAfter: 'avoid' })
-/** Where the night ends. */
+/** The line at the end of the night. */
 export const afterNight = widgetStyle({ borderTop: `2px solid ${vars.color.border.control}` })
 export const row = widgetStyle({ borderTop: line, breakInside: 'avoid' })
 export const cell = widgetStyle({ padding: '2px 6px', verticalAlign: 'top' })

@@ -8,7 +8,7 @@ export type ListStageProps = Pick<TimelineListProps, 'entries' | 'selectedId'>
 const relativeDay = (day: string) => (day === '2026-11-20' ? 'Ma' : undefined)
 const doNothing = () => {}
 
-/** The bare list, as a page with a diary of its own would hold it. */
+/** The bare list, as a page with its own diary would hold it. */
 export function ListStage({ entries, selectedId }: ListStageProps) {
   const messages = useTimelineMessages()
   const words = useMemo<EntryWords>(() => ({ messages, typeNames: { feel: new Map(), activity: new Map([[1, 'Séta']]) } }), [messages])

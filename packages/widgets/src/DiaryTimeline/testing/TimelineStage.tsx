@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { createMemoryDraftStore, type DraftStore } from '@diab/core/session'
 import { createFakeProvider, type FakeProvider, people } from '@diab/core/testing'
 import { type ComponentType, type CSSProperties, useState } from 'react'
@@ -9,13 +9,13 @@ import { useStoryDocument } from '../../ui/AllParts/useStoryDocument.ts'
 import { DiaryTimeline, type DiaryTimelineProps } from '../DiaryTimeline.tsx'
 
 export interface StageProps extends Partial<DiaryTimelineProps> {
-  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  /** Replaces the widget: a portal's arrangement of its parts. */
   arrangement?: ComponentType<DiaryTimelineProps>
   entries?: readonly DiaryEntry[]
   now?: string
   theme?: Theme
   largeType?: boolean
-  /** Changes the provider before anything asks it. */
+  /** Changes the provider before the first request. */
   prepare?: (provider: FakeProvider) => void
   signedInAs?: (typeof people)[keyof typeof people]
   draftStore?: DraftStore

@@ -1,4 +1,3 @@
-import { toInstant } from '@diab/core/format'
 import {
   ActiveSubstanceType,
   ActivityIntensity,
@@ -14,9 +13,10 @@ import {
   MealType,
   ResultValidity,
   TherapyLabel,
+  toInstant,
   toWallClock,
   toWallMinutes,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 
 /** Entries for stories and tests. Everything is derived from what is passed in: no clock, no randomness. */
 const meter = { name: 'Minta mérő', serialNumber: null }
@@ -119,7 +119,7 @@ export const makeActivity = (index: number, entryDate: string, value: number, ty
   intensity: ActivityIntensity.Medium,
 })
 
-/** A week with entries of every kind and zone, HI, LO and an unusual reading, ending on 2026-11-20. */
+/** Creates a week with entries of every kind and zone, HI, LO and an unusual reading, ending on 2026-11-20. */
 export function makeWeek(): DiaryEntry[] {
   const label = (therapyLabel: TherapyLabel, mealType: MealType = MealType.None) => ({
     therapyLabel,
@@ -163,7 +163,7 @@ export function makeWeek(): DiaryEntry[] {
   ]
 }
 
-/** One day of a continuous sensor: a value each five minutes, and three meals with their doses. */
+/** Creates one day of a continuous sensor: a value each five minutes, and three meals with their doses. */
 export function makeSensorDay(day: string): DiaryEntry[] {
   const start = toWallMinutes(`${day}T00:00:00`)
   const values = Array.from({ length: 288 }, (_, i) => {
@@ -177,7 +177,7 @@ export function makeSensorDay(day: string): DiaryEntry[] {
   return [...values, ...meals].toSorted(compareNewestFirst)
 }
 
-/** `count` entries of all kinds, about fourteen a day, backwards from `last`. */
+/** Creates `count` entries of all kinds, about fourteen a day, backwards from `last`. */
 export function makeLongDiary(count: number, last = '2026-11-20T20:00:00'): DiaryEntry[] {
   const end = toWallMinutes(last)
   return Array.from({ length: count }, (_, i) => {

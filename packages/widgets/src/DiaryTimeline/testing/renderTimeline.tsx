@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import type { DraftStore } from '@diab/core/session'
 import { createFakeProvider, makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry, people } from '@diab/core/testing'
 import { render, screen } from '@testing-library/react'
@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { DiaryTimeline, type DiaryTimelineProps } from '../DiaryTimeline.tsx'
-// Loaded already, as it is for whoever has looked at the diary for a moment.
+// Preloaded, as it is a moment after the diary is shown.
 import '../panel/EntryPanel.tsx'
 
 export const now = '2026-11-20T12:00:00'
@@ -22,7 +22,7 @@ export interface TimelineSetup extends Partial<DiaryTimelineProps> {
   draftStore?: DraftStore
 }
 
-/** A diary on a fake provider of its own, with one entry of three kinds unless told otherwise. */
+/** Renders a diary on a separate fake provider, with one entry of three kinds unless given otherwise. */
 export function renderTimeline({
   entries = [morning, breakfast, dose],
   signedInAs = people.patient,

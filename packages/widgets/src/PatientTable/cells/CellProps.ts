@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 
 export interface CellProps {

@@ -32,7 +32,7 @@ describe('the share in target of a patient in the list', () => {
     const cell = within(await rowOf('Páciens 01')).getByText('67%').parentElement
     expect(cell).toHaveTextContent(`67%szenzor 75%${names}`)
     expect(cell).toHaveAttribute('title', names)
-    // What is said stands there once.
+    // The spoken text is in the page once.
     expect(within(cell!).getByText('szenzor 75%')).toHaveAttribute('aria-hidden', 'true')
     expect(within(await rowOf('Páciens 03')).getByText('szenzor 75%').parentElement).toHaveTextContent(
       /célértéken belül \(mérő\): –, 0 mérésből/,

@@ -5,7 +5,8 @@ import type { PatientColumn } from '../patientColumns.ts'
 import * as boxStyles from '../../ui/Checkbox/Checkbox.css.ts'
 import * as styles from './cells.css.ts'
 import type { CellProps } from './CellProps.ts'
-import { ChangeCell, HiLoCell, InTargetCell, KetoneCell, LastUploadCell, RiskCell } from './TriageCells.tsx'
+import { ReasonCell } from './ReasonCell.tsx'
+import { ChangeCell, HiLoCell, InTargetCell, KetoneCell, LastUploadCell, ReadingsCell, RiskCell } from './TriageCells.tsx'
 import { number } from './figures.ts'
 
 export interface NameCellProps extends CellProps {
@@ -74,13 +75,13 @@ type PlainColumn = Exclude<PatientColumn, 'select' | 'vip' | 'name' | 'actions'>
 
 /** The columns that show and do nothing. */
 export const plainCells: Readonly<Record<PlainColumn, (props: CellProps) => ReactNode>> = {
+  reason: ReasonCell,
   born: ({ patient, messages }) => (patient.dateOfBirth === null ? messages.row.none : formatDate(patient.dateOfBirth)),
   diabetesType: ({ patient, messages }) =>
     patient.diabetesType === null ? messages.row.none : messages.diabetesTypes[patient.diabetesType],
   email: ({ patient, messages }) => patient.email ?? messages.row.none,
   lastUpload: LastUploadCell,
-  readingsPerWeek: ({ patient, messages }) =>
-    patient.triage.readingsPerWeek === 0 ? messages.row.none : number(patient.triage.readingsPerWeek),
+  readingsPerWeek: ReadingsCell,
   inTarget: InTargetCell,
   change: ChangeCell,
   average: ({ patient, messages }) => (patient.triage.average === null ? messages.row.none : number(patient.triage.average)),

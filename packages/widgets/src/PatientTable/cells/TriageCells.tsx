@@ -1,5 +1,5 @@
-import { defaultNoDataDays, elevatedKetone, elevatedLbgi, type PatientTriage } from '@diab/core/clinic'
-import { isRiskTold, type LowRiskGroup } from '@diab/core/analysis'
+import { defaultNoDataDays, elevatedKetone, elevatedLbgi, type PatientTriage, triageDays } from '@diab/core/rules'
+import { isRiskReported, type LowRiskGroup } from '@diab/core/analysis'
 import { formatDate } from '@diab/core/format'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -22,6 +22,14 @@ export function LastUploadCell({ patient: { triage }, messages: { row } }: CellP
       {text}
     </span>
   )
+}
+
+/** Readings per week; of a sensor the days with readings, because its readings say only that it was worn. */
+export function ReadingsCell({ patient: { triage }, messages: { row } }: CellProps) {
+  const { readingsPerWeek, periodKind, daysWithReadings } = triage
+  if (readingsPerWeek === 0) return row.none
+  if (periodKind !== 'sensor') return number(readingsPerWeek)
+  return <span title={row.daysOfSensorMeaning(daysWithReadings, triageDays)}>{row.daysOfSensor(daysWithReadings, triageDays)}</span>
 }
 
 export function InTargetCell({ patient: { triage }, messages: { row } }: CellProps) {
@@ -67,7 +75,7 @@ function BothShares({ meter, sensor, row }: BothSharesProps) {
 export function ChangeCell({ patient: { triage }, messages: { row } }: CellProps) {
   const { inTargetChange } = triage
   if (inTargetChange === null) return row.none
-  const { text, arrow, tone } = shownChange(inTargetChange)
+  const { text, arrow, tone } = shownChange(triage, inTargetChange)
   const points = text.slice(1)
   const words = text === '0' ? row.changeNone : inTargetChange > 0 ? row.changeUp(points) : row.changeDown(points)
   return (
@@ -84,7 +92,7 @@ const stepNumbers = [1, 2, 3, 4] as const
 export function RiskCell({ patient: { triage }, messages: { row, riskGroups, riskOfFew } }: CellProps) {
   const { lbgi, lowRiskGroup, lowCount, normalCount, highCount } = triage
   if (lbgi === null || lowRiskGroup === null) return row.none
-  if (!isRiskTold(lowRiskGroup, lowCount + normalCount + highCount)) return row.risk(number(lbgi), riskOfFew)
+  if (!isRiskReported(lowRiskGroup, lowCount + normalCount + highCount)) return row.risk(number(lbgi), riskOfFew)
   const isElevated = lbgi > elevatedLbgi
   return (
     <span className={classes(styles.risk, isElevated && styles.elevated)}>

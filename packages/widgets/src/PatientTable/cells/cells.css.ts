@@ -52,7 +52,7 @@ export const silent = widgetStyle({
 export const bar = widgetStyle({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2], width: '100%' })
 export const zones = widgetVariant({ width: 60, height: 10, flex: 'none' })
 
-/** Two shares in the place of one: both figures in a line, and below them the zones of the first. */
+/** Two shares instead of one: both figures in a line, and below them the zones of the first. */
 export const bothShares = widgetStyle({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
@@ -89,6 +89,7 @@ export const reached = widgetVariant({
 
 const tag = {
   display: 'inline-block',
+  flex: 'none',
   padding: '1px 6px',
   borderRadius: vars.radius.pill,
   fontSize: vars.font[12],
@@ -100,3 +101,5 @@ export const tags = widgetStyle({ display: 'inline-flex', alignItems: 'center', 
 export const loTag = widgetStyle({ ...tag, background: vars.color.zone.low.tint, color: vars.color.zone.low.text })
 export const hiTag = widgetStyle({ ...tag, background: vars.color.zone.high.tint, color: vars.color.zone.high.text })
 export const ketoneTag = widgetStyle({ ...tag, boxShadow: `inset 0 0 0 1px ${vars.color.kind.ketone}`, color: vars.color.kind.ketone })
+export const reasons = widgetStyle({ display: 'flex', alignItems: 'center', gap: 6, minWidth: 0, overflow: 'hidden' })
+export const reason = widgetVariant({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })

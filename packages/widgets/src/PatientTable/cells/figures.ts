@@ -1,5 +1,5 @@
 import { wholePercents } from '@diab/core/analysis'
-import { notableChange, type PatientTriage } from '@diab/core/clinic'
+import { notableChange, type PatientTriage } from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
 
 export const number = (value: number) => formatNumber(value)
@@ -15,18 +15,24 @@ export function percentInTarget({
   return percent === 0 && normalCount > 0 ? 1 : percent
 }
 
+/** Returns the share below the target as it is shown, with its percent sign. */
+export function percentOfLows({ lowCount, normalCount, highCount }: Pick<PatientTriage, 'lowCount' | 'normalCount' | 'highCount'>): string {
+  const [percent = 0] = wholePercents([lowCount, normalCount, highCount])
+  return `${percent === 0 && lowCount > 0 ? 1 : percent}%`
+}
+
 export interface ShownChange {
   /** `+4`, `−3` or `0`, in percentage points. */
   readonly text: string
   readonly arrow: '↗' | '↘' | '→'
-  /** Undefined while the change is too small to be called one. */
+  /** `worse` of a patient with this reason to be looked at; undefined while the change is too small to be called one. */
   readonly tone: 'better' | 'worse' | undefined
 }
 
-/** A change of the in-target share as it is shown. */
-export function shownChange(change: number): ShownChange {
+/** Returns a change of the in-target share as it is shown. */
+export function shownChange({ attention }: Pick<PatientTriage, 'attention'>, change: number): ShownChange {
   const points = Math.round(change * 100)
-  const tone = Math.abs(change) < notableChange ? undefined : change > 0 ? 'better' : 'worse'
+  const tone = attention.includes('worsening') ? 'worse' : change >= notableChange ? 'better' : undefined
   if (points === 0) return { text: '0', arrow: '→', tone }
   return { text: `${points > 0 ? '+' : '−'}${Math.abs(points)}`, arrow: points > 0 ? '↗' : '↘', tone }
 }

@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 
 /** The rows of a list, of which some may not be known yet. */
 export interface PatientRows {
@@ -9,7 +9,7 @@ export interface PatientRows {
 
 export const noRows: PatientRows = { count: 0, at: () => undefined }
 
-/** Patients asked for at a time. */
+/** Patients per request. */
 export const pageSize = 50
 
 /** Pages, by their number, that hold the rows from one to another. */

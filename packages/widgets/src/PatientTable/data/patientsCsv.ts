@@ -1,5 +1,6 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
+import { reasonTexts } from '../cells/ReasonCell.tsx'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 
 type FileMessages = PatientTableMessages['file']
@@ -13,6 +14,7 @@ const sensorPercent = ({ sensorCounts }: ClinicPatient['triage']) =>
 
 const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, words: PatientTableMessages) => CsvCell])[] = [
   ['name', ({ fullname }) => fullname],
+  ['reason', (patient, words) => reasonTexts(patient, words).join(', ')],
   ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth],
   ['diabetesType', ({ diabetesType }, { diabetesTypes }) => (diabetesType === null ? null : diabetesTypes[diabetesType])],
   ['email', ({ email }) => email],
@@ -36,7 +38,7 @@ const columns: readonly (readonly [keyof FileMessages, (patient: ClinicPatient, 
   ['vip', ({ isVip }, { file }) => (isVip ? file.yes : file.no)],
 ]
 
-/** Patients as a CSV file for a Hungarian spreadsheet: one header row, figures unrounded. */
+/** Returns patients as a CSV file for a Hungarian spreadsheet: one header row, figures unrounded. */
 export function patientsCsv(patients: readonly ClinicPatient[], words: PatientTableMessages): string {
   const head = columns.map(([name]) => words.file[name] as string)
   return byteOrderMark + [head, ...patients.map((patient) => columns.map(([, cellOf]) => cellOf(patient, words)))].map(csvRow).join('')

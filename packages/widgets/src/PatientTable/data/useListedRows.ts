@@ -1,9 +1,9 @@
-import { type ClinicPatient, indexPatients } from '@diab/core/clinic'
+import { type ClinicPatient, indexPatients } from '@diab/core/rules'
 import { useMemo } from 'react'
 import type { PatientTableFilter } from '../patientTableOptions.ts'
 import { noRows, type PatientRows } from './patientRows.ts'
 
-/** Rows of the list that the host keeps; undefined where it keeps none. */
+/** Returns the rows of the list that the host keeps; undefined where it keeps none. */
 export function useListedRows(patients: readonly ClinicPatient[] | undefined, filter: PatientTableFilter): PatientRows {
   const index = useMemo(() => patients && indexPatients(patients), [patients])
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { clinicKeys, type PatientPage } from '@diab/core/clinic'
+import { keyOf, type PatientPage, type ReadCall } from '@diab/core/client'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { queryDefaults } from '../../provider/queryDefaults.ts'
@@ -6,7 +6,7 @@ import { useDiab } from '../../provider/useDiab.ts'
 import type { PatientTableFilter } from '../patientTableOptions.ts'
 import { noRows, pagesOf, pageSize, type PatientRows } from './patientRows.ts'
 
-/** ms for which rows have to stay in sight until their page is asked for: a thumb dragged past asks for nothing. */
+/** ms for which rows have to stay in sight until their page is requested: a thumb dragged past requests nothing. */
 const settleMilliseconds = 80
 
 function toRows(total: number, pages: ReadonlyMap<number, PatientPage>): PatientRows {
@@ -19,18 +19,19 @@ function toRows(total: number, pages: ReadonlyMap<number, PatientPage>): Patient
  */
 export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabled: boolean) {
   const { client, clientKey, queryClient } = useDiab()
-  const [wanted, setWanted] = useState<readonly number[]>([0])
+  const [requested, setRequested] = useState<readonly number[]>([0])
   const shown = useRef<PatientRows>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const pages = enabled ? [0, ...wanted.filter((page) => page !== 0)] : []
+  const pages = enabled ? [0, ...requested.filter((page) => page !== 0)] : []
   const answers = useQueries(
     {
       queries: pages.map((page) => {
         const query = { ...filter, offset: page * pageSize, limit: pageSize }
+        const call: ReadCall<PatientPage> = (reader, signal) => reader.clinicPatientList.listPage(clinicId, { ...query, signal })
         return {
           ...queryDefaults,
-          queryKey: [clientKey, ...clinicKeys.patientPage(clinicId, query)],
-          queryFn: ({ signal }: { signal: AbortSignal }) => client.clinicPatientList.listPage(clinicId, { ...query, signal }),
+          queryKey: [clientKey, ...keyOf(call)],
+          queryFn: ({ signal }: { signal: AbortSignal }) => call(client, signal),
         }
       }),
     },
@@ -48,7 +49,7 @@ export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabl
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       const next = pagesOf(first, last)
-      setWanted((present) => (present.join() === next.join() ? present : next))
+      setRequested((present) => (present.join() === next.join() ? present : next))
     }, settleMilliseconds)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -57,12 +58,12 @@ export function usePagedRows(clinicId: string, filter: PatientTableFilter, enabl
   return {
     rows: rows ?? shown.current ?? noRows,
     status: rows ? ('ready' as const) : failed ? ('failed' as const) : shown.current ? ('ready' as const) : ('loading' as const),
-    /** Another list is on its way. */
+    /** Another list is pending. */
     isBusy: enabled && rows === undefined && failed === undefined,
     isStale: rows !== undefined && failed !== undefined,
     error: failed?.error ?? null,
     isRetrying: answers.some(({ isFetching }) => isFetching),
-    refetch: () => void queryClient.invalidateQueries({ queryKey: [clientKey, ...clinicKeys.patients(clinicId)] }),
+    refetch: () => void queryClient.invalidateQueries({ queryKey: [clientKey, { feature: 'clinicPatientList', id: clinicId }] }),
     showRows,
   }
 }

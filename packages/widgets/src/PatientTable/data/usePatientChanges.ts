@@ -1,10 +1,9 @@
-import { diaryKeys } from '@diab/core/diary'
-import { isAbsent } from '@diab/core/client'
-import { type ClinicPatient, clinicKeys, type PatientPage } from '@diab/core/clinic'
+import { isAbsent, keyOf, type PatientPage } from '@diab/core/client'
+import type { ClinicPatient } from '@diab/core/rules'
 import { useCallback, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { useHeldDeletions } from '../../reads/useHeldDeletions.ts'
+import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
 import type { PatientTableOptions } from '../patientTableOptions.ts'
 
@@ -29,7 +28,7 @@ interface PatientChangesOptions {
   onSettled: (patient: ClinicPatient) => void
 }
 
-/** What can be done with a patient of the list; shown at once, and taken back with a sentence where it fails. */
+/** Returns the actions for a patient of the list; shown optimistically, and reverted with a message on failure. */
 export function usePatientChanges({ options, messages, announce, onSettled }: PatientChangesOptions) {
   const { clinicId, onPatientChanged, onPatientRemoved } = options
   const { client, emit, user } = useDiab()
@@ -52,19 +51,22 @@ export function usePatientChanges({ options, messages, announce, onSettled }: Pa
 
   function settle(patient: ClinicPatient, change: Change) {
     const changed = { ...patient, ...change }
-    cache.writeAll<PatientPage>(clinicKeys.patientPages(clinicId), (page) => ({
-      ...page,
-      patients: page.patients.map((other) => (other.id === patient.id ? { ...other, ...change } : other)),
-    }))
+    cache.writeAll<PatientPage>(
+      keyOf((reader) => reader.clinicPatientList.listPage(clinicId)),
+      (page) => ({
+        ...page,
+        patients: page.patients.map((other) => (other.id === patient.id ? { ...other, ...change } : other)),
+      }),
+    )
     if (!options.patients) setChanges((all) => dropped(all, patient.id, change))
     onSettled(changed)
     onPatientChanged?.(changed)
-    void cache.invalidate(clinicKeys.patients(clinicId))
+    void cache.invalidate({ feature: 'clinicPatientList', id: clinicId })
   }
 
   async function change(patient: ClinicPatient, next: Change, send: () => Promise<unknown>, sentences: { done: string; failed: string }) {
     setProblem(undefined)
-    await cache.cancel(clinicKeys.patientPages(clinicId))
+    await cache.cancel(keyOf((reader) => reader.clinicPatientList.listPage(clinicId)))
     put(patient.id, next)
     try {
       await send()
@@ -113,7 +115,7 @@ export function usePatientChanges({ options, messages, announce, onSettled }: Pa
     try {
       await client.clinicPatient.remove(clinicId, id)
     } catch (error) {
-      // Somebody else was faster.
+      // Already removed by another user.
       if (!isAbsent(error)) {
         setRemoved((all) => without(all, id))
         setProblem(messages.problems.remove(patient.fullname))
@@ -125,8 +127,8 @@ export function usePatientChanges({ options, messages, announce, onSettled }: Pa
     emit({ name: 'patient.removed', patientId: id })
     onPatientRemoved?.(patient)
     // Nothing of a diary that may not be read any more is kept.
-    cache.remove(diaryKeys.all(id))
-    await cache.invalidate(clinicKeys.all(clinicId))
+    cache.remove({ feature: 'diary', id })
+    await cache.invalidate({ id: clinicId })
     setRemoved((all) => without(all, id))
   }
   const held = useHeldDeletions((id) => void sendRemoval(id))

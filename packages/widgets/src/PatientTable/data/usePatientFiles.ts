@@ -1,4 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { useCallback, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { PatientTableMessages } from '../PatientTable.messages.ts'
@@ -10,7 +10,7 @@ interface PatientFilesOptions {
   announce: (sentence: string) => void
 }
 
-/** The selected patients, or everybody of the filter, as a file or on paper. */
+/** Exports or prints the selected patients, or all of the filter. */
 export function usePatientFiles({ readAll, selectedIds, messages, announce }: PatientFilesOptions) {
   const { emit, now } = useDiab()
   const [isPreparing, setPreparing] = useState(false)

@@ -1,16 +1,16 @@
-import type { ClinicPatient } from '@diab/core/clinic'
+import type { ClinicPatient } from '@diab/core/rules'
 import { useCallback, useState } from 'react'
-import { useControllable } from '../../reads/useControllable.ts'
+import { useControllable } from '../../queries/useControllable.ts'
 import type { PatientTableOptions } from '../patientTableOptions.ts'
 
-const nobody: ReadonlySet<string> = new Set()
+const none: ReadonlySet<string> = new Set()
 
-/** Who is selected. All of a filter are read first: most of them were never on the screen. */
+/** Holds the selected patients. All of a filter are read first: most of them were never on the screen. */
 export function usePatientSelection(options: PatientTableOptions, count: number, readAll: () => Promise<readonly ClinicPatient[]>) {
-  const [ids, change] = useControllable(options.selectedIds, nobody, options.onSelectionChanged)
+  const [ids, change] = useControllable(options.selectedIds, none, options.onSelectionChanged)
   const [isReading, setReading] = useState(false)
   const clear = useCallback(() => {
-    if (ids.size > 0) change(nobody)
+    if (ids.size > 0) change(none)
   }, [ids, change])
 
   async function selectAll() {

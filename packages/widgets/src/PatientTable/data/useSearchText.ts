@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What stands in the search field, and its way to the filter once somebody pauses. A filter that was changed elsewhere, by
- * the way back for example, comes into the field; what the field itself has sent does not disturb who types on.
+ * Returns the text of the search field, and debounces it before it becomes the filter. A filter that was changed elsewhere,
+ * by the way back for example, updates the field; the field's own updates do not disturb further typing.
  *
  * @param pause in milliseconds
  */

@@ -9,7 +9,7 @@ import * as styles from './printedPatients.css.ts'
 
 type PrintedColumn = keyof typeof plainCells
 
-/** Everybody who was asked for on paper, in light colours whatever the screen has. Prints once it stands there. */
+/** The patients chosen for paper, in light colours whatever the screen has. Prints once it is mounted. */
 export function PrintedPatients({ model }: { model: PatientTableModel }) {
   const { messages, files, columns, format } = model
   const { now } = useDiab()

@@ -9,16 +9,16 @@ import { fillClinic } from './clinicOfPatients.ts'
 import { makePatients } from './makePatients.ts'
 
 export interface PatientTableStageProps extends Partial<PatientTableProps> {
-  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  /** Replaces the widget: a portal's arrangement of its parts. */
   arrangement?: ComponentType<PatientTableProps>
   /** Patients of the clinic at the provider. */
   count?: number
-  /** Patients that the host itself keeps; then the provider is asked for none. */
-  keptCount?: number
+  /** Patients loaded by the host; then none is requested from the provider. */
+  patientCount?: number
   theme?: Theme
   largeType?: boolean
   signedInAs?: (typeof people)[keyof typeof people]
-  /** Changes the provider before anything asks it. */
+  /** Changes the provider before the first request. */
   prepare?: (provider: FakeProvider) => void
   /** Pixels; the width that the host app leaves at 1440. */
   width?: number
@@ -29,7 +29,7 @@ export function PatientTableStage(props: PatientTableStageProps) {
   const {
     arrangement: Shown = PatientTable,
     count = 40,
-    keptCount,
+    patientCount,
     theme,
     largeType,
     signedInAs = people.doctor,
@@ -41,7 +41,7 @@ export function PatientTableStage(props: PatientTableStageProps) {
     const provider = createFakeProvider({ now: '2026-11-20T08:00:00', signedInAs })
     fillClinic(provider, count)
     prepare?.(provider)
-    const patients = keptCount === undefined ? undefined : makePatients(keptCount)
+    const patients = patientCount === undefined ? undefined : makePatients(patientCount)
     return { provider, patients, client: createDiabClient(provider.clientOptions) }
   })
   useStoryDocument()

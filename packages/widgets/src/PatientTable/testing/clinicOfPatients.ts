@@ -1,10 +1,8 @@
 import { demoClinic, type FakeProvider, makeGlucoseEntry, makeId, makeKetoneEntry, makeUser } from '@diab/core/testing'
-import { addDays } from '@diab/core/diary'
-import { type DiaryEntry, ResultValidity } from '@diab/core/diary'
-import { TherapyType } from '@diab/core/therapy'
+import { addDays, type DiaryEntry, ResultValidity, TherapyType } from '@diab/core/rules'
 import { makePatients, today } from './makePatients.ts'
 
-/** The readings of a fortnight and the one before, by what the patient is like. */
+/** Returns the readings of a fortnight and the one before, by what the patient is like. */
 function diaryOf(number: number): DiaryEntry[] {
   if (number % 9 === 0) return []
   const pause = number % 7 === 0 ? 20 : number % 4
@@ -17,7 +15,7 @@ function diaryOf(number: number): DiaryEntry[] {
   })
 }
 
-/** Gives the fake provider's clinic patients with diaries of their own. */
+/** Gives the fake provider's clinic patients with separate diaries. */
 export function fillClinic({ state }: FakeProvider, count: number): void {
   state.patientLinks = state.patientLinks.filter(({ clinicId }) => clinicId !== demoClinic.id)
   for (const [at, { id, fullname, dateOfBirth, email, diabetesType }] of makePatients(count).entries()) {

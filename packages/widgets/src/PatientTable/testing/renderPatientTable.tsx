@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { PatientTable, type PatientTableProps } from '../PatientTable.tsx'
-// Loaded already, as they are for whoever has looked at the list for a moment.
+// Preloaded, as they are a moment after the list is shown.
 import '../DoctorsDialog.tsx'
 import '../print/PrintedPatients.tsx'
 import '../../ui/Popover/PopoverContent.tsx'
@@ -23,7 +23,7 @@ export interface PatientTableSetup extends Partial<PatientTableProps> {
 
 export const patientId = (number: number) => makeId(0x5a, number)
 
-/** The list of a clinic on a fake provider of its own. */
+/** Renders the list of a clinic on a separate fake provider. */
 export function renderPatientTable(setup: PatientTableSetup = {}) {
   const { signedInAs = people.doctor, names = ['Ábrahám Anna', 'Cukor Csaba', 'Csorba Ödön'], prepare, ...props } = setup
   const provider = createFakeProvider({ now, signedInAs })
@@ -56,5 +56,5 @@ export function renderPatientTable(setup: PatientTableSetup = {}) {
 }
 
 export const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
-/** Names in the order in which they stand. */
+/** Returns the shown names in order. */
 export const shownNames = () => screen.queryAllByRole('link').map((link) => link.textContent)

@@ -31,7 +31,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_index, count) => count - 1,
 }
 
-/** The whole day on one line: meal times at their hours, how far each is followed, and where the day stands. */
+/** The whole day on one line: meal times at their hours, how far each is followed, and the current time. */
 export function DayRail({ mealTimes, nowMinute, selectedId, onSelected, onLeftDownwards, messages, handle }: DayRailProps) {
   const blocks = useRef(new Map<string, SVGGElement>())
   useImperativeHandle(handle, () => ({ focus: (id) => blocks.current.get(id)?.focus() }), [])
@@ -95,10 +95,10 @@ export function DayRail({ mealTimes, nowMinute, selectedId, onSelected, onLeftDo
   )
 }
 
-/** The day in one sentence, for whoever does not see the picture. */
+/** Returns the day in one sentence, the text alternative of the picture. */
 function railSentence(mealTimes: readonly RailMealTime[], { rail }: TherapyEditorMessages): string {
   const parts = mealTimes.map(({ name, hours, done, total, taskCount }) =>
-    rail.range(name, hours, total > 0 ? rail.count(done, total) : taskCount === 0 ? rail.noTasks : rail.notJudged),
+    rail.range(name, hours, total > 0 ? rail.count(done, total) : taskCount === 0 ? rail.noTasks : rail.notEvaluated),
   )
   return rail.summary(mealTimes.length, parts.join('; '))
 }

@@ -35,7 +35,7 @@ export function RailBlock(props: RailBlockProps) {
   const main = mainSpanOf(mealTime)
   if (!main) return null
   const caption = total === 0 ? name : rail.caption(name, done, total)
-  const label = total === 0 ? rail.otherBlock(name, hours, taskCount === 0 ? rail.noTasks : rail.notJudged) : rail.block(caption, hours)
+  const label = total === 0 ? rail.otherBlock(name, hours, taskCount === 0 ? rail.noTasks : rail.notEvaluated) : rail.block(caption, hours)
   const middle = middleOf(main)
   const captionY = railTop - 10 - captionLevel * styles.railPixels.captionLine
   const box = (span: (typeof spans)[number], grow: number) => ({

@@ -1,10 +1,10 @@
-import type { TaskOutcome } from '@diab/core/therapy'
+import type { TaskOutcome } from '@diab/core/rules'
 import { expect, it } from 'vitest'
 import { blockLook, countOutcomes } from './blockLook.ts'
 
 it.each<[string, TaskOutcome[], boolean, ReturnType<typeof blockLook>]>([
   ['without tasks', [], false, 'empty'],
-  ['set today, not judged', ['notJudged'], true, 'empty'],
+  ['set today, not judged', ['notEvaluated'], true, 'empty'],
   ['all done', ['done', 'done'], true, 'done'],
   ['all done, one with a deviation', ['done', 'deviating'], false, 'done'],
   ['still to come', ['pending', 'pending'], false, 'ahead'],
@@ -17,5 +17,5 @@ it.each<[string, TaskOutcome[], boolean, ReturnType<typeof blockLook>]>([
 })
 
 it('counts a deviation as done and leaves out what is not judged', () => {
-  expect(countOutcomes(['done', 'deviating', 'missed', 'pending', 'notJudged'])).toEqual({ done: 2, total: 4, pending: 1 })
+  expect(countOutcomes(['done', 'deviating', 'missed', 'pending', 'notEvaluated'])).toEqual({ done: 2, total: 4, pending: 1 })
 })

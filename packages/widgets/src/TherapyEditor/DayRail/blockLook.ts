@@ -1,6 +1,6 @@
-import type { TaskOutcome } from '@diab/core/therapy'
+import type { TaskOutcome } from '@diab/core/rules'
 
-/** How a meal time stands on the rail: what is behind it, what runs and what is to come look different without colour. */
+/** The look of a meal time on the rail: past, current and future ones differ without colour. */
 export type BlockLook = 'done' | 'partly' | 'missed' | 'running' | 'ahead' | 'empty'
 
 export interface OutcomeCounts {
@@ -14,8 +14,12 @@ export interface OutcomeCounts {
 const isDone = (outcome: TaskOutcome) => outcome === 'done' || outcome === 'deviating'
 
 export function countOutcomes(outcomes: readonly TaskOutcome[]): OutcomeCounts {
-  const judged = outcomes.filter((outcome) => outcome !== 'notJudged')
-  return { done: judged.filter(isDone).length, total: judged.length, pending: judged.filter((outcome) => outcome === 'pending').length }
+  const classified = outcomes.filter((outcome) => outcome !== 'notEvaluated')
+  return {
+    done: classified.filter(isDone).length,
+    total: classified.length,
+    pending: classified.filter((outcome) => outcome === 'pending').length,
+  }
 }
 
 export function blockLook({ done, total, pending }: OutcomeCounts, isCurrent: boolean): BlockLook {

@@ -2,7 +2,7 @@ import { vars } from '../../theme/contract.css.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 import { narrow } from '../containers.ts'
 
-/** Pixels of the picture; one caption line, one lane of blocks, and what stands below them. */
+/** Pixels of the picture: one caption line, one lane of blocks, and the part below them. */
 export const railPixels = { captionLine: 22, top: 6, block: 20, lane: 26, below: 52 } as const
 
 /** Tick labels at both ends reach beyond the rail by half their width. */

@@ -23,7 +23,7 @@ describe('the day as a rail', () => {
     expect(captionLevelsOf([16 * 60, 18 * 60, 20 * 60])).toEqual([0, 1, 0])
   })
 
-  it('gives meal times that overlap lanes of their own, and nothing else', () => {
+  it('gives meal times that overlap separate lanes, and nothing else', () => {
     const spans = [
       { fromMinute: 0, toMinute: 100 },
       { fromMinute: 50, toMinute: 150 },

@@ -10,23 +10,23 @@ export const minutesPerDay = 1440
 const captionMinutes = 190
 const captionLevels = 3
 
-/** Where something stands on the rail, as a percentage. */
+/** Returns a position on the rail, as a percentage. */
 export const atPercent = (minute: number): number => (minute / minutesPerDay) * 100
 
-/** Which end of a caption stands at its minute, so that none leaves the picture. */
+/** Returns which end of a caption is at its minute, so that none leaves the picture. */
 export function anchorOf(minute: number): 'start' | 'middle' | 'end' {
   if (minute < captionMinutes / 2) return 'start'
   return minute > minutesPerDay - captionMinutes / 2 ? 'end' : 'middle'
 }
 
-/** The stretch that a caption covers, whichever end stands at its minute. */
+/** Returns the stretch that a caption covers, whichever end is at its minute. */
 function captionSpan(minute: number): RailSpan {
   const anchor = anchorOf(minute)
   const fromMinute = anchor === 'start' ? minute : anchor === 'end' ? minute - captionMinutes : minute - captionMinutes / 2
   return { fromMinute, toMinute: fromMinute + captionMinutes }
 }
 
-/** The first free lane for each span in the order given, at most `laneCount`; one that fits nowhere takes the last. */
+/** Returns the first free lane for each span in the order given, at most `laneCount`; one that fits nowhere takes the last. */
 function lanesOf(spans: readonly RailSpan[], laneCount: number): number[] {
   const taken: RailSpan[][] = Array.from({ length: laneCount }, () => [])
   return spans.map((span) => {
@@ -39,8 +39,8 @@ function lanesOf(spans: readonly RailSpan[], laneCount: number): number[] {
   })
 }
 
-/** Level of each caption above the rail, 0 nearest to it, so that neighbours stand clear of one another. */
+/** Returns the level of each caption above the rail, 0 nearest to it, so that neighbours do not overlap. */
 export const captionLevelsOf = (minutes: readonly number[]): number[] => lanesOf(minutes.map(captionSpan), captionLevels)
 
-/** Lane of each block: 0 on the rail; meal times that overlap lie below one another. */
+/** Returns the lane of each block: 0 on the rail; meal times that overlap lie below one another. */
 export const blockLanesOf = (spans: readonly RailSpan[]): number[] => lanesOf(spans, captionLevels)

@@ -17,7 +17,7 @@ export interface RailMealTime extends OutcomeCounts {
 
 const lengthOf = ({ fromMinute, toMinute }: RailSpan) => toMinute - fromMinute
 
-/** The stretch that carries the caption: the longer one. */
+/** Returns the stretch that carries the caption: the longer one. */
 export const mainSpanOf = ({ spans }: RailMealTime): RailSpan | undefined =>
   spans.reduce<RailSpan | undefined>((longest, span) => (longest && lengthOf(longest) >= lengthOf(span) ? longest : span), undefined)
 

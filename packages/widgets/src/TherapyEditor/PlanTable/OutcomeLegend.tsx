@@ -1,11 +1,11 @@
-import type { TaskOutcome } from '@diab/core/therapy'
+import type { TaskOutcome } from '@diab/core/rules'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 import * as styles from './planTable.css.ts'
 
-const outcomes: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notJudged']
+const outcomes: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notEvaluated']
 
-/** What the marks mean. */
+/** The legend of the marks. */
 export function OutcomeLegend({ messages }: { messages: TherapyEditorMessages }) {
   return (
     <ul className={styles.legend}>

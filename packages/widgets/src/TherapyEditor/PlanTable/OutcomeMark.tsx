@@ -1,4 +1,4 @@
-import type { TaskOutcome } from '@diab/core/therapy'
+import type { TaskOutcome } from '@diab/core/rules'
 import { classes } from '../../ui/classes.ts'
 import * as styles from './outcomeMark.css.ts'
 
@@ -14,10 +14,10 @@ const symbols: Record<TaskOutcome, string> = {
   deviating: check,
   missed: 'M5.2,5.2l5.6,5.6M10.8,5.2l-5.6,5.6',
   pending: '',
-  notJudged: 'M5.5,8h5',
+  notEvaluated: 'M5.5,8h5',
 }
 
-/** What became of a task, in shape, fill and outline, so that grey print tells it too. */
+/** The outcome of a task, in shape, fill and outline, so that it is readable in grey print too. */
 export function OutcomeMark({ outcome, title }: OutcomeMarkProps) {
   return (
     <svg viewBox="0 0 16 16" className={styles.mark} role={title ? 'img' : undefined} aria-label={title} aria-hidden={!title || undefined}>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { Card } from '../../ui/Card/Card.tsx'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import * as styles from './planTable.css.ts'
@@ -20,6 +20,8 @@ export interface PlanTableProps {
   /** Opens a meal time's form; without it there is nothing to press. */
   onOpened?: (id: string) => void
   onSelected: (id: string) => void
+  /** What a row offers on its task. */
+  actionOf?: (taskId: string) => ReactNode
   /** Escape, or the up arrow in the first one, leads back to the rail. */
   onLeftUpwards: (id: string) => void
   messages: TherapyEditorMessages
@@ -35,8 +37,8 @@ const stepOf: Record<string, (index: number, count: number) => number> = {
 
 const planPart: TherapyEditorPart = 'plan'
 
-/** The plan below the rail: what is asked for, what was done today, and the last seven days. A table on a wide screen, a list on a phone. */
-export function PlanTable({ groups, today, selectedId, onOpened, onSelected, onLeftUpwards, messages, handle }: PlanTableProps) {
+/** The plan below the rail: the planned tasks, those done today, and the last seven days. A table on a wide screen, a list on a phone. */
+export function PlanTable({ groups, today, selectedId, onOpened, onSelected, onLeftUpwards, actionOf, messages, handle }: PlanTableProps) {
   const heads = useRef(new Map<string, HTMLElement>())
   useImperativeHandle(
     handle,
@@ -86,6 +88,7 @@ export function PlanTable({ groups, today, selectedId, onOpened, onSelected, onL
               if (element) heads.current.set(group.id, element)
               else heads.current.delete(group.id)
             }}
+            actionOf={actionOf}
             messages={messages}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -16,11 +16,12 @@ export interface PlanTableGroupProps {
   onOpened: (() => void) | undefined
   onKeyDown: (event: KeyboardEvent) => void
   headRef: (element: HTMLElement | null) => void
+  actionOf: ((taskId: string) => ReactNode) | undefined
   messages: TherapyEditorMessages
 }
 
 /** One meal time of the plan: its name, which opens its form, and its tasks. */
-export function PlanTableGroup({ group, isSelected, isTabStop, onOpened, onKeyDown, headRef, messages }: PlanTableGroupProps) {
+export function PlanTableGroup({ group, isSelected, isTabStop, onOpened, onKeyDown, headRef, actionOf, messages }: PlanTableGroupProps) {
   const { name, hours, isCurrent, rows } = group
   const { table, toolbar } = messages
   const part = usePart<TherapyEditorPart>()
@@ -60,7 +61,7 @@ export function PlanTableGroup({ group, isSelected, isTabStop, onOpened, onKeyDo
           </div>
         )}
         {rows.map((row) => (
-          <TaskRowCells key={row.id} row={row} messages={messages} />
+          <TaskRowCells key={row.id} row={row} action={actionOf?.(row.id)} messages={messages} />
         ))}
       </div>
     </div>

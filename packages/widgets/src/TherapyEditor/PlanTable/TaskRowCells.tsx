@@ -1,5 +1,6 @@
-import type { TaskOutcome } from '@diab/core/therapy'
+import type { TaskOutcome } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
+import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ZoneMark } from '../../ui/ZoneMark/ZoneMark.tsx'
@@ -10,9 +11,9 @@ import type { TaskRow } from './taskRow.ts'
 import { usePart } from '../../ui/parts/parts.tsx'
 import type { TherapyEditorPart } from '../therapyParts.ts'
 
-const order: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notJudged']
+const order: readonly TaskOutcome[] = ['done', 'deviating', 'missed', 'pending', 'notEvaluated']
 
-/** The week in words: `5 teljesült, 1 eltéréssel, 1 kimaradt`. */
+/** Returns the week in words: `5 teljesült, 1 eltéréssel, 1 kimaradt`. */
 function weekText(week: TaskRow['week'], { table, outcomes }: TherapyEditorMessages): string {
   const counts = order
     .map((outcome) => [outcome, week.filter((day) => day.outcome === outcome).length] as const)
@@ -21,8 +22,15 @@ function weekText(week: TaskRow['week'], { table, outcomes }: TherapyEditorMessa
   return table.weekSummary(counts.join(', '))
 }
 
+interface TaskRowCellsProps {
+  row: TaskRow
+  /** Of the host, on a task that is due. */
+  action?: ReactNode
+  messages: TherapyEditorMessages
+}
+
 /** One task of the plan in its columns. */
-export function TaskRowCells({ row, messages }: { row: TaskRow; messages: TherapyEditorMessages }) {
+export function TaskRowCells({ row, action, messages }: TaskRowCellsProps) {
   const { outcomes, table, zones } = messages
   const { today, week } = row
   const part = usePart<TherapyEditorPart>()
@@ -39,6 +47,7 @@ export function TaskRowCells({ row, messages }: { row: TaskRow; messages: Therap
         <OutcomeMark outcome={today.outcome} title={today.text && outcomes[today.outcome]} />{' '}
         <span>{today.text ?? outcomes[today.outcome]}</span>{' '}
         {today.zone && today.zone !== 2 && <ZoneMark zone={today.zone} size={12} title={zones[today.zone]} />}
+        {action}
       </div>
       <div role="cell" className={styles.weekCell}>
         <div role="img" aria-label={weekText(week, messages)} className={styles.week}>

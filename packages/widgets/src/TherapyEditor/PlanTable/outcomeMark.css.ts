@@ -8,7 +8,7 @@ export const box = {
   deviating: widgetVariant({ ...outline, stroke: vars.color.text.ok }),
   missed: widgetVariant({ fill: vars.color.zone.low.tint, stroke: 'transparent' }),
   pending: widgetVariant({ ...outline, fill: 'none', stroke: vars.color.border.control, strokeDasharray: '2.5 2' }),
-  notJudged: widgetVariant({ fill: 'none', stroke: 'transparent' }),
+  notEvaluated: widgetVariant({ fill: 'none', stroke: 'transparent' }),
 }
 export const symbol = widgetStyle({ fill: 'none', strokeWidth: 1.8, strokeLinecap: 'round', strokeLinejoin: 'round' })
 export const symbolOf = {
@@ -16,5 +16,5 @@ export const symbolOf = {
   deviating: widgetVariant({ stroke: vars.color.text.ok }),
   missed: widgetVariant({ stroke: vars.color.text.danger }),
   pending: widgetVariant({}),
-  notJudged: widgetVariant({ stroke: vars.color.text.muted }),
+  notEvaluated: widgetVariant({ stroke: vars.color.text.muted }),
 }

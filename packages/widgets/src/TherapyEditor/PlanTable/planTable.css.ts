@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedRow } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 import { narrow } from '../containers.ts'
@@ -40,6 +41,7 @@ export const group = widgetStyle({
     },
     '&:first-child': { borderTop: 0 },
   },
+  '@media': selectedRow('&[data-selected]'),
   '@container': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: `${vars.space[3]} ${vars.space[4]}` } },
 })
 export const nameRow = widgetStyle({ paddingTop: 6, paddingInlineEnd: vars.space[2], '@container': { [narrow]: { padding: 0 } } })

@@ -1,5 +1,4 @@
-import type { GlucoseResultZone } from '@diab/core/diary'
-import type { TaskOutcome } from '@diab/core/therapy'
+import type { GlucoseResultZone, TaskOutcome } from '@diab/core/rules'
 import type { EntryKindIcon } from '../../icons/Icon.tsx'
 
 /** A task as the plan shows it. */
@@ -7,7 +6,7 @@ export interface TaskRow {
   id: string
   icon: EntryKindIcon
   name: string
-  /** What the plan asks for, with its unit. */
+  /** The planned amount, with its unit. */
   plan: string
   today: {
     outcome: TaskOutcome

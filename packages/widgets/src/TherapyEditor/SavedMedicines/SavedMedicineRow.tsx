@@ -1,4 +1,4 @@
-import type { SavedMedicine } from '@diab/core/therapy'
+import type { SavedMedicine } from '@diab/core/rules'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -7,7 +7,7 @@ import { medicineKind } from '../medicines/medicineKind.ts'
 import * as styles from './savedMedicines.css.ts'
 import type { SavedMedicinesModel } from './useSavedMedicineList.ts'
 
-/** One saved medicine; a removed one keeps its place until it cannot be taken back any more. */
+/** One saved medicine; a removed one keeps its place as long as the removal can be undone. */
 export function SavedMedicineRow({ item, model }: { item: SavedMedicine; model: SavedMedicinesModel }) {
   const { messages, removedIds, planned, canChange } = model
   const { list } = messages
@@ -16,7 +16,7 @@ export function SavedMedicineRow({ item, model }: { item: SavedMedicine; model: 
   const button = useRef<HTMLButtonElement>(null)
   const wasRemoved = useRef(isRemoved)
   useEffect(() => {
-    // The button that was pressed has gone; its successor stands in the same place.
+    // The pressed button is unmounted; its successor is in the same place.
     if (wasRemoved.current !== isRemoved) button.current?.focus()
     wasRemoved.current = isRemoved
   }, [isRemoved])

@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import { createFakeProvider, type FakeProvider, fakeMedicine, makeId, people } from '@diab/core/testing'
+import { createFakeProvider, fakeMedicine, type FakeProvider, makeId, people } from '@diab/core/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'

@@ -47,7 +47,7 @@ describe('saved medicines', () => {
     expect(screen.getByRole('combobox')).toHaveFocus()
   })
 
-  it('a removal can be taken back, and then the provider never hears of it', async () => {
+  it('a removal can be taken back, and then the provider never receives it', async () => {
     const { user, writes } = await openList()
     await user.click(await remove())
     const undo = screen.getByRole('button', { name: 'Visszavonás: Metformin' })

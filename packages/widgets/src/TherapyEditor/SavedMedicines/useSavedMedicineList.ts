@@ -1,12 +1,12 @@
-import { type Medicine, type SavedMedicine, therapyKeys } from '@diab/core/therapy'
-import { isAbsent } from '@diab/core/client'
+import type { Medicine, SavedMedicine } from '@diab/core/rules'
+import { isAbsent, keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { useDiaryPermissions } from '../../reads/useDiaryReads.ts'
-import { useHeldDeletions } from '../../reads/useHeldDeletions.ts'
+import { useDiaryPermissions } from '../../queries/useDiaryQueries.ts'
+import { useHeldDeletions } from '../../queries/useHeldDeletions.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
-import { useSavedMedicines, useTherapyPlans } from '../../reads/useTherapyReads.ts'
+import { useSavedMedicines, useTherapyPlans } from '../../queries/useTherapyQueries.ts'
 import { useMedicinesMessages } from '../medicines/medicines.messages.ts'
 
 export interface SavedMedicinesOptions {
@@ -24,7 +24,7 @@ export type SavedMedicinesModel = ReturnType<typeof useSavedMedicineList>
 
 const none: readonly SavedMedicine[] = []
 
-/** The medicines a patient keeps at hand: to read, add and remove, a removal with ten seconds to take it back. */
+/** Returns the medicines a patient keeps at hand: to read, add and remove, a removal with ten seconds to take it back. */
 export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSaved, onMedicineRemoved }: SavedMedicinesOptions) {
   const { client, emit } = useDiab()
   const cache = useDiabCache()
@@ -37,10 +37,10 @@ export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSa
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [announcement, announce] = useState('')
   const [problem, setProblem] = useState<string>()
-  const key = therapyKeys.savedMedicines(patientId)
+  const key = keyOf((reader) => reader.medicine.listSaved(patientId))
   const saved = query.data ?? none
   const find = (id: string) => saved.find((item) => item.id === id)
-  const changed = () => void cache.invalidate(therapyKeys.history(patientId))
+  const changed = () => void cache.invalidate(keyOf((reader) => reader.therapy.listHistory(patientId)))
 
   async function add(medicine: Medicine) {
     if (adding) return
@@ -88,7 +88,7 @@ export function useSavedMedicineList({ patientId, readOnly = false, onMedicineSa
     isRetrying: query.isFetching,
     refetch: () => void query.refetch(),
     saved,
-    /** Ids of medicines that the plan asks for. */
+    /** Ids of the medicines of the plan. */
     planned,
     removedIds: removed,
     canChange: permissions.canCreate,

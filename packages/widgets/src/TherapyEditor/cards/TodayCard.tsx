@@ -10,7 +10,7 @@ export interface Followed {
 
 export interface TodayCardProps {
   today: Followed
-  /** The six days before, where anything of them can be judged. */
+  /** The six days before, where any of them can be evaluated. */
   before: Followed
   messages: TherapyEditorMessages
 }
@@ -18,7 +18,7 @@ export interface TodayCardProps {
 const radius = 26
 const circumference = 2 * Math.PI * radius
 
-/** How much of today's plan is done, and what the marks mean. */
+/** The progress of today's plan, and the legend of the marks. */
 export function TodayCard({ today, before, messages }: TodayCardProps) {
   const { cards } = messages
   const { done, total } = today

@@ -1,5 +1,4 @@
-import { addDays, type DiaryEntry, type LocalDay } from '@diab/core/diary'
-import { followedDay, type MealTimePlan, type TherapyChange } from '@diab/core/therapy'
+import { addDays, type DiaryEntry, followedDay, type LocalDay, type MealTimePlan, type TherapyChange } from '@diab/core/rules'
 import type { DayOfPlan } from './planGroups.ts'
 
 /** Days that the plan is compared with, today included. */
@@ -14,7 +13,7 @@ export interface FollowedDaysInput {
   now: string
 }
 
-/** How the plan was followed on each of the last days, today last. */
+/** Returns how the plan was followed on each of the last days, today last. */
 export function followedDays({ plans, entries, changes, today, now }: FollowedDaysInput): DayOfPlan[] {
   return Array.from({ length: followedDayCount }, (_, index) => {
     const day = addDays(today, index + 1 - followedDayCount)
@@ -24,9 +23,9 @@ export function followedDays({ plans, entries, changes, today, now }: FollowedDa
 
 const isDone = (outcome: string) => outcome === 'done' || outcome === 'deviating'
 
-/** Done and judged tasks of the days together; what is still to come counts as judged only where `withPending`. */
+/** Counts done and evaluated tasks of the days together; future tasks count as evaluated only where `withPending`. */
 export function sumFollowed(days: readonly DayOfPlan[], withPending: boolean): { done: number; total: number } {
   const outcomes = days.flatMap(({ followed }) => followed.tasks.map(({ outcome }) => outcome))
-  const counted = outcomes.filter((outcome) => outcome !== 'notJudged' && (withPending || outcome !== 'pending'))
+  const counted = outcomes.filter((outcome) => outcome !== 'notEvaluated' && (withPending || outcome !== 'pending'))
   return { done: counted.filter(isDone).length, total: counted.length }
 }

@@ -1,6 +1,5 @@
-import { ActiveSubstanceType } from '@diab/core/diary'
+import { ActiveSubstanceType, type MealTimePlan, type Medicine } from '@diab/core/rules'
 import { formatAmount } from '@diab/core/format'
-import type { MealTimePlan, Medicine } from '@diab/core/therapy'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 
 /** Units of insulin, pieces of anything else. */
@@ -13,7 +12,7 @@ export interface DailyDose {
   amount: number
 }
 
-/** What the plan asks for in a day, by medicine, in the order of the plan. */
+/** Returns the planned amounts of a day, by medicine, in the order of the plan. */
 export function dailyDoses(plans: readonly MealTimePlan[]): DailyDose[] {
   const doses = new Map<string, DailyDose>()
   for (const { medicine, referenceValue } of plans.flatMap(({ medicineTaskList }) => medicineTaskList)) {

@@ -1,16 +1,20 @@
-import { displayValue, type DiaryEntry, GlucoseResultZone, isGlucose, type TargetRange } from '@diab/core/diary'
-import { formatAmount, formatNumber, formatTime } from '@diab/core/format'
 import {
+  type DiaryEntry,
+  displayValue,
   type FollowedDay,
   type FollowedTask,
-  measurementRange,
+  GlucoseResultZone,
+  isGlucose,
   MealTime,
   type MealTimePlan,
+  measurementRange,
   type MeasurementTask,
   Nutrient,
   Prandial,
+  type TargetRange,
   type TaskOutcome,
-} from '@diab/core/therapy'
+} from '@diab/core/rules'
+import { formatAmount, formatNumber, formatTime } from '@diab/core/format'
 import type { PlanGroup, TaskRow } from '../PlanTable/taskRow.ts'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import { unitOf } from './medicineFacts.ts'
@@ -33,7 +37,7 @@ export interface PlanGroupsInput {
 /** A task before it is matched with the days. */
 type PlainTask = Pick<TaskRow, 'id' | 'icon' | 'name' | 'plan'>
 
-/** The plan as rows, each task with what became of it today and in the week. */
+/** Returns the plan as rows, each task with what became of it today and in the week. */
 export function planGroups({ plans, days, ranges, currentIds, messages }: PlanGroupsInput): PlanGroup[] {
   const byDay = days.map(({ day, followed }) => ({ day, tasks: new Map(followed.tasks.map((task) => [task.taskId, task])) }))
   const today = byDay.at(-1)
@@ -50,7 +54,7 @@ export function planGroups({ plans, days, ranges, currentIds, messages }: PlanGr
   }))
 }
 
-const outcomeOf = (task: FollowedTask | undefined): TaskOutcome => task?.outcome ?? 'notJudged'
+const outcomeOf = (task: FollowedTask | undefined): TaskOutcome => task?.outcome ?? 'notEvaluated'
 
 function todayOf(task: FollowedTask | undefined, { table, units }: TherapyEditorMessages): TaskRow['today'] {
   const entry = task?.entry

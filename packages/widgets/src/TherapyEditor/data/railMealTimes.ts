@@ -1,9 +1,9 @@
-import { holdsMinute, type MealTimePlan, railSegments } from '@diab/core/therapy'
+import { holdsMinute, type MealTimePlan, railSegments } from '@diab/core/rules'
 import { blockLook, countOutcomes } from '../DayRail/blockLook.ts'
 import type { RailMealTime } from '../DayRail/railMealTime.ts'
 import type { PlanGroup } from '../PlanTable/taskRow.ts'
 
-/** The plan as blocks of the rail. */
+/** Returns the plan as blocks of the rail. */
 export function railMealTimes(plans: readonly MealTimePlan[], groups: readonly PlanGroup[]): RailMealTime[] {
   const segments = railSegments(plans)
   return groups.map(({ id, name, hours, isCurrent, rows }) => {
@@ -17,7 +17,7 @@ export function railMealTimes(plans: readonly MealTimePlan[], groups: readonly P
 export const currentIdsOf = (plans: readonly MealTimePlan[], minute: number): ReadonlySet<string> =>
   new Set(plans.filter((plan) => holdsMinute(plan, minute)).map(({ id }) => id))
 
-/** The meal time of the minute, else the next one, else the first of the day. */
+/** Returns the meal time of the minute, else the next one, else the first of the day. */
 export function mealTimeAt(plans: readonly MealTimePlan[], minute: number): string | null {
   const segments = railSegments(plans).toSorted((a, b) => a.fromMinute - b.fromMinute)
   const current = segments.findLast(({ fromMinute, toMinute }) => fromMinute <= minute && minute < toMinute)

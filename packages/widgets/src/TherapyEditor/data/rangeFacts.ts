@@ -1,8 +1,8 @@
 import { formatNumber } from '@diab/core/format'
-import { type GlucoseRange, isInForce } from '@diab/core/therapy'
+import { type GlucoseRange, isInForce } from '@diab/core/rules'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 
-/** What a target range applies to. */
+/** Returns the scope of a target range. */
 export function rangeName(
   { mealType, therapyLabel, origin }: Pick<GlucoseRange, 'mealType' | 'therapyLabel' | 'origin'>,
   messages: TherapyEditorMessages,
@@ -12,7 +12,7 @@ export function rangeName(
   return mealType === 0 ? messages.cards.unclassified : messages.mealTypes[mealType]
 }
 
-/** Those in force, in the order of the meal types, then slots, the sensor range last. */
+/** Returns the ranges in force, in the order of the meal types, then slots, the sensor range last. */
 export const activeRanges = (ranges: readonly GlucoseRange[]): GlucoseRange[] =>
   ranges.filter(isInForce).toSorted((a, b) => orderOf(a) - orderOf(b))
 
@@ -21,7 +21,7 @@ function orderOf({ mealType, therapyLabel, origin }: GlucoseRange): number {
   return therapyLabel === null ? mealType || 6 : 10 + therapyLabel
 }
 
-/** Target ranges in few lines: what has the same target stands together. */
+/** Returns target ranges in few lines: those with the same target are grouped. */
 export function rangeFacts(ranges: readonly GlucoseRange[], messages: TherapyEditorMessages): { name: string; value: string }[] {
   const lines = new Map<string, string[]>()
   for (const range of ranges) {

@@ -1,9 +1,9 @@
-import { addDays } from '@diab/core/diary'
+import { addDays } from '@diab/core/rules'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
-import { useDiabetesStatus } from '../../reads/useAnalysisReads.ts'
-import { useRangeEntries } from '../../reads/useDiaryReads.ts'
-import { useRecentTherapyChanges } from '../../reads/useTherapyHistory.ts'
-import { useActiveGlucoseRanges, useLabelTimes, useSavedMedicines, useTherapyPlans } from '../../reads/useTherapyReads.ts'
+import { useDiabetesStatus } from '../../queries/useAnalysisQueries.ts'
+import { useRangeEntries } from '../../queries/useDiaryQueries.ts'
+import { useRecentTherapyChanges } from '../../queries/useTherapyHistory.ts'
+import { useActiveGlucoseRanges, useLabelTimes, useSavedMedicines, useTherapyPlans } from '../../queries/useTherapyQueries.ts'
 
 /** The followed week, and days before it: an entry of the night between may have served the day before. */
 const entryDays = 14
@@ -11,7 +11,7 @@ const entryDays = 14
 const statusOf = ({ data, isError }: { data: unknown; isError: boolean }) =>
   data !== undefined ? ('ready' as const) : isError ? ('failed' as const) : ('loading' as const)
 
-/** Everything that is asked about a therapy. Only the plan itself stops the page; the rest is missed where it would stand. */
+/** Queries everything about a therapy. Only a missing plan stops the page; other missing data leaves a gap. */
 export function usePlanQueries(patientId: string, today: string) {
   const plans = useTherapyPlans(patientId)
   const entries = useRangeEntries(patientId, { days: entryDays, lastDay: today })
@@ -31,10 +31,10 @@ export function usePlanQueries(patientId: string, today: string) {
     diabetesStatus: diabetesStatus.data,
     savedMedicines: savedMedicines.data,
     status: statusOf(plans),
-    /** What is shown beside the plan, each query by itself. */
+    /** The data beside the plan, each query by itself. */
     factStatus: { ranges: statusOf(ranges), labelTimes: statusOf(labelTimes), diabetesStatus: statusOf(diabetesStatus) },
     isStale: plans.data !== undefined && plans.isError,
-    /** Whether something is missing without which nobody can say what was done. */
+    /** Whether data is missing without which it is unknown what was done. */
     isFollowedMissing: [entries, changes].some(({ data, isError }) => data === undefined && isError),
     areRangesMissing: ranges.data === undefined && ranges.isError,
     isOffline,

@@ -1,8 +1,8 @@
-import { emptyMealTimeForm, MealTime, type MealTimePlan } from '@diab/core/therapy'
+import { emptyMealTimeForm, MealTime, type MealTimePlan } from '@diab/core/rules'
 import { useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 
-/** What a first plan begins with. */
+/** The meal times of a first plan. */
 const usualMealTimes = [MealTime.Breakfast, MealTime.Lunch, MealTime.Dinner, MealTime.Bedtime] as const
 
 export interface UsualMealTimesOptions {
@@ -12,7 +12,7 @@ export interface UsualMealTimesOptions {
   onDone: () => void
 }
 
-/** Adds the usual meal times at their usual hours. Those that arrive stand at once; the rest can be asked for again. */
+/** Adds the usual meal times at their usual hours. Each is shown as it arrives; the rest can be requested again. */
 export function useUsualMealTimes({ patientId, plans, onAdded, onDone }: UsualMealTimesOptions) {
   const { client } = useDiab()
   const [isAdding, setAdding] = useState(false)
@@ -31,7 +31,7 @@ export function useUsualMealTimes({ patientId, plans, onAdded, onDone }: UsualMe
       if (plans.some((plan) => plan.mealTime === mealTime)) continue
       const { startsAt, endsAt } = emptyMealTimeForm(mealTime)
       try {
-        // One after the other: what fails is told by its name.
+        // One after the other, so that a failure can be reported by its name.
         // oxlint-disable-next-line no-await-in-loop -- in the order of the day
         onAdded(await client.therapy.create(patientId, { mealTime, startsAt, endsAt }, { idempotencyKey: keyOf(mealTime) }))
       } catch {

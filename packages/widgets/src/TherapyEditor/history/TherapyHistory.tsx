@@ -1,7 +1,7 @@
-import type { TherapyChange } from '@diab/core/therapy'
+import type { TherapyChange } from '@diab/core/rules'
 import { useFormat } from '../../provider/useFormat.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
-import { useTherapyHistory } from '../../reads/useTherapyHistory.ts'
+import { useTherapyHistory } from '../../queries/useTherapyHistory.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Card } from '../../ui/Card/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -9,13 +9,13 @@ import { ErrorState } from '../../ui/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { useTherapyMessages } from '../TherapyEditor.messages.ts'
-import { changeText, type HistoryWords, subjectText } from './changeText.ts'
+import { changeText, type HistoryMessages, subjectText } from './changeText.ts'
 import { useTherapyHistoryMessages } from './history.messages.ts'
 import * as styles from './history.css.ts'
 
 /** Who changed what and when, newest first. */
 export function TherapyHistory({ patientId }: { patientId: string }) {
-  const words: HistoryWords = { editor: useTherapyMessages(), history: useTherapyHistoryMessages() }
+  const words: HistoryMessages = { editor: useTherapyMessages(), history: useTherapyHistoryMessages() }
   const { history } = words
   const { changes, hasMore, hasFailed, isLoadingMore, isRetrying, loadMore, refetch } = useTherapyHistory(patientId)
   const isOffline = useIsOffline()
@@ -55,7 +55,7 @@ export function TherapyHistory({ patientId }: { patientId: string }) {
   )
 }
 
-function ChangeRow({ change, words }: { change: TherapyChange; words: HistoryWords }) {
+function ChangeRow({ change, words }: { change: TherapyChange; words: HistoryMessages }) {
   const format = useFormat()
   const { history } = words
   const subject = subjectText(change, words)

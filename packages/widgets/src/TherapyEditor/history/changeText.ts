@@ -1,18 +1,18 @@
 import { formatAmount, formatNumber } from '@diab/core/format'
-import type { TherapyChange, TherapyFacts } from '@diab/core/therapy'
+import type { TherapyChange, TherapyFacts } from '@diab/core/rules'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import { unitOf } from '../data/medicineFacts.ts'
 import { rangeName } from '../data/rangeFacts.ts'
 import type { TherapyHistoryMessages } from './history.messages.ts'
 
-export interface HistoryWords {
+export interface HistoryMessages {
   editor: TherapyEditorMessages
   history: TherapyHistoryMessages
 }
 
 type LabelTimes = NonNullable<TherapyFacts['labelTimes']>
 
-/** Only the slots that are not the same on the other side. */
+/** Returns only the slots that differ on the other side. */
 function changedLabels(facts: LabelTimes, other: LabelTimes | undefined): LabelTimes {
   const same = (one: LabelTimes[number]) =>
     other?.some(({ therapyLabel, startAt, endAt }) => therapyLabel === one.therapyLabel && startAt === one.startAt && endAt === one.endAt)
@@ -20,16 +20,21 @@ function changedLabels(facts: LabelTimes, other: LabelTimes | undefined): LabelT
   return changed.length > 0 ? changed : facts
 }
 
-/** An amount with its unit. */
-function valueText(event: TherapyChange['event'], value: number, { activeSubstanceType }: TherapyFacts, words: HistoryWords): string {
+/** Returns an amount with its unit. */
+function valueText(event: TherapyChange['event'], value: number, { activeSubstanceType }: TherapyFacts, words: HistoryMessages): string {
   const { units } = words.editor
   if (event.startsWith('mealTask')) return `${formatAmount(value)} ${units.grams}`
   if (event.startsWith('measurementTask')) return words.history.minutes(formatAmount(value))
   return activeSubstanceType === undefined ? formatAmount(value) : `${formatAmount(value)} ${unitOf({ activeSubstanceType }, words.editor)}`
 }
 
-/** One side of a change in words; '' where it says nothing. */
-export function factsText({ event }: TherapyChange, facts: TherapyFacts | null, other: TherapyFacts | null, words: HistoryWords): string {
+/** Returns one side of a change in words; '' where it says nothing. */
+export function factsText(
+  { event }: TherapyChange,
+  facts: TherapyFacts | null,
+  other: TherapyFacts | null,
+  words: HistoryMessages,
+): string {
   if (!facts) return ''
   const { editor, history } = words
   const parts: string[] = []
@@ -47,8 +52,8 @@ export function factsText({ event }: TherapyChange, facts: TherapyFacts | null, 
   return parts.join(', ')
 }
 
-/** What a change is about, beside its event: meal time, medicine, range. */
-export function subjectText(change: TherapyChange, { editor }: HistoryWords): string {
+/** Returns the subject of a change, beside its event: meal time, medicine, range. */
+export function subjectText(change: TherapyChange, { editor }: HistoryMessages): string {
   const facts = { ...change.before, ...change.after }
   const parts: string[] = []
   if (change.mealTime !== null) parts.push(editor.mealTimes[change.mealTime])
@@ -58,8 +63,8 @@ export function subjectText(change: TherapyChange, { editor }: HistoryWords): st
   return parts.join(', ')
 }
 
-/** `előtte → utána`, or the only side there is. */
-export function changeText(change: TherapyChange, words: HistoryWords): string {
+/** Returns `előtte → utána`, or the only side there is. */
+export function changeText(change: TherapyChange, words: HistoryMessages): string {
   const before = factsText(change, change.before, change.after, words)
   const after = factsText(change, change.after, change.before, words)
   if (before === '' || after === '') return before || after

@@ -1,4 +1,4 @@
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { TherapyLabelTime } from '@diab/core/rules'
 import { atPercent, minutesPerDay } from '../DayRail/railLayout.ts'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'

@@ -1,4 +1,4 @@
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { TherapyLabelTime } from '@diab/core/rules'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'

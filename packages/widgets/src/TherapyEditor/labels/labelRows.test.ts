@@ -1,4 +1,4 @@
-import { defaultLabelTimes } from '@diab/core/therapy'
+import { defaultLabelTimes } from '@diab/core/rules'
 import { expect, it } from 'vitest'
 import { defaultLabelRows, toLabelRows, toLabelTimes } from './labelRows.ts'
 

@@ -1,5 +1,4 @@
-import { defaultLabelTimes } from '@diab/core/therapy'
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import { defaultLabelTimes, type TherapyLabelTime } from '@diab/core/rules'
 
 /** One slot in the form: where it begins. It ends where the next one begins, so that there is no gap to fill. */
 export interface LabelRow {
@@ -15,6 +14,6 @@ export const toLabelRows = (labelTimes: readonly TherapyLabelTime[]): LabelRow[]
 
 export const defaultLabelRows = (): LabelRow[] => toLabelRows(defaultLabelTimes)
 
-/** The slots that the rows describe: each until the next one begins, the last one until the first. */
+/** Returns the slots that the rows describe: each until the next one begins, the last one until the first. */
 export const toLabelTimes = (rows: readonly LabelRow[]): TherapyLabelTime[] =>
   rows.map(({ therapyLabel, startAt }, index) => ({ therapyLabel, startAt, endAt: rows[(index + 1) % rows.length]?.startAt ?? startAt }))

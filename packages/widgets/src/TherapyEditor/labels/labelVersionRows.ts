@@ -1,8 +1,8 @@
-import type { TherapyLabelTime } from '@diab/core/therapy'
+import type { TherapyLabelTime } from '@diab/core/rules'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import type { VersionRow } from '../VersionTable.tsx'
 
-/** When each slot is, by its name; a slot may stand twice in a day. */
+/** Returns the hours of each slot by its name; a slot may occur twice in a day. */
 function hoursByLabel(labelTimes: readonly TherapyLabelTime[], { labels, table }: TherapyEditorMessages): Map<string, string> {
   const hours = new Map<string, string>()
   for (const { therapyLabel, startAt, endAt } of labelTimes) {
@@ -13,7 +13,7 @@ function hoursByLabel(labelTimes: readonly TherapyLabelTime[], { labels, table }
   return hours
 }
 
-/** The slots that are not the same in both versions; a dash where one has it not. */
+/** Returns the slots that are not the same in both versions; a dash where one has it not. */
 export function labelVersionRows(
   mine: readonly TherapyLabelTime[],
   theirs: readonly TherapyLabelTime[],

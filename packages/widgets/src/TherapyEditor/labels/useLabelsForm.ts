@@ -1,4 +1,5 @@
-import { checkLabelTimes, labelTimesVersion, type TherapyLabelTime, therapyKeys } from '@diab/core/therapy'
+import { checkLabelTimes, labelTimesVersion, type TherapyLabelTime } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
@@ -11,7 +12,7 @@ import { defaultLabelRows, type LabelRow, toLabelRows, toLabelTimes } from './la
 const textOf = (rows: readonly LabelRow[]) => JSON.stringify(rows)
 const isReadable = ({ startAt }: LabelRow) => readTypedTime(startAt) !== undefined
 
-/** The day's slots in one form, saved together. */
+/** Returns the day's slots in one form, saved together. */
 export function useLabelsForm(
   { patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel,
   opened: readonly TherapyLabelTime[],
@@ -30,7 +31,10 @@ export function useLabelsForm(
   const general = rows.every(isReadable) ? (checkLabelTimes(labelTimes)[''] ?? []) : []
 
   function keep(saved: readonly TherapyLabelTime[]) {
-    cache.write<readonly TherapyLabelTime[]>(therapyKeys.labels(patientId), () => saved)
+    cache.write<readonly TherapyLabelTime[]>(
+      keyOf((reader) => reader.therapy.listLabels(patientId)),
+      () => saved,
+    )
     closeForm()
   }
   async function send(version: number) {
@@ -63,9 +67,9 @@ export function useLabelsForm(
     isDirty: textOf(rows) !== pristine,
     isSending,
     problem,
-    /** What somebody else made of them meanwhile. */
+    /** The version that another user saved meanwhile. */
     theirs,
-    /** What concerns no single slot: a gap lies between two. */
+    /** Problems of no single slot: a gap is between two. */
     general: isShown ? general : [],
     errorsOf: (index: number) => (isShown && rows[index] && !isReadable(rows[index]) ? words.unreadable : undefined),
     set: (index: number, startAt: string) => {

@@ -1,4 +1,4 @@
-import { type MealTime, type MealTimeForm, type MealTimePlan, toMealTimeForm } from '@diab/core/therapy'
+import { type MealTime, type MealTimeForm, type MealTimePlan, toMealTimeForm } from '@diab/core/rules'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from '../formSheet.css.ts'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
@@ -15,7 +15,7 @@ export interface ConflictVersionsProps {
   messages: TherapyEditorMessages
 }
 
-/** Somebody else changed the meal time first: both versions stand side by side. */
+/** Shows both versions side by side when another user changed the meal time first. */
 export function ConflictVersions({ mealTime, mine, theirs, messages }: ConflictVersionsProps) {
   const forms = useTherapyFormsMessages()
   const { conflict } = forms
@@ -39,17 +39,17 @@ export function ConflictVersions({ mealTime, mine, theirs, messages }: ConflictV
 
 export interface ConflictButtonsProps {
   isSending: boolean
-  onMineKept: () => void
-  onTheirsKept: () => void
+  onMineChosen: () => void
+  onTheirsChosen: () => void
 }
 
-/** Which of the two versions stays. */
-export function ConflictButtons({ isSending, onMineKept, onTheirsKept }: ConflictButtonsProps) {
+/** The choice between the two versions. */
+export function ConflictButtons({ isSending, onMineChosen, onTheirsChosen }: ConflictButtonsProps) {
   const { conflict } = useTherapyFormsMessages()
   return (
     <div className={styles.buttons}>
-      <Button onClick={onTheirsKept}>{conflict.keepTheirs}</Button>
-      <Button variant="primary" autoFocus busy={isSending} onClick={onMineKept}>
+      <Button onClick={onTheirsChosen}>{conflict.keepTheirs}</Button>
+      <Button variant="primary" autoFocus busy={isSending} onClick={onMineChosen}>
         {conflict.keepMine}
       </Button>
     </div>

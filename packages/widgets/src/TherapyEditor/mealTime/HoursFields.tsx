@@ -1,4 +1,4 @@
-import { type MealTime, type MealTimePlan, overlappingMealTimes } from '@diab/core/therapy'
+import { type MealTime, type MealTimePlan, overlappingMealTimes } from '@diab/core/rules'
 import { readTypedTime } from '../../ui/TimeField/typedTime.ts'
 import { TimeField } from '../../ui/TimeField/TimeField.tsx'
 import * as styles from '../formSheet.css.ts'

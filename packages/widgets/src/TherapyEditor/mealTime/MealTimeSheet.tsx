@@ -1,4 +1,4 @@
-import type { MealTime, MealTimePlan } from '@diab/core/therapy'
+import type { MealTime, MealTimePlan } from '@diab/core/rules'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { FormSheet } from '../FormSheet.tsx'
@@ -62,9 +62,9 @@ export function MealTimeSheet({ model, open, mealTime, plan }: MealTimeSheetProp
       }
       question={
         isConflict ? (
-          <ConflictButtons isSending={form.isSending} onMineKept={form.keepMine} onTheirsKept={form.takeTheirs} />
+          <ConflictButtons isSending={form.isSending} onMineChosen={form.keepMine} onTheirsChosen={form.takeTheirs} />
         ) : isRemoving && form.saved ? (
-          <RemoveQuestion name={name} isSending={form.isSending} onKept={() => setRemoving(false)} onRemoved={form.remove} />
+          <RemoveQuestion name={name} isSending={form.isSending} onCancel={() => setRemoving(false)} onRemoved={form.remove} />
         ) : undefined
       }
     >

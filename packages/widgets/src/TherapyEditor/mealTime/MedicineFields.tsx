@@ -1,5 +1,4 @@
-import { ActiveSubstanceType, piecesStep } from '@diab/core/diary'
-import type { Medicine } from '@diab/core/therapy'
+import { ActiveSubstanceType, type Medicine, piecesStep } from '@diab/core/rules'
 import { useRef } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import { IconButton } from '../../ui/IconButton/IconButton.tsx'
@@ -30,7 +29,7 @@ export function MedicineFields({ form, model, isPickerOpen, onPickerChanged }: M
     form.addMedicine(medicine)
     model.announce(words.medicineAdded(medicine.name))
     onPickerChanged(false)
-    // The new row stands only after the next render.
+    // The new row is mounted only after the next render.
     setTimeout(() => group.current?.querySelector<HTMLElement>(`[name="medicines.${medicines.length}"]`)?.focus())
   }
   function remove(index: number, medicine: Medicine) {

@@ -5,12 +5,12 @@ import { useTherapyFormsMessages } from '../forms.messages.ts'
 export interface RemoveQuestionProps {
   name: string
   isSending: boolean
-  onKept: () => void
+  onCancel: () => void
   onRemoved: () => void
 }
 
-/** A meal time goes with all of its tasks, so it is asked first. */
-export function RemoveQuestion({ name, isSending, onKept, onRemoved }: RemoveQuestionProps) {
+/** Asks before a meal time is removed, since all of its tasks are removed too. */
+export function RemoveQuestion({ name, isSending, onCancel, onRemoved }: RemoveQuestionProps) {
   const { mealTime: words } = useTherapyFormsMessages()
   return (
     <div role="alertdialog" aria-label={words.removeTitle(name)} className={styles.question}>
@@ -20,7 +20,7 @@ export function RemoveQuestion({ name, isSending, onKept, onRemoved }: RemoveQue
         <Button variant="dangerFilled" busy={isSending} onClick={onRemoved}>
           {words.removeNow}
         </Button>
-        <Button autoFocus onClick={onKept}>
+        <Button autoFocus onClick={onCancel}>
           {words.keep}
         </Button>
       </div>

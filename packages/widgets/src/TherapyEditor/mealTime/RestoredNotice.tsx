@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import * as styles from '../formSheet.css.ts'
 import { useTherapyFormsMessages } from '../forms.messages.ts'
 
-/** What was typed before and never saved stands here again. */
+/** Says that unsaved input was restored. */
 export function RestoredNotice({ onDiscarded }: { onDiscarded: () => void }) {
   const words = useTherapyFormsMessages()
   return (

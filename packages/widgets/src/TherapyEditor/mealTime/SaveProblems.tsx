@@ -1,5 +1,5 @@
 import { generalMessages, isUnreachable, isValidationError } from '@diab/core/client'
-import type { SaveStep } from '@diab/core/therapy'
+import type { SaveStep } from '@diab/core/machines'
 import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { useOwnSentence } from '../../ui/environment/useOwnSentence.ts'
@@ -49,7 +49,7 @@ function StepRow({ step, text }: { step: SaveStep; text: string }) {
   const { problems, unreachable } = useTherapyFormsMessages()
   const ownSentence = useOwnSentence()
   const { state, error } = step
-  // What a field refuses stands beside the field.
+  // The reason of a refused field is shown beside the field.
   const reasons = state !== 'failed' || isValidationError(error) ? [] : isUnreachable(error) ? [unreachable] : generalMessages(error)
   return (
     <li className={own.call}>

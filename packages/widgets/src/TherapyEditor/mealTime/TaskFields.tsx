@@ -1,5 +1,5 @@
 import { formatNumber } from '@diab/core/format'
-import { measurementRange, MealTime, Prandial } from '@diab/core/therapy'
+import { MealTime, measurementRange, Prandial } from '@diab/core/rules'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../ui/Checkbox/Checkbox.tsx'
 import { NumberField } from '../../ui/NumberField/NumberField.tsx'

@@ -1,10 +1,10 @@
 import { formatAmount } from '@diab/core/format'
-import type { TherapyCall } from '@diab/core/therapy'
+import type { TherapyCall } from '@diab/core/rules'
 import { unitOf } from '../data/medicineFacts.ts'
-import type { VersionWords } from './versionRows.ts'
+import type { VersionMessages } from './versionRows.ts'
 
-/** What one call of a save would change, in words. */
-export function callText(call: TherapyCall, { editor, forms }: VersionWords): string {
+/** Returns the change of one call of a save, in words. */
+export function callText(call: TherapyCall, { editor, forms }: VersionMessages): string {
   const { calls } = forms.problems
   const amount = 'referenceValue' in call ? formatAmount(call.referenceValue) : ''
   const isRemoval = call.kind === 'removeTask'

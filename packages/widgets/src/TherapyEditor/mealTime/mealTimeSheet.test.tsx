@@ -1,6 +1,6 @@
 import { createMemoryDraftStore } from '@diab/core/session'
 import { fakeMedicine, makeMealTimePlan, makeTherapyPlans, people } from '@diab/core/testing'
-import { MealTime } from '@diab/core/therapy'
+import { MealTime } from '@diab/core/rules'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderTherapy, type TherapySetup } from '../testing/renderTherapy.tsx'
@@ -191,7 +191,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
   })
 
-  it('stands in the form again after a restart, until it is thrown away', async () => {
+  it('is in the form again after a restart, until it is thrown away', async () => {
     const draftStore = createMemoryDraftStore()
     const first = await openDinner({ draftStore })
     await first.retype(grams(), '70')
@@ -204,7 +204,7 @@ describe('what was typed', () => {
     await waitFor(async () => expect(await draftStore.list('')).toEqual([]))
   })
 
-  it('goes on from the version it began with, so that a change made meanwhile is seen', async () => {
+  it('continues from the version it began with, so that a change made meanwhile is seen', async () => {
     const draftStore = createMemoryDraftStore()
     const first = await openDinner({ draftStore })
     await first.retype(grams(), '70')
@@ -270,7 +270,7 @@ describe('a save that is done in part', () => {
   })
 })
 
-describe('when somebody else changed the meal time first', () => {
+describe('when another user changed the meal time first', () => {
   async function loseTheRace() {
     const result = await openDinner()
     await result.retype(grams(), '50')
@@ -290,7 +290,7 @@ describe('when somebody else changed the meal time first', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 
-  it('leaves theirs when told so', async () => {
+  it('leaves theirs on request', async () => {
     const { user, dinner } = await loseTheRace()
     await user.click(screen.getByRole('button', { name: 'Maradjon a mentett' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -1,7 +1,8 @@
 import { fieldErrors, isValidationError } from '@diab/core/client'
-import type { MealTimeForm, SaveStep } from '@diab/core/therapy'
+import type { MealTimeForm } from '@diab/core/rules'
+import type { SaveStep } from '@diab/core/machines'
 
-/** Name of the form's field that a call is about. */
+/** Returns the name of the form's field that a call is about. */
 function fieldOf({ call }: SaveStep, { medicines }: MealTimeForm, given: string): string | undefined {
   if (call.field === 'hours') return given === 'endsAt' ? 'endsAt' : 'startsAt'
   if (call.field !== 'medicine') return call.field
@@ -9,7 +10,7 @@ function fieldOf({ call }: SaveStep, { medicines }: MealTimeForm, given: string)
   return index < 0 ? undefined : `medicines.${index}`
 }
 
-/** What the provider refused, beside the field that it concerns. */
+/** Returns the provider's errors, each by the field that it concerns. */
 export function serverErrors(steps: readonly SaveStep[], form: MealTimeForm): Record<string, readonly string[]> {
   const errors: Record<string, readonly string[]> = {}
   for (const step of steps) {

@@ -1,5 +1,5 @@
 import { createMemoryDraftStore } from '@diab/core/session'
-import type { MealTime, MealTimeForm } from '@diab/core/therapy'
+import type { MealTime, MealTimeForm } from '@diab/core/rules'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 
@@ -10,8 +10,8 @@ export interface RestoredMealTime {
 }
 
 /**
- * What was typed into a meal time's form and not saved, kept on the device. `onFound` hears of it once, unless typing was
- * faster. A store that fails never stops anybody from typing.
+ * Persists the unsaved input of a meal time's form on the device. `onFound` receives it once, unless typing was faster. A
+ * store that fails never prevents typing.
  */
 export function useMealTimeDraft(patientId: string, mealTime: MealTime, onFound: (draft: RestoredMealTime) => void) {
   const { draftStore, user } = useDiab()

@@ -1,16 +1,15 @@
 import {
   checkMealTimeForm,
   emptyMealTimeForm,
-  initialMealTimeSave,
-  type Medicine,
   type MealTime,
   type MealTimeForm,
   type MealTimePlan,
-  type MealTimeSaveState,
+  type Medicine,
   retryMealTimeSave,
   saveMealTime,
   toMealTimeForm,
-} from '@diab/core/therapy'
+} from '@diab/core/rules'
+import { initialMealTimeSave, type MealTimeSaveState } from '@diab/core/machines'
 import { isAbsent, isConflict } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
@@ -23,11 +22,11 @@ export type MealTimeFormModel = ReturnType<typeof useMealTimeForm>
 const isSame = (a: MealTimeForm, b: MealTimeForm) => JSON.stringify(a) === JSON.stringify(b)
 const newKey = (): string => crypto.randomUUID()
 
-/** What the provider has after a save that is over; undefined while it is not. */
+/** Returns the provider's version after a save that is over; undefined while it is not. */
 const storedAfter = (state: MealTimeSaveState): MealTimePlan | null | undefined =>
   state.kind === 'saved' || state.kind === 'partlySaved' ? state.plan : state.kind === 'conflict' ? state.theirs : undefined
 
-/** A meal time as it is typed, its messages, and what became of saving it. Nothing typed is lost on the way. */
+/** Returns a meal time as it is typed, its messages, and what became of saving it. Nothing typed is lost on the way. */
 export function useMealTimeForm(model: TherapyEditorModel, mealTime: MealTime, plan: MealTimePlan | null) {
   const { patientId, planChanged, planSaved, planRemoved, closeForm, refetchAll } = model
   const { client } = useDiab()
@@ -36,7 +35,7 @@ export function useMealTimeForm(model: TherapyEditorModel, mealTime: MealTime, p
   const [touched, setTouched] = useState<readonly string[]>([])
   const [isSubmitted, setSubmitted] = useState(false)
   const [save, setSave] = useState<MealTimeSaveState>(initialMealTimeSave)
-  /** What the last attempt sent: its answers hold only for that. */
+  /** The values of the last attempt: its responses apply only to them. */
   const [sentValues, setSentValues] = useState<MealTimeForm>()
   const [isRemoving, setRemoving] = useState(false)
   const [hasRemovalFailed, setRemovalFailed] = useState(false)
@@ -47,7 +46,7 @@ export function useMealTimeForm(model: TherapyEditorModel, mealTime: MealTime, p
   const [isRestored, setRestored] = useState(false)
   const draft = useMealTimeDraft(patientId, mealTime, ({ values: typed, basedOn }) => {
     setValues(typed)
-    // A change goes on from the version it began with, so that another's change since then is seen.
+    // A change is based on the version it began with, so that another user's change since then is seen.
     if (plan && basedOn !== undefined) setSaved({ ...plan, version: basedOn })
     setRestored(true)
   })
@@ -75,7 +74,7 @@ export function useMealTimeForm(model: TherapyEditorModel, mealTime: MealTime, p
   }
   async function send(against: MealTimePlan | null) {
     setSentValues(values)
-    // The same attempt goes on under the same keys; a form that was changed since is planned anew.
+    // A retry reuses its keys; a form that was changed since is planned again.
     const goesOn = save.kind === 'partlySaved' && sentValues === values
     settle(
       await (goesOn

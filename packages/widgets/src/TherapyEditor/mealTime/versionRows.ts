@@ -1,11 +1,11 @@
-import { readNumber, formatAmount } from '@diab/core/format'
-import type { MealTimeForm } from '@diab/core/therapy'
+import { formatAmount, readNumber } from '@diab/core/format'
+import type { MealTimeForm } from '@diab/core/rules'
 import { unitOf } from '../data/medicineFacts.ts'
 import type { TherapyFormsMessages } from '../forms.messages.ts'
 import type { TherapyEditorMessages } from '../TherapyEditor.messages.ts'
 import type { VersionRow } from '../VersionTable.tsx'
 
-export interface VersionWords {
+export interface VersionMessages {
   editor: TherapyEditorMessages
   forms: TherapyFormsMessages
 }
@@ -16,8 +16,8 @@ const amount = (typed: string) => {
   return value === undefined ? typed : formatAmount(value)
 }
 
-/** What is planned in a version, by name: only what is on. */
-function factsOf(form: MealTimeForm, { editor, forms }: VersionWords): Map<string, string> {
+/** Returns the tasks of a version, by name: only the active ones. */
+function factsOf(form: MealTimeForm, { editor, forms }: VersionMessages): Map<string, string> {
   const { mealTime, conflict } = forms
   const facts = new Map([[conflict.hours, editor.table.hours(form.startsAt, form.endsAt)]])
   if (form.preprandial.isActive) facts.set(mealTime.preprandial, conflict.on)
@@ -27,8 +27,8 @@ function factsOf(form: MealTimeForm, { editor, forms }: VersionWords): Map<strin
   return facts
 }
 
-/** Both versions of a meal time, fact by fact; a dash where one has it not. */
-export function versionRows(mine: MealTimeForm, theirs: MealTimeForm, words: VersionWords): VersionRow[] {
+/** Returns both versions of a meal time, fact by fact; a dash where one has it not. */
+export function versionRows(mine: MealTimeForm, theirs: MealTimeForm, words: VersionMessages): VersionRow[] {
   const [own, other] = [factsOf(mine, words), factsOf(theirs, words)]
   const { none } = words.forms.conflict
   return [...new Set([...own.keys(), ...other.keys()])].map((name) => {

@@ -1,4 +1,4 @@
-import type { Medicine, SavedMedicine } from '@diab/core/therapy'
+import type { Medicine, SavedMedicine } from '@diab/core/rules'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button/Button.tsx'
 import * as fieldStyles from '../../ui/Field/Field.css.ts'
@@ -96,7 +96,7 @@ export function MedicinePicker({ saved, offersSaved, taken = [], autoFocus, onPi
         <input
           id={id}
           ref={input}
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- aria-controls stands below
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- aria-controls is below
           role="combobox"
           className={fieldStyles.input}
           type="text"

@@ -1,8 +1,7 @@
-import { ActiveSubstanceType, InsulinType } from '@diab/core/diary'
-import type { Medicine } from '@diab/core/therapy'
+import { ActiveSubstanceType, InsulinType, type Medicine } from '@diab/core/rules'
 import type { MedicinesMessages } from './medicines.messages.ts'
 
-/** What kind of medicine it is, in words. */
+/** Returns the kind of a medicine, in words. */
 export function medicineKind({ activeSubstanceType, insulinType }: Medicine, { kinds }: MedicinesMessages): string {
   if (activeSubstanceType !== ActiveSubstanceType.Insulin) return kinds.regular
   if (insulinType === null) return kinds.mixed

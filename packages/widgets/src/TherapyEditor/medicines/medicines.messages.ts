@@ -1,5 +1,4 @@
-import { insulinTypeLabels } from '@diab/core/diary'
-import { medicineChoiceMessages } from '@diab/core/therapy'
+import { insulinTypeLabels, medicineChoiceMessages } from '@diab/core/format'
 import { useMessages } from '../../ui/environment/useMessages.ts'
 
 /** Words about medicines: the search and the list of saved ones. The three texts of the search are the specification's. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long somebody pauses in typing until the catalogue is asked, in milliseconds. */
+/** The pause in typing before the catalogue is requested, in milliseconds. */
 const pauseMilliseconds = 250
 
-/** The text once nobody has typed for a moment; an empty one at once. */
+/** Returns the debounced text; an empty one at once. */
 export function useDeferredText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

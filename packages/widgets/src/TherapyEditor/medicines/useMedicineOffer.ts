@@ -1,21 +1,21 @@
 import { searchFold } from '@diab/core/format'
-import { type Medicine, medicinesToOffer, type SavedMedicine } from '@diab/core/therapy'
+import { type Medicine, medicinesToOffer, type SavedMedicine } from '@diab/core/rules'
 import { useDeferredText } from './useDeferredText.ts'
-import { useMedicineSearch } from '../../reads/useTherapyReads.ts'
+import { useMedicineSearch } from '../../queries/useTherapyQueries.ts'
 
 export interface MedicineOffer {
   /** Saved ones that fit the text; all of them while there is none. */
   saved: readonly Medicine[]
   /** Of the catalogue, without the saved ones. */
   found: readonly Medicine[]
-  /** `asked` once the answer fits what is typed now. */
+  /** `asked` once the response is that of the current text. */
   state: 'idle' | 'searching' | 'asked' | 'failed'
   retry: () => void
 }
 
 const noMedicines: readonly Medicine[] = []
 
-/** What can be chosen for a typed text: saved medicines first, then what the catalogue has besides. */
+/** Returns the choices for a typed text: saved medicines first, then those of the catalogue. */
 export function useMedicineOffer(text: string, saved: readonly SavedMedicine[]): MedicineOffer {
   const typed = text.trim()
   const asked = useDeferredText(typed)

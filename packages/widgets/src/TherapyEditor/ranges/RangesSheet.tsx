@@ -1,5 +1,5 @@
 import { readNumber } from '@diab/core/format'
-import { type GlucoseRange, glucoseRangePresets } from '@diab/core/therapy'
+import { type GlucoseRange, glucoseRangePresets } from '@diab/core/rules'
 import { useRef, useState } from 'react'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { FormSheet } from '../FormSheet.tsx'

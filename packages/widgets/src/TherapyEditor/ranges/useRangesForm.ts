@@ -1,5 +1,6 @@
 import { formatNumber, readNumber } from '@diab/core/format'
-import { checkGlucoseRange, type GlucoseRange, type GlucoseRangePreset, therapyKeys } from '@diab/core/therapy'
+import { checkGlucoseRange, type GlucoseRange, type GlucoseRangePreset } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
@@ -14,7 +15,7 @@ export interface RangeRow {
   isTouched: boolean
   isSaved: boolean
   problem: SaveProblem | undefined
-  /** What somebody else made of it meanwhile. */
+  /** The version that another user saved meanwhile. */
   theirs: GlucoseRange | undefined
 }
 
@@ -39,7 +40,7 @@ function withSavedRange(list: readonly GlucoseRange[], saved: GlucoseRange): rea
   return [...list.map((range) => (range.id === saved.id ? saved : range)), ...past]
 }
 
-/** All target ranges in one form; each changed one is saved by itself, and says for itself what became of it. */
+/** Returns all target ranges in one form; each changed one is saved by itself, and says for itself what became of it. */
 export function useRangesForm(
   { patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel,
   ranges: readonly GlucoseRange[],
@@ -55,7 +56,10 @@ export function useRangesForm(
   const errorsOf = (row: RangeRow) => (isSubmitted || row.isTouched ? checkGlucoseRange(row) : {})
   const store = (saved: GlucoseRange) => {
     // Also the list that the diary and the charts read, before it is asked for again: what was is there under another id.
-    cache.writeAll<readonly GlucoseRange[]>(therapyKeys.ranges(patientId), (list) => withSavedRange(list, saved))
+    cache.writeAll<readonly GlucoseRange[]>(
+      keyOf((reader) => reader.therapy.listGlucoseRanges(patientId)),
+      (list) => withSavedRange(list, saved),
+    )
     patch(saved.id, { ...toRow(saved), isSaved: true })
   }
 
@@ -86,7 +90,7 @@ export function useRangesForm(
     for (const [row, version] of toSend) if (await sendRow(row, version)) savedCount++
     setSending(false)
     if (savedCount > 0) {
-      void cache.invalidate(therapyKeys.ranges(patientId))
+      void cache.invalidate(keyOf((reader) => reader.therapy.listGlucoseRanges(patientId)))
       historyChanged()
       emit({ name: 'glucoseRanges.saved', patientId })
     }

@@ -1,4 +1,4 @@
-import { type DiabetesStatus, DiabetesType, TherapyType } from '@diab/core/therapy'
+import { type DiabetesStatus, DiabetesType, TherapyType } from '@diab/core/rules'
 import { Button } from '../../ui/Button/Button.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { FormSheet } from '../FormSheet.tsx'
@@ -13,7 +13,7 @@ export interface SheetProps {
   open: boolean
 }
 
-/** What diabetes the patient has and how it is treated. */
+/** The form of the patient's diabetes type and treatment. */
 export function StatusSheet({ model, open, status }: SheetProps & { status: DiabetesStatus }) {
   const { messages } = model
   const words = useTherapyFormsMessages()

@@ -1,5 +1,5 @@
-import { type DiabetesStatus, therapyKeys } from '@diab/core/therapy'
-import { analysisKeys } from '@diab/core/analysis'
+import type { DiabetesStatus } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
@@ -8,7 +8,7 @@ import type { TherapyEditorModel } from '../useTherapyEditor.ts'
 
 type StatusValues = Pick<DiabetesStatus, 'diabetesType' | 'therapyType'>
 
-/** The two answers of the diabetes status, saved together. */
+/** Returns the two values of the diabetes status, saved together. */
 export function useStatusForm({ patientId, closeForm, announce, messages, historyChanged }: TherapyEditorModel, status: DiabetesStatus) {
   const { client, emit } = useDiab()
   const cache = useDiabCache()
@@ -19,8 +19,11 @@ export function useStatusForm({ patientId, closeForm, announce, messages, histor
   const [theirs, setTheirs] = useState<DiabetesStatus>()
 
   function keep(saved: DiabetesStatus) {
-    cache.write<DiabetesStatus>(therapyKeys.diabetesStatus(patientId), () => saved)
-    void cache.invalidate(analysisKeys.all(patientId))
+    cache.write<DiabetesStatus>(
+      keyOf((reader) => reader.therapy.readDiabetesStatus(patientId)),
+      () => saved,
+    )
+    void cache.invalidate({ feature: 'analysis', id: patientId })
     closeForm()
   }
   async function send(version: number) {

@@ -1,7 +1,6 @@
 import { createDiabClient } from '@diab/core/client'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry, MealTimePlan } from '@diab/core/rules'
 import { createFakeProvider, type FakeProvider, makeTherapyPlans, people } from '@diab/core/testing'
-import type { MealTimePlan } from '@diab/core/therapy'
 import { type ComponentType, useState } from 'react'
 import type { Theme } from '../../provider/themeClasses.ts'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
@@ -10,14 +9,14 @@ import { TherapyEditor, type TherapyEditorProps } from '../TherapyEditor.tsx'
 import { followedWeek } from './followedWeek.ts'
 
 export interface TherapyStageProps extends Partial<TherapyEditorProps> {
-  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  /** Replaces the widget: a portal's arrangement of its parts. */
   arrangement?: ComponentType<TherapyEditorProps>
   plans?: readonly MealTimePlan[]
   entries?: readonly DiaryEntry[]
   now?: string
   theme?: Theme
   largeType?: boolean
-  /** Changes the provider before anything asks it. */
+  /** Changes the provider before the first request. */
   prepare?: (provider: FakeProvider) => void
   signedInAs?: (typeof people)[keyof typeof people]
   /** Pixels; the width that the host app leaves at 1280. */

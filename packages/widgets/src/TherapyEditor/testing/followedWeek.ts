@@ -1,13 +1,12 @@
-import { addDays, type DiaryEntry } from '@diab/core/diary'
+import { addDays, type DiaryEntry, type Medicine } from '@diab/core/rules'
 import { fakeMedicine, makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry } from '@diab/core/testing'
-import type { Medicine } from '@diab/core/therapy'
 
 const rapid = fakeMedicine('A10AB05')
 const basal = fakeMedicine('A10AE04')
 
 const intake = (entryDate: string, medicine: Medicine, value: number) => makeMedicineIntakeEntry({ entryDate, value, medicine })
 
-/** A day on which everything was done, but what `skips` names by its time. */
+/** Returns a day on which everything was done, but what `skips` names by its time. */
 function dayEntries(day: string, skips: readonly string[], isLate: boolean): DiaryEntry[] {
   const at = (time: string) => `${day}T${time}:00`
   const entries = [
@@ -31,7 +30,7 @@ function dayEntries(day: string, skips: readonly string[], isLate: boolean): Dia
   return entries.filter(({ entryDate }) => !skips.includes(entryDate.slice(11, 16)))
 }
 
-/** A week of following `makeTherapyPlans()`, with a few misses, until now. */
+/** Returns a week of following `makeTherapyPlans()`, with a few misses, until now. */
 export function followedWeek(now = '2026-11-20T18:42:00'): DiaryEntry[] {
   const skips = [['09:04', '16:10'], [], ['21:50'], ['12:28', '20:40'], ['07:00'], ['16:10', '14:53'], ['16:10']]
   return skips

@@ -1,15 +1,14 @@
 import { createDiabClient } from '@diab/core/client'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry, MealTimePlan } from '@diab/core/rules'
 import { createFakeProvider, type FakeProvider, makeTherapyPlans, people } from '@diab/core/testing'
 import type { DraftStore } from '@diab/core/session'
-import type { MealTimePlan } from '@diab/core/therapy'
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { TherapyEditor, type TherapyEditorProps } from '../TherapyEditor.tsx'
 import { followedWeek } from './followedWeek.ts'
-// Loaded already, as they are for whoever has looked at the plan for a moment.
+// Preloaded, as they are a moment after the plan is shown.
 import '../history/TherapyHistory.tsx'
 import '../SavedMedicines/SavedMedicines.tsx'
 import '../TherapyForms.tsx'
@@ -27,7 +26,7 @@ export interface TherapySetup extends Partial<TherapyEditorProps> {
   draftStore?: DraftStore
 }
 
-/** A therapy on a fake provider of its own: the full plan and a week of following it, unless told otherwise. */
+/** Renders a therapy on a separate fake provider: the full plan and a week of following it, unless given otherwise. */
 export function renderTherapy(setup: TherapySetup = {}) {
   const { plans = makeTherapyPlans(), entries = followedWeek(now), signedInAs = people.patient, prepare, draftStore, ...props } = setup
   const patientId = props.patientId ?? signedInAs.id

@@ -4,12 +4,12 @@ import type { Attachment } from '../data/attachments.ts'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
 import * as styles from './conversation.css.ts'
 import { LinkCard } from './LinkCard.tsx'
-import { linkText } from './linkWords.ts'
+import { linkText } from './linkLabels.ts'
 
 export interface AttachmentsProps {
-  /** What the written message points to. */
+  /** The links of the draft. */
   attached: readonly Attachment[]
-  /** What it could point to besides. */
+  /** The links that can be added. */
   offered: readonly Attachment[]
   messages: ThreadPanelMessages
   onAttached: (address: string) => void

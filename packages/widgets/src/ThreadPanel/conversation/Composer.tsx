@@ -1,4 +1,4 @@
-import { messageBodyMaxLength } from '@diab/core/threads'
+import { messageBodyMaxLength } from '@diab/core/rules'
 import type { KeyboardEvent, RefObject } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { reset } from '../../theme/reset.css.ts'
@@ -19,7 +19,7 @@ export interface ComposerProps {
   onSend: () => void
 }
 
-/** Where the next message is written, or why none can be. */
+/** The field of the next message, or the reason why there is none. */
 export function Composer({ model, conversation, canWrite, field, onSend }: ComposerProps) {
   const words = model.messages.composer
   const part = usePart<ThreadPanelPart>()

@@ -21,12 +21,12 @@ export interface ConversationPaneProps {
   onClosed: () => void
 }
 
-/** A keyboard that covers half the screen opens when its user asks for it. */
+/** Checks for an on-screen keyboard, which covers half the screen and opens only at a tap of its user. */
 const opensKeyboard = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
-/** The open thread: who takes part, whether the patient may answer, the messages, and the field for the next. */
+/** The open thread: its members, whether the patient may answer, the messages, and the field for the next. */
 export function ConversationPane({ model, conversation, onClosed }: ConversationPaneProps) {
-  const { messages, thread, standing, response, canWrite, isAskedFor } = model
+  const { messages, thread, membership, response, canWrite, isAskedFor } = model
   const words = messages.conversation
   const part = usePart<ThreadPanelPart>()
   const list = useRef<MessageListHandle>(null)
@@ -38,14 +38,14 @@ export function ConversationPane({ model, conversation, onClosed }: Conversation
     // The page stays where its reader is.
     const target = opensKeyboard() ? heading.current : (field.current ?? heading.current)
     target?.focus({ preventScroll: true })
-    // When a thread is opened, not when the answer is allowed under the reader's hands.
+    // When a thread is opened, not when answering is allowed while the reader reads.
   }, [takesFocus])
 
   function send() {
     if (conversation.send()) list.current?.scrollToEnd()
   }
 
-  const names = standing ? namesOf(standing.others) : ''
+  const names = membership ? namesOf(membership.others) : ''
   return (
     <section {...part('conversation', styles.pane)} aria-label={words.label(names)}>
       <header {...part('heading', styles.head)}>
@@ -55,7 +55,7 @@ export function ConversationPane({ model, conversation, onClosed }: Conversation
             <h2 ref={heading} tabIndex={-1} className={styles.title}>
               {names}
             </h2>
-            {standing?.onBehalfOf && <p className={styles.detail}>{messages.list.onBehalfOf(standing.onBehalfOf.fullname)}</p>}
+            {membership?.onBehalfOf && <p className={styles.detail}>{messages.list.onBehalfOf(membership.onBehalfOf.fullname)}</p>}
           </div>
           {thread && model.renderThreadActions?.(thread)}
           <IconButton icon="close" label={words.close} className={styles.closeWide} onClick={onClosed} />

@@ -1,21 +1,21 @@
-import type { MessageLink } from '@diab/core/threads'
+import type { MessageLink } from '@diab/core/rules'
 import type { MouseEvent } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
 import * as styles from './linkCard.css.ts'
-import { linkText, linkWords } from './linkWords.ts'
+import { linkText, linkLabels } from './linkLabels.ts'
 
 export interface LinkCardProps {
   link: MessageLink
   words: ThreadPanelMessages['message']
-  /** Where it leads; without it the card only shows what a message will point to. */
+  /** The address; without it the card only previews the link of a message. */
   href?: string
   onClick?: (event: MouseEvent) => void
 }
 
-/** What a message points to, in words: an entry of the diary, or the days of a diary or a chart. */
+/** The link of a message, in words: an entry of the diary, or the days of a diary or a chart. */
 export function LinkCard({ link, words, href, onClick }: LinkCardProps) {
-  const { name, days } = linkWords(link, words)
+  const { name, days } = linkLabels(link, words)
   const content = (
     <>
       <Icon name={link.place === 'diary' ? 'diary' : 'chart'} />

@@ -1,4 +1,4 @@
-import type { MessagePart } from '@diab/core/threads'
+import type { MessagePart } from '@diab/core/rules'
 import type { MouseEvent } from 'react'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
 import { LinkCard } from './LinkCard.tsx'
@@ -11,7 +11,7 @@ export interface MessageBodyProps {
   words: ThreadPanelMessages['message']
 }
 
-/** A click that opens a new tab or window is the browser's. */
+/** Checks for a click that does not open a new tab or window, which is left to the browser. */
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** A message's text: addresses of a diary or a chart are cards that lead there, everything else is the text that was typed. */
@@ -20,7 +20,7 @@ export function MessageBody({ parts, hrefOf, onLinkFollowed, words }: MessageBod
     <span className={styles.body}>
       {parts.map((part, index) => {
         const href = hrefOf(part)
-        // A card stands on a line of its own, without the space that led to it.
+        // A card is on a separate line, without the space that led to it.
         if (!part.link || href === undefined) return parts[index - 1]?.link ? part.text.trimStart() : part.text
         const follow = (event: MouseEvent) => {
           if (!onLinkFollowed || !isPlainClick(event)) return

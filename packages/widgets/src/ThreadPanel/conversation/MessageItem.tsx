@@ -1,10 +1,11 @@
-import type { MessagePart, OutgoingMessage } from '@diab/core/threads'
+import type { MessagePart } from '@diab/core/rules'
+import type { OutgoingMessage } from '@diab/core/machines'
 import { memo } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { ThreadPanelMessages } from '../ThreadPanel.messages.ts'
-import { textOfParts } from './linkWords.ts'
+import { textOfParts } from './linkLabels.ts'
 import { MessageBody } from './MessageBody.tsx'
 import * as styles from './messageItem.css.ts'
 import type { MessageRow } from './messageRows.ts'
@@ -23,10 +24,10 @@ export interface MessageItemProps {
   onTakenBack: (key: string) => void
 }
 
-/** Text that names a message among others, for screen readers. */
+/** Returns the text that names a message among others, for screen readers. */
 const briefly = (body: string) => (body.length > 40 ? `${body.slice(0, 40)}…` : body)
 
-/** One message with the day above it where a day begins; what is not sent yet says so and can be sent again or taken back. */
+/** One message with the day above it where a day begins; an unsent one says so and can be sent again or withdrawn. */
 export const MessageItem = memo(function MessageItem({
   row,
   messages,

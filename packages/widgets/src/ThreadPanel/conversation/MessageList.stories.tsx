@@ -71,7 +71,7 @@ export const Full: Story = {
   },
 }
 
-/** Somebody writes for somebody else: both are named. */
+/** A user writes on behalf of another: both are named. */
 export const WrittenForAChild: Story = {
   args: { rows: [{ ...row(1, 'Máté ma kirándul.', false), sender: 'Szabó Máté', author: 'Szabó Éva' }] },
 }

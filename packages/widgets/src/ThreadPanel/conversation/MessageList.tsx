@@ -14,21 +14,21 @@ export interface MessageListProps extends Omit<MessageItemProps, 'row'> {
   label: string
   /** All older messages are here. */
   isComplete: boolean
-  /** Stands above the oldest row. */
+  /** Shown above the oldest row. */
   start?: ReactNode
-  /** The oldest rows come near: older ones are wanted. */
+  /** Called near the oldest rows, to load older ones. */
   onStartNear?: () => void
   /** The newest message came into view, or left it. */
   onEndSeen?: (isAtEnd: boolean) => void
   handle?: Ref<MessageListHandle>
 }
 
-/** Rows from the start within which older ones are asked for. */
+/** Rows from the start within which older ones are requested. */
 const nearStart = 15
 
 const lineHeight = 24
 const charactersPerLine = 44
-/** px that a row will most likely take; measured when it is drawn. */
+/** Estimates the height of a row in px; measured when it is drawn. */
 const estimate = ({ body, showsDay, showsSender }: MessageRow) =>
   40 + (showsDay ? 38 : 0) + (showsSender ? 24 : 0) + lineHeight * Math.ceil((body.length + 1) / charactersPerLine)
 
@@ -41,7 +41,7 @@ export function MessageList(props: MessageListProps) {
   const estimateAt = useCallback((index: number) => estimate(rows[index]!), [rows])
   const { window, total, below, scrollToEnd } = useRowWindow({ scroller, box, keys, estimate: estimateAt, onEndSeen })
   useImperativeHandle(handle, () => ({ scrollToEnd }), [scrollToEnd])
-  const focus = useKeptFocus(scroller)
+  const focus = useFocusRecovery(scroller)
 
   const isStartNear = window.first < nearStart
   useEffect(() => {
@@ -89,8 +89,8 @@ export function MessageList(props: MessageListProps) {
   )
 }
 
-/** A link that is scrolled away takes the focus with it; the list takes it back. */
-function useKeptFocus(scroller: React.RefObject<HTMLElement | null>) {
+/** Focuses the list when a focused link is scrolled away. */
+function useFocusRecovery(scroller: React.RefObject<HTMLElement | null>) {
   const isWithin = useRef(false)
   useLayoutEffect(() => {
     const element = scroller.current

@@ -8,7 +8,7 @@ export interface ResponseToggleProps {
   messages: ThreadPanelMessages
 }
 
-/** Staff allow or deny that the patient answers; a failure puts it back and says so. */
+/** Lets staff allow or deny answers of the patient; a failure reverts it and says so. */
 export function ResponseToggle({ response, messages }: ResponseToggleProps) {
   const { mayAnswer, mayAnswerFailed } = messages.conversation
   return (

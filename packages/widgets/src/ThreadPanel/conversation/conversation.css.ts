@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedControl } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
@@ -65,7 +66,16 @@ export const track = widgetStyle({
     '[aria-checked="true"] > &': { borderColor: vars.color.action.rest, background: vars.color.action.rest },
     '[aria-checked="true"] > &::after': { insetInlineStart: 19, background: vars.color.text.onAction },
   },
-  '@media': { [media.moving]: { transition: `background ${vars.motion.fast} ${vars.motion.easing}` } },
+  '@media': {
+    [media.moving]: { transition: `background ${vars.motion.fast} ${vars.motion.easing}` },
+    '(forced-colors: active)': {
+      selectors: {
+        '&::after': { forcedColorAdjust: 'none', background: 'ButtonText' },
+        ...selectedControl('[aria-checked="true"] > &')['(forced-colors: active)'].selectors,
+        '[aria-checked="true"] > &::after': { background: 'HighlightText' },
+      },
+    },
+  },
 })
 
 export const stage = widgetStyle({ position: 'relative', display: 'flex', flexDirection: 'column', flex: '1 1 0', minHeight: 0 })

@@ -1,17 +1,18 @@
-import type { ConversationRow, Message, OutgoingMessage } from '@diab/core/threads'
+import type { ConversationRow, Message } from '@diab/core/rules'
+import type { OutgoingMessage } from '@diab/core/machines'
 
 /** One message as it is drawn. */
 export interface MessageRow {
   readonly key: string
   readonly body: string
-  /** On the side of whoever reads. */
+  /** On the reader's side. */
   readonly isMine: boolean
   /** Who speaks, and who typed it for them; empty for what is one's own. */
   readonly sender: string
   readonly author: string
   /** Wall-clock time. */
   readonly at: string
-  /** First message of its day: the day stands above it. */
+  /** First message of its day: the day is shown above it. */
   readonly showsDay: boolean
   /** First of a run of one sender. */
   readonly showsSender: boolean
@@ -20,7 +21,7 @@ export interface MessageRow {
 
 export interface MessageRowsOptions {
   userId: string
-  /** The patient whom the reader speaks for. */
+  /** The patient on whose behalf the reader writes. */
   onBehalfOfId: string | undefined
   /** Wall-clock time of a message. */
   wallClockOf: (message: Message) => string
@@ -43,7 +44,7 @@ function toRow(
   }
 }
 
-/** Rows of a conversation, oldest first, with what of them is a heading for those after them. */
+/** Returns the rows of a conversation, oldest first, with what of them is a heading for those after them. */
 export function toMessageRows(rows: readonly ConversationRow[], options: MessageRowsOptions): readonly MessageRow[] {
   let previous: Omit<MessageRow, 'showsDay' | 'showsSender'> | undefined
   return rows.map((conversationRow) => {

@@ -1,4 +1,4 @@
-/** Where rows of measured or estimated heights stand, in px above the end of the list: what is added on top moves nothing. */
+/** Positions of rows of measured or estimated heights, in px above the end of the list: rows added on top move nothing. */
 export interface RowLayout {
   readonly heights: Float64Array
   /** px of everything below each row. */
@@ -23,7 +23,7 @@ export function layoutRows(count: number, heightOf: (index: number) => number): 
   return { heights, below, total }
 }
 
-/** The last row whose upper edge lies above `height` px from the end; -1 when there is none. */
+/** Returns the last row whose upper edge is above `height` px from the end; -1 when there is none. */
 function rowAt({ below, heights }: RowLayout, height: number): number {
   let low = -1
   let high = below.length - 1
@@ -35,7 +35,7 @@ function rowAt({ below, heights }: RowLayout, height: number): number {
   return low
 }
 
-/** Rows that touch `from`…`to` px above the end. */
+/** Returns the rows that touch `from`…`to` px above the end. */
 export function windowBetween(layout: RowLayout, from: number, to: number): RowWindow {
   const count = layout.below.length
   if (count === 0) return { first: 0, last: -1 }

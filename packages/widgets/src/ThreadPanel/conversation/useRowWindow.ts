@@ -7,7 +7,7 @@ const overscan = 400
 /** Visible height until it is known, and where nothing is laid out at all. */
 const unknownHeight = 800
 
-/** A visible row and how far above the lower edge of the visible part its own lower edge stands. */
+/** A visible row and the distance of its lower edge from the lower edge of the visible part. */
 interface Anchor {
   readonly key: string
   readonly offset: number
@@ -95,7 +95,7 @@ export function useRowWindow({ scroller, box, keys, estimate, onEndSeen }: RowWi
     [scroller],
   )
 
-  // After every drawing: measures what is new and puts the remembered row back to its place, both before the paint.
+  // After every drawing: measures new rows and restores the position of the anchor row, both before the paint.
   // oxlint-disable-next-line react/exhaustive-deps -- ends by itself: nothing is set once every drawn row is as high as known
   useLayoutEffect(() => {
     if (measure()) return setMeasured((count) => count + 1)

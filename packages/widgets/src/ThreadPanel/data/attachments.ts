@@ -1,4 +1,4 @@
-import { type MessageLink, type MessagePart, readMessageLink } from '@diab/core/threads'
+import { type MessageLink, type MessagePart, readMessageLink } from '@diab/core/rules'
 
 /** An entry or days of a diary, and the address that a message names them by. */
 export interface Attachment {
@@ -10,7 +10,7 @@ const isSame = (one: MessageLink, other: MessageLink) => one.place === other.pla
 const without = (known: readonly Attachment[], more: readonly Attachment[]) =>
   more.filter(({ link }) => !known.some((other) => isSame(other.link, link)))
 
-/** What a message that is being written points to, each once, and what of the offered it does not point to yet. */
+/** Returns the links of a message that is being written, each once, and the offered ones that it does not contain yet. */
 export function findAttachments(parts: readonly MessagePart[], addresses: readonly string[], origins: readonly string[]) {
   const attached = parts.reduce<Attachment[]>(
     (found, { text, link }) => (link ? [...found, ...without(found, [{ address: text, link }])] : found),
@@ -23,5 +23,5 @@ export function findAttachments(parts: readonly MessagePart[], addresses: readon
   return { attached, offered: without(attached, offered) }
 }
 
-/** A message with one more address at its end, on a line of its own. */
+/** Returns a message with one more address at its end, on a separate line. */
 export const withAttached = (text: string, address: string): string => (text.trim() === '' ? address : `${text.trimEnd()}\n${address}`)

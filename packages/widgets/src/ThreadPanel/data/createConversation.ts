@@ -3,14 +3,14 @@ import {
   type ConversationEvent,
   type ConversationState,
   initialConversation,
-  type Message,
   nextToSend,
   type ReadPage,
   transitionConversation,
-} from '@diab/core/threads'
+} from '@diab/core/machines'
+import type { Message } from '@diab/core/rules'
 import type { MessageDrafts } from './messageDrafts.ts'
 
-/** Messages asked for at a time. */
+/** Messages per request. */
 export const messagePageSize = 50
 
 export interface ConversationPorts {
@@ -28,7 +28,7 @@ export interface ConversationPorts {
 
 export interface ConversationView {
   readonly state: ConversationState
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string
 }
 
@@ -41,12 +41,12 @@ export interface Conversation {
   retry: (key: string) => void
   /** Returns the text to the field. */
   takeBack: (key: string) => void
-  tellNewest: (page: ReadPage) => void
+  receiveNewest: (page: ReadPage) => void
   loadOlder: () => void
   connectionReturned: () => void
 }
 
-/** A refusal is an answer about this message; everything else may pass. */
+/** Checks for a refusal, which is final for this message; every other error may pass. */
 const isRefusal = (error: unknown) =>
   error instanceof ProviderError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 
@@ -95,7 +95,7 @@ export function createConversation({ threadId, userId, threads, drafts, now, onS
       isFilling = false
       dispatch({ type: 'gapLoaded', before, ...toPage(messages) })
     } catch {
-      // The next answer about the thread tries again.
+      // The next response about the thread retries.
       isFilling = false
     }
   }
@@ -145,7 +145,7 @@ export function createConversation({ threadId, userId, threads, drafts, now, onS
       dispatch({ type: 'takenBack', key })
       setText(view.text === '' ? item.body : `${item.body}\n${view.text}`)
     },
-    tellNewest: (page) => {
+    receiveNewest: (page) => {
       dispatch({ type: 'newestLoaded', ...page })
       void fillGap()
     },

@@ -1,4 +1,5 @@
-import { type MessageLink, type Thread, threadStanding } from '@diab/core/threads'
+import type { MessageLink, Thread } from '@diab/core/rules'
+import { threadMembership } from '@diab/core/guards'
 import type { DiabContextValue } from '../../provider/DiabContext.ts'
 
 /**
@@ -11,7 +12,7 @@ export function hrefOfLink(
   userId: string,
   hrefFor: DiabContextValue['hrefFor'],
 ): string | undefined {
-  const { patient, writesAsPatient } = threadStanding(thread, userId)
+  const { patient, writesAsPatient } = threadMembership(thread, userId)
   if (!patient) return undefined
   const path = hrefFor?.(`${writesAsPatient ? 'dashboard' : 'visit'}.${place}`)
   if (path === undefined) return undefined

@@ -1,7 +1,8 @@
-import type { ConversationState, Message } from '@diab/core/threads'
+import type { ConversationState } from '@diab/core/machines'
+import type { Message } from '@diab/core/rules'
 import { useState } from 'react'
 
-/** The newest message of somebody else that came while the thread was open. */
+/** Returns the newest message of another user that arrived while the thread was open. */
 export function useArrivals(threadId: string | null, state: ConversationState | undefined): Message | undefined {
   const [seen, setSeen] = useState<{ threadId: string | null; newestId: string | undefined; arrived: Message | undefined }>({
     threadId: null,

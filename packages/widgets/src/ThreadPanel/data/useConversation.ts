@@ -1,9 +1,10 @@
 import { createMemoryDraftStore } from '@diab/core/session'
-import { type Message, type Thread, threadsKeys } from '@diab/core/threads'
+import type { Message, Thread } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import { useRead } from '../../provider/useRead.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
 import { type Conversation, createConversation, messagePageSize } from './createConversation.ts'
 import { createMessageDrafts } from './messageDrafts.ts'
@@ -12,11 +13,11 @@ import { pollMilliseconds } from './useThreadList.ts'
 const subscribeToNothing = () => () => {}
 const getNothing = () => undefined
 
-/** Threads that were open since the panel is there; one that is left goes on sending. */
+/** Returns the conversations opened since the panel was mounted; one that is closed continues sending. */
 function useConversations(userId: string): (threadId: string) => Conversation {
   const { client, draftStore, now } = useDiab()
   const cache = useDiabCache()
-  // Lives as long as the panel: what stands in for a store where the host gives none.
+  // The fallback for a missing store, with the lifetime of the panel.
   const [ownDrafts] = useState(createMemoryDraftStore)
   const [open] = useState(() => new Map<string, Conversation>())
   const store = draftStore ?? ownDrafts
@@ -28,8 +29,11 @@ function useConversations(userId: string): (threadId: string) => Conversation {
       const onSent = ({ body, createdAt, createdBy }: Message) => {
         const lastMessage = { body, createdAt, createdById: createdBy.id }
         const withLast = (thread: Thread) => (thread.id === threadId ? { ...thread, lastMessage } : thread)
-        cache.write<readonly Thread[]>(threadsKeys.list(), (list) => list && latestFirst(list.map(withLast), threadId))
-        void cache.invalidate(threadsKeys.messages(threadId))
+        cache.write<readonly Thread[]>(
+          keyOf((reader) => reader.threads.list()),
+          (list) => list && latestFirst(list.map(withLast), threadId),
+        )
+        void cache.invalidate(keyOf((reader) => reader.threads.listMessages(threadId)))
       }
       const conversation = createConversation({
         threadId,
@@ -38,7 +42,7 @@ function useConversations(userId: string): (threadId: string) => Conversation {
         drafts: createMessageDrafts(store, userId, threadId, instant),
         now,
         onSent,
-        onRefused: () => void cache.invalidate(threadsKeys.list()),
+        onRefused: () => void cache.invalidate(keyOf((reader) => reader.threads.list())),
       })
       open.set(threadId, conversation)
       return conversation
@@ -50,7 +54,7 @@ function useConversations(userId: string): (threadId: string) => Conversation {
 const latestFirst = (threads: readonly Thread[], threadId: string) =>
   threads.toSorted((one, other) => Number(other.id === threadId) - Number(one.id === threadId))
 
-/** The open thread: its messages as they are asked for and arrive, and what is being written. */
+/** Returns the open thread: its messages as they are loaded and arrive, and the draft. */
 export function useConversation({ threadId, userId, isLive }: { threadId: string | null; userId: string; isLive: boolean }) {
   const conversationOf = useConversations(userId)
   const conversation = threadId === null ? undefined : conversationOf(threadId)
@@ -60,15 +64,13 @@ export function useConversation({ threadId, userId, isLive }: { threadId: string
     conversation?.get ?? getNothing,
     conversation?.get ?? getNothing,
   )
-  const query = useDiabQuery({
-    queryKey: threadsKeys.messages(threadId ?? ''),
+  const query = useRead((client, signal) => client.threads.listMessages(threadId ?? '', { limit: messagePageSize, signal }), {
     enabled: threadId !== null,
     refetchInterval: isLive ? false : pollMilliseconds,
-    queryFn: ({ client, signal }) => client.threads.listMessages(threadId ?? '', { limit: messagePageSize, signal }),
   })
   const newest = query.data?.messages
   useEffect(() => {
-    if (newest) conversation?.tellNewest({ messages: newest, isLast: newest.length < messagePageSize })
+    if (newest) conversation?.receiveNewest({ messages: newest, isLast: newest.length < messagePageSize })
   }, [conversation, newest])
   useEffect(() => {
     if (!isOffline) conversation?.connectionReturned()

@@ -1,15 +1,15 @@
-import { generalMessages } from '@diab/core/client'
-import { type Thread, threadsKeys } from '@diab/core/threads'
+import { generalMessages, keyOf } from '@diab/core/client'
+import type { Thread } from '@diab/core/rules'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
-import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import { useRead } from '../../provider/useRead.ts'
 import type { Recipient, ThreadPanelOptions } from '../threadPanelOptions.ts'
 
 const typingMilliseconds = 250
 
-/** What was typed, once the typing pauses. */
+/** Returns the debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useSettled(text: string): string {
   return settled
 }
 
-const nobody: readonly Recipient[] = []
+const none: readonly Recipient[] = []
 
 export interface NewThreadOptions {
   findRecipients: ThreadPanelOptions['findRecipients']
@@ -27,25 +27,24 @@ export interface NewThreadOptions {
   onStarted: (thread: Thread) => void
 }
 
-/** Choosing with whom a thread is started: colleagues, and one patient at most. */
+/** Holds the choice of recipients of a new thread: colleagues, and one patient at most. */
 export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOptions) {
   const { client } = useDiab()
   const cache = useDiabCache()
   const [search, setSearch] = useState('')
-  const [chosen, setChosen] = useState<readonly Recipient[]>(nobody)
+  const [chosen, setChosen] = useState<readonly Recipient[]>(none)
   const [state, setState] = useState<{ kind: 'idle' | 'starting' } | { kind: 'failed'; problems: readonly string[] }>({ kind: 'idle' })
   const key = useRef('')
   const name = useSettled(search.trim())
-  const offer = useDiabQuery<readonly Recipient[]>({
-    queryKey: ['threads', 'recipients', name],
+  const offer = useRead<readonly Recipient[]>(async (_client, signal) => findRecipients?.(name, signal) ?? none, {
+    key: ['recipients', name],
     enabled: isOpen && findRecipients !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => findRecipients?.(name, signal) ?? Promise.resolve(nobody),
   })
 
   function reset() {
     setSearch('')
-    setChosen(nobody)
+    setChosen(none)
     setState({ kind: 'idle' })
     key.current = ''
   }
@@ -57,7 +56,10 @@ export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOpt
     try {
       const ids = chosen.map(({ id }) => id)
       const thread = await client.threads.create(ids, { idempotencyKey: key.current })
-      cache.write<readonly Thread[]>(threadsKeys.list(), (list = []) => [thread, ...list.filter(({ id }) => id !== thread.id)])
+      cache.write<readonly Thread[]>(
+        keyOf((reader) => reader.threads.list()),
+        (list = []) => [thread, ...list.filter(({ id }) => id !== thread.id)],
+      )
       reset()
       onStarted(thread)
     } catch (error) {
@@ -68,7 +70,7 @@ export function useNewThread({ findRecipients, isOpen, onStarted }: NewThreadOpt
   return {
     search,
     setSearch,
-    offer: offer.data ?? nobody,
+    offer: offer.data ?? none,
     isSearching: offer.isFetching,
     hasFailed: offer.isError,
     retry: () => void offer.refetch(),

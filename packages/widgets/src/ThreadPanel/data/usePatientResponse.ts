@@ -1,25 +1,28 @@
-import { type Thread, threadsKeys } from '@diab/core/threads'
+import type { Thread } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useState } from 'react'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
 import { useDiabMutation } from '../../provider/useDiabMutation.ts'
 
 type Change = { threadId: string; isAllowed: boolean }
 
-/** Whether the patient may answer: shown at once, taken back when the provider does not take it. */
+/** Holds whether the patient may answer: shown optimistically, reverted when the provider refuses it. */
 export function usePatientResponse() {
   const cache = useDiabCache()
   const [outcome, setOutcome] = useState<{ threadId: string; state: 'saving' | 'saved' | 'failed' }>()
   const write = (changed: Pick<Thread, 'id' | 'patientResponseAllowed'>) =>
-    cache.write<readonly Thread[]>(threadsKeys.list(), (list) =>
-      list?.map((thread) => (thread.id === changed.id ? { ...thread, patientResponseAllowed: changed.patientResponseAllowed } : thread)),
+    cache.write<readonly Thread[]>(
+      keyOf((reader) => reader.threads.list()),
+      (list) =>
+        list?.map((thread) => (thread.id === changed.id ? { ...thread, patientResponseAllowed: changed.patientResponseAllowed } : thread)),
     )
   const { mutate } = useDiabMutation<Thread, Change>({
     mutationFn: ({ threadId, isAllowed }, { client }) =>
       isAllowed ? client.threads.allowPatientResponse(threadId) : client.threads.denyPatientResponse(threadId),
     onMutate: async ({ threadId, isAllowed }) => {
       setOutcome({ threadId, state: 'saving' })
-      // An answer on its way knows nothing of the change.
-      await cache.cancel(threadsKeys.list())
+      // A pending response was computed before the change.
+      await cache.cancel(keyOf((reader) => reader.threads.list()))
       write({ id: threadId, patientResponseAllowed: isAllowed })
     },
     onSuccess: (thread) => {

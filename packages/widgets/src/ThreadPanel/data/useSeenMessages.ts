@@ -1,4 +1,6 @@
-import { type ConversationState, type Thread, threadsKeys } from '@diab/core/threads'
+import type { ConversationState } from '@diab/core/machines'
+import type { Thread } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import { useDiabCache } from '../../provider/useDiabCache.ts'
@@ -21,7 +23,7 @@ export function useSeenMessages(thread: Thread | undefined, state: ConversationS
   const cache = useDiabCache()
   const isPageVisible = useIsPageVisible()
   const [isAtEnd, setAtEnd] = useState(true)
-  const told = useRef('')
+  const reported = useRef('')
 
   const threadId = thread?.id
   const newest = state?.messages.at(-1)
@@ -31,17 +33,18 @@ export function useSeenMessages(thread: Thread | undefined, state: ConversationS
   const isSeen = isAtEnd && isPageVisible && knowsLast && thread !== undefined && thread.unreadCount > 0
 
   useEffect(() => {
-    const deed = `${threadId}/${newestId}`
-    // Once per message: one that cannot be told is told with the next.
-    if (!isSeen || threadId === undefined || told.current === deed) return
-    told.current = deed
+    const action = `${threadId}/${newestId}`
+    // Once per message: one that cannot be reported is reported with the next.
+    if (!isSeen || threadId === undefined || reported.current === action) return
+    reported.current = action
     client.threads.markRead(threadId).then(
       (read) =>
-        cache.write<readonly Thread[]>(threadsKeys.list(), (list) =>
-          list?.map((known) => (known.id === read.id ? { ...known, unreadCount: read.unreadCount } : known)),
+        cache.write<readonly Thread[]>(
+          keyOf((reader) => reader.threads.list()),
+          (list) => list?.map((known) => (known.id === read.id ? { ...known, unreadCount: read.unreadCount } : known)),
         ),
       () => {
-        told.current = ''
+        reported.current = ''
       },
     )
   }, [isSeen, threadId, newestId, client, cache])

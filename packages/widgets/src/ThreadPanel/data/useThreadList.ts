@@ -1,10 +1,11 @@
 import { searchFold } from '@diab/core/format'
-import { type Thread, threadsKeys, threadStanding } from '@diab/core/threads'
+import type { Thread } from '@diab/core/rules'
+import { threadMembership } from '@diab/core/guards'
 import { useMemo, useState } from 'react'
-import { useDiabQuery } from '../../provider/useDiabQuery.ts'
+import { useRead } from '../../provider/useRead.ts'
 import { useIsOffline } from '../../provider/useIsOffline.ts'
 
-/** How often the provider is asked where nobody tells what is new. */
+/** The polling interval where the host reports no events. */
 export const pollMilliseconds = 20_000
 
 const noThreads: readonly Thread[] = []
@@ -13,18 +14,16 @@ const noThreads: readonly Thread[] = []
 export function useThreadList({ isLive, userId }: { isLive: boolean; userId: string }) {
   const [search, setSearch] = useState('')
   const isOffline = useIsOffline()
-  const query = useDiabQuery({
-    queryKey: threadsKeys.list(),
+  const query = useRead((client, signal) => client.threads.list({ signal }), {
     refetchInterval: isLive ? false : pollMilliseconds,
-    queryFn: ({ client, signal }) => client.threads.list({ signal }),
   })
   const threads = query.data ?? noThreads
   const shown = useMemo(() => {
-    const wanted = searchFold(search.trim())
-    if (wanted === '') return threads
+    const searched = searchFold(search.trim())
+    if (searched === '') return threads
     return threads.filter((thread) => {
-      const { others, onBehalfOf } = threadStanding(thread, userId)
-      return [...others, ...(onBehalfOf ? [onBehalfOf] : [])].some(({ fullname }) => searchFold(fullname).includes(wanted))
+      const { others, onBehalfOf } = threadMembership(thread, userId)
+      return [...others, ...(onBehalfOf ? [onBehalfOf] : [])].some(({ fullname }) => searchFold(fullname).includes(searched))
     })
   }, [threads, search, userId])
   const status: 'loading' | 'failed' | 'ready' = query.data ? 'ready' : query.isError ? 'failed' : 'loading'
@@ -36,7 +35,7 @@ export function useThreadList({ isLive, userId }: { isLive: boolean; userId: str
     status,
     error: query.error,
     isOffline,
-    /** Shown are answers of before. */
+    /** Whether the shown threads are stale. */
     isStale: query.data !== undefined && (query.isError || isOffline),
     isRetrying: query.isFetching,
     refetch: () => void query.refetch(),

@@ -1,5 +1,6 @@
 import { monogram } from '@diab/core/format'
-import { type Thread, threadPreview, threadStanding } from '@diab/core/threads'
+import { type Thread, threadPreview } from '@diab/core/rules'
+import { threadMembership } from '@diab/core/guards'
 import { Icon } from '../../icons/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { namesOf } from '../namesOf.ts'
@@ -12,7 +13,7 @@ import type { ThreadPanelPart } from '../threadParts.ts'
 export function ThreadItem({ thread, model }: { thread: Thread; model: ThreadPanelModel }) {
   const words = model.messages.list
   const part = usePart<ThreadPanelPart>()
-  const { others, onBehalfOf, patient, writesAsPatient } = threadStanding(thread, model.userId)
+  const { others, onBehalfOf, patient, writesAsPatient } = threadMembership(thread, model.userId)
   const { lastMessage, unreadCount } = thread
   const isLocked = patient !== undefined && !writesAsPatient && !thread.patientResponseAllowed
   return (
@@ -51,7 +52,7 @@ export function ThreadItem({ thread, model }: { thread: Thread; model: ThreadPan
   )
 }
 
-/** What was said last, and whether the reader said it. */
+/** Returns the last message, and whether the reader wrote it. */
 function previewOf({ body, createdById }: NonNullable<Thread['lastMessage']>, { userId, messages, textOf }: ThreadPanelModel): string {
   const preview = threadPreview(textOf(body))
   return createdById === userId ? messages.list.mine(preview) : preview

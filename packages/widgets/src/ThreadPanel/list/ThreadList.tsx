@@ -17,7 +17,7 @@ import type { ThreadPanelPart, ThreadPanelSlots } from '../threadParts.ts'
 export interface ThreadListProps {
   model: ThreadPanelModel
   slots: ThreadPanelSlots
-  /** Closes what the panel stands in. */
+  /** Closes the container of the panel. */
   onClose?: () => void
   closeLabel?: string
 }

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedRow } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { widgetStyle } from '../../theme/uiStyle.ts'
 
@@ -44,6 +45,7 @@ export const item = widgetStyle({
     '&[aria-current]': { background: vars.color.surface.selected, boxShadow: `inset 3px 0 ${vars.color.border.selected}` },
     '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
   },
+  '@media': selectedRow('&[aria-current]'),
 })
 export const monogram = widgetStyle({
   display: 'grid',

@@ -8,7 +8,7 @@ import type { Recipient } from '../threadPanelOptions.ts'
 import type { ThreadPanelModel } from '../useThreadPanel.ts'
 import * as styles from './newThread.css.ts'
 
-/** Whom a new thread is with: one patient at most, and colleagues. */
+/** The recipients of a new thread: one patient at most, and colleagues. */
 export function NewThreadPane({ model, onClosed }: { model: ThreadPanelModel; onClosed: () => void }) {
   const { newThread, messages } = model
   const words = messages.newThread

@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import { createFakeProvider, type FakeProvider, type FakeThread, people } from '@diab/core/testing'
+import { createFakeProvider, type FakeProvider, people, type FakeThread } from '@diab/core/testing'
 import { type ComponentType, useState } from 'react'
 import { DiabProvider } from '../../provider/DiabProvider.tsx'
 import type { Theme } from '../../provider/themeClasses.ts'
@@ -8,16 +8,16 @@ import { ThreadPanel, type ThreadPanelProps } from '../ThreadPanel.tsx'
 import { makeMorning } from './makeThreads.ts'
 
 export interface ThreadStageProps extends Partial<ThreadPanelProps> {
-  /** Stands in the place of the widget: a portal's own arrangement of its parts. */
+  /** Replaces the widget: a portal's arrangement of its parts. */
   arrangement?: ComponentType<ThreadPanelProps>
   threads?: readonly FakeThread[]
   now?: string
   theme?: Theme
   largeType?: boolean
-  /** Changes the provider before anything asks it. */
+  /** Changes the provider before the first request. */
   prepare?: (provider: FakeProvider) => void
   signedInAs?: (typeof people)[keyof typeof people]
-  /** Pixels; a sidebar with an open thread, unless told otherwise. */
+  /** Pixels; a sidebar with an open thread, unless given otherwise. */
   width?: number
 }
 

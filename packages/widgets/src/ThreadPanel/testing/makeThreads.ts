@@ -1,10 +1,10 @@
-import { type Instant, toInstant } from '@diab/core/format'
-import { type FakeThread, makeFakeThread, people } from '@diab/core/testing'
+import { type Instant, toInstant } from '@diab/core/rules'
+import { people, type FakeThread, makeFakeThread } from '@diab/core/testing'
 
 const { doctor, attendant, treatedPatient, patient, supervisor, child } = people
 const at = (day: number, time: string): Instant => toInstant(new Date(`2026-11-${String(day).padStart(2, '0')}T${time}:00Z`))
 
-/** A conversation of three days between the doctor and a patient, one of whose messages points to a week of the diary. */
+/** Creates a conversation of three days between the doctor and a patient, one of whose messages points to a week of the diary. */
 export const makeConversation = (changed: { patientResponseAllowed?: boolean } = {}): FakeThread =>
   makeFakeThread({
     number: 1,
@@ -32,7 +32,7 @@ export const makeConversation = (changed: { patientResponseAllowed?: boolean } =
     ],
   })
 
-/** What a doctor finds in the morning: read, unread and closed threads, and one among colleagues. */
+/** Creates the threads of a doctor in the morning: read, unread and closed ones, and one among colleagues. */
 export const makeMorning = (): FakeThread[] => [
   makeConversation(),
   makeFakeThread({
@@ -68,7 +68,7 @@ export const makeMorning = (): FakeThread[] => [
   }),
 ]
 
-/** A thread of very many messages of very different lengths, the newest of this morning. */
+/** Creates a thread of very many messages of very different lengths, the newest of this morning. */
 export function makeLongThread(count: number): FakeThread {
   const start = Date.parse('2026-11-20T07:00:00.000Z') - count * 3_600_000
   const sentence = 'Ma reggel a mérés után még vártam egy kicsit a reggelivel. '

@@ -1,7 +1,6 @@
 import { createDiabClient } from '@diab/core/client'
 import { createMemoryDraftStore, type DraftStore } from '@diab/core/session'
-import { createFakeProvider, type FakeProvider, type FakeThread, people } from '@diab/core/testing'
-import { threadsKeys } from '@diab/core/threads'
+import { createFakeProvider, type FakeProvider, people, type FakeThread } from '@diab/core/testing'
 import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useEffect } from 'react'
@@ -10,7 +9,7 @@ import { type DiabCache, useDiabCache } from '../../provider/useDiabCache.ts'
 import type { WidgetEvent } from '../../provider/widgetEvents.ts'
 import { ThreadPanel, type ThreadPanelProps } from '../ThreadPanel.tsx'
 import { makeMorning } from './makeThreads.ts'
-// Loaded already, as it is for whoever has looked at the list for a moment.
+// Preloaded, as it is a moment after the list is shown.
 import '../newThread/NewThreadPane.tsx'
 
 // A panel with all its messages takes as long as the machine is busy.
@@ -27,7 +26,7 @@ export interface ThreadSetup extends Partial<ThreadPanelProps> {
 
 const hrefFor = (routeId: string) => `/${routeId.replaceAll('.', '/')}`
 
-/** Conversations on a fake provider of their own; the host tells what arrives, as live events do. */
+/** Renders conversations on a separate fake provider; the host reports arrivals, as live events do. */
 export function renderThreads(setup: ThreadSetup = {}) {
   const {
     threads = makeMorning(),
@@ -78,15 +77,15 @@ export function renderThreads(setup: ThreadSetup = {}) {
     draftStore,
     user: userEvent.setup(),
     /** A live event came. */
-    hear: () => cache?.invalidate(threadsKeys.all),
+    hear: () => cache?.invalidate({ feature: 'threads' }),
     /** Thread `number` at the provider. */
     stored: (number: number) => provider.state.threads.find(({ id }) => id.endsWith(`-${number.toString(16).padStart(12, '0')}`))!,
     sent: () => provider.calls.filter(({ endpointId }) => endpointId === 'threads.send'),
-    /** Somebody else writes. */
+    /** Sends a message as another user. */
     async arrive(by: (typeof people)[keyof typeof people], threadId: string, body: string) {
       const other = createDiabClient({ ...provider.clientOptions, getAccessToken: async () => provider.tokenFor(by) })
       await other.threads.send(threadId, body)
-      await cache?.invalidate(threadsKeys.all)
+      await cache?.invalidate({ feature: 'threads' })
     },
     ...rendered,
   }

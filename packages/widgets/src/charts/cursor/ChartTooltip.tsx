@@ -17,7 +17,7 @@ export interface TooltipHandle {
 }
 
 const setData = (element: Element | null, name: string, value: string | undefined) => {
-  // To write what is there already has the browser style it again.
+  // Writing the same text again makes the browser style it again.
   if (value === undefined) element?.removeAttribute(name)
   else if (element?.getAttribute(name) !== value) element?.setAttribute(name, value)
 }

@@ -4,8 +4,8 @@ import { uiVariant, widgetStyle, widgetVariant } from '../../theme/uiStyle.ts'
 const noPrint = { '@media': { print: { display: 'none' } } } as const
 
 /**
- * Lies over the picture and takes no pointer; everything in it is moved by transforms alone. One layer of its own for all of
- * it: the picture below stays painted, and there are no more layers to put together at each move than that one.
+ * Covers the picture and takes no pointer; everything in it is moved by transforms alone. One layer for all of it: the
+ * picture below stays painted, and only that one layer is composited at each move.
  */
 export const layer = widgetStyle({
   position: 'absolute',

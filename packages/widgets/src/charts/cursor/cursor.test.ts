@@ -47,7 +47,7 @@ describe('the card', () => {
     ['beside a whole day', { x: 300, span: [250, 350] as const }, 180, size, { x: 362, dock: 'top' }],
     ['at the foot of a phone when the reading is high', { x: 160, y: 60 }, 180, { ...size, width: 320 }, { x: 70, dock: 'bottom' }],
     ['at the top of a phone when the reading is low', { x: 160, y: 300 }, 180, { ...size, width: 320 }, { x: 70, dock: 'top' }],
-  ])('stands %s', (_, place, cardWidth, chart, expected) => expect(placeTooltip({ ...stop, ...place }, cardWidth, chart)).toEqual(expected))
+  ])('is %s', (_, place, cardWidth, chart, expected) => expect(placeTooltip({ ...stop, ...place }, cardWidth, chart)).toEqual(expected))
 })
 
 it('says a stop as one sentence', () => {

@@ -1,8 +1,8 @@
 import type { Zone } from '../../ui/ZoneMark/zone.ts'
 
-/** What one stop of the cursor says and where it stands. All in pixels of the svg. */
+/** The text and the position of one stop of the cursor. All in pixels of the svg. */
 export interface CursorStop {
-  /** Where the dashed line stands. */
+  /** Position of the dashed line. */
   readonly x: number
   /** The reading's height, which gets a ring and is never covered; absent where a stop is more than a point. */
   readonly y?: number
@@ -21,7 +21,7 @@ export interface CursorStop {
   readonly lines: readonly string[]
 }
 
-/** One level of detail. Stops are numbered in reading order from 0 and made only when asked for. */
+/** One level of detail. Stops are numbered in reading order from 0 and created on request. */
 export interface CursorLevel {
   readonly count: number
   readonly stopAt: (index: number) => CursorStop
@@ -48,7 +48,7 @@ export interface CursorPosition {
   readonly index: number
 }
 
-/** The stop in words: what the tooltip shows, as one sentence for a live region. */
+/** Returns the stop in words: what the tooltip shows, as one sentence for a live region. */
 export function stopSentence({ title, value, valueNote, lines }: CursorStop): string {
   const figure = [value, valueNote].filter(Boolean).join(' ')
   return `${[title, figure, ...lines].filter(Boolean).join(', ')}.`

@@ -1,6 +1,6 @@
 import type { CursorPosition, CursorTrack } from './cursorTrack.ts'
 
-/** Keys of the cursor. What stands at the right is the same for every chart. */
+/** Keys of the cursor, with moves that are the same for every chart. */
 const moves: Readonly<Record<string, (track: CursorTrack, position: CursorPosition) => CursorPosition | undefined>> = {
   ArrowRight: (track, { level, index }) => within(track, level, index + 1),
   ArrowLeft: (track, { level, index }) => within(track, level, index - 1),
@@ -15,9 +15,9 @@ const moves: Readonly<Record<string, (track: CursorTrack, position: CursorPositi
 export const isCursorKey = (key: string): boolean => Object.hasOwn(moves, key)
 
 /**
- * Where a key leads: ← → to the next stop of the level, ↓ or Enter to the first stop inside, ↑ or Escape to the one
- * around, Home and End to the level's ends. The first key leads to the whole period. Stays where nothing lies beyond;
- * undefined after leaving the outermost level with Escape.
+ * Returns the position a key leads to: ← → to the next stop of the level, ↓ or Enter to the first stop inside, ↑ or Escape
+ * to the one around, Home and End to the level's ends. The first key leads to the whole period. Stays where nothing is
+ * beyond; undefined after leaving the outermost level with Escape.
  */
 export function moveCursor(track: CursorTrack, position: CursorPosition | undefined, key: string): CursorPosition | undefined {
   const move = moves[key]

@@ -12,8 +12,8 @@ export interface TooltipPlace {
 }
 
 /**
- * Where the card stands: beside the dashed line, to the right as long as there is room. Where neither side has room
- * it lies across the line, in the half of the chart in which the reading is not.
+ * Returns the position of the card: beside the dashed line, to the right as long as there is room. Where neither side has
+ * room it is across the line, in the half of the chart in which the reading is not.
  */
 export function placeTooltip({ x, y, span }: CursorStop, cardWidth: number, { width, height }: ChartSize): TooltipPlace {
   const [from, to] = span ?? [x, x]

@@ -8,7 +8,7 @@ import { isCursorKey, moveCursor } from './moveCursor.ts'
 /** Makes what the cursor can visit; called at the first touch, key or hover, not while the chart is drawn. */
 export type MakeTrack = (size: ChartSize) => CursorTrack
 
-/** How long a pointer has to rest on a stop before a screen reader says it. */
+/** The time for which a pointer has to rest on a stop before a screen reader says it. */
 const restMilliseconds = 300
 
 /**
@@ -19,7 +19,7 @@ export function useChartCursor(makeTrack: MakeTrack | undefined, size: ChartSize
   const cursor = useMemo(() => (makeTrack && size ? createCursor(makeTrack, size, overlay) : undefined), [makeTrack, size, overlay])
   const previous = useRef(cursor)
   useBrowserLayoutEffect(() => {
-    // Other data: what the cursor pointed at is gone.
+    // New data: the point of the cursor no longer exists.
     if (previous.current !== cursor) previous.current?.leave()
     previous.current = cursor
     return cursor?.dispose

@@ -19,6 +19,7 @@ export const diaryTimelineDefinition: WidgetDefinition<DiaryTimelineProps, Diary
     onEntrySelected: { kind: 'event', name: 'diab-entry-selected', detail: (entryId) => ({ entryId }), sets: 'selectedEntryId' },
     focusedEntryId: { kind: 'text' },
     newEntryType: { kind: 'text' },
+    newEntryValues: { kind: 'value' },
     onNewEntryClosed: { kind: 'event', name: 'diab-new-entry-closed', detail: () => ({}) },
     readOnly: { kind: 'flag' },
     patientName: { kind: 'text' },

@@ -2,7 +2,7 @@ import type { DiabClientOptions } from '@diab/core/client'
 import type { DiabProviderProps } from '../../provider/DiabProvider.tsx'
 import type { PropertiesOf } from '../propertyKinds.ts'
 
-/** What `<diab-provider>` takes: the props of DiabProvider, and what a client of its own is made of. */
+/** The properties of `<diab-provider>`: the props of DiabProvider, and the options from which it creates a client. */
 export interface ProviderElementProps extends Omit<DiabProviderProps, 'client'> {
   /** The portal's own client; in its place `base-url` and `getAccessToken` make one. */
   client?: DiabProviderProps['client']
@@ -31,5 +31,6 @@ export const providerProperties = {
   portalRoot: { kind: 'value' },
   draftStore: { kind: 'value' },
   outbox: { kind: 'value' },
+  onOverlayOpened: { kind: 'value' },
   onEvent: { kind: 'event', name: 'diab-event', detail: (event) => event },
 } as const satisfies PropertiesOf<Omit<ProviderElementProps, 'nonce'>>

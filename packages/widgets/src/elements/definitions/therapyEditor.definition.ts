@@ -26,6 +26,7 @@ export const therapyEditorDefinition: WidgetDefinition<TherapyEditorProps, Thera
     patientName: { kind: 'text' },
     onPlanSaved: { kind: 'event', name: 'diab-plan-saved', detail: ({ id }) => ({ planId: id }) },
     onPlanRemoved: { kind: 'event', name: 'diab-plan-removed', detail: ({ id }) => ({ planId: id }) },
+    renderTaskAction: { kind: 'renderer' },
   },
   methods: { focus: true, print: true, refetch: true },
 }

@@ -15,6 +15,8 @@ export const threadPanelDefinition: WidgetDefinition<ThreadPanelProps, ThreadPan
     hrefForLink: { kind: 'value' },
     onLinkFollowed: { kind: 'event', name: 'diab-link-followed', detail: (href) => ({ href }), onlyWhenHeard: true },
     attachmentsFor: { kind: 'value' },
+    quote: { kind: 'text' },
+    onQuoted: { kind: 'event', name: 'diab-quoted', detail: () => ({}), sets: 'quote' },
     origins: { kind: 'value' },
     renderThreadActions: { kind: 'renderer' },
     otherWay: { kind: 'slot' },

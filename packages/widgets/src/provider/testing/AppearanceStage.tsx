@@ -1,4 +1,4 @@
-import { timeInRange } from '@diab/core/analysis'
+import { timeInRange } from '@diab/internal/analysis'
 import { createDiabClient } from '@diab/core/client'
 import { createFakeProvider } from '@diab/core/testing'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { createDiabClient } from '@diab/core/client'
-import { toInstant } from '@diab/core/format'
-import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
+import { toInstant } from '@diab/core/rules'
+import { createFakeProvider, demoClinic, makeDiary, makeTherapyPlans, people, makeFakeThread } from '@diab/core/testing'
 import type { ReactNode } from 'react'
 import { AnalysisCharts } from '../../../exports/analysis-charts.ts'
 import { DiaryTimeline } from '../../../exports/diary-timeline.ts'
@@ -13,7 +13,7 @@ export const now = '2026-11-20T18:42:00'
 export const range = { days: 7, lastDay: '2026-11-20' } as const
 const { doctor, patient } = people
 
-/** A clinic's afternoon: one patient with a diary, a plan and a message. */
+/** Creates a clinic's afternoon: one patient with a diary, a plan and a message. */
 export function createClinicDay(patientId = patient.id) {
   const provider = createFakeProvider({ now, signedInAs: doctor, entries: { [patientId]: makeDiary({ days: 14, seed: 7, now }) } })
   provider.state.patientLinks.push({ patientId, clinicId: demoClinic.id, doctorIds: [doctor.id] })
@@ -30,7 +30,7 @@ export function createClinicDay(patientId = patient.id) {
 
 export type ClinicDay = ReturnType<typeof createClinicDay>
 
-/** The five widgets, by the name that they carry in the page. */
+/** Returns the five widgets, by the name that they carry in the page. */
 export const widgetsOf = ({ threadId }: ClinicDay, patientId = patient.id): Readonly<Record<string, ReactNode>> => ({
   'diary-timeline': <DiaryTimeline patientId={patientId} defaultRange={range} height={560} />,
   'analysis-charts': <AnalysisCharts patientId={patientId} defaultRange={range} />,

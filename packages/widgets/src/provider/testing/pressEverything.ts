@@ -4,7 +4,7 @@ const pressable =
   'button, summary, [role="menuitem"], [role="menuitemcheckbox"], [role="option"], input[type="checkbox"], input[type="text"], input[type="search"], textarea'
 const layered = '[data-diab-widget], [role="dialog"], [role="alertdialog"], [role="menu"]'
 
-/** Until two looks in a row find nothing changed: what was asked for has come, and the parts that load later. */
+/** Waits until two checks in a row find no change: requests and lazily loaded parts have arrived. */
 export async function settle(milliseconds = 15): Promise<void> {
   let isSame = false
   const observer = new MutationObserver(() => {
@@ -30,7 +30,7 @@ function press(element: HTMLElement) {
 }
 
 interface PressOptions {
-  /** What an element is called; '' for one that is left alone. Each name is pressed once. */
+  /** Returns the name of an element; '' for one that is left alone. Each name is pressed once. */
   nameOf: (element: HTMLElement) => string
   /** Before each press. */
   meanwhile?: () => void

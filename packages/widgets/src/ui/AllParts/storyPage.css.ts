@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 
-/** Stands for the host's page: it has the font and the ground. */
+/** Represents the host's page: it has the font and the ground. */
 export const page = style({
   minHeight: '100vh',
   boxSizing: 'border-box',
@@ -9,5 +9,5 @@ export const page = style({
   background: vars.color.surface.page,
   fontFamily: '"Open Sans", system-ui, sans-serif',
 })
-/** Portals stand beside the page, so they need the host's font too. */
+/** Portals are beside the page, so they need the host's font too. */
 export const document = style({ margin: 0, fontFamily: '"Open Sans", system-ui, sans-serif' })

@@ -6,11 +6,11 @@ export type ButtonLook = {
   variant?: keyof typeof styles.variant
   /** Height in pixels: 36 for staff with a mouse (44 under a finger), 44 for patients, 48 on the entrance, 52 above a keypad. */
   size?: keyof typeof styles.size
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   fullWidth?: boolean
 }
 
-/** The look of a button for an element that is not one, such as a router's link. */
+/** Returns the look of a button for an element that is not one, such as a router's link. */
 export function buttonClasses({ variant = 'secondary', size = 44, fullWidth = false }: ButtonLook = {}): string {
   return classes(styles.button, styles.size[size], styles.variant[variant], fullWidth && styles.fullWidth)
 }

@@ -1,11 +1,11 @@
-import { addDays, daysInMonth, type LocalDay, startOfWeek, weekdayOf } from '@diab/core/diary'
+import { addDays, daysInMonth, type LocalDay, startOfWeek, weekdayOf } from '@diab/core/rules'
 
 /** `YYYY-MM`. */
 export type Month = string
 
 export const monthOf = (day: LocalDay): Month => day.slice(0, 7)
 
-/** Six weeks from the Monday on or before the first of the month: the grid never changes its height. */
+/** Returns six weeks from the Monday on or before the first of the month: the grid never changes its height. */
 export function weeksOf(month: Month): LocalDay[][] {
   const first = startOfWeek(`${month}-01`)
   return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_, day) => addDays(first, week * 7 + day)))
@@ -13,7 +13,7 @@ export function weeksOf(month: Month): LocalDay[][] {
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0')
 
-/** The same day of another month, or that month's last day. */
+/** Returns the same day of another month, or that month's last day. */
 export function addMonths(day: LocalDay, count: number): LocalDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const months = year * 12 + (month - 1) + count
@@ -22,7 +22,7 @@ export function addMonths(day: LocalDay, count: number): LocalDay {
   return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(date, daysInMonth(toYear, toMonth)))}`
 }
 
-/** Where a key leads from a day in the grid; undefined for keys that are not the calendar's. */
+/** Returns the day a key leads to in the grid; undefined for keys that are not the calendar's. */
 export function dayForKey(day: LocalDay, key: string, isShifted: boolean): LocalDay | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -46,7 +46,7 @@ export function dayForKey(day: LocalDay, key: string, isShifted: boolean): Local
   }
 }
 
-/** The nearest day that may be chosen. */
+/** Returns the nearest day that may be chosen. */
 export function clampDay(day: LocalDay, min: LocalDay | undefined, max: LocalDay | undefined): LocalDay {
   if (min && day < min) return min
   return max && day > max ? max : day

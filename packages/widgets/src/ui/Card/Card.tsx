@@ -9,16 +9,16 @@ export type CardProps = {
   headingLevel?: 2 | 3 | 4
   /** At the end of the title's line: one link or quiet button. */
   action?: ReactNode
-  /** What the card is about: nothing special, a remark, a warning, a danger. */
+  /** The tone of the card: neutral, a remark, a warning, a danger. */
   tone?: keyof typeof styles.tone
   padding?: keyof typeof styles.padding
-  /** Which part of its widget it is. */
+  /** The name of the part within its widget. */
   part?: string
   className?: string
   children?: ReactNode
 }
 
-/** One thing on a surface of its own. Its heading finds it; a landmark for every card would only be noise. */
+/** One thing on a separate surface. Its heading finds it; a landmark for every card would only be noise. */
 export function Card({ title, headingLevel = 2, action, tone = 'plain', padding = 'normal', part: name, className, children }: CardProps) {
   const part = usePart()
   const Heading = `h${headingLevel}` as const

@@ -12,7 +12,7 @@ export type CheckboxProps = Omit<FieldProps, 'labelHidden' | 'optional'> & {
   onChange: (checked: boolean) => void
   /** A short consequence at the end of the row, such as 'kimarad az átlagból'. */
   note?: string
-  /** Of what stands under it some is on and some off: drawn as a dash, read out as partly checked. */
+  /** Some of its children are on and some off: drawn as a dash, read out as partly checked. */
   mixed?: boolean
 }
 

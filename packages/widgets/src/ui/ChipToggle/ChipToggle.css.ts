@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedRow } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 
@@ -59,6 +60,7 @@ export const look = {
         fontWeight: vars.weight.strong,
       },
     },
+    '@media': selectedRow('&[aria-pressed="true"]'),
   }),
 }
 

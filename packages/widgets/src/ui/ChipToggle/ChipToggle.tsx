@@ -8,7 +8,7 @@ export type ChipToggleProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onC
   label: string
   pressed: boolean
   onChange: (pressed: boolean) => void
-  /** How many there are; 0 is shown too. A text where that is not known. */
+  /** The count; 0 is shown too. A text where it is unknown. */
   count?: number | string
   icon?: IconName
   /** Paints the icon in an entry kind's hue while the chip is on. */

@@ -1,4 +1,4 @@
-// The calendar's code is loaded late, its style is not: a chunk's own style sheet would reach nobody.
+// The calendar's code is loaded late, its style is not: a chunk's own style sheet would not be loaded.
 import '../Calendar/Calendar.css.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 

@@ -33,7 +33,9 @@ export const Picked: Story = {
     const canvas = within(canvasElement)
     const body = within(canvasElement.ownerDocument.body)
     await userEvent.click(canvas.getByRole('button', { name: 'Naptár megnyitása' }))
-    await waitFor(() => expect(body.getByRole('button', { name: '2026. november 12., csütörtök' })).toHaveFocus(), { timeout: 5000 })
+    await waitFor(() => expect(body.getByRole('button', { name: '2026. november 12., csütörtök, kiválasztva' })).toHaveFocus(), {
+      timeout: 5000,
+    })
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByLabelText('Dátum')).toHaveValue('2026.11.18.')

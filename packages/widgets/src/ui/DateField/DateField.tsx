@@ -1,7 +1,8 @@
 import { type FocusEvent, forwardRef, useState } from 'react'
-import { type LocalDay } from '@diab/core/diary'
+import type { LocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import { classes } from '../classes.ts'
+import { calendarButtonMessages } from '../Calendar/calendar.messages.ts'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 import { useMessages } from '../environment/useMessages.ts'
 import * as fieldStyles from '../Field/Field.css.ts'
@@ -12,7 +13,6 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { lazyPart } from '../lazyPart/lazyPart.tsx'
 import { Popover } from '../Popover/Popover.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
-import { uiMessages } from '../ui.messages.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as styles from './DateField.css.ts'
 import { readTypedDay, tidyDay } from './typedDay.ts'
@@ -21,7 +21,7 @@ import { readTypedDay, tidyDay } from './typedDay.ts'
 const Calendar = lazyPart(async () => (await import('../Calendar/Calendar.tsx')).Calendar)
 
 export type DateFieldProps = FieldProps & {
-  /** What stands in the field: `YYYY.MM.DD.` once left, what was typed until then. `readWallClock` of core reads it. */
+  /** Text of the field: `YYYY.MM.DD.` once left, what was typed until then. `readWallClock` of core reads it. */
   value: string
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
@@ -38,7 +38,7 @@ export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function D
   const { value, onChange, onBlur, min, max, size = 44, name, autoComplete = 'off' } = rest
   const field = useField({ id, hint, error, required, disabled })
   const [isOpen, setOpen] = useState(false)
-  const { ui } = useMessages(uiMessages)
+  const { ui } = useMessages(calendarButtonMessages)
   const { now } = useUiEnvironment()
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => {
     const tidy = tidyDay(value)

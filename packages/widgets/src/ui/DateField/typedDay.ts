@@ -1,13 +1,13 @@
-import { type LocalDay, readWallClock } from '@diab/core/diary'
+import { type LocalDay, readWallClock } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 
-/** A typed date in any of the accepted forms (YYYY-M-D, YYYY.M.D., YYYY.M.D, YYYY M D); undefined for all else, a time too. */
+/** Returns a typed date in any of the accepted forms (YYYY-M-D, YYYY.M.D., YYYY.M.D, YYYY M D); undefined for all else, a time too. */
 export function readTypedDay(text: string): LocalDay | undefined {
   // Text that already holds a time cannot take another one.
   return readWallClock(`${text.trim()} 00:00`)?.slice(0, 10)
 }
 
-/** `YYYY.MM.DD.` where the text is a date; otherwise the text as it stands. */
+/** Returns `YYYY.MM.DD.` where the text is a date; otherwise the text unchanged. */
 export function tidyDay(text: string): string {
   const day = readTypedDay(text)
   return day ? formatDate(day) : text

@@ -7,7 +7,7 @@ import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const vanish = keyframes({ to: { opacity: 0 } })
 
-// The scrim is the dialog's own shadow: one element comes and goes, and nothing has to be kept in step with it.
+// The scrim is the dialog's own shadow: one element is mounted and removed, and nothing has to be synchronized with it.
 const scrim = `0 0 0 200vmax ${vars.color.surface.scrim}`
 
 export const dialog = uiStyle({

@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
+import { useOverlay } from '../environment/useOverlay.ts'
 import { Panel, type PanelProps } from '../Panel/Panel.tsx'
 import * as styles from './Dialog.css.ts'
 import { focusedElement } from '../shadow/focusedElement.ts'
@@ -15,21 +16,21 @@ export type ModalFrameProps = Pick<PanelProps, 'title' | 'icon' | 'kind' | 'foot
   open: boolean
   /** Escape, a click outside or the close button. The dialog closes when `open` says so. */
   onClose: () => void
-  /** False takes away all three: the reader has to answer. */
+  /** False disables all three: the reader has to choose. */
   closable?: boolean
   /** One or two sentences under the title, read out when the dialog opens. */
   description?: ReactNode
-  /** What has the focus first; otherwise the first field, or the first button of the footer. */
+  /** The initial focus; otherwise the first field, or the first button of the footer. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Runs after the dialog has gone, the 500 ms included. */
+  /** Called after the dialog is removed, after the 500 ms too. */
   onClosed?: () => void
-  /** Which part of its widget it is. */
+  /** The name of the part within its widget. */
   part?: string
   className: string
   children?: ReactNode
 }
 
-/** What dialogs and sheets have in common: focus inside, the rest hidden, Escape, and the way back to where the focus was. */
+/** The common behaviour of dialogs and sheets: focus inside, the rest hidden, Escape, and the focus restored. */
 export function ModalFrame(props: ModalFrameProps) {
   const {
     open,
@@ -47,6 +48,7 @@ export function ModalFrame(props: ModalFrameProps) {
   const { portalElement } = useUiEnvironment()
   const part = usePart()
   useScrollLock(open)
+  useOverlay(open && closable, onClose)
   const opener = useOpener(open)
   const content = useRef<HTMLDivElement>(null)
   const wasPressed = useLastPress()
@@ -96,7 +98,7 @@ export function ModalFrame(props: ModalFrameProps) {
   )
 }
 
-/** What had the focus when the dialog began to open. Asked while rendering: a form inside may take the focus before any effect runs. */
+/** Returns the focused element at the opening of the dialog. Read while rendering: a form inside may take the focus before any effect runs. */
 function useOpener(open: boolean): Element | null {
   const [opener, setOpener] = useState<Element | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
@@ -107,7 +109,7 @@ function useOpener(open: boolean): Element | null {
   return opener
 }
 
-/** What Radix does for a dialog in the document, for one in a shadow root. */
+/** Does for a dialog in a shadow root what Radix does for one in the document. */
 function ShadowModal({ content }: { content: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { current } = content

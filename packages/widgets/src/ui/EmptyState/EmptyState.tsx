@@ -8,7 +8,7 @@ import { usePart } from '../parts/parts.tsx'
 
 export type EmptyStateProps = {
   icon?: IconName
-  /** What will stand here. */
+  /** The content that will appear here. */
   title: string
   children?: ReactNode
   /** The first step. */

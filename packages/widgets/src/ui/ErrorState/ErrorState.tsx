@@ -12,11 +12,11 @@ import { usePart } from '../parts/parts.tsx'
 
 export type ErrorStateProps = {
   icon?: IconName
-  /** What happened. */
+  /** The title of the error. */
   title: string
-  /** Why it could not be had: its messages are shown as those of a failed write are. */
+  /** The cause: its messages are shown as those of a failed write are. */
   error?: Error | null
-  /** What is kept, and what to do next. */
+  /** The data that is still there, and the next step. */
   children?: ReactNode
   onRetry?: () => void
   /** While it is being tried again. */
@@ -27,12 +27,12 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** A place whose content could not be had. */
+/** Replaces content that could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
   const { icon = 'warning', title, error, children, onRetry, retrying = false, action, headingLevel = 2, className } = props
   const { ui } = useMessages(uiMessages)
   const part = usePart<CommonPart>()
-  // Without an answer there is no message: what is kept and the retry say enough.
+  // Without a response there is no message: the text and the retry are enough.
   const said = error && !isUnreachable(error) ? generalMessages(error) : []
   const Heading = `h${headingLevel}` as const
   return (

@@ -79,5 +79,5 @@ export const input = uiStyle({
 })
 
 export const adornment = uiStyle({ flex: 'none', color: vars.color.text.secondary })
-/** A button at the end of the box stands up to its edge, so that its target is 44 wide. */
+/** A button at the end of the box reaches its edge, so that its target is 44 wide. */
 export const trailing = uiStyle({ display: 'flex', flex: 'none', marginInlineEnd: -12 })

@@ -13,7 +13,7 @@ export type FieldFrameProps = Pick<FieldProps, 'label' | 'labelHidden' | 'option
   children: ReactNode
 }
 
-/** Label above, control, then hint and errors; every field stands in it. */
+/** Label above, control, then hint and errors; the frame of every field. */
 export function Field({ label, labelHidden, optional, required, hint, className, field, children }: FieldFrameProps) {
   const text = <FieldLabelText label={label} optional={optional} required={required} />
   return (

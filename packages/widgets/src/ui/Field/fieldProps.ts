@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** What every field takes. */
+/** The props of every field. */
 export type FieldProps = {
   /** Above the field, and its name for screen readers. */
   label: ReactNode
-  /** The label is there for screen readers alone, where the place already says what the field is. */
+  /** Shows the label to screen readers only, where the context already names the field. */
   labelHidden?: boolean
   /** Writes '(nem kötelező)' after the label. */
   optional?: boolean
@@ -12,7 +12,7 @@ export type FieldProps = {
   required?: boolean
   /** Under the field, and read out with it. */
   hint?: ReactNode
-  /** What is wrong, one sentence each; `fieldErrors(error).name` fits as it is. */
+  /** The errors, one sentence each; `fieldErrors(error).name` fits as it is. */
   error?: string | readonly string[]
   disabled?: boolean
   id?: string

@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedControl } from '../../theme/forcedColors.ts'
 import { focusRing } from '../../theme/focusRing.ts'
 import { media } from '../../theme/media.ts'
 import { uiStyle, uiVariant } from '../../theme/uiStyle.ts'
@@ -18,6 +19,7 @@ export const iconButton = uiStyle({
     '&[aria-pressed="true"]': { background: vars.color.surface.selected, color: vars.color.text.link },
     '&:disabled': { opacity: 0.45, cursor: 'default' },
   },
+  '@media': selectedControl('&[aria-pressed="true"]'),
 })
 
 export const size = {

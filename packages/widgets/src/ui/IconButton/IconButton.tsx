@@ -6,7 +6,7 @@ import * as styles from './IconButton.css.ts'
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & {
   icon: IconName
-  /** What it does, for screen readers and as the tooltip. A badge's number belongs into it: 'Értesítések, 3 olvasatlan'. */
+  /** The action, for screen readers and as the tooltip. Includes a badge's number: 'Értesítések, 3 olvasatlan'. */
   label: string
   size?: keyof typeof styles.size
   /** A small number at the corner; nothing at 0, 99+ from a hundred on. */

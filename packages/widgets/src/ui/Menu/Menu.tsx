@@ -28,7 +28,7 @@ export type MenuProps = {
   align?: 'start' | 'end'
 }
 
-/** A short list of actions behind a button. What floats is loaded when the button is first approached. */
+/** A short list of actions behind a button. The floating content is loaded when the button is first approached. */
 export function Menu({ trigger, label, items, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const handleKeyDown = useMenuKeys()

@@ -6,11 +6,11 @@ import type { CommonPart } from '../parts/commonPart.ts'
 import { usePart } from '../parts/parts.tsx'
 
 export interface NoticeProps {
-  /** What kind of thing it is, at a glance. */
+  /** Shows the kind of notice at a glance. */
   icon: IconName
   /** One sentence. */
   text: string
-  /** What can be done about it. */
+  /** The available actions. */
   action?: { label: string; run: () => void }
 }
 

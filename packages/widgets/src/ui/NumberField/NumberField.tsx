@@ -22,7 +22,7 @@ import { useGivenValue } from './useGivenValue.ts'
 
 export type NumberFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'autoFocus' | 'enterKeyHint' | 'onBlur' | 'onFocus' | 'placeholder' | 'readOnly'> & {
-    /** What stands in the field, as typed: decimal comma or point. `readNumber` of `@diab/core/format` reads it. */
+    /** Text of the field, as typed: decimal comma or point. `readNumber` of `@diab/core/format` reads it. */
     value: string
     onChange: (value: string) => void
     unit?: string

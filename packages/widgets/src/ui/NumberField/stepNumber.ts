@@ -2,7 +2,7 @@ import { formatNumber, readNumber } from '@diab/core/format'
 
 const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0
 
-/** The typed number moved by steps, written with a decimal comma; an empty field starts from 0, other text stays as it is. */
+/** Returns the typed number moved by steps, written with a decimal comma; an empty field starts from 0, other text stays as it is. */
 export function stepNumber(text: string, step: number, times: number): string {
   const value = text.trim() === '' ? 0 : readNumber(text)
   if (value === undefined) return text

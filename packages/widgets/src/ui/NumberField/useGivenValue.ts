@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-/** Keys that move the caret: the person goes on from the value instead of replacing it. */
+/** Keys that move the caret: the person edits the value instead of replacing it. */
 const caretKeys: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'Backspace', 'Delete'])
 
 /**
@@ -21,7 +21,7 @@ export function useGivenValue(input: RefObject<HTMLInputElement | null>, value: 
     if ((field.getRootNode() as Document | ShadowRoot).activeElement === field) field.select()
   }, [input, value, isGiven])
   return {
-    /** Selects again before a character goes in: a press may have moved the caret after its own event. */
+    /** Selects again before a character is inserted: a press may have moved the caret after its own event. */
     selectOnKey: ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (caretKeys.has(key)) isCaretPlaced.current = true
       // Keypads of phones name no key.

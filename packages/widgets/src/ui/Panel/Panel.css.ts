@@ -1,5 +1,6 @@
 import { vars } from '../../theme/contract.css.ts'
 import { focusLine } from '../../theme/focusRing.ts'
+import { media } from '../../theme/media.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
 export const panel = uiStyle({ display: 'flex', flexDirection: 'column', minHeight: 0, maxHeight: '100%', flex: '1 1 auto' })
@@ -10,6 +11,7 @@ export const header = uiStyle({
   gap: 10,
   flex: 'none',
   minHeight: 56,
+  '@media': { [media.short]: { minHeight: 44 } },
   paddingInlineStart: vars.space[5],
   paddingInlineEnd: 6,
   borderBottom: `1px solid ${vars.color.border.subtle}`,
@@ -45,7 +47,8 @@ export const footer = uiStyle({
   padding: `${vars.space[3]} ${vars.space[5]}`,
   paddingBottom: `max(${vars.space[3]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${vars.color.border.subtle}`,
+  '@media': { [media.short]: { paddingBlock: vars.space[1] } },
 })
 
-/** What stands at the other end of the footer: deletion. */
+/** Content at the other end of the footer: deletion. */
 export const footerStart = uiStyle({ marginInlineEnd: 'auto', marginInlineStart: -12 })

@@ -36,7 +36,7 @@ export const SidePanel: Story = {}
 
 export const WithoutClose: Story = { args: { onClose: undefined } }
 export const WithoutFoot: Story = { args: { footer: undefined, footerStart: undefined } }
-/** What is between head and foot scrolls. */
+/** The part between head and foot scrolls. */
 export const LongBody: Story = {
   args: {
     children: Array.from({ length: 12 }, (_, index) => <TextField key={index} label={`${index + 1}. mező`} value="" onChange={() => {}} />),

@@ -9,7 +9,7 @@ let resized: (() => void)[]
 const resizeTo = (height: number) =>
   act(() => {
     room = height
-    for (const tell of resized) tell()
+    for (const notify of resized) notify()
   })
 
 beforeEach(() => {
@@ -21,8 +21,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        resized.push(tell)
+      constructor(notify: () => void) {
+        resized.push(notify)
       }
       observe() {}
       disconnect() {}
@@ -46,7 +46,7 @@ describe('a text that scrolls', () => {
     expect(scroller()).toHaveAttribute('tabindex', '0')
   })
 
-  it('is no stop of its own beside something that has the focus by itself', async () => {
+  it('is no separate stop beside something that has the focus by itself', async () => {
     const { rerender } = render(
       <Panel title="Tájékoztató">
         <button>Elolvastam</button>

@@ -17,7 +17,7 @@ export type PanelProps = {
   onClose?: () => void
   /** Buttons, the primary one last. */
   footer?: ReactNode
-  /** Stands at the footer's other end: what destroys. */
+  /** Content at the footer's other end: destructive actions. */
   footerStart?: ReactNode
   /** Renders the title; a dialog gives its own, which names it. */
   renderTitle?: (title: ReactNode, className: string) => ReactNode
@@ -54,7 +54,7 @@ export function Panel(props: PanelProps) {
         {children}
       </div>
       {(footer || footerStart) && (
-        <div className={styles.footer}>
+        <div className={styles.footer} data-panel-footer="">
           {footerStart && <span className={styles.footerStart}>{footerStart}</span>}
           {footer}
         </div>

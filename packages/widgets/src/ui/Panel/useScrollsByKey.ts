@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { tabStops } from '../shadow/keepTabInside.ts'
 
-/** Whether Tab has to stop at an element itself, because it scrolls and nothing inside would lead a keyboard there. */
+/** Checks whether an element needs a Tab stop, because it scrolls and holds nothing that a keyboard could focus. */
 export function useScrollsByKey(scroller: RefObject<HTMLElement | null>): boolean {
   const [scrollsByKey, setScrollsByKey] = useState(false)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useScrollsByKey(scroller: RefObject<HTMLElement | null>): boolea
     const update = () => setScrollsByKey(current.scrollHeight > current.clientHeight && tabStops(current).length === 0)
     const sizes = new ResizeObserver(update)
     const followContent = () => {
-      // What is inside grows by itself, too: when a picture or a typeface has come.
+      // The content also grows by itself: when a picture or a typeface is loaded.
       for (const child of current.children) sizes.observe(child)
       update()
     }

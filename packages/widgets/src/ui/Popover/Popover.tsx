@@ -1,13 +1,13 @@
 import { cloneElement, type FocusEventHandler, type KeyboardEventHandler, type MouseEventHandler, type PointerEventHandler } from 'react'
 import { type ReactElement, type ReactNode, type Ref, useId, useRef } from 'react'
-import { classes } from '../classes.ts'
 import { lazyPart } from '../lazyPart/lazyPart.tsx'
-import * as styles from './Popover.css.ts'
+// The content is loaded late, its style is not: that would insert a style element when it opens.
+import './Popover.css.ts'
 
-// Placing something beside a button weighs 15 kB; the button itself stands there at once.
+// Positioning beside a button weighs 15 kB; the button itself is shown at once.
 const PopoverContent = lazyPart(async () => (await import('./PopoverContent.tsx')).PopoverContent)
 
-/** What the trigger of something floating gets. */
+/** The props of the trigger of a floating element. */
 export type TriggerProps = {
   ref?: Ref<HTMLElement>
   onClick?: MouseEventHandler
@@ -27,7 +27,7 @@ export type PopoverProps = {
   onOpenChange: (open: boolean) => void
   align?: 'start' | 'center' | 'end'
   padded?: boolean
-  /** What opens; a dialog unless it is a list of actions. */
+  /** The role of the content; a dialog unless it is a list of actions. */
   role?: 'dialog' | 'menu'
   onKeyDown?: KeyboardEventHandler<HTMLElement>
   className?: string
@@ -68,7 +68,8 @@ export function Popover(props: PopoverProps) {
           align={align}
           role={role}
           onKeyDown={onKeyDown}
-          className={classes(styles.popover, padded && styles.padded, className)}
+          padded={padded}
+          className={className}
           onClose={() => onOpenChange(false)}
         >
           {children}

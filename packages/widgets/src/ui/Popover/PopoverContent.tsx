@@ -1,18 +1,21 @@
 import * as RadixPopover from '@radix-ui/react-popover'
 import { type KeyboardEventHandler, type ReactNode, type RefObject, useRef } from 'react'
+import { classes } from '../classes.ts'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
-import { focusedElement } from '../shadow/focusedElement.ts'
+import { focusedBeside, focusedElement } from '../shadow/focusedElement.ts'
 import { keepTabInside, tabStops } from '../shadow/keepTabInside.ts'
 import { useLastPress } from '../shadow/useLastPress.ts'
+import * as styles from './Popover.css.ts'
 
 export type PopoverContentProps = {
   id: string
   label: string
-  /** Beside it the content stands, and the focus goes back to it. */
+  /** The content appears beside it, and the focus returns to it. */
   anchor: RefObject<HTMLElement | null>
   align: 'start' | 'center' | 'end'
   role: 'dialog' | 'menu'
-  className: string
+  padded: boolean
+  className?: string
   onKeyDown?: KeyboardEventHandler<HTMLElement>
   onClose: () => void
   children: ReactNode
@@ -20,7 +23,7 @@ export type PopoverContentProps = {
 
 /** The floating half of a popover, loaded when it is first needed. */
 export function PopoverContent(props: PopoverContentProps) {
-  const { id, label, anchor, align, role, className, onKeyDown, onClose, children } = props
+  const { id, label, anchor, align, role, padded, className, onKeyDown, onClose, children } = props
   const { portalElement } = useUiEnvironment()
   const content = useRef<HTMLDivElement>(null)
   const wasPressed = useLastPress()
@@ -36,7 +39,7 @@ export function PopoverContent(props: PopoverContentProps) {
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className={className}
+          className={classes(styles.popover, padded && styles.padded, className)}
           onKeyDown={(event) => {
             onKeyDown?.(event)
             if (role === 'dialog' && !event.defaultPrevented) keepTabInside(event)
@@ -45,6 +48,8 @@ export function PopoverContent(props: PopoverContentProps) {
             // In a shadow root Radix would go through all of them, and never see that one has the focus.
             if (!(content.current?.getRootNode() instanceof ShadowRoot)) return
             event.preventDefault()
+            // A calendar has given it to its day.
+            if (content.current.contains(focusedBeside(content.current))) return
             const first = tabStops(content.current).find(({ tagName }) => tagName !== 'A') ?? content.current
             first.focus({ preventScroll: true })
           }}
@@ -63,7 +68,7 @@ export function PopoverContent(props: PopoverContentProps) {
   )
 }
 
-/** Of a host whose focused element has gone, too. */
+/** Checks whether the focus was lost, also by a host that removed its focused element. */
 function isFocusLost(): boolean {
   const focused = focusedElement()
   return focused === null || focused === document.body || focused.shadowRoot !== null

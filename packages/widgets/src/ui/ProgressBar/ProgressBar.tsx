@@ -3,7 +3,7 @@ import { styleRef } from '../styleRef.ts'
 import * as styles from './ProgressBar.css.ts'
 
 export type ProgressBarProps = {
-  /** What is under way, for screen readers. */
+  /** Name of the running task, for screen readers. */
   label: string
   /** 0 to `max`; without it the end is not known. */
   value?: number
@@ -15,7 +15,7 @@ export type ProgressBarProps = {
   className?: string
 }
 
-/** How far something is, or that it is under way where nobody knows how far. */
+/** Shows the progress, or activity of unknown duration. */
 export function ProgressBar({ label, value, max = 100, valueText, look = 'bar', className }: ProgressBarProps) {
   const part = value === undefined ? undefined : Math.min(1, Math.max(0, max > 0 ? value / max : 0))
   return (

@@ -6,14 +6,14 @@ import type { Zone } from '../ZoneMark/zone.ts'
 import * as styles from './RangeGauge.css.ts'
 
 export type RangeGaugeProps = {
-  /** mmol/l, unrounded; without it the target stands alone. */
+  /** mmol/l, unrounded; without it the target is shown alone. */
   value?: number
   /** The zone that core gave the value; it paints the thumb. */
   zone?: Zone
   /** mmol/l, the target's ends. */
   low: number
   high: number
-  /** mmol/l, the ends of the track; a value outside stands at its end. */
+  /** mmol/l, the ends of the track; a value outside is drawn at its end. */
   min?: number
   max?: number
   /** The value in words, 'HI' too; the number with one decimal unless given. */
@@ -23,7 +23,7 @@ export type RangeGaugeProps = {
 
 const gapPercent = 0.3
 
-/** Where a value stands on the track from low through target to high. */
+/** Shows the position of a value on the track from low through target to high. */
 export function RangeGauge({ value, zone = 2, low, high, min = 2, max = 14, valueText, className }: RangeGaugeProps) {
   const { ui } = useMessages(uiMessages)
   const at = (mmolPerL: number) => Math.min(100, Math.max(0, ((mmolPerL - min) / (max - min)) * 100))

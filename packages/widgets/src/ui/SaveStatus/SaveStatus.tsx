@@ -13,7 +13,7 @@ export type SaveStatusProps = {
   className?: string
 }
 
-/** Where a change stands, in words. */
+/** Shows the state of a change in words. */
 export function SaveStatus({ state, onRetry, className }: SaveStatusProps) {
   const { ui } = useMessages(uiMessages)
   return (

@@ -46,5 +46,5 @@ export const size = {
 export const input = uiStyle({ position: 'absolute', inset: -2, opacity: 0, appearance: 'none', cursor: 'inherit' })
 
 const narrow = '(max-width: 639.98px)'
-export const longWords = uiVariant({ '@container': { [narrow]: { display: 'none' } } })
-export const shortWords = uiVariant({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })
+export const longText = uiVariant({ '@container': { [narrow]: { display: 'none' } } })
+export const shortText = uiVariant({ display: 'none', '@container': { [narrow]: { display: 'inline' } } })

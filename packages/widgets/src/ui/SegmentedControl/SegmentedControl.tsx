@@ -7,14 +7,14 @@ import * as styles from './SegmentedControl.css.ts'
 export type Segment<Value extends string | number> = {
   value: Value
   label: string
-  /** Shown instead where the control stands in a container (`container-type`) narrower than 640 px; the label stays its name. */
+  /** Shown instead where the control is in a container (`container-type`) narrower than 640 px; the label stays its name. */
   shortLabel?: string
   icon?: IconName
   disabled?: boolean
 }
 
 export type SegmentedControlProps<Value extends string | number> = {
-  /** What is being chosen, for screen readers. */
+  /** Name of the choice, for screen readers. */
   label: string
   value: Value
   onChange: (value: Value) => void
@@ -45,8 +45,8 @@ export function SegmentedControl<Value extends string | number>(props: Segmented
           {segment.icon && <Icon name={segment.icon} />}
           {segment.shortLabel ? (
             <>
-              <span className={styles.longWords}>{segment.label}</span>
-              <span className={styles.shortWords}>{segment.shortLabel}</span>
+              <span className={styles.longText}>{segment.label}</span>
+              <span className={styles.shortText}>{segment.shortLabel}</span>
             </>
           ) : (
             segment.label

@@ -30,6 +30,7 @@ export const sheet = uiStyle({
       maxWidth: '100vw',
       borderRadius: `${vars.radius.card} 0 0 ${vars.radius.card}`,
     },
+    [media.short]: { insetBlock: 0, maxHeight: '100dvh', borderRadius: 0 },
     [`${media.phone} and ${media.moving}`]: { animation: `${rise} ${vars.motion.base} ${vars.motion.easing}` },
     [`${media.fromTablet} and ${media.moving}`]: { animation: `${slideIn} ${vars.motion.base} ${vars.motion.easing}` },
     [media.moving]: { selectors: { '&[data-state="closed"]': { animation: `${leave} ${vars.motion.close} ease-out forwards` } } },
@@ -38,6 +39,6 @@ export const sheet = uiStyle({
 })
 
 export const width = {
-  panel: uiVariant({ '@media': { [media.fromTablet]: { width: 356 } } }),
-  thread: uiVariant({ '@media': { [media.fromTablet]: { width: 544 } } }),
+  panel: uiVariant({ '@media': { [media.fromTablet]: { width: 356 }, [media.short]: { width: '100vw' } } }),
+  thread: uiVariant({ '@media': { [media.fromTablet]: { width: 544 }, [media.short]: { width: '100vw' } } }),
 }

@@ -1,6 +1,6 @@
 import { spinner } from './Spinner.css.ts'
 
-/** Decoration: what is going on is said in words beside it. Stands still under reduced motion. */
+/** Decoration: the activity is described in words beside it. Static under reduced motion. */
 export function Spinner() {
   return (
     <svg viewBox="0 0 20 20" className={spinner} aria-hidden="true">

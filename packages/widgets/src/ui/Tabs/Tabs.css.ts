@@ -1,4 +1,5 @@
 import { vars } from '../../theme/contract.css.ts'
+import { selectedControl } from '../../theme/forcedColors.ts'
 import { focusLine } from '../../theme/focusRing.ts'
 import { uiStyle } from '../../theme/uiStyle.ts'
 
@@ -26,6 +27,7 @@ export const tab = uiStyle({
     '&[aria-selected="true"]': { borderBottomColor: vars.color.border.selected, color: vars.color.text.link },
     '&:focus-visible': { outline: focusLine, outlineOffset: -2, borderRadius: vars.radius.pill },
   },
+  '@media': selectedControl('&[aria-selected="true"]'),
 })
 
 export const count = uiStyle({

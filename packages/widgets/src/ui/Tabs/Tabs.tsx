@@ -4,7 +4,7 @@ import * as styles from './Tabs.css.ts'
 export type Tab<Value extends string> = { value: Value; label: string; count?: number }
 
 export type TabsProps<Value extends string> = {
-  /** What the views are of, for screen readers. */
+  /** Name of the tabs, for screen readers. */
   label: string
   value: Value
   onChange: (value: Value) => void
@@ -13,7 +13,7 @@ export type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Views of one thing in one place. What has an address of its own is a link in a navigation, not a tab. */
+/** Views of one thing in one place. A view with an address is a link in a navigation, not a tab. */
 export function Tabs<Value extends string>({ label, value, onChange, tabs, children }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -29,7 +29,7 @@ export type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'search'
     size?: keyof typeof styles.boxSize
     icon?: IconName
-    /** Stands at the end of the box: a unit, or a button. */
+    /** Content at the end of the box: a unit, or a button. */
     suffix?: ReactNode
   }
 

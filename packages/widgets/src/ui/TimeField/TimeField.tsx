@@ -11,7 +11,7 @@ import { uiMessages } from '../ui.messages.ts'
 import { tidyTime } from './typedTime.ts'
 
 export type TimeFieldProps = FieldProps & {
-  /** What stands in the field: `HH:mm` once left, what was typed until then. */
+  /** Text of the field: `HH:mm` once left, what was typed until then. */
   value: string
   onChange: (value: string) => void
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void

@@ -1,6 +1,6 @@
 const forms = /^(\d{1,2})(?:[:.]\s?(\d{1,2}))?$|^(\d{1,2})(\d{2})$/
 
-/** A typed time (H:m, H.m, H, Hmm, HHmm) as `HH:mm`; undefined for anything else. */
+/** Returns a typed time (H:m, H.m, H, Hmm, HHmm) as `HH:mm`; undefined for anything else. */
 export function readTypedTime(text: string): string | undefined {
   const match = forms.exec(text.trim())
   if (!match) return undefined
@@ -10,5 +10,5 @@ export function readTypedTime(text: string): string | undefined {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** `HH:mm` where the text is a time; otherwise the text as it stands. */
+/** Returns `HH:mm` where the text is a time; otherwise the text unchanged. */
 export const tidyTime = (text: string): string => readTypedTime(text) ?? text

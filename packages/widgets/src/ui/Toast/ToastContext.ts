@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 export type ShowToasts = {
-  /** What went wrong and what to do next; a list gives one toast each. Say it beside its cause too. */
+  /** Reports an error and the next step; a list gives one toast each. Show it beside its cause too. */
   error: (messages: string | readonly string[]) => void
   warning: (message: string) => void
   info: (message: string) => void

@@ -1,4 +1,4 @@
-import type { Toast } from '@diab/core/shell'
+import type { Toast } from '@diab/core/machines'
 import { Icon } from '../../icons/Icon.tsx'
 import { classes } from '../classes.ts'
 import * as styles from './Toast.css.ts'

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { createPortal } from 'react-dom'
-import type { ToastKind } from '@diab/core/shell'
+import type { ToastKind } from '@diab/core/machines'
 import { useUiEnvironment } from '../environment/UiEnvironment.ts'
 import { type ShowToasts, ToastContext } from './ToastContext.ts'
 import { ToastRegion } from './ToastRegion.tsx'
 import { useToastList } from './useToastList.ts'
 
-/** Top centre, gone after five seconds, paused while hovered or focused, announced. DiabProvider contains one. */
+/** Top centre, closed after five seconds, paused while hovered or focused, announced. DiabProvider contains one. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { toasts, dispatch } = useToastList()
   const show = useMemo<ShowToasts>(() => {

@@ -1,19 +1,42 @@
-import type { Toast, ToastsEvent } from '@diab/core/shell'
+import { useEffect, useRef, useState } from 'react'
+import type { Toast, ToastsEvent } from '@diab/core/machines'
 import { useMessages } from '../environment/useMessages.ts'
 import { uiMessages } from '../ui.messages.ts'
 import * as styles from './Toast.css.ts'
 import { ToastItem } from './ToastItem.tsx'
 
-/** Both live regions stand there from the start: one that appears together with its text is often not read out. */
+/** Both live regions exist from the start: one that appears together with its text is often not read out. */
 export function ToastRegion({ toasts, dispatch }: { toasts: readonly Toast[]; dispatch: (event: ToastsEvent) => void }) {
   const { ui } = useMessages(uiMessages)
+  const region = useRef<HTMLElement>(null)
+  const [bottom, setBottom] = useState<number>()
+  const isShown = toasts.length > 0
+  useEffect(() => {
+    if (!isShown) return
+    let isOver = false
+    let stop: (() => void) | undefined
+    // Loaded with the first toast: it is no part of any page's start, and without it toasts are at their usual place.
+    void import('./watchPlace.ts').then(
+      ({ watchPlace }) => {
+        if (!isOver && region.current) stop = watchPlace(region.current, setBottom)
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+      setBottom(undefined)
+    }
+  }, [isShown])
   const items = (isUrgent: boolean) =>
     toasts.filter((toast) => (toast.kind === 'danger') === isUrgent).map((toast) => <ToastItem key={toast.id} toast={toast} />)
   return (
     // Nothing is done with it: the mouse or the focus on a toast only keeps it from going away.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause the toasts
     <section
+      ref={region}
       className={styles.region}
+      style={bottom === undefined ? undefined : { top: 'auto', bottom }}
       // Without a name it is no landmark: two providers on a page would have two of one name, with nothing in them.
       aria-label={toasts.length > 0 ? ui.notifications : undefined}
       data-diab-toasts=""

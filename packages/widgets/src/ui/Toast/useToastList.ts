@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { initialToasts, nextToastTimeout, type ToastsEvent, transitionToasts } from '@diab/core/shell'
+import { initialToasts, nextToastTimeout, type ToastsEvent, transitionToasts } from '@diab/core/machines'
 
-/** Core's toasts with a clock: tells them how much time has passed before every event, and when the next one is due. */
+/** Runs core's toasts with a clock: passes the elapsed time before every event, and the time of the next one. */
 export function useToastList() {
   const [state, send] = useReducer(transitionToasts, initialToasts)
-  const toldAt = useRef(0)
+  const sentAt = useRef(0)
   const dispatch = useCallback((event: ToastsEvent) => {
     const now = performance.now()
-    send({ type: 'elapsed', ms: now - toldAt.current })
-    toldAt.current = now
+    send({ type: 'elapsed', ms: now - sentAt.current })
+    sentAt.current = now
     send(event)
   }, [])
   useEffect(() => {
     const due = nextToastTimeout(state)
     if (due === undefined) return
     const timer = setTimeout(() => {
-      toldAt.current = performance.now()
+      sentAt.current = performance.now()
       send({ type: 'elapsed', ms: due })
     }, due)
     return () => clearTimeout(timer)

@@ -8,6 +8,7 @@ export const bar = uiStyle({ display: 'flex', printColorAdjust: 'exact' })
 export const size = {
   small: uiVariant({ gap: 2, width: 96, height: 8 }),
   phone: uiVariant({ gap: 2, width: 48, height: 8 }),
+  day: uiVariant({ gap: 1, width: 28, height: 5 }),
   large: uiVariant({ gap: 3, width: '100%', height: 20 }),
 }
 

@@ -9,7 +9,7 @@ export type ZoneBarProps = {
   low: number
   normal: number
   high: number
-  /** `small` in a heading, `phone` in a narrow one, `large` where it stands by itself. */
+  /** `small` in a heading, `phone` in a narrow one, `day` in a calendar, `large` on its own line. */
   size?: keyof typeof styles.size
   /** Instead of '1 alacsony, 3 normál, 2 magas'. */
   label?: string
@@ -18,7 +18,7 @@ export type ZoneBarProps = {
 
 const zones = ['low', 'normal', 'high'] as const
 
-/** How readings fall into the three zones, in that order; an empty zone takes no place. */
+/** The shares of the three zones, in that order; an empty zone takes no place. */
 export function ZoneBar({ size = 'small', label, className, ...counts }: ZoneBarProps) {
   const { ui } = useMessages(uiMessages)
   const isEmpty = counts.low + counts.normal + counts.high === 0

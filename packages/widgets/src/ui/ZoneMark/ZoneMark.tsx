@@ -12,7 +12,7 @@ export type ZoneMarkProps = {
   unusual?: boolean
   /** Pixels; 14 on the rail, 12 beside a word. */
   size?: number
-  /** Says the zone where no word stands beside the mark. */
+  /** Names the zone where there is no text beside the mark. */
   title?: string
   className?: string
 }

@@ -6,7 +6,7 @@ const defaults = {
 }
 
 describe("a portal's own sentences", () => {
-  it('stand in the place of their dotted key and nowhere else', () => {
+  it('replace their dotted key and nowhere else', () => {
     const messages = withOverrides(defaults, { 'diaryTimeline.empty.title': 'Üres' })
     expect(messages.diaryTimeline.empty.title).toBe('Üres')
     expect(messages.diaryTimeline.title).toBe('Napló')

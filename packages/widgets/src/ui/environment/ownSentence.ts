@@ -2,12 +2,12 @@ import type { MessageOverrides } from './messageOverrides.ts'
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** `A mező legfeljebb {0} karaktert tartalmazhat.` as a pattern that finds its values. */
+/** Returns `A mező legfeljebb {0} karaktert tartalmazhat.` as a pattern that finds its values. */
 const patternOf = (template: string) => new RegExp(`^${escaped(template).replaceAll(/\\\{\d\\\}/g, '(.+)')}$`, 'su')
 
 /**
- * A portal's own words for a sentence that comes whole: from core's rules, or from the provider. Its key in `messages` is the
- * sentence itself; where it holds values, `{0}`, `{1}` stand for them in key and text, or the text is a function of them.
+ * Returns a portal's text for a whole sentence from core's rules or the provider. Its key in `messages` is the sentence
+ * itself; where it holds values, `{0}`, `{1}` represent them in key and text, or the text is a function of them.
  */
 export function ownSentence(sentence: string, overrides: MessageOverrides | undefined): string {
   if (!overrides) return sentence

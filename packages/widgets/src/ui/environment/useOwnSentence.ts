@@ -2,5 +2,5 @@ import { useUiEnvironment } from './UiEnvironment.ts'
 
 const asItIs = (sentence: string) => sentence
 
-/** A portal's own words for sentences that do not stand in a part's messages: what core's rules and the provider say. */
+/** Returns a portal's texts for sentences that are not a part's messages: those of core's rules and the provider. */
 export const useOwnSentence = (): ((sentence: string) => string) => useUiEnvironment().ownSentence ?? asItIs

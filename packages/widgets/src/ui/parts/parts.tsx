@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { holder } from './parts.css.ts'
 import type { ErrorSlotState, Slot } from './slots.ts'
 
-/** What an element carries that is a documented part of a widget. */
+/** The attributes of an element that is a documented part of a widget. */
 export interface PartAttributes {
   className?: string
   /** For `::part()` on a widget in a shadow root. */
@@ -21,7 +21,7 @@ export const PartContext = createContext<PartOf>((_name, className) => ({ classN
 
 export const usePart = <Part extends string = string>(): PartOf<Part> => useContext(PartContext)
 
-/** What the host has put into a place, left alone by `guard.css`; otherwise what stands there of ours. */
+/** Returns the host's content of a place, left alone by `guard.css`; otherwise our default. */
 export function filled(slot: ReactNode, otherwise?: ReactNode): ReactNode
 export function filled<State>(slot: Slot<State>, otherwise: ReactNode, state: State): ReactNode
 export function filled<State>(slot: Slot<State>, otherwise?: ReactNode, state?: State): ReactNode {
@@ -33,14 +33,14 @@ export function filled<State>(slot: Slot<State>, otherwise?: ReactNode, state?: 
   )
 }
 
-interface FailedReads {
+interface FailedQueries {
   readonly isOffline: boolean
   readonly isRetrying: boolean
   readonly refetch: () => unknown
 }
 
-/** What a host is told where the data could not be had. */
-export const errorStateOf = ({ isOffline, isRetrying, refetch }: FailedReads): ErrorSlotState => ({
+/** Returns the state passed to a host when the data could not be loaded. */
+export const errorStateOf = ({ isOffline, isRetrying, refetch }: FailedQueries): ErrorSlotState => ({
   isOffline,
   isRetrying,
   retry: () => void refetch(),

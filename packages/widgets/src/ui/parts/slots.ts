@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
-/** What a host puts in a part's place: its own elements, or a function that makes them of what the part knows. */
+/** The host's replacement of a part: elements, or a function that creates them from the part's state. */
 export type Slot<State> = ReactNode | ((state: State) => ReactNode)
 
-/** What is known where nothing can be shown because the data could not be had. */
+/** The state of a part whose data could not be loaded. */
 export interface ErrorSlotState {
   readonly isOffline: boolean
-  /** It is being asked again. */
+  /** A retry is pending. */
   readonly isRetrying: boolean
   readonly retry: () => void
 }
 
-/** What is known where there is nothing to show. */
+/** The state of a part without data. */
 export interface EmptySlotState {
   /** There is something, and the filter hides it. */
   readonly isFiltered: boolean
@@ -25,8 +25,8 @@ export interface CommonSlots {
   toolbarStart?: ReactNode
   /** After the last control of the toolbar. */
   toolbarEnd?: ReactNode
-  /** In the place of the skeleton, while the first answer is awaited. */
+  /** Replaces the skeleton until the first response. */
   loading?: ReactNode
-  /** In the place of what says that the data could not be had. */
+  /** Replaces the message that the data could not be loaded. */
   errorState?: Slot<ErrorSlotState>
 }

@@ -1,26 +1,26 @@
 /**
- * Hides from screen readers what stands beside a dialog in its shadow root, and in the roots around that. In the document Radix
- * does it, but takes the host for the dialog, so that all else in the root would still be read; and of a root inside a root it
- * only says that it does not know it. Returns how to undo it.
+ * Hides from screen readers what is beside a dialog in its shadow root, and in the roots around that. In the document Radix
+ * does it, but takes the host for the dialog, so that all else in the root would still be read; and it does not know a root
+ * inside a root. Returns how to undo it.
  */
 export function hideOthersInRoots(dialog: Element): () => void {
   const hidden: Element[] = []
-  let kept = dialog
+  let shownRoot = dialog
   let depth = 0
-  for (let root = kept.getRootNode(); root instanceof ShadowRoot; root = kept.getRootNode()) {
-    hidden.push(...hideOthers(root, kept))
-    kept = root.host
+  for (let root = shownRoot.getRootNode(); root instanceof ShadowRoot; root = shownRoot.getRootNode()) {
+    hidden.push(...hideOthers(root, shownRoot))
+    shownRoot = root.host
     depth++
   }
-  if (depth > 1) hidden.push(...hideOthers(document.body, kept))
+  if (depth > 1) hidden.push(...hideOthers(document.body, shownRoot))
   return () => {
     for (const element of hidden) element.removeAttribute('aria-hidden')
   }
 }
 
-/** Everything but the element, what is around it, and what tells of changes. */
-function hideOthers(root: ShadowRoot | HTMLElement, kept: Element): Element[] {
-  const heard = new Set<Node>([kept, ...root.querySelectorAll('[aria-live]')])
+/** Returns everything but the element, its ancestors, and live regions. */
+function hideOthers(root: ShadowRoot | HTMLElement, shownRoot: Element): Element[] {
+  const heard = new Set<Node>([shownRoot, ...root.querySelectorAll('[aria-live]')])
   const around = new Set<Node>()
   for (const element of heard) {
     for (let node = element.parentNode; node && !around.has(node); node = node.parentNode) around.add(node)

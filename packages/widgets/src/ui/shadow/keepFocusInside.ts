@@ -1,7 +1,7 @@
 /**
- * Brings the focus back when it leaves a dialog in a shadow root. Radix asks the document, which hears nothing of what moves
- * inside a root, and takes all of it for the host. What the provider shows over the dialog may have the focus too. Returns how
- * to stop.
+ * Returns the focus when it leaves a dialog in a shadow root. Radix listens on the document, which receives nothing of what
+ * moves inside a root, and takes all of it for the host. What the provider shows over the dialog may have the focus too.
+ * Returns how to stop.
  */
 export function keepFocusInside(dialog: HTMLElement): () => void {
   const root = dialog.getRootNode()

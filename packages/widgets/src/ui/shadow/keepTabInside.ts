@@ -5,7 +5,7 @@ const tabbable =
 
 const isReachable = (element: HTMLElement) => element.tabIndex >= 0 && element.getClientRects().length > 0
 
-/** The elements of a dialog that Tab stops at, in order. */
+/** Returns the elements of a dialog that Tab stops at, in order. */
 export const tabStops = (container: HTMLElement): HTMLElement[] =>
   [...container.querySelectorAll<HTMLElement>(tabbable)].filter(isReachable)
 

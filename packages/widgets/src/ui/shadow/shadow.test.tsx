@@ -7,7 +7,7 @@ import { UiEnvironmentContext } from '../environment/UiEnvironment.ts'
 import { focusedElement } from './focusedElement.ts'
 import { hideOthersInRoots } from './hideOthersInRoots.ts'
 
-/** An element with a shadow root of that HTML, inside another one's root or the body. */
+/** Creates an element with a shadow root of that HTML, inside another one's root or the body. */
 function makeRoot(parent: ParentNode, ...children: readonly Element[]): ShadowRoot {
   const host = document.createElement('section')
   parent.append(host)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Tells whether what was pressed last stands in an element. Radix asks about a press when the click has come; by then its event
- * knows neither its path nor, from outside a shadow root, its target.
+ * Returns whether the last press was inside an element. Radix checks a press at the click; by then its event knows neither
+ * its path nor, from outside a shadow root, its target.
  */
 export function useLastPress(): (isMeant: (node: EventTarget) => boolean) => boolean {
   const path = useRef<readonly EventTarget[]>([])

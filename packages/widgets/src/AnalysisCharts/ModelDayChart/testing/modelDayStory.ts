@@ -1,8 +1,9 @@
-import { dayProfile, type GlucoseReading, slotAverages, toGlucoseColumns } from '@diab/core/analysis'
-import { defaultGlucoseRanges, defaultLabelTimes, type LocalDay } from '@diab/core/diary'
+import { dayProfile, slotAverages, toGlucoseColumns } from '@diab/core/analysis'
+import type { GlucoseReading } from '@diab/internal/analysis'
+import { defaultGlucoseRanges, defaultLabelTimes, type LocalDay } from '@diab/core/rules'
 import type { ModelDayData } from '../modelDayData.ts'
 
-/** A chart's data from readings, as the widget puts it together. */
+/** Returns a chart's data from readings, as the widget puts it together. */
 export function modelDayOf(readings: readonly GlucoseReading[], pickedDay: LocalDay | null = null): ModelDayData {
   const columns = toGlucoseColumns(readings)
   return {

@@ -1,4 +1,3 @@
-import { toInstant } from '@diab/core/format'
 import {
   addDays,
   daysBetween,
@@ -9,9 +8,11 @@ import {
   type LocalDay,
   mealTypeOfLabel,
   type NewGlucoseEntry,
+  toInstant,
   toStoredEntry,
-} from '@diab/core/diary'
-import { createRandom, makeId, makeSensorDiary, type Random } from '@diab/core/testing'
+} from '@diab/core/rules'
+import { createRandom, type Random } from '@diab/internal/testing'
+import { makeId, makeSensorDiary } from '@diab/core/testing'
 
 /** The last day of every story's range. */
 export const lastDay = '2026-11-20'
@@ -52,7 +53,7 @@ const specialReadings: readonly NewGlucoseEntry[] = [
   { entryDate: '2026-11-17T10:40:00', value: 16.2, glucoseMetas: [3] },
 ]
 
-/** About six meter readings a day, clustered around meals, none on two days of each fortnight. */
+/** Returns about six meter readings a day, clustered around meals, none on two days of each fortnight. */
 export function meterReadings(days: number): GlucoseEntry[] {
   const random = createRandom(11)
   const firstDay = firstDayOf(days)

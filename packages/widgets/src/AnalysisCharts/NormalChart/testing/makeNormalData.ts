@@ -8,7 +8,7 @@ import {
   type GlucoseEntry,
   isGlucose,
   type LocalDay,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { makeDiary, makeGlucoseEntry, makeMedicineIntakeEntry, makeSensorDiary } from '@diab/core/testing'
 import type { LaneKind, NormalChartData } from '../normalData.ts'
 
@@ -28,7 +28,7 @@ export interface MakeNormalDataOptions {
   lanes?: readonly LaneKind[]
 }
 
-/** The data of a chart over the days that end with `lastDay`, from entries in any order. */
+/** Creates the data of a chart over the days that end with `lastDay`, from entries in any order. */
 export function makeNormalData(entries: readonly DiaryEntry[], options: MakeNormalDataOptions = {}): NormalChartData {
   const { days = 14, lastDay = '2026-11-20', now = '2026-11-20T18:42:00', lanes = laneKinds } = options
   const firstDay = addDays(lastDay, 1 - days)
@@ -45,7 +45,7 @@ export function makeNormalData(entries: readonly DiaryEntry[], options: MakeNorm
   }
 }
 
-/** A diary of a meter and a hand: about six readings a day, meals, insulin (basal in the evening), activity. */
+/** Returns a diary of a meter and a hand: about six readings a day, meals, insulin (basal in the evening), activity. */
 export function meterEntries(days: number): DiaryEntry[] {
   const diary = makeDiary({ days: days + 1, seed: 7, now: '2026-11-20T18:40:00' })
   const basal = Array.from({ length: days }, (_, index) =>

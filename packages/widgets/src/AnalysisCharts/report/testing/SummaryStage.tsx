@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { useMemo } from 'react'
 import { SummarySheets } from '../SummarySheets.tsx'
 import { makeSummary } from './makeSummary.ts'

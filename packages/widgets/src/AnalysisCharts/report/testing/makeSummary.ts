@@ -1,12 +1,11 @@
-import { summariseDays } from '@diab/core/analysis'
-import { addDays, defaultGlucoseRanges, type DiaryEntry, InsulinType } from '@diab/core/diary'
+import { summariseDays } from '@diab/internal/analysis'
+import { addDays, defaultGlucoseRanges, DiabetesType, type DiaryEntry, InsulinType } from '@diab/core/rules'
 import { makeDiary, makeGlucoseEntry, makeMealEntry, makeMedicineIntakeEntry, makeSensorDiary } from '@diab/core/testing'
-import { DiabetesType } from '@diab/core/therapy'
 import type { SummaryInput } from '../summaryData.ts'
 
 export const lastDay = '2026-11-20'
 
-/** What a report is made of, from a whole diary: the entries of its days, and the daily figures of the quarter. */
+/** Creates the input of a report from a whole diary: the entries of its days, and the daily figures of the quarter. */
 export function makeSummary(diary: readonly DiaryEntry[], days = 14): SummaryInput {
   const firstDay = addDays(lastDay, 1 - days)
   const isInPeriod = ({ entryDate }: DiaryEntry) => entryDate >= firstDay && entryDate < addDays(lastDay, 1)
@@ -31,14 +30,14 @@ const basalDoses = (days: number) =>
     }),
   )
 
-/** A quarter by meter, six readings a day, a LO among them. */
+/** Returns a quarter by meter, six readings a day, a LO among them. */
 export const meterDiary = (): DiaryEntry[] => [
   ...makeDiary({ days: 90, now, seed: 7 }),
   ...basalDoses(90),
   makeGlucoseEntry({ entryDate: '2026-11-12T03:36:00', value: 0.6, glucoseResultValidity: 1 }),
 ]
 
-/** A quarter of sensor readings with two readings a day by hand. */
+/** Returns a quarter of sensor readings with two readings a day by hand. */
 export const sensorDiary = (): DiaryEntry[] => [
   ...makeSensorDiary({ days: 28, lastDay, now }),
   ...makeDiary({ days: 28, now, seed: 3, readingsPerDay: 2 }),

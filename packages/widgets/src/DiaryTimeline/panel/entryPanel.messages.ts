@@ -1,0 +1,34 @@
+import { sensorBandLabels } from '@diab/core/format'
+import { useMessages } from '../../ui/environment/useMessages.ts'
+
+export const entryPanelMessages = {
+  diaryTimeline: {
+    gauge: {
+      target: (min: string, max: string) => `cél ${min}–${max} mmol/l`,
+      sensorBand: sensorBandLabels,
+      sensorTarget: (band: string) => `${band} mmol/l`,
+    },
+    panelTitles: {
+      create: {
+        glucose: 'Új vércukorérték',
+        ketone: 'Új ketonérték',
+        meal: 'Új étkezés',
+        'medicine-intake': 'Új gyógyszerbevétel',
+        feel: 'Új közérzet',
+        'physical-activity': 'Új mozgás',
+      },
+      edit: {
+        glucose: 'Vércukor szerkesztése',
+        ketone: 'Keton szerkesztése',
+        meal: 'Étkezés szerkesztése',
+        'medicine-intake': 'Gyógyszerbevétel szerkesztése',
+        feel: 'Közérzet szerkesztése',
+        'physical-activity': 'Mozgás szerkesztése',
+      },
+      chooseKind: 'Új bejegyzés',
+    },
+  },
+}
+
+/** Returns the sentences of the panel with the portal's own in their places. */
+export const useEntryPanelMessages = () => useMessages(entryPanelMessages).diaryTimeline

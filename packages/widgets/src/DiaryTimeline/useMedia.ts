@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+const hasMatchMedia = () => typeof matchMedia === 'function'
+
+/** Returns a hook that says whether a media query matches; false on the server. */
+function createUseMedia(query: string): () => boolean {
+  function subscribe(onChanged: () => void): () => void {
+    if (!hasMatchMedia()) return () => {}
+    const media = matchMedia(query)
+    media.addEventListener('change', onChanged)
+    return () => media.removeEventListener('change', onChanged)
+  }
+  const read = () => hasMatchMedia() && matchMedia(query).matches
+  return () => useSyncExternalStore(subscribe, read, () => false)
+}
+
+const phone = '(max-width: 639.98px)'
+
+/** Returns true below 640 px. */
+export const useIsPhone = createUseMedia(phone)
+
+/** Returns true where an entry's form is a sheet instead of a side panel: below 640 px, and on a phone in landscape. */
+export const useIsSheet = createUseMedia(`${phone}, (max-height: 499.98px)`)

@@ -1,0 +1,60 @@
+import type { ClinicPatient } from '@diab/core/rules'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import type { PatientTableMessages } from '../PatientTable.messages.ts'
+import type { CellProps } from './CellProps.ts'
+import * as styles from './cells.css.ts'
+import { number, percentOfLows, shownChange } from './figures.ts'
+
+type Reason = ClinicPatient['triage']['attention'][number]
+
+/** What one reason says; a number where it has one. */
+function reasonText(reason: Reason, { triage }: ClinicPatient, { row: { reasons }, riskGroups }: PatientTableMessages): string {
+  const { loCount, hiCount, maxKetone, lbgi, lowRiskGroup, hypoCount, periodKind, inTargetChange, daysWithoutData } = triage
+  switch (reason) {
+    case 'lo':
+      return reasons.lo(loCount)
+    case 'hi':
+      return reasons.hi(hiCount)
+    case 'ketone':
+      return reasons.ketone(number(maxKetone ?? 0))
+    case 'low_risk':
+      return reasons.low_risk(number(lbgi ?? 0), riskGroups[lowRiskGroup ?? 'moderate'])
+    case 'hypo':
+      return periodKind === 'sensor' ? reasons.hypoOfSensor(percentOfLows(triage)) : reasons.hypo(hypoCount)
+    case 'worsening':
+      return reasons.worsening(shownChange(triage, inTargetChange ?? 0).text)
+    case 'no_data':
+      return daysWithoutData === null ? reasons.never : reasons.no_data(daysWithoutData)
+  }
+}
+
+/** Returns why a patient needs attention, the most pressing reason first. */
+export const reasonTexts = (patient: ClinicPatient, messages: PatientTableMessages): string[] =>
+  patient.triage.attention.map((reason) => reasonText(reason, patient, messages))
+
+const looks: Partial<Record<Reason, string>> = { lo: styles.loTag, hi: styles.hiTag, ketone: styles.ketoneTag }
+const signs: Partial<Record<Reason, string>> = { lo: '▼ ', hi: '▲ ' }
+/** The reasons to look at a patient now, in words: marks first, and the rest as far as there is room. */
+export function ReasonCell({ patient, messages }: CellProps) {
+  const { attention } = patient.triage
+  if (attention.length === 0) return <span className={styles.notOnCard}>{messages.row.none}</span>
+  const texts = reasonTexts(patient, messages)
+  const all = texts.join(', ')
+  const unmarked = texts.filter((_, at) => looks[attention[at]!] === undefined)
+  return (
+    <span className={styles.reasons} title={all}>
+      {attention.map((reason, at) =>
+        looks[reason] ? (
+          <span key={reason} aria-hidden="true" className={looks[reason]}>
+            {signs[reason]}
+            {texts[at]}
+          </span>
+        ) : null,
+      )}
+      <span aria-hidden="true" className={styles.reason}>
+        {unmarked.join(', ')}
+      </span>
+      <VisuallyHidden>{all}</VisuallyHidden>
+    </span>
+  )
+}

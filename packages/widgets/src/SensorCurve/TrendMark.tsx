@@ -1,0 +1,46 @@
+import type { sensorCurve } from '@diab/core/analysis'
+import type { Zone } from '../ui/ZoneMark/zone.ts'
+import { signedNumber } from '../charts/signedNumber.ts'
+import { classes } from '../ui/classes.ts'
+import * as styles from './sensorCurve.css.ts'
+import { useSensorCurveMessages } from './sensorCurve.messages.ts'
+
+export interface TrendMarkProps {
+  /** The result of `sensorCurve.trendAt`. */
+  trend: NonNullable<ReturnType<typeof sensorCurve.trendAt>>
+  /** Of the latest reading: the arrow's hue. */
+  zone: Zone
+}
+
+const single = 'M3 12h17M13 5l7 7-7 7'
+const double = 'M1.5 12h12M8 6l6 6-6 6M16 6l6 6-6 6'
+/** Path and turn of each arrow; the steepest two have two heads. */
+const arrows = {
+  risingVeryFast: [double, -90],
+  risingFast: [single, -90],
+  rising: [single, -45],
+  steady: [single, 0],
+  falling: [single, 45],
+  fallingFast: [single, 90],
+  fallingVeryFast: [double, 90],
+} as const
+
+/** Where glucose is heading: an arrow, its word and the change; words alone where the readings do not say. */
+export function TrendMark({ trend: { direction, change }, zone }: TrendMarkProps) {
+  const words = useSensorCurveMessages()
+  if (direction === null || change === null) return <span className={styles.trendLines}>{words.noTrend}</span>
+  const [path, turn] = arrows[direction]
+  return (
+    <span className={styles.trend}>
+      <span className={classes(styles.trendDisc, styles.trendTint[zone])} aria-hidden="true">
+        <svg viewBox="0 0 24 24" className={styles.arrow}>
+          <path d={path} transform={`rotate(${turn} 12 12)`} />
+        </svg>
+      </span>
+      <span className={styles.trendLines}>
+        <span className={styles.trendWord}>{words.trend[direction]}</span>{' '}
+        <span>{words.change(signedNumber(change.mmolPerL), change.minutes)}</span>
+      </span>
+    </span>
+  )
+}

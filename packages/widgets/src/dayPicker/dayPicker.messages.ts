@@ -1,0 +1,1 @@
+export const dayPickerMessages = { dayPicker: { title: 'Ugrás egy napra' } }

@@ -1,0 +1,80 @@
+import { type DiaryRange, diaryRange, type DiaryRangeEvent, type RangePeriod } from '@diab/core/machines'
+import { type DiarySort, toLocalDay } from '@diab/core/rules'
+import { useCallback, useEffect } from 'react'
+import { useDiab } from '../provider/useDiab.ts'
+import type { WidgetEventName } from '../provider/widgetEvents.ts'
+import { useIsOffline } from '../provider/useIsOffline.ts'
+import { useControllable } from './useControllable.ts'
+import { useLatestEntryDate, useRangeEntries } from './useDiaryQueries.ts'
+
+export interface RangeProps {
+  patientId: string
+  range?: DiaryRange
+  defaultRange?: DiaryRange
+  /** The length to begin with where no range is given; ends with the week of the latest entry. */
+  defaultDays?: RangePeriod
+  onRangeChanged?: (range: DiaryRange) => void
+}
+
+/**
+ * The shown days. Without a range from the host they are those that core opens with, or the current week while the provider
+ * does not respond; undefined until that is known.
+ *
+ * @param sortBy the order in which the widget reads its entries
+ */
+export function useDiaryRange(
+  { patientId, range, defaultRange, defaultDays, onRangeChanged }: RangeProps,
+  changedEvent: WidgetEventName = 'diaryRange.changed',
+  sortBy?: DiarySort,
+) {
+  const { now, emit } = useDiab()
+  const isOffline = useIsOffline()
+  const today = now().slice(0, 10)
+  const [value, change] = useControllable<DiaryRange | undefined>(range, defaultRange, (next) => next && onRangeChanged?.(next))
+  const mustAsk = value === undefined
+  const latest = useLatestEntryDate(patientId, mustAsk)
+
+  // The same key as that of the shown days: where this week is shown, it is requested once.
+  const mustCount = mustAsk && defaultDays === undefined && typeof latest.data === 'string'
+  const week = mustCount ? diaryRange.initial(toLocalDay(latest.data ?? today)) : undefined
+  const ofWeek = useRangeEntries(patientId, week, sortBy)
+
+  const isCounted = !mustCount || ofWeek.data !== undefined || ofWeek.isError
+  const isKnown = (latest.data !== undefined || latest.isError) && isCounted
+  const jumped =
+    mustAsk && isKnown
+      ? diaryRange.default({
+          latestEntryDate: latest.data ?? null,
+          today,
+          entries: ofWeek.data ?? [],
+          // The week was read to decide; other days may never have been read on this device.
+          days: ofWeek.isError || isOffline ? 7 : defaultDays,
+        })
+      : undefined
+  const isAnswered = latest.data !== undefined && isCounted && !ofWeek.isError
+  useEffect(() => {
+    if (jumped && isAnswered) change(jumped)
+    // The range follows from these alone; `jumped` is a new object each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [patientId, isAnswered, jumped?.lastDay, jumped?.days])
+
+  const current = mustAsk ? jumped : value
+  const move = useCallback(
+    (next: DiaryRange) => {
+      change(next)
+      emit({ name: changedEvent, patientId })
+    },
+    [change, emit, patientId, changedEvent],
+  )
+  const send = useCallback(
+    (event: DiaryRangeEvent) => {
+      if (!current) return
+      const next = diaryRange.transition(current, event)
+      if (next !== current) move(next)
+    },
+    [current, move],
+  )
+  /** Requests the week again if the first request failed. */
+  const refetch = async () => void (mustAsk && (await latest.refetch()))
+  return { range: current, send, move, refetch }
+}
