@@ -4,11 +4,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { hungarianWordsInVite } from '../../tools/reactAriaWords.ts'
+import { precompress } from './precompress.ts'
 
-/**
- * `vite` beside a running provider: start that one with DIAB_PUBLIC_URL=http://localhost:5173, so that its issuer and redirect
- * addresses are this server's, and name its port in DIAB_PROVIDER_URL. The page's settings come from the provider's own page.
- */
+/** The provider behind `npm run dev`, which sets it; the page's settings come from that provider's own page. */
 const providerUrl = process.env.DIAB_PROVIDER_URL ?? 'http://localhost:3000'
 
 const emptyConfig = '<script type="application/json" id="diab-config"></script>'
@@ -25,8 +24,8 @@ function providerConfig(): Plugin {
   }
 }
 
-/** What the service worker keeps from its first moment: the first pages with everything they stand on; the rest as it is used. */
-const keptPages = [
+/** Pages that the service worker stores at its installation, with all their dependencies; other files are stored when they are used. */
+const precachedPages = [
   'index.html',
   'src/pages/diary/DiaryPage.tsx',
   'src/pages/overview/OverviewPage.tsx',
@@ -35,7 +34,7 @@ const keptPages = [
   'src/app/offline/LeaveDialog.tsx',
 ]
 
-/** Fills the version and the file names of this build into the service worker, which is a chunk of its own at `/sw.js`. */
+/** Fills the version and the file names of this build into the service worker, a separate chunk at `/sw.js`. */
 function appShell(): Plugin {
   return {
     name: 'diab-app-shell',
@@ -58,7 +57,7 @@ function appShell(): Plugin {
         for (const imported of chunk.imports) add(imported)
       }
       for (const { fileName, facadeModuleId, name } of chunks) {
-        if (keptPages.some((page) => facadeModuleId?.endsWith(page)) || /^(?:DiaryTimeline|ui)\./.test(name)) add(fileName)
+        if (precachedPages.some((page) => facadeModuleId?.endsWith(page)) || /^(?:DiaryTimeline|ui)\./.test(name)) add(fileName)
       }
       for (const fileName of Object.keys(bundle)) if (fileName.endsWith('.woff2')) files.add(fileName)
       const publicFiles = readdirSync(fileURLToPath(new URL('./public', import.meta.url)))
@@ -78,7 +77,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: readonly stri
 
 /** Modules that only re-export: an importer of one of their names would seem to need all of them. */
 const publicFaces =
-  /\/packages\/(?:core|widgets)\/(?:dist\/(?!chunk-)|src\/exports\/)|\/@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js/
+  /\/packages\/(?:core|widgets)\/(?:dist\/(?!(?:internal\/)?chunk-)|src\/exports\/)|\/@tanstack\/(?:react-query|query-core)\/build\/modern\/index\.js/
 
 function reachedFrom(graph: ModuleGraph, files: readonly string[], isEnd = (id: string) => publicFaces.test(id)): Set<string> {
   const reached = new Set<string>()
@@ -91,26 +90,27 @@ function reachedFrom(graph: ModuleGraph, files: readonly string[], isEnd = (id: 
   return reached
 }
 
-/** Entries of their own, a frame and a worker: neither may fetch the product. */
+/** Separate entries, a frame and a worker: neither may fetch the product. */
 const standAlone = ['silent-renew.html', 'src/silentRenew.ts', 'src/app/offline/serviceWorker.ts']
 const entrance = ['src/main.tsx', 'src/pages/session/LoginPage.tsx', 'src/app/layouts/EntranceLayout.tsx']
 const patientPages = ['src/pages/diary/DiaryPage.tsx', 'src/pages/analysis/AnalysisPage.tsx']
 const behindSignIn = ['src/app/layouts/DashboardLayout.tsx', 'src/app/AppShell/Page.tsx', 'src/app/patientPlace/PatientPage.tsx']
 
 /**
- * What the start stands on, what every page behind the sign-in stands on, and what the pages of a patient's readings have in
- * common, in a file each: in dozens it weighs more, and each is a request of its own. A group takes along what its modules
- * import, so the start comes first: otherwise React would lie in the dashboard, and the sign-in page would fetch that.
+ * Groups the dependencies of the start, those of every page behind the sign-in, and those shared by the pages of a patient's
+ * readings into a file each: as dozens of files they weigh more, and each is a separate request. A group includes the imports
+ * of its modules, so the start comes first: otherwise React would be in the dashboard, and the sign-in page would fetch that.
  */
 function sharedChunks() {
-  let known: Record<'alone' | 'patient' | 'dashboard' | 'before', Set<string>> | undefined
+  let known: Record<'alone' | 'patient' | 'diary' | 'dashboard' | 'before', Set<string>> | undefined
   const sets = (graph: ModuleGraph) =>
     (known ??= {
-      // Whatever they stand on, to the last module.
+      // All their dependencies, to the last module.
       alone: reachedFrom(graph, standAlone, () => false),
       patient: patientPages
         .map((page) => reachedFrom(graph, [page], (id) => publicFaces.test(id) && !widgetFaces.test(id)))
         .reduce((one, other) => new Set([...one].filter((id) => other.has(id)))),
+      diary: reachedFrom(graph, patientPages.slice(0, 1), (id) => publicFaces.test(id) && !widgetFaces.test(id)),
       dashboard: reachedFrom(graph, behindSignIn),
       before: reachedFrom(graph, entrance),
     })
@@ -122,30 +122,45 @@ function sharedChunks() {
       priority: 2,
     },
     {
+      // Words of the sign-in that other pages share, in one file.
+      name: (id: string, graph: ModuleGraph) => (sets(graph).before.has(id) ? 'entrance' : null),
+      debugName: 'entrance',
+      minShareCount: 2,
+      priority: 1,
+    },
+    {
       name: (id: string, graph: ModuleGraph) => (sets(graph).dashboard.has(id) && !sets(graph).before.has(id) ? 'dashboard' : null),
       debugName: 'dashboard',
       priority: 1,
     },
     {
-      name: (id: string, graph: ModuleGraph) => (sets(graph).patient.has(id) ? 'patient' : null),
+      // Also what the diary shares with any other page: a dozen modules of some 500 bytes, each a request before the first reading.
+      name: (id: string, graph: ModuleGraph) => (sets(graph).patient.has(id) || sets(graph).diary.has(id) ? 'patient' : null),
       debugName: 'patient',
+      minShareCount: 2,
       priority: 0,
     },
   ]
 }
 
-/** Pages that a visit may begin with: what they stand on is fetched with them, and not after them. */
-const firstPages = /(?:LoginPage|EntranceLayout|OverviewPage|DiaryPage)-[^/]*\.js$/
+/** Pages that a visit may begin with: their dependencies are fetched with them, and not after them. Their files alone keep a name. */
+const firstPages = /^(?:assets\/)?(?:LoginPage|EntranceLayout|OverviewPage|DiaryPage)(?:-[^/]*\.js)?$/
 
-/** Which files stand beside a lazy page in the first load. A later page's own imports come with it, its styles before it. */
+/** Returns the files that the first load lists for a lazy page. For a later page these are only styles: its imports are fetched with it. */
 const resolveDependencies = (file: string, dependencies: string[]) =>
   firstPages.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css'))
 
+const isFromSource = (command: string, mode: string) => command === 'serve' || mode === 'source'
+
+/** The private package is built together with core, so that both share their modules. */
+const internalModules = fileURLToPath(new URL('../core/dist/internal/', import.meta.url))
+
 /** `--mode source` builds from the workspace's sources; otherwise the app is built from what the packages publish. */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [vanillaExtractPlugin(), react(), providerConfig(), appShell()],
+  plugins: [vanillaExtractPlugin(), react(), hungarianWordsInVite, providerConfig(), appShell(), precompress()],
   resolve: {
-    conditions: command === 'serve' || mode === 'source' ? ['@diab/source', ...defaultClientConditions] : [...defaultClientConditions],
+    alias: isFromSource(command, mode) ? [] : [{ find: /^@diab\/internal\//, replacement: internalModules }],
+    conditions: isFromSource(command, mode) ? ['@diab/source', ...defaultClientConditions] : [...defaultClientConditions],
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
   },
   // The provider puts a fresh nonce in its place on every answer.
@@ -158,11 +173,13 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
       input: { index: 'index.html', 'silent-renew': 'silent-renew.html', serviceWorker: 'src/app/offline/serviceWorker.ts' },
-      // The names of parts that many pages share stand in the first load, some of them often: no word that says nothing.
+      // The names of shared parts are in the first load, some of them often, so they are short.
       output: {
         codeSplitting: { groups: sharedChunks() },
         entryFileNames: ({ name }) => (name === 'serviceWorker' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        chunkFileNames: ({ name }) => (name.startsWith('chunk-') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
+        chunkFileNames: ({ name }) => (firstPages.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js'),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
   },
@@ -171,6 +188,9 @@ export default defineConfig(({ command, mode }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: Object.fromEntries(['/v1', '/idp', '/oidc/silent-renew'].map((path) => [path, providerUrl])),
+    proxy: {
+      ...Object.fromEntries(['/v1', '/idp', '/demo'].map((path) => [path, providerUrl])),
+      '/oidc/silent-renew': { target: providerUrl, bypass: () => '/silent-renew.html' },
+    },
   },
 }))

@@ -1,3 +1,3 @@
-import { completeSilentRenew } from '@diab/core/session/silent-renew'
+import { completeSilentRenew } from '@diab/internal/session/silent-renew'
 
 completeSilentRenew()

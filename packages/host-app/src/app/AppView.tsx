@@ -1,4 +1,4 @@
-import { addIcons, pageIconPaths } from '@diab/widgets/ui'
+import { addIcons, pageIconPaths } from '@diab/widgets/unstable/ui'
 import type { App } from './createApp.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { LoadingPage } from './LoadingPage.tsx'

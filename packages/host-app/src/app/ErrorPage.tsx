@@ -1,9 +1,9 @@
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from './routing/routing.tsx'
 import { appMessages } from './app.messages.ts'
-import { appShellMessages } from './AppShell/appShell.messages.ts'
+import { frameMessages } from './AppShell/frame.messages.ts'
 import * as styles from './ErrorPage.css.ts'
 import signpost from './illustrations/signpost.svg'
 import { frame } from './layouts/DefaultLayout.css.ts'
@@ -40,7 +40,7 @@ function ErrorText({ status }: { status: number }) {
   const isAbsent = status === 404
   return (
     <div>
-      <title>{appShellMessages.documentTitle(isAbsent ? messages.absent : messages.unknown)}</title>
+      <title>{frameMessages.documentTitle(isAbsent ? messages.absent : messages.unknown)}</title>
       <p className={styles.code}>{status}</p>
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.what}>{isAbsent ? messages.absent : messages.unknown}</p>
@@ -70,7 +70,7 @@ function OfflineText() {
   const location = useLocation()
   return (
     <div>
-      <title>{appShellMessages.documentTitle(messages.offline)}</title>
+      <title>{frameMessages.documentTitle(messages.offline)}</title>
       <h1 className={styles.title}>{messages.title}</h1>
       <p className={styles.what}>{messages.offline}</p>
       <p className={styles.hint}>{messages.offlineHint}</p>

@@ -1,4 +1,4 @@
-import { Spinner } from '@diab/widgets/ui'
+import { Spinner } from '@diab/widgets/unstable/ui'
 import { appMessages as messages } from './app.messages.ts'
 import { gate } from './layouts/DefaultLayout.css.ts'
 

@@ -1,12 +1,12 @@
-import { hrefTo, type RouteId, routeTable } from '@diab/core/routes'
+import { hrefTo, type RouteId, routeTable } from '@diab/internal/routes'
 import { createQueryClient, DiabProvider } from '@diab/widgets/provider'
 import type { QueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ProgressIndicator } from './AppShell/ProgressIndicator.tsx'
-import { AccessWatch } from './live/AccessWatch.tsx'
 import { PinLockGate } from './pinLock/PinLockGate.tsx'
 import { LeaveGate } from './offline/LeaveGate.tsx'
 import { RecentAuthenticationGate } from './recentAuthentication/RecentAuthenticationGate.tsx'
+import { useOpenOverlay } from './routing/routing.tsx'
 import { applyTheme } from './theme.ts'
 import { useApp, useSession, useSettings } from './useApp.ts'
 
@@ -16,13 +16,14 @@ const SignedInWatch = lazy(async () => ({ default: (await import('./live/SignedI
 const isRouteId = (id: string): id is RouteId => routeTable.some((route) => route.id === id)
 const hrefFor = (routeId: string, params?: Record<string, string>) => (isRouteId(routeId) ? hrefTo(routeId, params) : undefined)
 
-/** What every page has around it: the widgets' surroundings and the progress line. */
+/** What every page has around it: the context of the widgets and the progress line. */
 export function Root({ children }: { children: ReactNode }) {
   const { client, drafts, outbox, nonce } = useApp()
   const { theme, largeType } = useSettings()
   const session = useSession()
   const user = session.kind === 'signedIn' ? session.user : undefined
   const queryClient = useQueryClientOf(user?.id)
+  const openOverlay = useOpenOverlay()
   useEffect(() => applyTheme(document.documentElement, { theme, largeType }), [theme, largeType])
   return (
     <DiabProvider
@@ -34,9 +35,9 @@ export function Root({ children }: { children: ReactNode }) {
       outbox={outbox}
       hrefFor={hrefFor}
       nonce={nonce}
+      onOverlayOpened={openOverlay}
       user={user}
     >
-      <AccessWatch />
       {user && (
         <Suspense>
           <SignedInWatch />

@@ -4,4 +4,11 @@ export const notPrinted = { print: { display: 'none' } } as const
 export const wide = 'screen and (min-width: 1020px)'
 export const narrow = 'screen and (max-width: 1019.98px)'
 export const phone = 'screen and (max-width: 639.98px)'
+/** Marks the current one of several links where a background of ours is not drawn. */
+export const currentInForcedColors = (selector: string) =>
+  ({
+    '(forced-colors: active)': {
+      selectors: { [selector]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } },
+    },
+  }) as const
 export const still = '(prefers-reduced-motion: reduce)'

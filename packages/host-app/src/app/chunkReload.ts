@@ -1,4 +1,4 @@
-import { mayReloadForChunk } from '@diab/core/shell'
+import { mayReloadForChunk } from '@diab/internal/shell'
 
 const key = 'diab.chunkReloadedAt'
 

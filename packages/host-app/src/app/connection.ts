@@ -7,8 +7,8 @@ export type Connection = {
   providerReachable: boolean
   /** Path with query where the user was when the provider went away. */
   returnTo?: string
-  /** Without a network: when the oldest of what stands on the page was read, in milliseconds since 1970. */
-  keptAt?: number
+  /** Without a network: when the oldest data on the page were read, in milliseconds since 1970. */
+  cachedAt?: number
   /** When the maintenance page last led back, in milliseconds since 1970. */
   returnedAt?: number
 }
@@ -16,9 +16,9 @@ export type Connection = {
 export function createConnection(page: Window): Store<Connection> {
   const store = createStore<Connection>({ online: page.navigator.onLine, providerReachable: true })
   const follow = () =>
-    store.set(({ keptAt, ...state }) => {
+    store.set(({ cachedAt, ...state }) => {
       const online = page.navigator.onLine
-      return online ? { ...state, online } : { ...state, online, keptAt }
+      return online ? { ...state, online } : { ...state, online, cachedAt }
     })
   page.addEventListener('online', follow)
   page.addEventListener('offline', follow)

@@ -1,5 +1,6 @@
 import {
   createDiaryApi,
+  createLazyDiabClient,
   createSendEndpoint,
   type DiabClient,
   type FetchFunction,
@@ -7,11 +8,10 @@ import {
   ProviderError,
   type SendEndpoint,
 } from '@diab/core/client'
-import { createLazyDiabClient } from '@diab/core/lazy-client'
+import type { LiveEvent } from '@diab/core/events'
 import { isWaiting, type OutboxSender, type OutboxStore } from '@diab/core/outbox'
-import type { DraftStore } from '@diab/core/session'
-import { initialSidebars, type ProgressState, type SidebarsState } from '@diab/core/shell'
-import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
+import type { ChoiceCookies, DraftStore, OidcSession } from '@diab/core/session'
+import { initialSidebars, type ProgressState, type SidebarsState } from '@diab/internal/shell'
 import type { AppConfig } from './config.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { createTypedForms, type TypedForms } from './forms/createTypedForms.ts'
@@ -29,6 +29,9 @@ import { createMessages, type Messages } from './sidebars/createMessages.ts'
 import { createNotifications, type Notifications } from './sidebars/createNotifications.ts'
 import { createStore, type Store } from './store.ts'
 
+/** Chromium's `beforeinstallprompt`; other browsers install from their own menus. */
+export type Installation = Event & { prompt: () => Promise<unknown> }
+
 /** Everything that lives as long as the page and is not React's. */
 export type App = {
   config: AppConfig
@@ -45,6 +48,8 @@ export type App = {
   outbox: OutboxSender
   /** A new version of the app that waits for the person's word. */
   update: Store<Update | undefined>
+  /** The browser's offer to put the app among the device's; undefined where it offers none. */
+  installation: Store<Installation | undefined>
   /** The question whether to sign out while entries wait or something typed is not sent; undefined while it is not asked. */
   leaving: Store<Leaving | undefined>
   /** Answers the question to authenticate again; undefined while no call waits for it. */
@@ -52,16 +57,16 @@ export type App = {
   settings: Store<Settings>
   /** Locks this device after a while without use. */
   pinLock: PinLock
-  /** Calls whose failures lead nowhere: whoever sends them says what went wrong. */
+  /** Calls whose failures open no page: the caller reports them. */
   sendQuietly: SendEndpoint
   notifications: Notifications
   messages: Messages
-  /** Counts the times that somebody's right to see somebody changed: pages ask anew. */
-  accessChanges: Store<number>
+  /** Counts the changes, made in other tabs, of the clinic that staff work in. */
+  workspaceChanges: Store<number>
+  /** The newest live event; each makes reads stale. */
+  liveEvent: Store<LiveEvent | undefined>
   /** Counts the changes, made in other tabs, of the person that the user acts for. */
   identityChanges: Store<number>
-  /** The diary that changed last, elsewhere or here; a new object with every change. */
-  changedDiary: Store<{ patientId: string } | undefined>
   sidebars: Store<SidebarsState>
   connection: Store<Connection>
   /** Requests in flight. */
@@ -70,7 +75,7 @@ export type App = {
   nonce: string | undefined
   reload: () => void
   reportError: ReportError
-  /** Asks the provider whether it lives and serves whoever is signed in, and remembers the answer unless it was aborted. */
+  /** Checks whether the provider is ready and serves the signed-in user; stores the result unless the check was aborted. */
   probe: (signal?: AbortSignal) => Promise<boolean>
 }
 
@@ -207,14 +212,15 @@ export function createApp(ports: AppPorts): App {
     storage,
     outbox,
     update: createStore<Update | undefined>(undefined),
+    installation: createStore<Installation | undefined>(undefined),
     leaving,
     recentAuthentication: recentAuthentication.question,
     settings: createSettings(storage),
     notifications: createNotifications({ client, session: session.state }),
     messages: createMessages(session.state),
-    accessChanges: createStore(0),
+    liveEvent: createStore<LiveEvent | undefined>(undefined),
     identityChanges: createStore(0),
-    changedDiary: createStore<{ patientId: string } | undefined>(undefined),
+    workspaceChanges: createStore(0),
     sidebars: createStore(initialSidebars),
     connection,
     progress: counted.progress,

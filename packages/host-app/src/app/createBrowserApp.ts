@@ -1,10 +1,11 @@
 import type { FetchFunction } from '@diab/core/client'
-import { createChoiceCookies, rememberLocale } from '@diab/core/session/cookies'
+import { createChoiceCookies } from '@diab/core/session'
+import { rememberLocale, removeFormerCookies } from '@diab/internal/session'
 import { readConfig } from './config.ts'
-import { type App, createApp } from './createApp.ts'
+import { type App, createApp, type Installation } from './createApp.ts'
 import type { LivePorts } from './live/startLive.ts'
 import { createLazyStorage } from './offline/createLazyStorage.ts'
-import { createKeptAnswers } from './offline/keptAnswers.ts'
+import { createResponseCache } from './offline/responseCache.ts'
 import { createLazyOidcSession } from './session/lazyOidcSession.ts'
 import { reportError } from './reportError.ts'
 
@@ -25,7 +26,7 @@ export function createBrowserApp(page: Document): App {
   const fetch: FetchFunction = (...args) => view.fetch(...args)
   const isOnline = () => view.navigator.onLine
   const library = createLazyOidcSession(config)
-  // Without a network nobody can renew: the person goes on with what is kept, and the first call afterwards renews.
+  // Without a network the token cannot be renewed: the person continues with cached data, and the first call afterwards renews.
   const oidc = { ...library, load: async () => heldOffline(await library.load(), isOnline()) }
   const signedInUser = async () => (await library.load())?.userId
   const openChannel = 'BroadcastChannel' in view ? (name: string) => new BroadcastChannel(name) : undefined
@@ -37,19 +38,20 @@ export function createBrowserApp(page: Document): App {
       channel: openChannel?.('diab.signIn'),
     }),
   )
-  const keptFetch = createKeptAnswers({
+  const cachingFetch = createResponseCache({
     fetch,
     loadStore: async () => (await loadStorage()).answers,
     isOnline,
     userId: signedInUser,
     now: () => Date.now(),
-    onUsed: (at) => app.connection.set((state) => ({ ...state, keptAt: Math.min(at, state.keptAt ?? at) })),
+    onUsed: (at) => app.connection.set((state) => ({ ...state, cachedAt: Math.min(at, state.cachedAt ?? at) })),
   })
   rememberLocale()
+  removeFormerCookies()
   const app = createApp({
     config,
     page: view,
-    fetch: keptFetch,
+    fetch: cachingFetch,
     oidc,
     choices: createChoiceCookies(),
     ...createLazyStorage(loadStorage),
@@ -57,8 +59,9 @@ export function createBrowserApp(page: Document): App {
     nonce: page.querySelector<HTMLElement>('[nonce]')?.nonce,
     reportError,
   })
+  view.addEventListener('beforeinstallprompt', (offer) => app.installation.set(() => offer as Installation))
   goLive(app, { page: view, fetch, oidc, openChannel })
-  // Whoever closed the browser may have left something there; the page that is loading comes first.
+  // The person who closed the browser may have left data there; the page that is loading comes first.
   view.addEventListener('load', () => void loadStorage().catch(() => {}), { once: true })
   view.addEventListener('load', () => setTimeout(() => void keepShell(app, view), 1000), { once: true })
   return app
@@ -83,7 +86,7 @@ async function keepShell({ update }: App, page: Window): Promise<void> {
   await import('./offline/registerWorker.ts').then(({ registerWorker }) => registerWorker(page, update)).catch(() => {})
 }
 
-/** Nobody waits for what may happen later: it is fetched after the first sign-in, beside the first page. */
+/** Starts what no page waits for: it is fetched after the first sign-in, beside the first page. */
 function goLive(app: App, ports: LivePorts): void {
   const stop = app.session.state.subscribe(() => {
     if (app.session.state.get().kind !== 'signedIn') return

@@ -1,12 +1,12 @@
-import { routeTable } from '@diab/core/routes'
+import { routeTable } from '@diab/internal/routes'
 import { people } from '@diab/core/testing'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createTestApp, openPath } from './testing/createTestApp.tsx'
 
-/** Who comes: nobody, or one of the demo's people. */
+/** The visitors: one who is not signed in, and the people of the demo. */
 const visitors = {
-  nobody: undefined,
+  noUser: undefined,
   patient: people.patient,
   supervisor: people.supervisor,
   doctor: people.doctor,
@@ -21,7 +21,7 @@ const absentId = '00000000-0000-7000-8000-000000000000'
 const filled: Readonly<Record<string, string>> = { ':fullname': 'Dr. Minta Mária', ':token': 'nincs-ilyen' }
 const pathOf = (path: string) => path.replaceAll(/:\w+/g, (name) => encodeURIComponent(filled[name] ?? absentId))
 
-// Written from the specification's table, not from the guards: what each area is for whom.
+// Written from the specification's table, not from the guards: who may open each area.
 const patientsOnly = [
   /^\/$/,
   /^\/naplo$/,
@@ -41,20 +41,20 @@ const staffOnly = [
 const signedInOnly = [/^\/tudastar(\/|$)/, /^\/adatfeltoltes(\/|$)/, /^\/beallitasok(\/|$)/]
 const matches = (patterns: readonly RegExp[], path: string) => patterns.some((pattern) => pattern.test(path))
 
-/** Where somebody ends who opens a path; undefined: it depends on what is going on. */
+/** Returns where a visitor ends who opens a path; undefined where it depends on the state of a flow. */
 function placeFor(visitor: Visitor, path: string): string | undefined {
   const home = isPatient(visitor) ? '/' : '/paciensek'
-  // A sign-in that nobody began, a registration that nobody is in, a provider that answers.
+  // A sign-in that has not begun, a registration that is not under way, a provider that responds.
   if (path.startsWith('/oidc/') || /^\/regisztracio\/./.test(path) || path === '/karbantartas') return undefined
   if (path === '/dashboard/faq') return '/gyik'
-  if (visitor === 'nobody') return matches([...patientsOnly, ...staffOnly, ...signedInOnly], path) ? '/bejelentkezes' : path
+  if (visitor === 'noUser') return matches([...patientsOnly, ...staffOnly, ...signedInOnly], path) ? '/bejelentkezes' : path
   if (path === '/bejelentkezes' || path === '/regisztracio') return undefined
   if (matches(patientsOnly, path) && !isPatient(visitor)) return home
   if (matches(staffOnly, path) && isPatient(visitor)) return home
   if (path === '/rendelo/munkatars-meghivas' && visitor !== 'clinic supervisor') return '/paciensek'
-  // Without a patient in the address there is nobody to visit.
+  // Without a patient in the address there is no visit.
   if (path.startsWith('/vizit/')) return '/paciensek'
-  // Only for whoever has an education number.
+  // Only for users with an education number.
   if (path === '/adatfeltoltes/csatlakoztatas') return undefined
   return path
 }
@@ -62,7 +62,7 @@ function placeFor(visitor: Visitor, path: string): string | undefined {
 it.each(Object.keys(visitors) as Visitor[])(
   'every page for %s opens, leads on or says no',
   async (visitor) => {
-    const { app, reported } = createTestApp({ isSignedIn: visitor !== 'nobody', signedInAs: visitors[visitor] })
+    const { app, reported } = createTestApp({ isSignedIn: visitor !== 'noUser', signedInAs: visitors[visitor] })
     const router = openPath(app, '/gyik')
     const wrong: string[] = []
     for (const { path: pattern } of routeTable.filter(({ path }) => !path.startsWith('/oidc/'))) {

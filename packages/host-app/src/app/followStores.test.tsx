@@ -67,7 +67,7 @@ describe('a sign-in that ends while the page is open', () => {
   })
 })
 
-describe('a provider that is ready, yet serves nobody', () => {
+describe('a provider that is ready, yet serves no user', () => {
   it('keeps the maintenance page, however often it is asked', async () => {
     const { app, provider } = createTestApp()
     const router = openPath(app, '/adatfeltoltes')

@@ -1,5 +1,5 @@
-import { isStaff } from '@diab/core/account'
-import { hrefTo, matchRoute } from '@diab/core/routes'
+import { isStaff } from '@diab/core/guards'
+import { hrefTo, matchRoute } from '@diab/internal/routes'
 import { forgetIntendedPath, rememberIntendedPath } from './intendedPath.ts'
 import type { App } from './createApp.ts'
 
@@ -38,7 +38,7 @@ export function followStores(app: App, router: Navigator): () => void {
     const before = last
     last = session
     if (before.kind !== 'signedIn' || session.kind !== 'signedOut') return
-    // After an expiry the person goes on where they were; after signing out the next one does not.
+    // After an expiry the person continues where they were; after signing out the next one does not.
     if (session.hasExpired) {
       if (!matchRoute(router.state.location.pathname)?.route.ignoresIntendedPath)
         rememberIntendedPath(isStaff(before.user) ? hereOfStaff() : here())

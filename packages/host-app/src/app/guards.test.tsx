@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear())
 
 describe('where a path leads', () => {
   it.each<[string, TestAppOptions, string, string]>([
-    ['nobody is led to the entrance', { isSignedIn: false }, '/naplo?nap=14', '/bejelentkezes'],
+    ['a visitor who is not signed in is led to the entrance', { isSignedIn: false }, '/naplo?nap=14', '/bejelentkezes'],
     ['a patient stays on the overview', {}, '/', '/'],
     ['a doctor is led from the overview to the patients', { signedInAs: people.doctor }, '/', '/paciensek'],
     ['a patient is led from the patients to the overview', {}, '/paciensek', '/'],
@@ -21,7 +21,7 @@ describe('where a path leads', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(expected))
   })
 
-  it('remembers where nobody wanted to go, with query and fragment', async () => {
+  it('stores the path that a visitor opened before sign-in, with query and fragment', async () => {
     const { app } = createTestApp({ isSignedIn: false })
     const router = openPath(app, '/naplo?nap=14#2026-03-02')
     await waitFor(() => expect(router.state.location.pathname).toBe('/bejelentkezes'))

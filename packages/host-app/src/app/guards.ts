@@ -1,4 +1,5 @@
-import { decideRoute, type GuardedRoute, hrefTo, matchRoute, type RouteContext } from '@diab/core/routes'
+import { decideRoute, type GuardedRoute, type RouteContext } from '@diab/core/guards'
+import { hrefTo, matchRoute } from '@diab/internal/routes'
 import type { App } from './createApp.ts'
 import { rememberIntendedPath } from './intendedPath.ts'
 import { RouteFailure } from './routing/RouteFailure.ts'
@@ -36,13 +37,13 @@ async function chooseClinicOfVisit(app: App, path: string): Promise<boolean> {
 export async function guardRoute(app: App, route: GuardedRoute | undefined, path: string): Promise<string | undefined> {
   const isPublic = route !== undefined && route.guards.length === 0
   if (!isPublic && !route?.guards.includes('maintenance')) await app.session.start()
-  // Opened by hand nobody knows yet; once the provider is known to be gone the page itself keeps asking.
+  // Opened by hand, the state of the provider is unknown; once it is known to be gone the page itself keeps asking.
   if (route?.guards.includes('maintenance') && app.connection.get().providerReachable) await app.probe()
 
   const decision = decideRoute(route, contextOf(app, path))
   if (decision.kind === 'error') throw new RouteFailure(decision.status, decision.message)
   const session = app.session.state.get()
-  // Nobody knows whether this person is signed in: neither the page nor the sign-in would be true.
+  // Whether this person is signed in is unknown: neither the page nor the sign-in would be right.
   if (session.kind === 'failed' && route?.guards.includes('auth')) {
     if (app.connection.get().providerReachable) throw new RouteFailure(500, 'Session failed')
     app.connection.set((state) => ({ ...state, returnTo: path }))

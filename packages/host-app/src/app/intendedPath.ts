@@ -1,5 +1,5 @@
-import { matchRoute } from '@diab/core/routes'
-import { toIntendedPath } from '@diab/core/session'
+import { matchRoute } from '@diab/internal/routes'
+import { toIntendedPath } from '@diab/internal/session'
 
 const key = 'diab.intendedPath'
 
@@ -12,7 +12,7 @@ export function rememberIntendedPath(path: string): void {
   }
 }
 
-/** The path to open after sign-in; '/' when none was remembered. */
+/** Returns the path to open after sign-in; '/' when none is stored. */
 export function readIntendedPath(): string {
   try {
     return toIntendedPath(sessionStorage.getItem(key) ?? '/')

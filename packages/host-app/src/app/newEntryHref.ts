@@ -1,5 +1,5 @@
-import { EntryType } from '@diab/core/diary'
-import { hrefTo } from '@diab/core/routes'
+import { EntryType } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
 
 /** How an address names the kinds of entries; content, as the paths are. */
 export const entryTypeNames: Record<EntryType, string> = {
@@ -11,5 +11,9 @@ export const entryTypeNames: Record<EntryType, string> = {
   [EntryType.PhysicalActivity]: 'mozgas',
 }
 
-/** The diary with the form of a new entry open. */
-export const newEntryHref = (entryType: EntryType): string => hrefTo('dashboard.diary', {}, { uj: entryTypeNames[entryType] })
+/** Names the task of the plan that a new entry is for. */
+export const taskName = 'teendo'
+
+/** The diary with the form of a new entry open; for a task of the plan, with what it asks for. */
+export const newEntryHref = (entryType: EntryType, taskId?: string): string =>
+  hrefTo('dashboard.diary', {}, { uj: entryTypeNames[entryType], [taskName]: taskId })

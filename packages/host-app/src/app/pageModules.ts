@@ -1,6 +1,6 @@
-import type { RouteId } from '@diab/core/routes'
+import type { RouteId } from '@diab/internal/routes'
 import type { ComponentType } from 'react'
-// In the first load: when it is needed there is nobody to fetch it from.
+// In the first load: when it is needed it cannot be fetched.
 import { MaintenancePage } from '../pages/shell/MaintenancePage.tsx'
 
 const diaryPage = async () => (await import('../pages/diary/DiaryPage.tsx')).DiaryPage
@@ -9,7 +9,7 @@ const therapyPage = async () => (await import('../pages/therapy/TherapyPage.tsx'
 
 const invitationPage = async () => (await import('../pages/invitation/InvitationPage.tsx')).InvitationPage
 
-/** Pages that exist, each in a chunk of its own; every other route says that it is not built yet. */
+/** Pages that exist, each in a separate chunk; every other route says that it is not built yet. */
 export const pageModules: Partial<Record<RouteId, () => Promise<ComponentType>>> = {
   'auth.login': async () => (await import('../pages/session/LoginPage.tsx')).LoginPage,
   'oidc.callback': async () => (await import('../pages/session/CallbackPage.tsx')).CallbackPage,

@@ -9,7 +9,7 @@ async function started(options: TestAppOptions = {}) {
 }
 
 describe('whether the provider is there', () => {
-  it('is told by its readiness where nobody is signed in', async () => {
+  it('is known by its readiness where no user is signed in', async () => {
     const { app, provider, asked } = await started({ isSignedIn: false })
     expect(await app.probe()).toBe(true)
     expect(asked()).toEqual(['health.ready'])
@@ -18,7 +18,7 @@ describe('whether the provider is there', () => {
     expect(app.connection.get().providerReachable).toBe(false)
   })
 
-  it('is told by a call in the name of whoever is signed in', async () => {
+  it('is known by a call in the name of the signed-in user', async () => {
     const { app, provider } = await started()
     // The provider is ready, yet cannot check a sign-in at its issuer; the client repeats the call once.
     provider.failNext('account.readUser', 503)
@@ -39,7 +39,7 @@ describe('whether the provider is there', () => {
     expect(asked()).toContain('account.readUser')
   })
 
-  it('is answered by any answer of its own', async () => {
+  it('is answered by any response from the provider', async () => {
     const { app, provider } = await started()
     provider.failNext('account.readUser', 500)
     expect(await app.probe()).toBe(true)

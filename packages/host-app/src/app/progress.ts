@@ -1,5 +1,5 @@
 import type { FetchFunction } from '@diab/core/client'
-import { initialProgress, type ProgressState, transitionProgress } from '@diab/core/shell'
+import { initialProgress, type ProgressState, transitionProgress } from '@diab/internal/shell'
 import { createStore, type Store } from './store.ts'
 
 /** Counts requests in flight; the progress indicator follows it. */

@@ -1,6 +1,6 @@
 import type { ReportError } from './createApp.ts'
 
-/** Errors of the app for whoever runs it; an error-reporting service listens to the event. Never holds health data. */
+/** Reports errors of the app to its operator; an error-reporting service listens to the event. Never holds health data. */
 export const reportError: ReportError = (severity, error) => {
   // A developer sees it at once.
   // oxlint-disable-next-line no-console -- the console is where a developer looks

@@ -1,12 +1,12 @@
-import { matchRoute, type Route, type RouteLayout } from '@diab/core/routes'
+import { matchRoute, type Route, type RouteLayout } from '@diab/internal/routes'
 import type { ComponentType } from 'react'
 import { withChunkReload } from './chunkReload.ts'
 import type { App } from './createApp.ts'
 import { guardRoute } from './guards.ts'
-// In the first load, as the maintenance page that stands in it.
+// In the first load, because the maintenance page is shown in it.
 import { DefaultLayout } from './layouts/DefaultLayout.tsx'
 import { pageModules } from './pageModules.ts'
-import { hrefOf } from './routing/appHistory.ts'
+import { hrefOf } from './routing/place.ts'
 import type { OpenPlace } from './routing/createAppRouter.ts'
 
 const layouts: Record<RouteLayout, () => Promise<ComponentType>> = {

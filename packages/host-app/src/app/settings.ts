@@ -30,7 +30,7 @@ export function createSettings(storage: Storage | undefined): Store<Settings> {
     try {
       storage?.setItem(storageKey, JSON.stringify(store.get()))
     } catch {
-      // A full or blocked storage only means that the choice is not remembered.
+      // With full or blocked storage the choice is only not stored.
     }
   })
   return store

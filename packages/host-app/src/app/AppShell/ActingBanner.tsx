@@ -1,10 +1,10 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { useApp } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import * as styles from './bars.css.ts'
 
-/** On every page while a supervisor acts for somebody, so that nobody writes into the wrong diary. */
+/** Shown on every page while a supervisor acts for another person, so that entries do not go into the wrong diary. */
 export function ActingBanner() {
   const { session } = useApp()
   const { actingAs } = useSignedIn()

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { notPrinted, wide } from '../breakpoints.ts'
+import { currentInForcedColors, notPrinted, wide } from '../breakpoints.ts'
 
 export const bar = style({
   position: 'sticky',
@@ -38,6 +38,7 @@ export const item = style({
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   selectors: { '&[aria-current=page]': { color: vars.color.text.link } },
+  '@media': currentInForcedColors('&[aria-current=page]'),
 })
 export const plus = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { NavLink } from '../routing/routing.tsx'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import * as styles from './BottomNavigation.css.ts'

@@ -1,6 +1,6 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { useApp } from '../useApp.ts'
-import { appShellMessages as messages } from './appShell.messages.ts'
+import { frameMessages as messages } from './frame.messages.ts'
 
 /** Says on every page that nothing real belongs here; nothing outside demo mode. */
 export function DemoNote({ className, hasIcon = false }: { className?: string; hasIcon?: boolean }) {

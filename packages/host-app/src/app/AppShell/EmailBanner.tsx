@@ -1,10 +1,10 @@
-import { closedBannerCookie, emailBannerLifetimeDays, toBanner } from '@diab/core/shell'
-import { cookieNames } from '@diab/core/session'
-import { useDiabMutation } from '@diab/widgets/provider'
-import { Icon } from '@diab/widgets/ui'
+import { closedBannerCookie, emailBannerLifetimeDays, toBanner } from '@diab/internal/shell'
+import { cookieNames } from '@diab/internal/session'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { pagePartsMessages } from '../pageParts/pageParts.messages.ts'
-import { problemWords } from '../pageParts/problemWords.ts'
+import { problemText } from '../pageParts/problemText.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 import * as styles from './bars.css.ts'
@@ -12,7 +12,7 @@ import { emailBannerMessages as messages } from './emailBanner.messages.ts'
 
 const bannerId = 'email'
 
-const failureWords = { ...pagePartsMessages, deedOffline: messages.offline, deedFailed: messages.failed }
+const failureMessages = { ...pagePartsMessages, actionOffline: messages.offline, actionFailed: messages.failed }
 
 /** Says that the own e-mail address is not confirmed and sends the link again. Closed, it comes back after a day. */
 export function EmailBanner() {
@@ -29,10 +29,13 @@ export function EmailBanner() {
   return (
     <section className={styles.email} aria-label={messages.label}>
       <Icon name="mail" />
-      <p className={styles.grow}>{messages.text(user.email)}</p>
+      <p className={styles.emailText}>
+        <span className={styles.emailLong}>{messages.text(user.email)}</span>
+        <span className={styles.emailShort}>{messages.short}</span>
+      </p>
       <span role="status" className={styles.emailAnswer}>
         {sending.isSuccess ? messages.sent : null}
-        {problemWords(sending.error, failureWords)}
+        {problemText(sending.error, failureMessages)}
       </span>
       <button type="button" className={styles.emailButton} disabled={sending.isPending} onClick={() => sending.mutate()}>
         {messages.resend}

@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { useApp } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'

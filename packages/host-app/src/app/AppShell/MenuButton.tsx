@@ -1,4 +1,4 @@
-import { IconButton } from '@diab/widgets/ui'
+import { IconButton } from '@diab/widgets/unstable/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'

@@ -1,4 +1,4 @@
-import { Icon, Sheet } from '@diab/widgets/ui'
+import { Icon, Sheet } from '@diab/widgets/unstable/ui'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { faqItem, type Navigation, settingsItem } from './navigation.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { NavLink } from '../routing/routing.tsx'
 import type { NavigationItem } from './navigation.ts'
 import * as styles from './SideNavigation.css.ts'

@@ -1,5 +1,5 @@
-import { useFormat } from '@diab/widgets/provider'
-import { Icon } from '@diab/widgets/ui'
+import { useFormat } from '@diab/widgets/unstable/hooks'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { offlineMessages } from '../offline/offline.messages.ts'
 import { useOutboxCounts } from '../outbox/useOutboxCounts.ts'
 import { useDraftCount } from '../session/useDraftCount.ts'
@@ -9,7 +9,7 @@ import * as styles from './bars.css.ts'
 
 /** Without a network: says so, and how many entries wait on this device. With one only what is still on its way. */
 export function OfflineBar() {
-  const { online, keptAt } = useConnection()
+  const { online, cachedAt } = useConnection()
   const { instant } = useFormat()
   const { waiting } = useOutboxCounts()
   const drafts = useDraftCount(waiting)
@@ -21,7 +21,7 @@ export function OfflineBar() {
         <p className={styles.offline}>
           <Icon name={online ? 'refresh' : 'wifi-off'} />
           {text}
-          {online || keptAt === undefined ? null : ` ${offlineMessages.keptFrom(instant(new Date(keptAt)))}`}
+          {online || cachedAt === undefined ? null : ` ${offlineMessages.cachedFrom(instant(new Date(cachedAt)))}`}
         </p>
       ) : null}
     </div>

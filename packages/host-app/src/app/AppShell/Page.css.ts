@@ -18,7 +18,7 @@ export const head = style({
   gap: '8px 12px',
   minHeight: '64px',
   padding: '10px 24px',
-  // The profile stands over the content's edge; a page that fills the screen has it at the screen's.
+  // The profile ends at the content's edge, or at the screen's on a page that fills it.
   selectors: { ':not([data-fill]) > &': { maxWidth: '1248px' } },
   '@media': {
     [narrow]: { gap: '8px 4px', minHeight: '56px', padding: '6px 16px' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MessagesButton } from '../sidebars/MessagesButton.tsx'
 import { NotificationsButton } from '../sidebars/NotificationsButton.tsx'
-import { appShellMessages as messages } from './appShell.messages.ts'
+import { frameMessages } from './frame.messages.ts'
 import { MenuButton } from './MenuButton.tsx'
 import * as styles from './Page.css.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -26,7 +26,7 @@ export function Page({ title, documentTitle = title, subtitle, actions, place, f
   const heading = useHeadingFocus(place)
   return (
     <div className={styles.page} data-fill={fill || undefined}>
-      <title>{messages.documentTitle(documentTitle)}</title>
+      <title>{frameMessages.documentTitle(documentTitle)}</title>
       <header className={styles.head}>
         <MenuButton className={styles.menuButton} />
         <div className={styles.titles}>

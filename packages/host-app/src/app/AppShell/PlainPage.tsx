@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { appShellMessages as messages } from './appShell.messages.ts'
+import { frameMessages } from './frame.messages.ts'
 import * as styles from './Page.css.ts'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 
@@ -8,7 +8,7 @@ export function PlainPage({ title, children }: { title: string; children: ReactN
   const heading = useHeadingFocus()
   return (
     <div className={styles.plain}>
-      <title>{messages.documentTitle(title)}</title>
+      <title>{frameMessages.documentTitle(title)}</title>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

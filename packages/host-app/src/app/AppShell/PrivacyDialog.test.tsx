@@ -21,7 +21,7 @@ describe('a privacy policy that is not accepted yet', () => {
     expect(app.session.state.get()).toMatchObject({ user: { privacyAccepted: true } })
   })
 
-  it('signs out whoever does not accept it', async () => {
+  it('signs out a user who does not accept it', async () => {
     const { oidc, provider, router } = openNotAccepted()
     await userEvent.click(await screen.findByRole('button', { name: 'Mégse' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/bejelentkezes'))

@@ -1,6 +1,6 @@
-import { Button, Dialog, ErrorState, Skeleton, useToasts } from '@diab/widgets/ui'
+import { Button, Dialog, ErrorState, Skeleton, useToasts } from '@diab/widgets/unstable/ui'
 import { generalMessages } from '@diab/core/client'
-import { useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
+import { useDiabMutation, useRead } from '@diab/widgets/unstable/hooks'
 import { useApp } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { SafeHtml } from '../html/SafeHtml.tsx'
@@ -9,10 +9,7 @@ import { SafeHtml } from '../html/SafeHtml.tsx'
 export function PrivacyDialog() {
   const { session } = useApp()
   const toasts = useToasts()
-  const policy = useDiabQuery({
-    queryKey: ['diab', 'privacyPolicy'],
-    queryFn: ({ client, signal }) => client.account.readPrivacyPolicy({ signal }),
-  })
+  const policy = useRead((client, signal) => client.account.readPrivacyPolicy({ signal }))
   const acceptance = useDiabMutation({
     mutationFn: () => session.acceptPrivacyPolicy(),
     onError: (error) => toasts.error(generalMessages(error)),

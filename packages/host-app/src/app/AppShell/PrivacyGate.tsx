@@ -3,7 +3,7 @@ import { useSignedIn } from '../session/useSignedIn.ts'
 
 const PrivacyDialog = lazy(async () => ({ default: (await import('./PrivacyDialog.tsx')).PrivacyDialog }))
 
-/** Asks whoever has not accepted the privacy policy; nothing for everybody else. */
+/** Asks a user who has not accepted the privacy policy; renders nothing for other users. */
 export function PrivacyGate() {
   const { user } = useSignedIn()
   if (user.privacyAccepted) return null

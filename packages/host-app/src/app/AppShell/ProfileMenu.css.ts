@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow, notPrinted } from '../breakpoints.ts'
+import { currentInForcedColors, narrow, notPrinted } from '../breakpoints.ts'
 
 // Takes the width that the page's buttons leave, down to the picture, before the head takes a second line.
 export const menu = style({
@@ -94,4 +94,5 @@ export const person = style({
     '&:hover': { background: vars.color.surface.hover },
     '&[aria-pressed=true]': { background: vars.color.surface.selected, color: vars.color.text.link },
   },
+  '@media': currentInForcedColors('&[aria-pressed=true]'),
 })

@@ -1,14 +1,15 @@
-import { Icon, VisuallyHidden } from '@diab/widgets/ui'
+import { Icon, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
+import { frameMessages } from './frame.messages.ts'
 import { Avatar } from './Avatar.tsx'
 import * as styles from './ProfileMenu.css.ts'
 
 // Its form parts are not needed to show the first page.
 const ProfilePanel = lazy(async () => ({ default: (await import('./ProfilePanel.tsx')).ProfilePanel }))
 
-/** Who is signed in and for whom they act; opens the profile's choices. The browser closes it on Escape and outside clicks. */
+/** Shows who is signed in and the person they act for; opens the profile's choices. The browser closes it on Escape and outside clicks. */
 export function ProfileMenu() {
   const { user, actingAs, workspace } = useSignedIn()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +30,7 @@ export function ProfileMenu() {
       </button>
       <div ref={popover} id={id} popover="auto" className={styles.popover} onToggle={(event) => setOpen(event.newState === 'open')}>
         {isOpen ? (
-          <Suspense fallback={<p className={styles.panel}>{messages.loading}</p>}>
+          <Suspense fallback={<p className={styles.panel}>{frameMessages.loading}</p>}>
             <ProfilePanel onChosen={() => popover.current?.hidePopover()} />
           </Suspense>
         ) : null}

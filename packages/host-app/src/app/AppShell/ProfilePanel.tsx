@@ -1,6 +1,7 @@
-import { hrefTo, routeOf } from '@diab/core/routes'
-import { Checkbox, Icon, SelectField } from '@diab/widgets/ui'
+import { hrefTo, routeOf } from '@diab/internal/routes'
+import { Checkbox, Icon, SelectField } from '@diab/widgets/unstable/ui'
 import { Link } from '../routing/routing.tsx'
+import { useStore } from '../store.ts'
 import { useApp, useSettings } from '../useApp.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { themeChoices } from '../settings.ts'
@@ -17,7 +18,8 @@ const links = [
 
 /** What belongs to the person and to this device: whose diary, which clinic, colours, size of letters. */
 export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
-  const { settings } = useApp()
+  const { settings, installation } = useApp()
+  const offer = useStore(installation)
   const { theme, largeType } = useSettings()
   const { user } = useSignedIn()
   return (
@@ -35,6 +37,21 @@ export function ProfilePanel({ onChosen }: { onChosen: () => void }) {
             {label}
           </Link>
         ))}
+        {offer && (
+          <button
+            type="button"
+            className={styles.person}
+            onClick={() => {
+              onChosen()
+              // The offer is good for one time.
+              installation.set(() => undefined)
+              void offer.prompt()
+            }}
+          >
+            <Icon name="download" />
+            {messages.install}
+          </button>
+        )}
       </nav>
       <div className={styles.group}>
         <SelectField

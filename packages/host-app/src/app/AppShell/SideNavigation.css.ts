@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, notPrinted } from '../breakpoints.ts'
+import { currentInForcedColors, narrow, notPrinted } from '../breakpoints.ts'
 
 export const navigation = style({
   position: 'sticky',
@@ -54,6 +54,7 @@ export const item = style({
       background: vars.color.border.selected,
     },
   },
+  '@media': currentInForcedColors('&[aria-current=page]'),
 })
 export const itemCollapsed = style({ justifyContent: 'center', padding: 0 })
 export const secondary = style({ fontWeight: vars.weight.regular })

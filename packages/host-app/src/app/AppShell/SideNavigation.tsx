@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '@diab/widgets/ui'
+import { Icon, type IconProps } from '@diab/widgets/unstable/ui'
 import { useApp, useSettings } from '../useApp.ts'
 import { appShellMessages as messages } from './appShell.messages.ts'
 import { DemoNote } from './DemoNote.tsx'

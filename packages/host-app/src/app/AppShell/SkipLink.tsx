@@ -1,5 +1,5 @@
 import { skip } from '../layouts/DashboardLayout.css.ts'
-import { appShellMessages as messages } from './appShell.messages.ts'
+import { frameMessages } from './frame.messages.ts'
 
 /** The first stop of the Tab key: over the navigation, to the page. */
 export function SkipLink() {
@@ -13,7 +13,7 @@ export function SkipLink() {
         document.getElementById('tartalom')?.focus()
       }}
     >
-      {messages.skipToContent}
+      {frameMessages.skipToContent}
     </a>
   )
 }

@@ -20,7 +20,7 @@ async function openedBy(options: TestAppOptions, clinicCount = 1) {
 }
 
 describe('the clinic in the profile', () => {
-  it('is a choice of all clinics with their codes, remembered for this person', async () => {
+  it('is a choice of all clinics with their codes, stored for this person', async () => {
     const { app, cookies, router } = await openedBy({ signedInAs: people.attendant }, 2)
     const group = within(screen.getByRole('group', { name: 'Rendelő' }))
     expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

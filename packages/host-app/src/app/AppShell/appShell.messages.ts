@@ -1,8 +1,4 @@
 export const appShellMessages = {
-  productName: 'Diabnapló',
-  demoTag: 'demó',
-  demoText: 'Bemutató: valódi adatot ne adj meg.',
-  skipToContent: 'Ugrás a tartalomra',
   mainNavigation: 'Fő navigáció',
   bottomNavigation: 'Gyors navigáció',
   collapse: 'Menü összecsukása',
@@ -19,6 +15,7 @@ export const appShellMessages = {
   workspace: 'Rendelő',
   settings: 'Beállítások',
   customerService: 'Ügyfélszolgálat',
+  install: 'Telepítés erre az eszközre',
   theme: 'Színek',
   themes: { system: 'Rendszer szerint', light: 'Világos', dark: 'Sötét', 'high-contrast': 'Nagy kontraszt' },
   largeType: 'Nagy betűk',
@@ -26,17 +23,16 @@ export const appShellMessages = {
     name === null
       ? 'Egy másik lapon váltottál: ezen a lapon is a saját naplódat kezeled.'
       : `Egy másik lapon váltottál: ezen a lapon is ${name} naplóját kezeled.`,
+  workspaceChangedElsewhere: (name: string) => `Rendelőváltás egy másik lapon: ezen a lapon is ${name} adatai látszanak.`,
   actingAs: (name: string) => `Most ${name} naplóját kezeled.`,
   backToOwn: 'Vissza a saját naplómhoz',
   offline: 'Nincs internetkapcsolat.',
   offlineWaiting: (count: number) => `Nincs internetkapcsolat. ${count} bejegyzés vár mentésre ezen az eszközön.`,
   sending: (count: number) => (count === 1 ? '1 bejegyzés küldése folyamatban…' : `${count} bejegyzés küldése folyamatban…`),
-  loading: 'Betöltés folyamatban',
   roles: { Patient: 'páciens', Doctor: 'orvos', MedicalAttendant: 'asszisztens', ClinicSupervisor: 'rendelővezető' },
   workspaceCode: (code: string) => `Kód: ${code}`,
   privacyTitle: 'Adatkezelési tájékoztató',
   privacyAccept: 'Elfogadom',
   privacyCancel: 'Mégse',
   privacyFailed: 'Az adatkezelési tájékoztatót most nem sikerült betölteni',
-  documentTitle: (title: string) => `${title} – Diabnapló`,
 }

@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { notPrinted } from '../breakpoints.ts'
+import { notPrinted, phone } from '../breakpoints.ts'
 
 const bar = style({
   display: 'flex',
@@ -40,12 +40,20 @@ export const email = style([
   bar,
   {
     minHeight: '52px',
+    '@media': { [phone]: { gap: '4px 8px', padding: '4px 8px 4px 16px' } },
     borderBottom: `1px solid ${vars.color.border.subtle}`,
     background: vars.color.surface.selected,
     color: vars.color.text.primary,
   },
 ])
-export const emailAnswer = style({ color: vars.color.text.secondary })
+export const emailText = style({ flex: '1 1 auto', '@media': { [phone]: { flex: '1 1 0', minWidth: '96px' } } })
+export const emailLong = style({ '@media': { [phone]: { display: 'none' } } })
+export const emailShort = style({ display: 'none', '@media': { [phone]: { display: 'inline' } } })
+export const emailAnswer = style({
+  color: vars.color.text.secondary,
+  // An answer takes a line of a phone; while there is none, no room.
+  '@media': { [phone]: { selectors: { '&:not(:empty)': { order: 1, flexBasis: '100%' } } } },
+})
 export const emailButton = style({
   minHeight: '44px',
   padding: '4px 12px',

@@ -1,4 +1,4 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { people } from '@diab/core/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

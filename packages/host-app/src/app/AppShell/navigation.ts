@@ -1,6 +1,6 @@
-import { Role } from '@diab/core/account'
-import { hrefTo } from '@diab/core/routes'
-import type { IconName } from '@diab/widgets/ui'
+import { Role } from '@diab/core/guards'
+import { hrefTo } from '@diab/internal/routes'
+import type { IconName } from '@diab/widgets/unstable/ui'
 
 export type NavigationItem = {
   path: string
@@ -26,7 +26,7 @@ export type Navigation = {
   main: NavigationItem[]
   /** Left and right of the round "+" on a phone. */
   bottom: NavigationItem[]
-  /** Staff have no diary of their own, and no "+". */
+  /** Staff have no diary, and no "+". */
   hasNewEntry: boolean
 }
 
@@ -47,6 +47,6 @@ const staffNavigation: Navigation = {
 export const settingsItem: NavigationItem = { path: hrefTo('settings.overview'), label: 'Beállítások', icon: 'settings' }
 export const faqItem: NavigationItem = { path: hrefTo('public.faq'), label: 'Gyakori kérdések', icon: 'help' }
 
-/** A patient's places for whoever is one, the clinic's for everybody else. */
+/** Returns a patient's places for a patient, and the clinic's for staff. */
 export const navigationOf = ({ roles }: { roles: readonly Role[] }): Navigation =>
   roles.includes(Role.Patient) ? patientNavigation : staffNavigation

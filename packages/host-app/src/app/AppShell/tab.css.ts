@@ -1,7 +1,8 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
+import { currentInForcedColors } from '../breakpoints.ts'
 
-/** A link to one of several pages that stand side by side; the open one is underlined. */
+/** A link to one of several pages shown side by side; the open one is underlined. */
 export const tab = style({
   display: 'flex',
   alignItems: 'center',
@@ -16,4 +17,5 @@ export const tab = style({
     '&:hover': { color: vars.color.text.primary },
     '&[aria-current=page]': { borderBottomColor: vars.color.primary[500], color: vars.color.text.link },
   },
+  '@media': currentInForcedColors('&[aria-current=page]'),
 })

@@ -8,9 +8,9 @@ const firstPaths = new WeakMap<App, string | null>()
 
 /**
  * Moves the focus to a page's heading when another page opens, so that a screen reader begins there. The first page of a
- * visit keeps the browser's own start.
+ * visit keeps the browser's default focus.
  * @param place paths that share it are one page
- * @param isShown whether the heading stands already; another one may stand in its place while the page is loaded
+ * @param isShown whether the page's heading is rendered; while the page loads, another heading may be shown
  */
 export function useHeadingFocus(place?: string, isShown = true): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

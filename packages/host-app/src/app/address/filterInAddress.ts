@@ -1,13 +1,13 @@
 const name = 'rejtve'
 
 /**
- * A filter of switches in the address: what is switched off stands there, so that the whole is the short address.
+ * Creates a filter of switches in the address. The address names what is switched off, so that showing everything is the short address.
  * @param leafNames how the address calls each switch; content, as the paths are
  */
 export function createFilterInAddress<Leaf extends string>(leafNames: Readonly<Record<Leaf, string>>) {
   const leaves = Object.keys(leafNames) as Leaf[]
   return {
-    /** What the address hides; a name nobody knows hides nothing. */
+    /** Reads what the address hides; unknown names are ignored. */
     read(search: URLSearchParams): Readonly<Record<Leaf, boolean>> {
       const hidden = search.get(name)?.split('.') ?? []
       return Object.fromEntries(leaves.map((leaf) => [leaf, !hidden.includes(leafNames[leaf])])) as Record<Leaf, boolean>

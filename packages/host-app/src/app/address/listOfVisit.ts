@@ -5,6 +5,6 @@ export const listName = 'lista'
 export const placeName = 'sor'
 
 /** What the address of a visit says of its list, for the visit's other pages. */
-export function keptOfList(search: URLSearchParams): Record<string, string | undefined> {
+export function listParametersOf(search: URLSearchParams): Record<string, string | undefined> {
   return { [listName]: search.get(listName) ?? undefined, [placeName]: search.get(placeName) ?? undefined }
 }

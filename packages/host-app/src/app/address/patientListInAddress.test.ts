@@ -1,4 +1,4 @@
-import { patientFlags, patientSortings } from '@diab/core/clinic'
+import { patientFlags, patientSortings } from '@diab/core/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listQuery, type PatientList, readListOfVisit, readPatientList, writePatientList } from './patientListInAddress.ts'
@@ -40,12 +40,12 @@ describe('a list of patients in the address', () => {
   })
 
   it('that is the whole list is the short address', () => {
-    expect(writePatientList(new URLSearchParams('rendezes=ketone_desc&kereses=x'), { sortBy: 'name_asc' }).toString()).toBe('')
+    expect(writePatientList(new URLSearchParams('rendezes=ketone_desc&kereses=x'), { sortBy: 'attention_desc' }).toString()).toBe('')
   })
 
   it.each(['', 'rendezes=weight_asc', 'orvos=1', 'jelzes=sok', 'adathiany=3', 'kereses=', 'rendezes=constructor'])(
     'of nonsense such as "%s" is the whole list',
-    (text) => expect(readPatientList(new URLSearchParams(text))).toEqual({ sortBy: 'name_asc' }),
+    (text) => expect(readPatientList(new URLSearchParams(text))).toEqual({ sortBy: 'attention_desc' }),
   )
 
   it.each(['', 'lista=', 'sor=3', 'lista=&sor=-1', 'lista=&sor=x'])('a visit with "%s" was opened from none', (text) =>

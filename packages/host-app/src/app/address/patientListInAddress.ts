@@ -1,12 +1,6 @@
-import {
-  defaultNoDataDays,
-  defaultPatientSorting,
-  isPatientSorting,
-  type PatientFilter,
-  type PatientFlag,
-  patientFlags,
-  type PatientSorting,
-} from '@diab/core/clinic'
+import { defaultNoDataDays, defaultPatientSorting, type PatientFlag, patientFlags, type PatientSorting } from '@diab/core/rules'
+import { isPatientSorting } from '@diab/internal/clinic'
+import type { PatientFilter } from '@diab/core/client'
 import { listName, placeName } from './listOfVisit.ts'
 
 /** Which patients of the clinic, and in which order. */
@@ -37,7 +31,7 @@ export function readPatientList(search: URLSearchParams): PatientList {
   }
 }
 
-/** What stands for itself is left out, so that the whole list is the short address. */
+/** Leaves out default values, so that the whole list is the short address. */
 export function writePatientList(search: URLSearchParams, list: PatientList): URLSearchParams {
   const next = new URLSearchParams(search)
   const values: Record<keyof typeof names, string | undefined> = {

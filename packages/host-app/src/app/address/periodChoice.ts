@@ -1,4 +1,4 @@
-import type { RangePeriod } from '@diab/core/diary'
+import type { RangePeriod } from '@diab/core/machines'
 
 /** Pages whose length of days a person can choose. */
 export type PeriodPage = 'diary' | 'analysis'
@@ -25,6 +25,6 @@ export function writePeriodChoice(storage: Storage | undefined, page: PeriodPage
   try {
     storage?.setItem(keyOf(page, userId), String(days))
   } catch {
-    // A full or blocked storage only means that the choice is not remembered.
+    // With full or blocked storage the choice is only not stored.
   }
 }

@@ -1,4 +1,4 @@
-import { analysisPeriods } from '@diab/core/diary'
+import { analysisPeriods } from '@diab/core/machines'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRangeWritten, readDay, readPeriod, readRange, writeRange } from './rangeInAddress.ts'

@@ -1,9 +1,10 @@
-import { type DiaryRange, type RangePeriod, readWallClock } from '@diab/core/diary'
+import type { DiaryRange, RangePeriod } from '@diab/core/machines'
+import { readWallClock } from '@diab/core/rules'
 
 /** Names in the address; they are content, as the paths are. */
 const names = { lastDay: 'eddig', days: 'nap' } as const
 
-/** Days that somebody can have kept a diary on; what lies outside was not written by us. */
+/** Checks for a day on which a diary can exist; the app writes no day outside of 1900 to 2099. */
 const isDay = (text: string) => /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) && readWallClock(text) !== undefined
 
 /** A day of the address; undefined when it is none. */

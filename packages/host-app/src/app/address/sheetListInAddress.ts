@@ -1,5 +1,5 @@
 import { readPageNumber, readSearchText } from './listPlace.ts'
-import { isRegistrationSheetSorting, registrationSheetsDefaultSort, type RegistrationSheetSorting } from '@diab/core/patients'
+import { isRegistrationSheetSorting, registrationSheetsDefaultSort, type RegistrationSheetSorting } from '@diab/internal/patients'
 
 /** Which sheets, in which order, and which page of them. */
 export type SheetList = { patientInfo: string; sortBy: RegistrationSheetSorting; draftOnly: boolean; page: number }
@@ -18,7 +18,7 @@ export function readSheetList(search: URLSearchParams): SheetList {
   }
 }
 
-/** Changes part of the list; another list begins on its first page. What stands for itself is left out. */
+/** Changes part of the list; another list begins on its first page. Default values are left out. */
 export function writeSheetList(search: URLSearchParams, change: Partial<SheetList>): URLSearchParams {
   const { patientInfo, sortBy, draftOnly, page } = { ...readSheetList(search), page: 1, ...change }
   const next = new URLSearchParams(search)

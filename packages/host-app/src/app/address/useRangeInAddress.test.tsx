@@ -47,7 +47,7 @@ describe.each(['/naplo', '/elemzes'])('the days of %s', (path) => {
     await waitFor(() => expect(searchOf(opened)).toBe(corrected), slow)
   })
 
-  it('are remembered for the person who chose them, by their length alone', async () => {
+  it('are stored for the person who chose them, by their length alone', async () => {
     const router = open(`${path}?eddig=2026-11-22&nap=7`)
     await userEvent.click(await screen.findByRole('radio', { name: '4 hét' }))
     await waitFor(() => expect(searchOf(router)).toBe('?eddig=2026-11-22&nap=28'), slow)

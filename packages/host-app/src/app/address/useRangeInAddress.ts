@@ -1,4 +1,4 @@
-import type { DiaryRange, RangePeriod } from '@diab/core/diary'
+import type { DiaryRange, RangePeriod } from '@diab/core/machines'
 import { useEffect, useMemo } from 'react'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'

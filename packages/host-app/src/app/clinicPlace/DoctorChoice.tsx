@@ -1,4 +1,4 @@
-import { Button, Checkbox, Skeleton } from '@diab/widgets/ui'
+import { Button, Checkbox, Skeleton } from '@diab/widgets/unstable/ui'
 import * as styles from './doctorChoice.css.ts'
 import { doctorChoiceMessages as messages } from './doctorChoice.messages.ts'
 import { useClinic } from './useClinic.ts'

@@ -1,9 +1,4 @@
-import { clinicKeys } from '@diab/core/clinic'
-import { useDiabQuery } from '@diab/widgets/provider'
+import { useRead } from '@diab/widgets/unstable/hooks'
 
 /** The clinic with its doctors. */
-export const useClinic = (clinicId: string) =>
-  useDiabQuery({
-    queryKey: clinicKeys.clinic(clinicId),
-    queryFn: ({ client, signal }) => client.clinicStaff.readClinic(clinicId, { signal }),
-  })
+export const useClinic = (clinicId: string) => useRead((client, signal) => client.clinicStaff.readClinic(clinicId, { signal }))

@@ -14,7 +14,7 @@ export const code = style({
   whiteSpace: 'nowrap',
   userSelect: 'all',
 })
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' })
 export const problem = style({ marginTop: '12px' })
 export const dialogCode = style({ display: 'grid', justifyItems: 'center', gap: '12px', padding: '8px 0' })
 export const qr = style({ width: 'min(240px, 100%)', height: 'auto', borderRadius: vars.radius.control, background: '#FFFFFF' })

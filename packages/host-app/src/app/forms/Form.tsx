@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type FormProps = {
   /** Runs on the button and on Enter; the rules are core's, not the browser's. */
   onSubmit: () => unknown
-  /** For a submit button that stands outside, such as in a dialog's footer. */
+  /** For a submit button outside of the form, such as in a dialog's footer. */
   id?: string
   className?: string
   /** Name of the form, where a page has several. */

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@diab/widgets/ui'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useId } from 'react'
 import { pagePartsMessages as messages } from '../pageParts/pageParts.messages.ts'
 import { Form } from './Form.tsx'
@@ -9,7 +9,7 @@ type FormDialogProps = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** Of `useForm`: while it is sending the dialog stays; what concerns no field stands below the fields. */
+  /** State of `useForm`: while it is sending the dialog stays open; errors of no field appear below the fields. */
   state: { readonly status: string; readonly general: readonly string[] }
   onSubmit: () => unknown
   /** The verb on the button that sends. */

@@ -1,5 +1,5 @@
-import { Gender, genderLabels } from '@diab/core/account'
-import { SelectField } from '@diab/widgets/ui'
+import { Gender, genderLabels } from '@diab/internal/account'
+import { SelectField } from '@diab/widgets/unstable/ui'
 import type { FieldBinding } from './useForm.ts'
 import { genderFieldMessages as messages } from './genderField.messages.ts'
 

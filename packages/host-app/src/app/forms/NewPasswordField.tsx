@@ -1,4 +1,4 @@
-import { TextField } from '@diab/widgets/ui'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { newPasswordMessages as messages } from './newPassword.messages.ts'
 import type { FieldBinding } from './useForm.ts'
 

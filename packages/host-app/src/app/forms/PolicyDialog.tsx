@@ -1,14 +1,11 @@
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, Dialog, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Dialog, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { SafeHtml } from '../html/SafeHtml.tsx'
 import { privacyConsentMessages as messages } from './privacyConsent.messages.ts'
 
-/** The privacy policy to read, for whoever is asked to accept it. */
+/** Shows the privacy policy to a user who is asked to accept it. */
 export function PolicyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const policy = useDiabQuery({
-    queryKey: ['diab', 'privacyPolicy'],
-    queryFn: ({ client, signal }) => client.account.readPrivacyPolicy({ signal }),
-  })
+  const policy = useRead((client, signal) => client.account.readPrivacyPolicy({ signal }))
   return (
     <Dialog open={open} onClose={onClose} size="lg" title={messages.title} footer={<Button onClick={onClose}>{messages.close}</Button>}>
       {policy.isPending ? (

@@ -1,4 +1,4 @@
-import { Checkbox } from '@diab/widgets/ui'
+import { Checkbox } from '@diab/widgets/unstable/ui'
 import { lazy, Suspense, useState } from 'react'
 import * as styles from './PrivacyConsent.css.ts'
 import { privacyConsentMessages as messages } from './privacyConsent.messages.ts'

@@ -11,7 +11,7 @@ function open() {
   return { session, forms, isAsked }
 }
 
-it('whoever leaves the page is asked while something typed is not sent, and not otherwise', () => {
+it('a user who leaves the page is asked while typed input is not sent, and not otherwise', () => {
   const { forms, isAsked } = open()
   expect(isAsked()).toBe(false)
   forms.set('sheet', { fullname: 'Nagy Nóra' })

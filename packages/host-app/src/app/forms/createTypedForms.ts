@@ -1,7 +1,7 @@
 import type { AppSessionState } from '../session/createAppSession.ts'
 import type { Store } from '../store.ts'
 
-/** What stands in forms that are not sent, by their names; in memory only, and never a password. */
+/** Unsent input of forms, by form name; in memory only, and never a password. */
 export type TypedForms = Pick<ReadonlyMap<string, object>, 'get' | 'values' | 'size'> & {
   set: (name: string, values: object) => void
   delete: (name: string) => void
@@ -10,8 +10,8 @@ export type TypedForms = Pick<ReadonlyMap<string, object>, 'get' | 'values' | 's
 type Ports = { page: Pick<Window, 'addEventListener' | 'removeEventListener'>; session: Store<AppSessionState> }
 
 /**
- * Staff type about patients on devices that others use, so nothing of it is stored: whoever closes or reloads the page is
- * asked first, and nothing outlives the sign-in.
+ * Creates the store of unsent staff input. Staff type about patients on shared devices, so nothing is persisted: closing or
+ * reloading the page asks first, and sign-out discards the input.
  */
 export function createTypedForms({ page, session }: Ports): TypedForms {
   const forms = new Map<string, object>()

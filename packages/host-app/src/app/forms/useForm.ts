@@ -1,5 +1,5 @@
 import { type FieldErrors, fieldErrors, generalMessages, isValidationError } from '@diab/core/client'
-import { createFormMachine, firstInvalidField, type FormDefinition, type FormEvent, shownIssue } from '@diab/core/validation'
+import { createFormMachine, firstInvalidField, type FormDefinition, type FormEvent, shownIssue } from '@diab/core/machines'
 import { useMemo, useReducer, useRef } from 'react'
 import { FormProblem } from './FormProblem.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** A key for each body that is sent: the same body twice is the same deed, a changed one is another. */
+/** Returns a function that gives each request body its key: the same body sent twice is the same action, a changed one is another. */
 export function useIdempotencyKeys(): (body: unknown) => string {
   const [keys] = useState(() => new Map<string, string>())
   return useCallback(

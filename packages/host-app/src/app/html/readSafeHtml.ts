@@ -5,7 +5,7 @@ const safeTags = ['h2', 'h3', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] 
 export type SafeTag = (typeof safeTags)[number]
 
 const synonyms: Readonly<Record<string, SafeTag>> = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', div: 'p', section: 'p' }
-/** What stands between these is no text. */
+/** The content of these is no text. */
 const silentTags = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'svg', 'math', 'title', 'textarea'])
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' }

@@ -1,5 +1,5 @@
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Dialog } from '@diab/widgets/ui'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useApp } from '../useApp.ts'
 import { idleMessages as messages } from './idle.messages.ts'

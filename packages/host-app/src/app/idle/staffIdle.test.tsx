@@ -92,6 +92,8 @@ describe('the page', () => {
       { ...signIn, id: 'here', isCurrent: true },
       { ...signIn, id: 'at home', isCurrent: false },
     ]
+    // The sign-in was longer ago than what other changes of sign-ins allow.
+    provider.state.isAuthenticationRecent = false
     await vi.waitFor(() => expect(localStorage.getItem('diab.staffActiveAt')).not.toBeNull())
     const start = Date.now()
     const now = vi.spyOn(Date, 'now').mockReturnValue(start + (idleMinutes - 0.5) * minute)

@@ -53,7 +53,7 @@ describe('the carousel of the entrance', () => {
       () => fireEvent.blur(screen.getByRole('button', { name: 'Következő kép' })),
     ],
     ['it was paused by its button', () => press('Váltakozás szüneteltetése'), () => press('Váltakozás folytatása')],
-  ])('stands still while %s', (_, pause, resume) => {
+  ])('pauses while %s', (_, pause, resume) => {
     show()
     pause()
     pass(20_000)
@@ -63,7 +63,7 @@ describe('the carousel of the entrance', () => {
     expect(shown()).toBe(2)
   })
 
-  it('stands still for whoever asked for less motion, until they start it', () => {
+  it('is paused for a user who prefers reduced motion, until they start it', () => {
     show({ reducedMotion: true })
     pass(20_000)
     expect(shown()).toBe(1)

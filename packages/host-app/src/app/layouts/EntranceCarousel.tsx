@@ -1,6 +1,6 @@
-import { hrefTo } from '@diab/core/routes'
-import type { CarouselEvent, CarouselState } from '@diab/core/shell'
-import { Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import type { CarouselEvent, CarouselState } from '@diab/internal/shell'
+import { Icon } from '@diab/widgets/unstable/ui'
 import type { Dispatch } from 'react'
 import { Logo } from '../AppShell/Logo.tsx'
 import { carouselMessages as messages } from './carousel.messages.ts'
@@ -9,13 +9,13 @@ import * as styles from './EntranceCarousel.css.ts'
 import { useCarousel } from './useCarousel.ts'
 
 /**
- * What the product is for, one picture at a time; stands still under the pointer, with the focus inside, and on request.
+ * Shows what the product is for, one picture at a time; pauses under the pointer, with the focus inside, and on request.
  * `isBrief`: on a narrow screen only the logo.
  */
 export function EntranceCarousel({ isBrief = false }: { isBrief?: boolean }) {
   const [carousel, send] = useCarousel(carouselItems.length)
   return (
-    // It only stands still while somebody looks; nothing is operated by these listeners.
+    // These listeners only pause it; they operate nothing.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause it
     <section
       className={isBrief ? styles.heroBrief : styles.hero}
@@ -62,7 +62,7 @@ function CarouselControls({ carousel, send }: { carousel: CarouselState; send: D
   const isPaused = carousel.pauses.includes('button') || carousel.pauses.includes('reducedMotion')
   const togglePause = () => {
     send({ type: isPaused ? 'resumed' : 'paused', by: 'button' })
-    // Whoever asks it to move has changed their mind about stillness.
+    // Starting it overrides the preference for reduced motion.
     if (isPaused) send({ type: 'resumed', by: 'reducedMotion' })
   }
   return (

@@ -1,9 +1,10 @@
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import { Link, Outlet, useLocation } from '../routing/routing.tsx'
 import { DemoNote } from '../AppShell/DemoNote.tsx'
 import { Logo } from '../AppShell/Logo.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { useSession } from '../useApp.ts'
 import { EntranceCarousel } from './EntranceCarousel.tsx'
 import * as styles from './EntranceLayout.css.ts'
 import { layoutMessages as messages } from './layouts.messages.ts'
@@ -17,6 +18,7 @@ const links = [
 /** What the product is for at the left, the form at the right, and a bar that switches between signing in and registering. */
 export function EntranceLayout() {
   const isSignIn = useLocation().pathname === hrefTo('auth.login')
+  const isSignedIn = useSession().kind === 'signedIn'
   return (
     <div className={styles.entrance}>
       <SkipLink />
@@ -27,13 +29,17 @@ export function EntranceLayout() {
           <span className={styles.barLogo}>
             <Logo home={hrefTo('dashboard.overview')} />
           </span>
-          <span className={styles.question}>{isSignIn ? messages.stillNoAccount : messages.hasAccount}</span>
-          <Link
-            to={hrefTo(isSignIn ? 'auth.register' : 'auth.login')}
-            className={`${buttonClasses({ variant: 'secondary' })} ${styles.switchLink}`}
-          >
-            {isSignIn ? messages.register : messages.signIn}
-          </Link>
+          {isSignedIn ? null : (
+            <>
+              <span className={styles.question}>{isSignIn ? messages.stillNoAccount : messages.hasAccount}</span>
+              <Link
+                to={hrefTo(isSignIn ? 'auth.register' : 'auth.login')}
+                className={`${buttonClasses({ variant: 'secondary' })} ${styles.switchLink}`}
+              >
+                {isSignIn ? messages.register : messages.signIn}
+              </Link>
+            </>
+          )}
         </header>
         <main id="tartalom" tabIndex={-1} className={styles.main}>
           <Outlet />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { appShellMessages as messages } from '../AppShell/appShell.messages.ts'
+import { frameMessages } from '../AppShell/frame.messages.ts'
 import { useHeadingFocus } from '../AppShell/useHeadingFocus.ts'
 import * as styles from './EntrancePage.css.ts'
 
@@ -15,7 +15,7 @@ export function EntrancePage({ title, place, children }: EntrancePageProps) {
   const heading = useHeadingFocus(place)
   return (
     <div className={styles.page}>
-      <title>{messages.documentTitle(title)}</title>
+      <title>{frameMessages.documentTitle(title)}</title>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

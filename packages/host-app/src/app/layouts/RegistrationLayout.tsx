@@ -1,4 +1,4 @@
-import { matchRoute } from '@diab/core/routes'
+import { matchRoute } from '@diab/internal/routes'
 import { Outlet, useLocation } from '../routing/routing.tsx'
 import { OfflineBar } from '../AppShell/OfflineBar.tsx'
 import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'

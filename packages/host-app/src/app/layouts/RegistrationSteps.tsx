@@ -1,5 +1,5 @@
-import { hrefTo, type RouteId } from '@diab/core/routes'
-import { registrationSteps } from '@diab/core/shell'
+import { hrefTo, type RouteId } from '@diab/internal/routes'
+import { registrationSteps } from '@diab/internal/shell'
 import { Link } from '../routing/routing.tsx'
 import { layoutMessages as messages } from './layouts.messages.ts'
 import * as styles from './RegistrationLayout.css.ts'

@@ -1,4 +1,4 @@
-import { type RouteLayout } from '@diab/core/routes'
+import type { RouteLayout } from '@diab/internal/routes'
 import { people } from '@diab/core/testing'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -36,6 +36,12 @@ describe('the entrance', () => {
     openPath(createTestApp({ isSignedIn: false }).app, path)
     const bar = within((await screen.findByText(question)).closest('header') ?? document.body)
     expect(bar.getByRole('link', { name: link })).toHaveAttribute('href', target)
+  })
+
+  it('asks a person who is signed in for no account', async () => {
+    openPath(createTestApp().app, '/bejelentkezes')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Már be vagy jelentkezve' })).toBeVisible()
+    expect(screen.queryByText('Még nincs fiókod?')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { type CarouselEvent, type CarouselState, initialCarousel, nextCarouselTimeout, transitionCarousel } from '@diab/core/shell'
+import { type CarouselEvent, type CarouselState, initialCarousel, nextCarouselTimeout, transitionCarousel } from '@diab/internal/shell'
 import { type Dispatch, useEffect, useReducer } from 'react'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)')

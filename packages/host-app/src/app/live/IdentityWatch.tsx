@@ -1,20 +1,27 @@
-import { useToasts } from '@diab/widgets/ui'
+import { useToasts } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef } from 'react'
 import { appShellMessages as messages } from '../AppShell/appShell.messages.ts'
-import { useStore } from '../store.ts'
+import { type Store, useStore } from '../store.ts'
 import { useApp, useSession } from '../useApp.ts'
 
-/** Says whose diary is open after another tab changed it. */
+/** Says whose diary and which clinic is open after another tab changed it. */
 export function IdentityWatch() {
-  const changes = useStore(useApp().identityChanges)
+  const { identityChanges, workspaceChanges } = useApp()
   const session = useSession()
+  const signedIn = session.kind === 'signedIn' ? session : undefined
+  useWarningOnChange(identityChanges, signedIn && messages.identityChangedElsewhere(signedIn.actingAs?.fullname ?? null))
+  useWarningOnChange(workspaceChanges, signedIn?.workspace && messages.workspaceChangedElsewhere(signedIn.workspace.name))
+  return null
+}
+
+/** Shows the sentence once for each change, as soon as there is one. */
+function useWarningOnChange(changes: Store<number>, sentence: string | null | undefined) {
+  const count = useStore(changes)
   const toasts = useToasts()
   const said = useRef(0)
-  const person = session.kind === 'signedIn' ? (session.actingAs?.fullname ?? null) : undefined
   useEffect(() => {
-    if (said.current === changes || person === undefined) return
-    said.current = changes
-    toasts.warning(messages.identityChangedElsewhere(person))
-  }, [changes, person, toasts])
-  return null
+    if (said.current === count || !sentence) return
+    said.current = count
+    toasts.warning(sentence)
+  }, [count, sentence, toasts])
 }

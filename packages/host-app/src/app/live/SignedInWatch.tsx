@@ -1,15 +1,17 @@
-import { isStaff } from '@diab/core/account'
+import { isStaff } from '@diab/core/guards'
 import { StaffIdle } from '../idle/StaffIdle.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
-import { DiaryWatch } from './DiaryWatch.tsx'
+import { AppBadge } from './AppBadge.tsx'
 import { IdentityWatch } from './IdentityWatch.tsx'
+import { LiveWatch } from './LiveWatch.tsx'
 
 /** Follows what changes in other tabs and on other devices while a person is signed in, and the use of staff's computers. */
 export function SignedInWatch() {
   const { user } = useSignedIn()
   return (
     <>
-      <DiaryWatch />
+      <AppBadge />
+      <LiveWatch />
       <IdentityWatch />
       {isStaff(user) ? <StaffIdle /> : null}
     </>

@@ -12,8 +12,8 @@ export type SharePorts = {
 }
 
 /**
- * Hears the events of a user until the signal is aborted. One page of the browser holds the stream and passes on what it
- * hears: six streams would use up every connection that a browser opens to one origin. When that page goes, the next takes over.
+ * Emits the events of a user until the signal is aborted. One page of the browser holds the stream and passes its events
+ * on: six streams would use up every connection that a browser opens to one origin. When that page closes, the next takes over.
  */
 export async function shareEvents(
   userId: string,
@@ -25,12 +25,12 @@ export async function shareEvents(
   if (!locks || !openChannel) return listen(onEvent, signal)
   const channel = openChannel(name)
   channel.onmessage = ({ data }) => onEvent(data as LiveEvent)
-  const tellAll = (event: LiveEvent) => {
+  const emitToAll = (event: LiveEvent) => {
     onEvent(event)
     if (!signal.aborted) channel.postMessage(event)
   }
   try {
-    await locks.request(name, { signal }, () => listen(tellAll, signal))
+    await locks.request(name, { signal }, () => listen(emitToAll, signal))
   } catch (error) {
     // Still waiting for its turn when the sign-in ended.
     if (!signal.aborted) throw error

@@ -1,11 +1,13 @@
-import { people } from '@diab/core/testing'
+import { demoClinic, makeId, people } from '@diab/core/testing'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { App } from '../createApp.ts'
+import type { SignedIn } from '../session/createAppSession.ts'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
 import type { EventChannel } from './shareEvents.ts'
 import { shareIdentity } from './shareIdentity.ts'
 
-const { supervisor, child, youngerChild } = people
+const { supervisor, child, youngerChild, doctor } = people
 
 /** Channels of the tabs of one browser; a tab does not hear itself. */
 function createChannels() {
@@ -80,5 +82,35 @@ it('the open page shows the other diary and the sentence', async () => {
   one.app.session.actAs(child.id)
   expect(await screen.findByText(`Egy másik lapon váltottál: ezen a lapon is ${child.fullname} naplóját kezeled.`)).toBeInTheDocument()
   expect(await screen.findByText(`Most ${child.fullname} naplóját kezeled.`)).toBeVisible()
+  cleanup()
+})
+
+it('the clinic that a doctor changes to in one tab is open in the other, which says so', async () => {
+  const openChannel = createChannels()
+  const tabs = [createTestApp({ signedInAs: doctor }), createTestApp({ signedInAs: doctor })]
+  const second = { ...demoClinic, id: makeId(0x3, 77), name: 'Második Rendelő' }
+  const sent: unknown[] = []
+  for (const { app, provider } of tabs) {
+    provider.state.clinics.push(second)
+    provider.state.staff[second.id] = [doctor.id]
+    await app.session.start()
+    app.session.chooseWorkspace(demoClinic.id)
+    const channel = openChannel()
+    const { postMessage } = channel
+    channel.postMessage = (data: unknown) => {
+      sent.push(data)
+      postMessage(data)
+    }
+    shareIdentity(app, { channel, storage: createStorage() })
+  }
+  const [one, other] = tabs.map(({ app }) => app) as [App, App]
+  const clinicOf = ({ session }: App) => (session.state.get() as SignedIn).workspace?.name
+  openPath(other, '/tudastar')
+  await screen.findByRole('heading', { level: 1, name: 'Tudástár' })
+  one.session.chooseWorkspace(second.id)
+  await waitFor(() => expect(clinicOf(other)).toBe('Második Rendelő'))
+  expect(await screen.findByText('Rendelőváltás egy másik lapon: ezen a lapon is Második Rendelő adatai látszanak.')).toBeInTheDocument()
+  expect([one.workspaceChanges.get(), other.workspaceChanges.get()]).toEqual([0, 1])
+  expect(sent).toEqual([{ userId: doctor.id, personId: null, clinicId: second.id }])
   cleanup()
 })

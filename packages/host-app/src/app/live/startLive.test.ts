@@ -1,12 +1,12 @@
-import type { LiveEvent } from '@diab/core/events'
-import { toInstant } from '@diab/core/format'
-import { makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { type LiveEvent, staleReads } from '@diab/core/events'
+import { toInstant } from '@diab/core/rules'
+import { makeFakeThread, makeGlucoseEntry, makeId, makeMealTimePlan, people } from '@diab/core/testing'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createTestApp, openPath, type TestApp } from '../testing/createTestApp.tsx'
 import { startLive } from './startLive.ts'
 
-/** A page without anything on it that hears these events. */
+/** Emits these events to a page that shows nothing. */
 async function hear(...events: LiveEvent[]) {
   const test = createTestApp()
   const refresh = vi.spyOn(test.app.notifications, 'refresh').mockResolvedValue()
@@ -40,22 +40,17 @@ const pageOf = () => ({
 
 const threadId = makeId(0x7, 1)
 
-it.each<[string, LiveEvent, { arrivals: number; refreshes: number; accessChanges: number }]>([
-  ['a message is read anew where messages are shown', { kind: 'message', threadId }, { arrivals: 1, refreshes: 0, accessChanges: 0 }],
-  ['a notification is read anew in its list', { kind: 'notification' }, { arrivals: 0, refreshes: 1, accessChanges: 0 }],
-  ['a right that changed is asked for anew on every page', { kind: 'access' }, { arrivals: 0, refreshes: 0, accessChanges: 1 }],
-  [
-    'what may have been missed is read anew everywhere, threads with the rest',
-    { kind: 'missed' },
-    { arrivals: 0, refreshes: 1, accessChanges: 1 },
-  ],
+it.each<[string, LiveEvent, { stale: ReturnType<typeof staleReads>; refreshes: number }]>([
+  ['a message reloads the shown messages', { kind: 'message', threadId }, { stale: [{ feature: 'threads' }], refreshes: 0 }],
+  ['a notification reloads its list', { kind: 'notification' }, { stale: [], refreshes: 1 }],
+  ['a changed right is fetched again by every page', { kind: 'access' }, { stale: 'all', refreshes: 0 }],
+  ['events that may have been missed reload everything, threads included', { kind: 'missed' }, { stale: 'all', refreshes: 1 }],
 ])('%s', async (_, event, expected) => {
   const { app, refresh } = await hear(event)
-  const heard = () => ({
-    arrivals: app.messages.arrivals.get(),
-    refreshes: refresh.mock.calls.length,
-    accessChanges: app.accessChanges.get(),
-  })
+  const heard = () => {
+    const received = app.liveEvent.get()
+    return { stale: received && staleReads(received), refreshes: refresh.mock.calls.length }
+  }
   await vi.waitFor(() => expect(heard()).toEqual(expected))
 })
 
@@ -88,4 +83,16 @@ it('an entry that was written on another device appears in the open diary', asyn
   test.provider.state.entries[patient.id] = [entry]
   stream(test, { kind: 'diary', patientId: patient.id })
   await vi.waitFor(() => expect(document.querySelector(`[data-entry-id="${entry.id}"]`)).not.toBeNull(), { timeout: 5000 })
+})
+
+it('a plan that a doctor changed elsewhere appears on the open page of the therapy', async () => {
+  const { patient } = people
+  const test = createTestApp({ signedInAs: patient })
+  openPath(test.app, '/terapia')
+  await screen.findByRole('heading', { level: 1, name: 'Terápia' })
+  await vi.waitFor(() => expect(test.provider.calls.some(({ endpointId }) => endpointId === 'therapy.list')).toBe(true))
+  expect(screen.queryByText('Uzsonna 1')).toBeNull()
+  test.provider.state.plans[patient.id] = [makeMealTimePlan({ mealTime: 5 })]
+  stream(test, { kind: 'therapy', patientId: patient.id })
+  expect(await screen.findAllByText('Uzsonna 1', {}, { timeout: 5000 })).not.toEqual([])
 })

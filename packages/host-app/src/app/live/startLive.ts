@@ -1,6 +1,6 @@
-import { type LiveEvent, listenForEvents } from '@diab/core/events'
+import { listenForEvents, type LiveEvent } from '@diab/core/events'
 import type { FetchFunction } from '@diab/core/client'
-import type { OidcSession } from '@diab/core/session/browser'
+import type { OidcSession } from '@diab/core/session'
 import type { App } from '../createApp.ts'
 import { type EventChannel, shareEvents } from './shareEvents.ts'
 import { shareIdentity } from './shareIdentity.ts'
@@ -18,16 +18,13 @@ export type LivePorts = {
   openChannel: ((name: string) => EventChannel) | undefined
 }
 
-/** Keeps what the signed-in user is told up to date while the page is open: notifications, and messages as they come. */
+/** Keeps the notifications and messages of the signed-in user up to date while the page is open. */
 export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePorts): void {
   let listening: { userId: string; controller: AbortController } | undefined
   let gathering = 0
 
   function follow(event: LiveEvent) {
-    // What asks for everything anew asks for messages too.
-    if (event.kind === 'access' || event.kind === 'missed') app.accessChanges.set((count) => count + 1)
-    if (event.kind === 'message') app.messages.arrived()
-    if (event.kind === 'diary') app.changedDiary.set(() => ({ patientId: event.patientId }))
+    app.liveEvent.set(() => event)
     if (event.kind !== 'notification' && event.kind !== 'missed') return
     page.clearTimeout(gathering)
     gathering = page.setTimeout(() => void app.notifications.refresh(), gatherMs)
@@ -53,6 +50,7 @@ export function startLive(app: App, { page, fetch, oidc, openChannel }: LivePort
   function stop() {
     listening?.controller.abort()
     listening = undefined
+    app.liveEvent.set(() => undefined)
   }
 
   function followSession() {

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@diab/widgets/ui'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { offlineMessages as messages } from './offline.messages.ts'
 
 type LeaveDialogProps = {

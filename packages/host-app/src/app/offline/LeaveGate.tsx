@@ -5,7 +5,7 @@ import { useApp } from '../useApp.ts'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./LeaveDialog.tsx')).LeaveDialog }))
 
-/** Asks whoever signs out while entries wait on this device, or a form is not sent. */
+/** Asks before sign-out while entries wait on this device or a form is not sent. */
 export function LeaveGate() {
   const question = useStore(useApp().leaving)
   const { waiting, attention } = useOutboxCounts()

@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import * as styles from '../AppShell/bars.css.ts'
 import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'

@@ -1,4 +1,4 @@
-import { Role } from '@diab/core/account'
+import { Role } from '@diab/core/guards'
 import { people } from '@diab/core/testing'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -43,7 +43,7 @@ async function openDevice(options: TestAppOptions = {}, roles: readonly Role[] =
 
 const { patient, doctor, stranger, supervisor, child } = people
 
-describe('what a device keeps of whoever is signed in', () => {
+describe('what a device keeps of the signed-in user', () => {
   it('is of a patient the own diary', async () => {
     const { use, userId } = await openDevice()
     await use(userId)
@@ -74,7 +74,7 @@ describe('what a device keeps of whoever is signed in', () => {
     expect((await namesOnDisk()).some((name) => name === `diaryEntry/${userId}/${userId}/meal/new`)).toBe(true)
   })
 
-  it('is of a supervisor also the diary of a person in their care, and of nobody else', async () => {
+  it('includes for a supervisor the diary of a person in their care, and no other diary', async () => {
     const { use } = await openDevice({ signedInAs: supervisor })
     await use(child.id)
     await use(stranger.id)
@@ -83,7 +83,7 @@ describe('what a device keeps of whoever is signed in', () => {
     expect(names.filter((name) => name.includes(stranger.id))).toEqual([])
   })
 
-  it('goes with the key at sign-out, and nothing more is written by that page', async () => {
+  it('is deleted with the key at sign-out, and that page writes nothing more', async () => {
     const { storage, use, userId, cookies } = await openDevice()
     await use(userId)
     sessionStorage.setItem('diab.upload.x', 'token')

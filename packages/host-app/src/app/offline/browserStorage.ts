@@ -1,19 +1,20 @@
-import { isStaff } from '@diab/core/account'
-import { createBrowserOutboxStore, createBrowserSnapshotStore, type OutboxStore } from '@diab/core/outbox'
-import type { DraftStore } from '@diab/core/session'
-import { createIndexedDbDraftStore, createStorageKeys, createStorageSweep } from '@diab/core/session/drafts'
-import { createSettingsApi } from '@diab/core/settings'
+import { isStaff } from '@diab/core/guards'
+import { createBrowserOutboxStore, type OutboxStore } from '@diab/core/outbox'
+import { createBrowserSnapshotStore } from '@diab/internal/outbox'
+import { createStorageKeys, type DraftStore } from '@diab/core/session'
+import { createIndexedDbDraftStore, createStorageSweep } from '@diab/internal/session'
+import { createSettingsApi } from '@diab/internal/settings'
 import type { App } from '../createApp.ts'
 import type { SignedIn } from '../session/createAppSession.ts'
 import { forgetUploads } from '../session/forgetUploads.ts'
-import { createKeptAnswerStore, type KeptAnswerStore } from './keptAnswerStore.ts'
+import { createResponseStore, type ResponseStore } from './responseStore.ts'
 import { createOwnDrafts } from './ownDrafts.ts'
 
-/** What this browser keeps of a person: encrypted, and of nobody but the patient who is signed in. */
+/** What this browser stores of a person: encrypted, and only of the signed-in patient. */
 export type BrowserStorage = {
   drafts: DraftStore
   outboxStore: OutboxStore
-  answers: KeptAnswerStore
+  answers: ResponseStore
   /** The person signs out: all goes but what waits to be sent, which only their next sign-in can read. */
   leave: () => Promise<void>
 }
@@ -30,20 +31,20 @@ export type StoragePorts = {
 const ofPatient = /^\/v1\/patient\/([\w-]+)\//
 
 /** Whose diaries a device may keep for a person: the own one and those in their care; none that they see as staff. */
-const keptDiaries = ({ isPatient, user, supervised }: SignedIn): string[] => (isPatient ? [user.id, ...supervised.map(({ id }) => id)] : [])
+const ownDiaries = ({ isPatient, user, supervised }: SignedIn): string[] => (isPatient ? [user.id, ...supervised.map(({ id }) => id)] : [])
 
 function mayKeepAnswer(signedIn: SignedIn, path: string): boolean {
   const patientId = ofPatient.exec(path)?.[1]
-  return patientId === undefined ? signedIn.isPatient : keptDiaries(signedIn).includes(patientId)
+  return patientId === undefined ? signedIn.isPatient : ownDiaries(signedIn).includes(patientId)
 }
 
 /** Drafts are named `kind/user/…`, of a diary `kind/user/patient/…`; the check of a PIN is of no diary. */
 function mayKeepDraft(signedIn: SignedIn | undefined, key: string): boolean {
   const [kind = '', userId, patientId = ''] = key.split('/')
-  // Where nobody is signed in there is no key, so that nothing is written.
+  // Without a signed-in user there is no key, so that nothing is written.
   if (kind === 'pinVerifier' || !signedIn) return true
   if (signedIn.user.id !== userId || !signedIn.isPatient) return false
-  return kind === 'message' ? !isStaff(signedIn.user) : keptDiaries(signedIn).includes(patientId)
+  return kind === 'message' ? !isStaff(signedIn.user) : ownDiaries(signedIn).includes(patientId)
 }
 
 /** Opens the browser's storage; what may be in it no longer is gone before anybody reads it. */
@@ -66,7 +67,7 @@ export async function openBrowserStorage({ app, signedInUser, isOnline, channel 
     if (keys.holder() !== userId) keys.forget()
     if (userId === undefined) forgetUploads()
     await sweep(userId)
-    // They look whether they still show whoever is signed in.
+    // They check whether they still show the signed-in user.
     channel?.postMessage('signIn')
   }
 
@@ -91,7 +92,7 @@ export async function openBrowserStorage({ app, signedInUser, isOnline, channel 
   }
 
   channel?.addEventListener('message', () => {
-    // Another tab signed out, or signed in as somebody else: what stands here is no longer for whoever looks at it.
+    // Another tab signed out, or signed in as another user: this page must not show its data any longer.
     void signedInUser().then((userId) => {
       if (signedIn() && signedIn()?.user.id !== userId) app.reload()
     })
@@ -101,8 +102,8 @@ export async function openBrowserStorage({ app, signedInUser, isOnline, channel 
   session.state.subscribe(follow)
   follow()
 
-  /** Resolves when it is known who is signed in; never, where nobody is. */
-  function whoever(): Promise<SignedIn> {
+  /** Resolves when the signed-in user is known; never without one. */
+  function findUser(): Promise<SignedIn> {
     const present = signedIn()
     if (present) return Promise.resolve(present)
     return new Promise((resolve) => {
@@ -115,10 +116,10 @@ export async function openBrowserStorage({ app, signedInUser, isOnline, channel 
     })
   }
 
-  const answers = createKeptAnswerStore(createBrowserSnapshotStore({ keys }))
+  const answers = createResponseStore(createBrowserSnapshotStore({ keys }))
   return {
     drafts: createOwnDrafts({
-      kept: createIndexedDbDraftStore({ keys }),
+      stored: createIndexedDbDraftStore({ keys }),
       mayKeep: (key) => mayKeepDraft(signedIn(), key),
       typedForms,
     }),
@@ -126,7 +127,7 @@ export async function openBrowserStorage({ app, signedInUser, isOnline, channel 
     answers: {
       ...answers,
       async keep(userId, question, response, at) {
-        const person = await whoever()
+        const person = await findUser()
         if (person.user.id === userId && mayKeepAnswer(person, question.path)) await answers.keep(userId, question, response, at)
       },
     },

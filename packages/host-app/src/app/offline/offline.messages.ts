@@ -1,7 +1,7 @@
 export const offlineMessages = {
   updateReady: 'Új verzió érhető el.',
   updateNow: 'Frissítés',
-  keptFrom: (time: string) => `A legutóbb ${time}-kor betöltött adatok látszanak.`,
+  cachedFrom: (time: string) => `A legutóbb ${time}-kor betöltött adatok látszanak.`,
   leaveTitle: 'Kijelentkezel?',
   leaveText: (count: number) =>
     count === 1

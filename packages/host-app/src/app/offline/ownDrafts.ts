@@ -3,19 +3,19 @@ import type { TypedForms } from '../forms/createTypedForms.ts'
 
 export type OwnDraftsPorts = {
   /** On the device. */
-  kept: DraftStore
+  stored: DraftStore
   /** Whether a draft of that key may be on the device. */
   mayKeep: (key: string) => boolean
   typedForms: Pick<TypedForms, 'set' | 'delete'>
 }
 
 /**
- * Drafts of the signed-in patient's own forms on the device, those of staff in memory: whoever closes or reloads the page
- * over one of these is asked first, as over any other form of theirs.
+ * Stores drafts of the signed-in patient's own forms on the device, those of staff in memory. Closing or reloading the page
+ * over a staff draft asks first, as over any other form of theirs.
  */
-export function createOwnDrafts({ kept, mayKeep, typedForms }: OwnDraftsPorts): DraftStore {
+export function createOwnDrafts({ stored, mayKeep, typedForms }: OwnDraftsPorts): DraftStore {
   const memory = createMemoryDraftStore()
-  const storeOf = (key: string) => (mayKeep(key) ? kept : memory)
+  const storeOf = (key: string) => (mayKeep(key) ? stored : memory)
   return {
     read: (key) => storeOf(key).read(key),
     async write(key, draft) {
@@ -29,7 +29,7 @@ export function createOwnDrafts({ kept, mayKeep, typedForms }: OwnDraftsPorts): 
       await storeOf(key).remove(key)
     },
     async list(prefix) {
-      const both = await Promise.all([kept.list(prefix), memory.list(prefix)])
+      const both = await Promise.all([stored.list(prefix), memory.list(prefix)])
       return both.flat().toSorted((one, other) => (one.key < other.key ? -1 : 1))
     },
   }

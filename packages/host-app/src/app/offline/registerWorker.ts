@@ -9,7 +9,7 @@ const workerUrl = '/sw.js'
 /** The worker's address as the page's Trusted Types rule demands it. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  // The name stands in the provider's content security policy.
+  // The provider's content security policy lists this name.
   return trustedTypes ? trustedTypes.createPolicy('diab-shell', { createScriptURL: () => workerUrl }).createScriptURL(workerUrl) : workerUrl
 }
 
@@ -24,14 +24,14 @@ export async function registerWorker(page: Window, update: Store<Update | undefi
   const { serviceWorker } = page.navigator
   if (!serviceWorker) return
   const registration = await serviceWorker.register(trustedWorkerUrl(), { scope: '/', updateViaCache: 'none' })
-  let isWanted = false
+  let hasApplied = false
 
   function offer(waiting: ServiceWorker | null) {
     // Without a controller it is the first version: there is nothing to change to.
     if (!waiting || !serviceWorker.controller) return
     update.set(() => ({
       apply() {
-        isWanted = true
+        hasApplied = true
         waiting.postMessage('activate')
       },
     }))
@@ -43,7 +43,7 @@ export async function registerWorker(page: Window, update: Store<Update | undefi
     })
   })
   serviceWorker.addEventListener('controllerchange', () => {
-    if (isWanted) page.location.reload()
+    if (hasApplied) page.location.reload()
   })
   offer(registration.waiting)
 }

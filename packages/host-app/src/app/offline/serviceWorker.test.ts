@@ -1,54 +1,91 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-type Work = (event: { waitUntil: (work: Promise<unknown>) => void; notification: { close: () => void } }) => void
+type WorkEvent = { waitUntil: (work: Promise<unknown>) => void; notification: { close: () => void } } & Record<string, unknown>
+type Work = (event: WorkEvent) => void
 
 /** The worker of a browser with these pages open, and what it did. */
 async function makeWorker(...pages: DocumentVisibilityState[]) {
-  const deeds: string[] = []
+  const actions: string[] = []
   const listeners = new Map<string, Work>()
   const open = pages.map((visibilityState, at) => ({
     visibilityState,
-    focus: async () => deeds.push(`focused ${at}`),
-    postMessage: (message: string) => deeds.push(`told ${at}: ${message}`),
+    focus: async () => actions.push(`focused ${at}`),
+    postMessage: (message: string) => actions.push(`told ${at}: ${message}`),
   }))
   vi.stubGlobal('__DIAB_SHELL__', { version: 'test', files: [] })
   vi.stubGlobal('addEventListener', (name: string, listener: Work) => listeners.set(name, listener))
-  vi.stubGlobal('clients', { matchAll: async () => open, openWindow: async (path: string) => deeds.push(`opened ${path}`) })
+  vi.stubGlobal('Response', { redirect: (to: string, status: number) => ({ to, status }) })
+  vi.stubGlobal('clients', { matchAll: async () => open, openWindow: async (path: string) => actions.push(`opened ${path}`) })
+  vi.stubGlobal('navigator', { setAppBadge: async () => actions.push('badge') })
   vi.stubGlobal('registration', {
-    showNotification: async (title: string, { body }: { body: string }) => deeds.push(`${title}: ${body}`),
+    showNotification: async (title: string, { body }: { body: string }) => actions.push(`${title}: ${body}`),
   })
   await import('./serviceWorker.ts')
   async function hear(name: string) {
     let work: Promise<unknown> | undefined
-    listeners.get(name)?.({ waitUntil: (given) => (work = given), notification: { close: () => deeds.push('closed') } })
+    listeners.get(name)?.({ waitUntil: (given) => (work = given), notification: { close: () => actions.push('closed') } })
     await work
-    return deeds
+    return actions
   }
-  return { hear }
+  /** Posts a form as another app's share does. */
+  async function share(path: string, ...files: File[]) {
+    const form = new FormData()
+    for (const file of files) form.append('fajl', file)
+    let answer: Promise<Response> | undefined
+    const request = { url: location.origin + path, method: 'POST', mode: 'navigate', formData: async () => form }
+    const respondWith = (given: Promise<Response>) => (answer = given)
+    listeners.get('fetch')?.({ request, respondWith, waitUntil: () => {}, notification: { close: () => {} } })
+    return answer
+  }
+  /** What the worker hands over to a page that asks for shared files. */
+  function take(): readonly File[] {
+    const postMessage = vi.fn<(files: readonly File[]) => void>()
+    const event = { data: 'takeShared', ports: [{ postMessage }], waitUntil: () => {}, notification: { close: () => {} } }
+    listeners.get('message')?.(event)
+    return postMessage.mock.calls[0]?.[0] ?? []
+  }
+  return { hear, share, take }
 }
 
 beforeEach(() => vi.resetModules())
 
 describe('a push message', () => {
   it.each<[string, DocumentVisibilityState[], string[]]>([
-    ['is shown when no page is open', [], ['Diabnapló: Új értesítés érkezett.']],
-    ['is shown when every page is in the background', ['hidden'], ['Diabnapló: Új értesítés érkezett.']],
-    ['is left to the page that somebody looks at', ['hidden', 'visible'], []],
-  ])('%s', async (_, pages, deeds) => {
+    ['is shown when no page is open', [], ['badge', 'Diabnapló: Új értesítés érkezett.']],
+    ['is shown when every page is in the background', ['hidden'], ['badge', 'Diabnapló: Új értesítés érkezett.']],
+    ['is left to a visible page', ['hidden', 'visible'], []],
+  ])('%s', async (_, pages, actions) => {
     const { hear } = await makeWorker(...pages)
-    expect(await hear('push')).toEqual(deeds)
+    expect(await hear('push')).toEqual(actions)
   })
 
   it.each<[string, DocumentVisibilityState[], string[]]>([
     ['the page that is open', ['hidden'], ['closed', 'focused 0']],
     ['a new one', [], ['closed', 'opened /']],
-  ])('leads to %s', async (_, pages, deeds) => {
+  ])('leads to %s', async (_, pages, actions) => {
     const { hear } = await makeWorker(...pages)
-    expect(await hear('notificationclick')).toEqual(deeds)
+    expect(await hear('notificationclick')).toEqual(actions)
   })
 
-  it('needs a new token when the browser changed its subscription: the pages are told', async () => {
+  it('needs a new token when the browser changed its subscription: the pages are notified', async () => {
     const { hear } = await makeWorker('visible', 'hidden')
     expect(await hear('pushsubscriptionchange')).toEqual(['told 0: pushsubscriptionchange', 'told 1: pushsubscriptionchange'])
+  })
+})
+
+describe('a file that another app shares', () => {
+  const file = new File(['2026.11.20. 07:10;6,2'], 'mero.csv', { type: 'text/csv' })
+
+  it('opens the upload page, which takes it once', async () => {
+    const { share, take } = await makeWorker()
+    expect(await share('/adatfeltoltes', file)).toEqual({ to: '/adatfeltoltes?megosztott=1', status: 303 })
+    expect(take()).toEqual([file])
+    expect(take()).toEqual([])
+  })
+
+  it('is taken at no other address', async () => {
+    const { share, take } = await makeWorker()
+    expect(await share('/naplo', file)).toBeUndefined()
+    expect(take()).toEqual([])
   })
 })

@@ -1,12 +1,13 @@
 // The build writes it to /sw.js, with all it imports in it, and fills in what this version consists of.
 import { pushedMessages as messages } from './pushed.messages.ts'
 
-type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type LifeEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = LifeEvent & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type ClickEvent = LifeEvent & { notification: { close: () => void } }
 type OpenPage = { visibilityState: DocumentVisibilityState; focus: () => Promise<unknown>; postMessage: (message: string) => void }
 type ShellWorker = {
   location: Location
+  navigator: { setAppBadge?: () => Promise<void> }
   clients: {
     claim: () => Promise<void>
     matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<OpenPage[]>
@@ -26,14 +27,14 @@ const cacheName = cachePrefix + shell.version
 /** The app's page; every path of the app is answered with it. */
 const page = '/'
 
-/** Health data and sign-ins never lie in a cache; the renewal's frame has a page of its own. */
-const isNeverKept = (path: string) => /^\/(?:v1|idp|oidc|metrics)(?:\/|$)/.test(path)
+/** Health data and sign-ins are never cached; the renewal's frame has a separate page. */
+const isNeverCached = (path: string) => /^\/(?:v1|idp|oidc|metrics)(?:\/|$)/.test(path)
 /** Names that hold a hash of their content, and the few files beside them. */
 const isFile = (path: string) => path.startsWith('/assets/') || /^\/[\w.-]+\.(?:svg|png|webmanifest)$/.test(path)
 
 async function keepShell() {
   const cache = await caches.open(cacheName)
-  // A name with a hash is what the browser has already; the page and its like are asked for anew.
+  // The browser already has a file with a hash in its name; other files, such as the page, are fetched again.
   const toRequest = (path: string) => new Request(path, { cache: path.startsWith('/assets/') ? 'default' : 'reload' })
   await cache.addAll([page, ...shell.files].map(toRequest))
 }
@@ -48,25 +49,61 @@ async function answerPage(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await caches.match(page, { cacheName })
-    if (kept) return kept
+    const cached = await caches.match(page, { cacheName })
+    if (cached) return cached
     throw error
   }
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { cacheName, ignoreVary: true })
-  if (kept) return kept
+  const cached = await caches.match(request, { cacheName, ignoreVary: true })
+  if (cached) return cached
   const answer = await fetch(request)
   if (answer.ok && answer.type === 'basic') await (await caches.open(cacheName)).put(request, answer.clone())
   return answer
 }
 
+/** Files that another app shared with this one. They are health data, so they are held in memory alone, until the page takes them. */
+let shared: { files: File[]; taken: () => void } | undefined
+const uploadPage = '/adatfeltoltes'
+/** As long as a page may take to open before the files are forgotten. */
+const sharedForMs = 60_000
+
+async function holdShared(request: Request): Promise<Response> {
+  const form = await request.formData()
+  shared = { files: form.getAll('fajl').filter((part) => part instanceof File), taken: shared?.taken ?? (() => {}) }
+  return Response.redirect(`${uploadPage}?megosztott=1`, 303)
+}
+
+/** Keeps the worker alive until the page has taken the files. */
+const untilTaken = () =>
+  new Promise<void>((resolve) => {
+    const forget = setTimeout(() => {
+      shared = undefined
+      resolve()
+    }, sharedForMs)
+    shared = {
+      files: [],
+      taken() {
+        clearTimeout(forget)
+        resolve()
+      },
+    }
+  })
+
+function handOver(port: MessagePort | undefined) {
+  port?.postMessage(shared?.files ?? [])
+  shared?.taken()
+  shared = undefined
+}
+
 const openPages = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Says that something waits, unless somebody is looking: an open page has heard of it by itself. */
-async function tell() {
+/** Notifies of a waiting item unless a page is visible: an open page receives the event itself. */
+async function notifyPages() {
   if ((await openPages()).some(({ visibilityState }) => visibilityState === 'visible')) return
+  // How many are unread, the page knows; without one the icon has a mark without a number.
+  await worker.navigator.setAppBadge?.().catch(() => {})
   await worker.registration.showNotification(messages.title, { body: messages.text, tag: 'diab', icon: '/icon-192.png' })
 }
 
@@ -81,11 +118,12 @@ async function passOn(message: string) {
 
 worker.addEventListener('install', (event: LifeEvent) => event.waitUntil(keepShell()))
 worker.addEventListener('activate', (event: LifeEvent) => event.waitUntil(forgetOthers()))
-// The person chose the new version; nobody is interrupted by it.
+// The person chose the new version, so that the reload interrupts no work.
 worker.addEventListener('message', (event: MessageEvent) => {
   if (event.data === 'activate') void worker.skipWaiting()
+  if (event.data === 'takeShared') handOver(event.ports[0])
 })
-worker.addEventListener('push', (event: LifeEvent) => event.waitUntil(tell()))
+worker.addEventListener('push', (event: LifeEvent) => event.waitUntil(notifyPages()))
 worker.addEventListener('notificationclick', (event: ClickEvent) => {
   event.notification.close()
   event.waitUntil(showApp())
@@ -95,7 +133,12 @@ worker.addEventListener('pushsubscriptionchange', (event: LifeEvent) => event.wa
 worker.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== worker.location.origin || isNeverKept(pathname)) return
+  if (request.method === 'POST' && origin === worker.location.origin && pathname === uploadPage) {
+    event.waitUntil(untilTaken())
+    event.respondWith(holdShared(request))
+    return
+  }
+  if (request.method !== 'GET' || origin !== worker.location.origin || isNeverCached(pathname)) return
   if (request.mode === 'navigate') event.respondWith(answerPage(request))
   else if (isFile(pathname)) event.respondWith(answerFile(request))
 })

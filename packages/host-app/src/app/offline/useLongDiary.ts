@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApp, useConnection, useSession } from '../useApp.ts'
 
 /** So many days of the diary open without a network. */
-const keptDays = 35
+const cachedDays = 35
 const dayMs = 86_400_000
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
@@ -16,7 +16,7 @@ export function useLongDiary(): void {
     if (userId === undefined || !online) return
     const timer = setTimeout(() => {
       const now = Date.now()
-      const bounds = { after: `${isoDay(now - keptDays * dayMs)}T00:00:00`, before: `${isoDay(now + 9 * dayMs)}T00:00:00` }
+      const bounds = { after: `${isoDay(now - cachedDays * dayMs)}T00:00:00`, before: `${isoDay(now + 9 * dayMs)}T00:00:00` }
       // What cannot be read now is read with the next start.
       client.diary.list(userId, { ...bounds, noLimit: 'true' }).catch(() => {})
       client.diary.latest(userId).catch(() => {})

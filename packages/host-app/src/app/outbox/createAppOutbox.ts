@@ -1,5 +1,5 @@
 import type { DiabClient, DiaryApi } from '@diab/core/client'
-import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan } from '@diab/core/diary'
+import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan } from '@diab/core/rules'
 import { createOutbox, type OutboxSender, type OutboxStore, withOutbox } from '@diab/core/outbox'
 import type { Connection } from '../connection.ts'
 import type { AppSessionState } from '../session/createAppSession.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../store.ts'
 
 export type AppOutboxPorts = {
   store: OutboxStore
-  /** The diary's calls whose failures lead nowhere: nobody waits for what is sent in the background. */
+  /** The diary's calls whose failures open no page: no user waits for what is sent in the background. */
   quietDiary: DiaryApi
   client: DiabClient
   session: () => Store<AppSessionState>
@@ -33,7 +33,7 @@ export function createAppOutbox({ store, quietDiary, client, session, connection
   }
   const outbox = createOutbox({ store, api: quietDiary, isOnline, now, wait })
 
-  function keptDiaries(): readonly string[] {
+  function ownDiaries(): readonly string[] {
     const state = session().get()
     if (state.kind !== 'signedIn' || !state.isPatient) return []
     return [state.user.id, ...state.supervised.map(({ id }) => id)]
@@ -54,15 +54,15 @@ export function createAppOutbox({ store, quietDiary, client, session, connection
       isOnline,
       now,
       newKey: () => crypto.randomUUID(),
-      mayWait: (patientId) => keptDiaries().includes(patientId),
+      canQueue: (patientId) => ownDiaries().includes(patientId),
       readPlan,
     }),
     start() {
-      const follow = () => void outbox.belongTo(keptDiaries()[0])
+      const follow = () => void outbox.belongTo(ownDiaries()[0])
       session().subscribe(follow)
       follow()
       connection.subscribe(() => {
-        if (connection.get().online) void outbox.hurry()
+        if (connection.get().online) void outbox.retryNow()
       })
     },
   }

@@ -41,7 +41,7 @@ export function createLazyOutbox({ loadStore, ...ports }: LazyOutboxPorts): AppO
     apply: async (event) => (await outbox()).apply(event),
     read: async () => (await outbox()).read(),
     flush: async (withinMs) => (await outbox()).flush(withinMs),
-    hurry: async () => (await outbox()).hurry(),
+    retryNow: async () => (await outbox()).retryNow(),
   }
 
   type Calls = Record<string, (...given: unknown[]) => unknown>

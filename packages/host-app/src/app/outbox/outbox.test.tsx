@@ -1,4 +1,4 @@
-import { toWallClockIn } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { makeGlucoseEntry, people } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -93,7 +93,7 @@ describe('an entry typed without a network', () => {
     await typeEntry('8,2')
     await row(/Vércukor 8,2/)
     const [item] = test.app.outbox.items()
-    const told = (value: number) =>
+    const change = (value: number) =>
       test.app.client.diary.create(
         people.patient.id,
         'glucose',
@@ -102,15 +102,15 @@ describe('an entry typed without a network', () => {
           idempotencyKey: item!.id,
         },
       )
-    await told(8.2)
-    await told(7.7)
+    await change(8.2)
+    await change(7.7)
     expect(test.app.outbox.items()).toHaveLength(2)
     setNetwork(test, true)
     await waitFor(() => expect(valuesAtProvider(test)).toEqual(expect.arrayContaining([6.4, 8.2, 7.7])))
     // It has arrived; the draft of its form may still bring its key back.
     setNetwork(test, false)
-    await told(8.2)
-    await told(9.9)
+    await change(8.2)
+    await change(9.9)
     setNetwork(test, true)
     await waitFor(() => expect(valuesAtProvider(test)).toContain(9.9))
     expect(new Set(valuesAtProvider(test))).toEqual(new Set([6.4, 7.7, 8.2, 9.9]))
@@ -136,7 +136,7 @@ describe('an entry typed without a network', () => {
 })
 
 describe('a change without a network', () => {
-  it('shows both versions when somebody else changed it first', async () => {
+  it('shows both versions when another user changed it first', async () => {
     const test = await openDiary()
     setNetwork(test, false)
     await userEvent.click(await row(/^08:00, Vércukor 6,4/))
@@ -163,11 +163,11 @@ it('another person who signs in never sees nor sends what waits', async () => {
   await test.app.outbox.belongTo(people.supervisor.id)
   expect(test.app.outbox.items()).toEqual([])
   setNetwork(test, true)
-  await test.app.outbox.hurry()
+  await test.app.outbox.retryNow()
   expect(valuesAtProvider(test)).toEqual([6.4])
 })
 
-it('whoever signs out while something waits is asked, and may stay', async () => {
+it('a user who signs out while an entry waits is asked, and may stay', async () => {
   const test = await openDiary()
   setNetwork(test, false)
   await typeEntry('8,2')

@@ -1,8 +1,8 @@
-import { useDiabMutation } from '@diab/widgets/provider'
-import { Button, Dialog } from '@diab/widgets/ui'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { cancelledMessage } from '../recentAuthentication/cancelled.messages.ts'
-import { type FailureWords, problemWords } from './problemWords.ts'
+import { type FailureMessages, problemText } from './problemText.ts'
 import * as styles from './pageParts.css.ts'
 import { pagePartsMessages as messages } from './pageParts.messages.ts'
 
@@ -14,8 +14,8 @@ export type Confirmation = {
   /** The verb on the button. */
   verb: string
   isDangerous?: boolean
-  deed: () => Promise<unknown>
-  /** After the deed, before the dialog closes. */
+  action: () => Promise<unknown>
+  /** Called after the action, before the dialog closes. */
   onDone?: () => void
 }
 
@@ -23,20 +23,20 @@ type ConfirmDialogProps = {
   /** Undefined: closed. */
   asked: Confirmation | undefined
   onClosed: () => void
-  words?: FailureWords
+  failureMessages?: FailureMessages
   children?: ReactNode
 }
 
 /** Asks before something is done, saying what follows; a refusal stays beside the question. */
-export function ConfirmDialog({ asked, onClosed, words = messages, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ asked, onClosed, failureMessages = messages, children }: ConfirmDialogProps) {
   const doing = useDiabMutation({
-    mutationFn: ({ deed }: Confirmation) => deed(),
+    mutationFn: ({ action }: Confirmation) => action(),
     onSuccess: (_answer, { onDone }) => {
       onDone?.()
       onClosed()
     },
   })
-  const problem = problemWords(doing.error, words)
+  const problem = problemText(doing.error, failureMessages)
   function close() {
     doing.reset()
     onClosed()
@@ -55,7 +55,7 @@ export function ConfirmDialog({ asked, onClosed, words = messages, children }: C
       footer={
         <>
           <Button disabled={doing.isPending} onClick={close}>
-            {words.cancel}
+            {failureMessages.cancel}
           </Button>
           <Button variant={asked?.isDangerous ? 'danger' : 'primary'} busy={doing.isPending} onClick={() => asked && doing.mutate(asked)}>
             {asked?.verb ?? ''}

@@ -1,5 +1,5 @@
-import { listPageSize } from '@diab/core/shell'
-import { Button } from '@diab/widgets/ui'
+import { listPageSize } from '@diab/internal/shell'
+import { Button } from '@diab/widgets/unstable/ui'
 import * as styles from './listParts.css.ts'
 import { pagePartsMessages as messages } from './pageParts.messages.ts'
 

@@ -1,12 +1,12 @@
 import { isUnreachable } from '@diab/core/client'
-import { ErrorState } from '@diab/widgets/ui'
-import type { FailureWords } from './problemWords.ts'
+import { ErrorState } from '@diab/widgets/unstable/ui'
+import type { FailureMessages } from './problemText.ts'
 import { pagePartsMessages as messages } from './pageParts.messages.ts'
 
 type LoadFailureProps = {
   error: Error
   title?: string
-  words?: FailureWords
+  failureMessages?: FailureMessages
   headingLevel?: 2 | 3
   /** While it is requested again. */
   retrying: boolean
@@ -14,8 +14,8 @@ type LoadFailureProps = {
 }
 
 /** Shows why something could not be loaded, in the provider's words, and offers to try again. */
-export const LoadFailure = ({ error, words = messages, title = words.loadFailed, ...state }: LoadFailureProps) => (
+export const LoadFailure = ({ error, failureMessages = messages, title = failureMessages.loadFailed, ...state }: LoadFailureProps) => (
   <ErrorState title={title} error={error} {...state}>
-    {isUnreachable(error) ? words.offlineText : words.loadFailedText}
+    {isUnreachable(error) ? failureMessages.offlineText : failureMessages.loadFailedText}
   </ErrorState>
 )

@@ -1,4 +1,4 @@
-import { TextField } from '@diab/widgets/ui'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef, useState } from 'react'
 import * as styles from './listParts.css.ts'
 

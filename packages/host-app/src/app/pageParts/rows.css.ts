@@ -30,4 +30,4 @@ export const right = style({
   '@media': { [phone]: { flex: '1 1 auto', paddingInlineStart: '44px' } },
 })
 globalStyle(`${right} svg`, { flex: 'none' })
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [phone]: { marginInlineStart: 'auto' } } })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', '@media': { [phone]: { marginInlineStart: 'auto' } } })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A dialog that begins anew with every opening: give it `key` and `open`. */
+/** Returns the props of a dialog that resets with every opening: pass it `key` and `open`. */
 export function useOpening() {
   const [state, setState] = useState({ key: 0, isOpen: false })
   return {

@@ -1,4 +1,4 @@
-import type { NewPasskeyResponse, PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@diab/core/settings'
+import type { NewPasskeyResponse, PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@diab/internal/settings'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { FormProblem } from '../forms/FormProblem.ts'
 import { passkeyMessages as messages } from './passkey.messages.ts'

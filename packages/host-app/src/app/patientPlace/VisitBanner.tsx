@@ -1,8 +1,8 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { formatDate } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useEffect } from 'react'
 import { readListOfVisit, writePatientList } from '../address/patientListInAddress.ts'
 import { Link, useSearchParams } from '../routing/routing.tsx'
@@ -13,7 +13,7 @@ import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
-import { VisitDeeds } from './VisitDeeds.tsx'
+import { VisitActions } from './VisitActions.tsx'
 import { VisitNeighbours } from './VisitNeighbours.tsx'
 import { rememberRow } from './visitedRow.ts'
 import { yearsBetween } from './yearsBetween.ts'
@@ -36,7 +36,7 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
       <VisitNeighbours />
-      <VisitDeeds patient={patient} />
+      <VisitActions patient={patient} />
       <MessagesButton />
       <NotificationsButton />
       <Link to={`${hrefTo('dashboard.patients')}${list ? `?${list}` : ''}`} className={styles.close}>

@@ -1,15 +1,16 @@
-import { clinicKeys, type ClinicPatient } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Icon } from '@diab/widgets/ui'
+import type { ClinicPatient } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { listQuery, readListOfVisit } from '../address/patientListInAddress.ts'
 import { Link, useSearchParams } from '../routing/routing.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { patientName, usePatientPlace, visitRouteOf } from './usePatientPlace.ts'
+import { panelName } from './useVisitPanel.ts'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 
-/** Places looked at on either side: whoever else comes to the list or leaves it moves this patient by a place. */
+/** Places loaded on either side, because a patient who joins or leaves the list moves this one by a place. */
 const around = 2
 
 /** The patients before and after this one in the list that the visit was opened from, on the same page and days. */
@@ -21,16 +22,16 @@ export function VisitNeighbours() {
   const clinicId = workspace?.id ?? ''
   const first = Math.max(0, (from?.row ?? 0) - around)
   const query = { ...from?.list, offset: first, limit: 2 * around + 1 }
-  const { data: page } = useDiabQuery({
-    queryKey: clinicKeys.patientPage(clinicId, query),
-    queryFn: ({ client, signal }) => client.clinicPatientList.listPage(clinicId, { ...query, signal }),
+  const { data: page } = useRead((client, signal) => client.clinicPatientList.listPage(clinicId, { ...query, signal }), {
     enabled: from !== undefined && clinicId !== '',
   })
   const at = page?.patients.findIndex(({ id }) => id === patientId) ?? -1
-  // The list has changed since: nobody stands beside a patient who is no longer there.
+  // The list has changed since: a patient who is no longer in it has no neighbours.
   if (!from || !page || at < 0 || !routeId) return null
+  // What is open beside the page is about this patient.
+  const visible = { ...Object.fromEntries(search), [panelName]: undefined }
   const hrefOf = ({ id }: ClinicPatient, row: number) =>
-    hrefTo(visitRouteOf(routeId), {}, { ...Object.fromEntries(search), [patientName]: id, ...listQuery(from.list, row) })
+    hrefTo(visitRouteOf(routeId), {}, { ...visible, [patientName]: id, ...listQuery(from.list, row) })
   const [previous, next] = [page.patients[at - 1], page.patients[at + 1]]
   return (
     <nav aria-label={messages.neighbours} className={styles.neighbours}>

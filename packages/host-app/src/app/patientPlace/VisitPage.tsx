@@ -1,9 +1,10 @@
 import { isAbsent } from '@diab/core/client'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { buttonClasses, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { buttonClasses, EmptyState, ErrorState, Skeleton, VisuallyHidden } from '@diab/widgets/unstable/ui'
+import { lazy, Suspense } from 'react'
 import { Link, Navigate } from '../routing/routing.tsx'
-import { appShellMessages } from '../AppShell/appShell.messages.ts'
+import { frameMessages } from '../AppShell/frame.messages.ts'
 import * as page from '../AppShell/Page.css.ts'
 import { Page } from '../AppShell/Page.tsx'
 import { useHeadingFocus } from '../AppShell/useHeadingFocus.ts'
@@ -12,7 +13,11 @@ import { usePatientPlace } from './usePatientPlace.ts'
 import { VisitBanner } from './VisitBanner.tsx'
 import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
+import * as panelStyles from './visitPanel.css.ts'
+import { useVisitPanel } from './useVisitPanel.ts'
 import { VisitTabs } from './VisitTabs.tsx'
+
+const VisitPanel = lazy(async () => ({ default: (await import('./VisitPanel.tsx')).VisitPanel }))
 
 /** A page of a visit: whose it is on every page, and the way to the other pages. Without a patient there is no visit. */
 export function VisitPage(props: PatientPageProps) {
@@ -21,16 +26,14 @@ export function VisitPage(props: PatientPageProps) {
 }
 
 function VisitOf({ patientId, title, documentTitle = title, place, fill = false, children }: PatientPageProps & { patientId: string }) {
-  const patient = useDiabQuery({
-    queryKey: ['diab', 'account', 'patient', patientId],
-    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
-  })
+  const patient = useRead((client, signal) => client.account.readPatient(patientId, { signal }))
+  const panel = useVisitPanel()
   const heading = useHeadingFocus(place, patient.data !== undefined)
   if (!patient.data) return <NoPatient title={documentTitle} error={patient.error} onRetry={() => void patient.refetch()} />
   const { fullname, dateOfBirth } = patient.data
   return (
     <div className={page.page} data-fill={fill || undefined}>
-      <title>{appShellMessages.documentTitle(documentTitle)}</title>
+      <title>{frameMessages.documentTitle(documentTitle)}</title>
       <VisitBanner patient={patient.data}>
         <h1 ref={heading} tabIndex={-1} className={styles.name}>
           {fullname}
@@ -38,7 +41,16 @@ function VisitOf({ patientId, title, documentTitle = title, place, fill = false,
         </h1>
       </VisitBanner>
       <VisitTabs />
-      <div className={fill ? page.fill : page.content}>{children({ id: patientId, fullname, dateOfBirth, isOwn: false })}</div>
+      <div className={panelStyles.row} data-visit-panel={panel.open ?? undefined}>
+        <div className={`${panelStyles.main} ${fill ? page.fill : page.content}`}>
+          {children({ id: patientId, fullname, dateOfBirth, isOwn: false })}
+        </div>
+        {panel.open ? (
+          <Suspense>
+            <VisitPanel panel={panel.open} patient={patient.data} onClose={panel.close} />
+          </Suspense>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { RouteId } from '@diab/core/routes'
+import type { RouteId } from '@diab/internal/routes'
 import { useLayoutEffect, useRef } from 'react'
 import { Link } from '../routing/routing.tsx'
 import { usePatientPlace } from './usePatientPlace.ts'

@@ -5,7 +5,7 @@ export type ShownPatient = { id: string; fullname: string; dateOfBirth: string |
 
 export type PatientPageProps = {
   title: string
-  /** The heading while a supervisor acts for somebody. */
+  /** The heading while a supervisor acts for another person. */
   titleOf: (name: string) => string
   documentTitle?: string
   /** Addresses that share it are one page. */

@@ -1,5 +1,5 @@
-import { type HrefQuery, hrefTo, matchRoute, type RouteId, routeTable } from '@diab/core/routes'
-import { keptOfList } from '../address/listOfVisit.ts'
+import { type HrefQuery, hrefTo, matchRoute, type RouteId, routeTable } from '@diab/internal/routes'
+import { listParametersOf } from '../address/listOfVisit.ts'
 import { useLocation, useSearchParams } from '../routing/routing.tsx'
 
 /** Name of the visit's patient in the address. */
@@ -32,7 +32,7 @@ export type PatientPlace = {
   href: (id: RouteId, query?: HrefQuery) => string
 }
 
-/** Where a page that patients and visits share stands now. */
+/** Returns the current place of a page that patients and visits share. */
 export function usePatientPlace(): PatientPlace {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
@@ -45,7 +45,7 @@ export function usePatientPlace(): PatientPlace {
     routeId: route && ownRouteOf(route),
     href: (id, query) =>
       isVisit
-        ? hrefTo(visitRouteOf(id), {}, { [patientName]: patientId ?? undefined, ...keptOfList(search), ...query })
+        ? hrefTo(visitRouteOf(id), {}, { [patientName]: patientId ?? undefined, ...listParametersOf(search), ...query })
         : hrefTo(id, {}, query),
   }
 }

@@ -44,7 +44,7 @@ export const close = style({
   selectors: { '&:focus-visible': { outlineColor: '#FFFFFF' } },
   '@media': { '(pointer: coarse)': { minHeight: '44px' }, [phone]: { order: 1 } },
 })
-export const deeds = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
+export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
 export const neighbours = style({ display: 'flex', alignItems: 'center', gap: '8px', '@media': { [phone]: { order: 1 } } })
 export const neighbour = style({
   display: 'inline-flex',

@@ -1,11 +1,18 @@
-import { ResultValidity } from '@diab/core/diary'
+import { ResultValidity } from '@diab/core/rules'
 import { demoClinic, makeGlucoseEntry, makeId, makeTherapyPlans, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
 
 const patient = people.treatedPatient
+
+// The last 14 days are those of the browser's clock.
+const now = '2026-11-24T12:00:00'
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${now}+01:00`) })
+})
+afterEach(() => vi.useRealTimers())
 
 async function visit(path: string, signedInAs = people.doctor) {
   const entry = makeGlucoseEntry({ value: 6.4, entryDate: '2026-11-20T08:00:00' })
@@ -33,13 +40,12 @@ describe('a visit', () => {
     provider.state.plans[patient.id] = makeTherapyPlans()
     openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
     const plan = within(await screen.findByRole('region', { name: 'Terápia' }))
-    expect(await plan.findByRole('row', { name: 'Reggeli 06:30–08:00 45 6 E' })).toBeVisible()
+    expect(await plan.findByRole('row', { name: /^Reggeli 06:30–08:00 45 \S.* 6 E$/ })).toBeVisible()
     expect(plan.getByRole('row', { name: 'Uzsonna 1 16:00–16:30 15 –' })).toBeVisible()
     expect(plan.getByRole('link', { name: 'Terápia megnyitása' })).toHaveAttribute('href', `/vizit/terapia?paciens=${patient.id}`)
   })
 
   it('shows each of the last 14 days by itself, in words too, and leads from a day to its diary', async () => {
-    const now = '2026-11-20T12:00:00'
     const of = (entryDate: string, value: number, more = {}) => makeGlucoseEntry({ entryDate, value, ...more })
     const entries = [
       of('2026-11-18T07:00:00', 3.2, { glucoseResultZone: 1 }),
@@ -52,7 +58,7 @@ describe('a visit', () => {
     const days = await card.findAllByRole('listitem')
     expect(days).toHaveLength(14)
     const day = card.getByRole('link', { name: /^11\.18\. szerda: 3 mérés/ })
-    // HI stands in no average, and is written where it is drawn.
+    // HI is part of no average, and is written where it is drawn.
     expect(day).toHaveTextContent('3 mérés, átlag 9,0 mmol/l, 1 alacsony, 1 magas, 1 HI kimarad')
     expect(day).toHaveTextContent('HI')
     expect(new URL((day as HTMLAnchorElement).href).searchParams.get('eddig')).toBe('2026-11-18')
@@ -66,6 +72,8 @@ describe('a visit', () => {
     openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
     const card = within(await screen.findByRole('region', { name: 'Az elmúlt 14 nap, naponta' }))
     expect(await card.findByText(/a sáv az általános célérték/)).toBeVisible()
+    // Nor is it requested again and again.
+    expect(provider.calls.filter(({ endpointId }) => endpointId === 'therapy.listGlucoseRanges').length).toBeLessThan(9)
   })
 
   it('keeps the patient from page to page', async () => {
@@ -89,7 +97,7 @@ describe('a visit', () => {
     })
   })
 
-  it('goes on to the next patient of the list on the same page and days, and closes to that list', async () => {
+  it('leads to the next patient of the list on the same page and days, and closes to that list', async () => {
     const test = createTestApp({ signedInAs: people.doctor })
     await test.app.client.clinicPatient.connect(demoClinic.id, {
       userConnectionToken: people.patient.connectionToken ?? '',
@@ -119,18 +127,64 @@ describe('a visit', () => {
     expect(screen.queryByRole('link', { name: /Új bejegyzés|rögzítése/ })).toBeNull()
   })
 
-  it('of nobody leads back to the patients', async () => {
+  it('begins with what is wrong in one line, and the figures', async () => {
+    const at = (entryDate: string, value: number) =>
+      makeGlucoseEntry({ entryDate, value, glucoseResultZone: value < 3.9 ? 1 : value > 10 ? 3 : 2 })
+    const noons = Array.from({ length: 10 }, (_, day) => at(`2026-11-${10 + day}T12:00:00`, 6))
+    const entries = [...noons, at('2026-11-12T03:10:00', 3.4), at('2026-11-15T02:10:00', 3.3), at('2026-11-02T12:00:00', 6)]
+    const { app } = createTestApp({ signedInAs: people.doctor, now, entries: { [patient.id]: entries } })
+    openPath(app, `/vizit/attekintes?paciens=${patient.id}`)
+    const line = await screen.findByRole('heading', { level: 2, name: /^Éjszakai hipók: 2 az elmúlt 14 napban \(előtte 0\);/ })
+    expect(line).toHaveTextContent(/célértéken 82%, −18 százalékpont$/)
+    const figures = within(screen.getByRole('region', { name: 'Az elmúlt 14 nap számokban' }))
+    expect(figures.getByText('−18 százalékpont az előző 14 naphoz képest')).toBeVisible()
+  })
+
+  it('opens notes beside the data, and closes them by Escape', async () => {
+    const { router } = await visit(`/vizit/attekintes?paciens=${patient.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Új megjegyzés' }))
+    const panel = await screen.findByRole('complementary', { name: `Megjegyzések – ${patient.fullname}` })
+    expect(await within(panel).findByRole('textbox')).toHaveFocus()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(new URLSearchParams(router.state.location.search).get('panel')).toBe('megjegyzes')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: /^Megjegyzések/ })).toBeNull())
+    expect(new URLSearchParams(router.state.location.search).get('paciens')).toBe(patient.id)
+  })
+
+  it('puts a quoted reading into the message being written', async () => {
+    await visit(`/vizit/attekintes?paciens=${patient.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Üzenet írása a páciensnek' }))
+    const panel = await screen.findByRole('complementary', { name: `Üzenetek – ${patient.fullname}` })
+    const field = await within(panel).findByRole('textbox')
+    await userEvent.click((await screen.findAllByRole('button', { name: /^Idézem: .*08:00/ }))[0]!)
+    await waitFor(() => expect(field).toHaveValue('2026.11.20. 08:00: 6,4 mmol/l'))
+  })
+
+  it('does not take an open panel to the next patient', async () => {
+    const test = createTestApp({ signedInAs: people.doctor })
+    await test.app.client.clinicPatient.connect(demoClinic.id, {
+      userConnectionToken: people.patient.connectionToken ?? '',
+      doctorIdList: [],
+    })
+    const list = new URLSearchParams({ rendezes: 'name_desc' }).toString()
+    openPath(test.app, `/vizit/naplo?${new URLSearchParams({ paciens: patient.id, lista: list, sor: '0', panel: 'megjegyzes' })}`)
+    const next = await screen.findByRole('link', { name: `Következő: ${people.patient.fullname}` })
+    expect(new URL((next as HTMLAnchorElement).href).searchParams.has('panel')).toBe(false)
+  })
+
+  it('without a patient leads back to the patients', async () => {
     const { router } = await visit('/vizit/naplo')
     await waitFor(() => expect(router.state.location.pathname).toBe('/paciensek'))
   })
 
-  it('of somebody who is not a patient of the clinic shows nothing of them', async () => {
+  it('of a person who is not a patient of the clinic shows nothing of them', async () => {
     await visit(`/vizit/naplo?paciens=${people.patient.id}`)
     expect(await screen.findByRole('heading', { name: 'A páciens nem található' })).toBeVisible()
     expect(screen.queryByText(people.patient.fullname)).toBeNull()
   })
 
-  it('of an id that nobody has says the same', async () => {
+  it('of an unknown id says the same', async () => {
     await visit(`/vizit/naplo?paciens=${makeId(0x7, 99)}`)
     expect(await screen.findByRole('heading', { name: 'A páciens nem található' })).toBeVisible()
   })

@@ -1,5 +1,5 @@
-import { createSettingsApi, isPin, pinMaxLength } from '@diab/core/settings'
-import { Button, Icon, TextField } from '@diab/widgets/ui'
+import { createSettingsApi, isPin, pinMaxLength } from '@diab/internal/settings'
+import { Button, Icon, TextField } from '@diab/widgets/unstable/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'

@@ -1,4 +1,4 @@
-import { isPinLocked } from '@diab/core/session'
+import { isPinLocked } from '@diab/internal/session'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '../store.ts'
@@ -16,7 +16,7 @@ export function PinLockGate() {
   const session = useSession()
   const hasLock = lock !== null
   useEffect(() => {
-    // Locked without a network there is nobody to fetch it from.
+    // Without a network a locked page could not fetch it.
     if (hasLock) void loadScreen().catch(() => {})
   }, [hasLock])
   if (!lock || !isPinLocked(lock) || session.kind !== 'signedIn') return null
@@ -24,7 +24,7 @@ export function PinLockGate() {
 }
 
 function Cover() {
-  // Made anew each time: an open dialog hides what stood beside it before.
+  // Created for each lock: an open dialog hides elements that were added before it.
   const [host] = useState(() => document.createElement('div'))
   useLayoutEffect(() => coverPage(host), [host])
   return createPortal(

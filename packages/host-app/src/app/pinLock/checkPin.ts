@@ -1,5 +1,5 @@
 import { isUnreachable, ProviderError } from '@diab/core/client'
-import type { SettingsApi } from '@diab/core/settings'
+import type { SettingsApi } from '@diab/internal/settings'
 import type { PinVault, VaultAnswer } from './pinVault.ts'
 
 /** `removed`: the account has no PIN any more, it was taken away on another device. */

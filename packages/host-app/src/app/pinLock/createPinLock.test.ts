@@ -1,4 +1,4 @@
-import { isPinLocked } from '@diab/core/session'
+import { isPinLocked } from '@diab/internal/session'
 import { people } from '@diab/core/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppSessionState } from '../session/createAppSession.ts'
@@ -29,7 +29,7 @@ function openTab(storage: Storage, state: AppSessionState = signedIn) {
   return { lock, session, fresh, isLocked }
 }
 /** Browsers tell the other tabs, not the one that wrote. */
-const tellOthers = () => window.dispatchEvent(new StorageEvent('storage', { key: `diab.pinLock.${people.patient.id}` }))
+const notifyOtherTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: `diab.pinLock.${people.patient.id}` }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') })
@@ -56,7 +56,7 @@ describe('the lock of this device', () => {
   it('is closed when the page comes back from a sleep longer than that, before the touch counts', () => {
     const { lock, isLocked } = openTab(localStorage)
     lock.turnOn(1)
-    // Timers stand still while a device sleeps.
+    // Timers do not run while a device sleeps.
     vi.setSystemTime(Date.now() + 10 * minute)
     window.dispatchEvent(new Event('pointerdown'))
     expect(isLocked()).toBe(true)
@@ -66,16 +66,16 @@ describe('the lock of this device', () => {
     const one = openTab(localStorage)
     const other = openTab(localStorage)
     one.lock.turnOn(5)
-    tellOthers()
+    notifyOtherTabs()
     other.lock.lock()
-    tellOthers()
+    notifyOtherTabs()
     expect(one.isLocked()).toBe(true)
     one.lock.unlock()
-    tellOthers()
+    notifyOtherTabs()
     expect(other.isLocked()).toBe(false)
   })
 
-  it('stays open in a tab that nobody touches while another one is used', () => {
+  it('stays open in an idle tab while another one is used', () => {
     const one = openTab(localStorage)
     one.lock.turnOn(5)
     const other = openTab(localStorage)
@@ -116,7 +116,7 @@ describe('the lock of this device', () => {
     expect(isLocked()).toBe(true)
   })
 
-  it('is closed when somebody wrote nonsense into its storage', () => {
+  it('is closed when its storage holds invalid data', () => {
     localStorage.setItem(`diab.pinLock.${people.patient.id}`, '{"minutes":999}')
     expect(openTab(localStorage).isLocked()).toBe(true)
     localStorage.setItem(`diab.pinLock.${people.patient.id}`, 'open')

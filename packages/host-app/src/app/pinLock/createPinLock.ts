@@ -6,13 +6,13 @@ import {
   pinLockMinutes,
   type PinLockState,
   transitionPinLock,
-} from '@diab/core/session'
+} from '@diab/internal/session'
 import type { AppSessionState } from '../session/createAppSession.ts'
 import { createStore, type Store } from '../store.ts'
 
 /** Locks the product on this device; the same in every tab. */
 export type PinLock = {
-  /** Null: nobody is signed in, or this device has no lock. */
+  /** Null: no user is signed in, or this device has no lock. */
   state: Store<PinLockState | null>
   turnOn: (minutes: PinLockMinutes) => void
   turnOff: () => void
@@ -42,7 +42,7 @@ function readRecord(text: string | null | undefined): PinLockState | null {
   try {
     const { minutes, lockedAt, activeAt }: Partial<PinLockState> = JSON.parse(text)
     const known = pinLockMinutes.find((one) => one === minutes)
-    // What somebody else wrote is closed rather than open.
+    // Invalid data lock rather than open.
     if (known === undefined) return { minutes: 5, lockedAt: 0, activeAt: 0 }
     return {
       minutes: known,
@@ -106,7 +106,7 @@ export function createPinLock({ storage, page, session, now = Date.now, onFreshS
     if (record && (record.activeAt === null || Math.abs(at - record.activeAt) >= useStepMs)) dispatch({ type: 'used', at })
   }
   const onReturn = () => dispatch({ type: 'checked', at: now() })
-  // Before anything else hears of it: a touch that comes too late must not reach what is locked.
+  // Capture runs before other listeners: a late touch must not reach what is locked.
   for (const type of ['pointerdown', 'keydown', 'wheel']) page.addEventListener(type, onUse, { capture: true, passive: true })
   for (const type of ['focus', 'pageshow']) page.addEventListener(type, onReturn)
   page.document.addEventListener('visibilitychange', onReturn)

@@ -35,7 +35,7 @@ describe('the check of a PIN without a network', () => {
     expect(await vault.check('u', '0000')).toBe('wrong')
   })
 
-  it('keeps no PIN, but a hash with a salt of its own each time', async () => {
+  it('keeps no PIN, but a hash with a new salt each time', async () => {
     const { store, vault } = open()
     await vault.write('u', '4711')
     const first = JSON.stringify(await store.read('pinVerifier/u'))

@@ -2,12 +2,12 @@ import type { DraftStore } from '@diab/core/session'
 
 /** What OWASP asks of PBKDF2 with SHA-256. */
 export const pinIterations = 600_000
-/** Wrong PINs without a network, after which only signing in anew helps. */
+/** Wrong PINs without a network, after which only signing in again helps. */
 export const offlineTries = 5
 
 export type VaultAnswer = 'right' | 'wrong' | 'exhausted' | 'absent'
 
-/** Checks a PIN on this device while the provider cannot be asked. It holds a slow hash with a salt of its own, never the PIN. */
+/** Checks a PIN on this device while the provider cannot be asked. It holds a slow hash with a separate salt, never the PIN. */
 export type PinVault = {
   write: (userId: string, pin: string) => Promise<void>
   check: (userId: string, pin: string) => Promise<VaultAnswer>

@@ -1,4 +1,4 @@
-import type { PushService } from '@diab/core/push'
+import type { PushService } from '@diab/internal/push'
 import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported } from 'firebase/messaging'
 
@@ -23,7 +23,7 @@ export function createFirebasePush({ vapidKey, ...options }: FirebaseWebConfig, 
       app = undefined
     },
     onTokenChanged(listener) {
-      // The service worker hears of a changed subscription, and a page that lay open for days asks when it is looked at.
+      // The service worker is notified of a changed subscription; a page open for days checks when it becomes visible.
       const onMessage = ({ data }: MessageEvent) => {
         if (data === 'pushsubscriptionchange') listener()
       }

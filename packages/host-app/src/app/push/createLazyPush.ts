@@ -1,5 +1,5 @@
 import type { DiabClient } from '@diab/core/client'
-import type { Push } from '@diab/core/push'
+import type { Push } from '@diab/internal/push'
 import type { FirebaseWebConfig } from './createFirebasePush.ts'
 
 /** Push messages whose library is fetched when they are first set up, and never without a project. */
@@ -7,7 +7,7 @@ export function createLazyPush(config: FirebaseWebConfig, page: Window, pushApi:
   let push: Push | undefined
 
   async function load(): Promise<Push> {
-    const [{ createPush }, { createFirebasePush }] = await Promise.all([import('@diab/core/push'), import('./createFirebasePush.ts')])
+    const [{ createPush }, { createFirebasePush }] = await Promise.all([import('@diab/internal/push'), import('./createFirebasePush.ts')])
     const { saveToken, removeToken } = pushApi()
     // oxlint-disable-next-line no-console -- a browser that gets no push messages is only logged
     const log = (message: string) => console.info(message)

@@ -1,13 +1,14 @@
-import { createSignInMethodsApi, settingsKeys } from '@diab/core/settings'
-import { required } from '@diab/core/validation'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, Skeleton, TextField } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { createSignInMethodsApi } from '@diab/internal/settings'
+import { required } from '@diab/internal/validation'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Skeleton, TextField } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { FormProblem } from '../forms/FormProblem.ts'
 import { GeneralErrors } from '../forms/GeneralErrors.tsx'
 import { useForm } from '../forms/useForm.ts'
-import { saidByProvider } from '../pageParts/problemWords.ts'
+import { saidByProvider } from '../pageParts/problemText.ts'
 import { supportsPasskeys } from '../passkey/supportsPasskeys.ts'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
@@ -20,7 +21,9 @@ export function RecentAuthenticationDialog({ onAnswer }: { onAnswer: (isAuthenti
   // A failure must not open the maintenance page, which would take the form that waits.
   const { sendQuietly } = useApp()
   const api = useMemo(() => createSignInMethodsApi(sendQuietly), [sendQuietly])
-  const methods = useDiabQuery({ queryKey: settingsKeys.signInMethods(user.id), queryFn: ({ signal }) => api.read(user.id, { signal }) })
+  const methods = useRead((_client, signal) => api.read(user.id, { signal }), {
+    key: keyOf((client) => client.signInMethods.read(user.id)),
+  })
   const { hasAuthenticator, passkeys } = methods.data ?? { hasAuthenticator: false, passkeys: [] }
   const definition = useMemo(
     () => ({ fields: { password: { rules: [required] }, code: { rules: hasAuthenticator ? [required] : [] } }, mode: 'lazy' as const }),

@@ -1,4 +1,5 @@
-import { type FakeState, people } from '@diab/core/testing'
+import type { FakeState } from '@diab/internal/testing'
+import { people } from '@diab/core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'

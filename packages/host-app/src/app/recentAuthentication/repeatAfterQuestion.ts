@@ -1,5 +1,5 @@
 import type { FetchFunction } from '@diab/core/client'
-import { recentAuthenticationProblem } from '@diab/core/contract'
+import { recentAuthenticationProblem } from '@diab/internal/contract'
 import { cancelledMessage } from './cancelled.messages.ts'
 import type { Question } from './question.ts'
 

@@ -10,7 +10,7 @@ type AppRouterProps = {
   loading: ReactNode
   /** What every view has around it. */
   surround: (view: ReactNode) => ReactNode
-  /** In the place of a view that could not be opened or shown. */
+  /** Shown instead of a view that could not be opened or rendered. */
   failure: (error: unknown) => ReactNode
 }
 
@@ -24,8 +24,8 @@ export function AppRouter({ router, loading, surround, failure }: AppRouterProps
   const isNavigating = navigation.state === 'loading'
   const routing = useMemo<Routing>(() => {
     const params = view?.kind === 'page' ? view.params : noParams
-    const { navigate, rewriteSearch } = router
-    return { location, historyAction, isNavigating, params, navigate, rewriteSearch, outlet }
+    const { navigate, rewriteSearch, openOverlay } = router
+    return { location, historyAction, isNavigating, params, navigate, rewriteSearch, openOverlay, outlet }
   }, [location, historyAction, isNavigating, view, router, outlet])
   useScrollMemory(state)
   if (!initialized) return loading

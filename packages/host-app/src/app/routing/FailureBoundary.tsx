@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type FailureBoundaryProps = { failure: (error: unknown) => ReactNode; resetBy: unknown; children: ReactNode }
 
-/** Shows the failure page in the place of a view that threw, until another view comes. */
+/** Shows the failure page instead of a view that threw, until another view comes. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { caught?: { error: unknown; by: unknown } }> {
   override state: { caught?: { error: unknown; by: unknown } } = {}
 

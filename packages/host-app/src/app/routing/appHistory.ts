@@ -1,63 +1,57 @@
-/** One entry of the browser's history. */
-export type Place = {
-  pathname: string
-  /** With its question mark; empty without a query. */
-  search: string
-  hash: string
-  /** What the page that led here gave along. */
-  state: unknown
-  /** Names the entry: its scroll position is kept under it. */
-  key: string
-}
+import type { Overlays } from './overlayHistory.ts'
+import { type AppHistory, type OpenOverlay, type Place, hrefOf, newKey, toPlace } from './place.ts'
 
-export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE'
-
-/** The list of places behind and before the present one: the browser's, or a test's. */
-export interface AppHistory {
-  current: () => Place
-  write: (place: Place, action: 'PUSH' | 'REPLACE') => void
-  go: (delta: number) => void
-  /** Calls back when someone went back or forth. Returns how to stop. */
-  listen: (listener: () => void) => () => void
-}
-
-export const hrefOf = ({ pathname, search, hash }: Pick<Place, 'pathname' | 'search' | 'hash'>): string => pathname + search + hash
-
-const newKey = () => Math.random().toString(36).slice(2, 10)
-
-const base = 'http://place.invalid'
-
-/**
- * The place that a path names; one that begins with its query or fragment is of the page at `from`.
- * @throws TypeError for an address elsewhere
- */
-export function toPlace(href: string, state: unknown = null, from = '/'): Place {
-  const { origin, pathname, search, hash } = new URL(href, base + from)
-  if (origin !== base) throw new TypeError('An address elsewhere is no place of the app')
-  return { pathname, search, hash, state, key: newKey() }
-}
-
-type Kept = { usr?: unknown; key?: string } | null
+type HistoryState = { usr?: unknown; key?: string } | null
 
 export function createBrowserHistory(page: Window): AppHistory {
   const current = () => {
-    const kept = page.history.state as Kept
+    const stored = page.history.state as HistoryState
     const { pathname, search, hash } = page.location
-    return { pathname, search, hash, state: kept?.usr ?? null, key: kept?.key ?? 'default' }
+    // An address that was typed or opened from elsewhere has no key yet; with a common one it would begin where another page was left.
+    const key = stored?.key ?? newKey()
+    if (!stored?.key) page.history.replaceState({ ...stored, key }, '')
+    return { pathname, search, hash, state: stored?.usr ?? null, key }
   }
-  return {
+  let overlays: Promise<OpenOverlay> | undefined
+  let staysOnPlace: Overlays['staysOnPlace'] | undefined
+  const history: AppHistory = {
     current,
     write(place, action) {
-      const kept = { usr: place.state, key: place.key }
-      if (action === 'PUSH') page.history.pushState(kept, '', hrefOf(place))
-      else page.history.replaceState(kept, '', hrefOf(place))
+      const stored = { usr: place.state, key: place.key }
+      if (action === 'PUSH') page.history.pushState(stored, '', hrefOf(place))
+      else page.history.replaceState(stored, '', hrefOf(place))
     },
     go: (delta) => page.history.go(delta),
     listen(listener) {
-      page.addEventListener('popstate', listener)
-      return () => page.removeEventListener('popstate', listener)
+      // Not a second listener beside this one: a window calls its listeners in the order in which they were added.
+      const follow = () => {
+        if (!staysOnPlace?.()) listener()
+      }
+      page.addEventListener('popstate', follow)
+      return () => page.removeEventListener('popstate', follow)
+    },
+    openOverlay(close) {
+      overlays ??= import('./overlayHistory.ts').then(({ createOverlays }) => {
+        const made = createOverlays(history, page)
+        staysOnPlace = made.staysOnPlace
+        return made.openOverlay
+      })
+      let isOpen = true
+      let release: (() => void) | undefined
+      overlays.then(
+        (open) => {
+          if (isOpen) release = open(close)
+        },
+        // Without this code Back leaves the page.
+        () => (overlays = undefined),
+      )
+      return () => {
+        isOpen = false
+        release?.()
+      }
     },
   }
+  return history
 }
 
 /** A history without a browser. */
@@ -80,5 +74,6 @@ export function createMemoryHistory(href: string): AppHistory {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    openOverlay: () => () => {},
   }
 }

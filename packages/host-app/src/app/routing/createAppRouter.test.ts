@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryHistory, type Place } from './appHistory.ts'
+import { createMemoryHistory } from './appHistory.ts'
+import { type Place } from './place.ts'
 import { createAppRouter, type Opening, type View } from './createAppRouter.ts'
 
 const page = (routeId: string): View => ({ kind: 'page', routeId, Frame: () => null, Page: () => null, params: {} })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A router whose paths open when they are told to, or at once. */
+/** Opens a router whose paths resolve when their promise does, or at once. */
 async function openRouter(answers: Record<string, Opening | Error | Promise<Opening>> = {}, first = '/') {
   const opened: string[] = []
   const history = createMemoryHistory(first)
@@ -25,7 +26,7 @@ async function openRouter(answers: Record<string, Opening | Error | Promise<Open
 }
 
 describe('the router', () => {
-  it('writes a page into the history when it stands, and not before', async () => {
+  it('writes a page into the history when it is shown, and not before', async () => {
     const { promise, resolve } = Promise.withResolvers<Opening>()
     const { router, history, shown } = await openRouter({ '/naplo': promise })
     const going = router.navigate('/naplo?nap=7')
@@ -48,7 +49,7 @@ describe('the router', () => {
     expect(router.state.location.pathname).toBe('/gyors')
   })
 
-  it('goes on to the next page while the present one tidies its address, which is come back to as it is then', async () => {
+  it('opens the next page while the present one tidies its address, which is come back to as it is then', async () => {
     const { promise, resolve } = Promise.withResolvers<Opening>()
     const { router, history, shown } = await openRouter({ '/elemzes': promise }, '/naplo?uj=vercukor')
     const going = router.navigate('/elemzes')
@@ -64,7 +65,7 @@ describe('the router', () => {
     expect(router.state.location).toMatchObject({ pathname: '/naplo', search: '' })
   })
 
-  it('goes on back to a page while the present one tidies its address', async () => {
+  it('opens a previous page while the present one tidies its address', async () => {
     const answers: Record<string, Opening | Promise<Opening>> = {}
     const { router, history, shown } = await openRouter(answers, '/elemzes?nap=7')
     await router.navigate('/naplo?uj=vercukor')
@@ -100,7 +101,7 @@ describe('the router', () => {
     expect(shown()).toBeInstanceOf(Error)
   })
 
-  it('shows what went wrong in the place of the page, and tries again when asked', async () => {
+  it('shows what went wrong instead of the page, and tries again when asked', async () => {
     const answers: Record<string, Opening | Error> = { '/naplo': new Error('chunk') }
     const { router, shown } = await openRouter(answers)
     await router.navigate('/naplo')

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { type AppHistory, type HistoryAction, hrefOf, type Place, toPlace } from './appHistory.ts'
+import { type AppHistory, type HistoryAction, hrefOf, type Place, toPlace } from './place.ts'
 
-/** What stands on the screen: a page in its frame, or what went wrong instead. */
+/** What the screen shows: a page in its frame, or a failure instead. */
 export type View =
   | { kind: 'page'; routeId: string; Frame: ComponentType; Page: ComponentType; params: Readonly<Record<string, string>> }
   | { kind: 'failure'; error: unknown }
@@ -30,8 +30,8 @@ export interface AppRouter {
   readonly state: RouterState
   subscribe: (listener: (state: RouterState) => void) => () => void
   /**
-   * Opens a path, and resolves when it stands or another navigation took its place; or asks the history to go so many
-   * entries, which it does in its own time.
+   * Opens a path, and resolves when it is shown or another navigation replaced it; or moves by that many entries of the
+   * history, which happens later.
    */
   navigate: (to: Destination | number, options?: NavigateOptions) => Promise<void>
   /**
@@ -39,6 +39,8 @@ export interface AppRouter {
    * been left changes nothing any more.
    */
   rewriteSearch: (pathname: string, search: string) => void
+  /** Lets the next Back close something that opened over the page. Returns what to call after it has closed. */
+  openOverlay: AppHistory['openOverlay']
   /** Stops listening to the history. */
   dispose: () => void
 }
@@ -125,6 +127,7 @@ export function createAppRouter(history: AppHistory, open: OpenPlace): AppRouter
       history.write(place, 'REPLACE')
       change({ location: place, historyAction: 'REPLACE', preventScrollReset: true })
     },
+    openOverlay: history.openOverlay,
     dispose: stopListening,
   }
 }

@@ -16,6 +16,7 @@ export type Routing = Pick<RouterState, 'location' | 'historyAction'> & {
   params: Readonly<Record<string, string>>
   navigate: AppRouter['navigate']
   rewriteSearch: AppRouter['rewriteSearch']
+  openOverlay: AppRouter['openOverlay']
   /** What a frame shows inside it. */
   outlet: ReactNode
 }
@@ -35,6 +36,8 @@ export const useNavigationType = () => useRouting().historyAction
 export const useNavigate = () => useRouting().navigate
 /** The parameters of the route's path. */
 export const useParams = () => useRouting().params
+/** What lets Back close an overlay before it leaves the page. */
+export const useOpenOverlay = () => useRouting().openOverlay
 /** Whether another page is on its way. */
 export const useIsNavigating = (): boolean => useRouting().isNavigating
 

@@ -22,7 +22,7 @@ function scrollToHash(hash: string): boolean {
   }
 }
 
-/** A new page begins at its top; one that is come back to stands where it was left, after a reload too. */
+/** Scrolls a new page to its top, and one that is opened again to where it was left, after a reload too. */
 export function useScrollMemory({ location, historyAction, preventScrollReset, view }: RouterState): void {
   const { key, hash } = location
   const positions = useRef<Map<string, number>>(undefined)
@@ -31,9 +31,9 @@ export function useScrollMemory({ location, historyAction, preventScrollReset, v
   useEffect(() => {
     history.scrollRestoration = 'manual'
     const keep = () => {
-      const kept = (positions.current ??= readPositions()).set(shown.current, scrollY)
+      const saved = (positions.current ??= readPositions()).set(shown.current, scrollY)
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+        sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(saved)))
       } catch {
         // Without storage a reload begins at the top.
       }
@@ -44,10 +44,10 @@ export function useScrollMemory({ location, historyAction, preventScrollReset, v
 
   useLayoutEffect(() => {
     if (!view) return
-    const kept = (positions.current ??= readPositions())
+    const saved = (positions.current ??= readPositions())
     const isFirst = shown.current === key
     shown.current = key
-    const position = kept.get(key)
+    const position = saved.get(key)
     if (historyAction === 'POP' && position !== undefined) {
       scrollTo(0, position)
       return
@@ -59,8 +59,8 @@ export function useScrollMemory({ location, historyAction, preventScrollReset, v
 
   // While the entry is shown: where it was left, before the next one takes its place.
   useEffect(() => {
-    const kept = (positions.current ??= readPositions())
-    const follow = () => void kept.set(shown.current, scrollY)
+    const saved = (positions.current ??= readPositions())
+    const follow = () => void saved.set(shown.current, scrollY)
     addEventListener('scroll', follow, { passive: true })
     return () => removeEventListener('scroll', follow)
   }, [])

@@ -1,9 +1,9 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { Link } from '../routing/routing.tsx'
 import * as styles from '../layouts/EntrancePage.css.ts'
 import { signInElsewhereMessages as messages } from './signInElsewhere.messages.ts'
 
-/** In the place of a form for an account or a password that this provider does not keep. */
+/** Shown instead of a form for an account or a password that this provider does not keep. */
 export function SignInElsewhere({ isSignedIn = false }: { isSignedIn?: boolean }) {
   return (
     <>

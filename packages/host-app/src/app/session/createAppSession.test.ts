@@ -1,4 +1,4 @@
-import { Role } from '@diab/core/account'
+import { Role } from '@diab/core/guards'
 import { people } from '@diab/core/testing'
 import { describe, expect, it } from 'vitest'
 import { createTestApp } from '../testing/createTestApp.tsx'
@@ -55,7 +55,7 @@ describe('the start of a session', () => {
 })
 
 describe('acting for a supervised person', () => {
-  it('is remembered for this person, and can be ended', async () => {
+  it('is stored for this person, and can be ended', async () => {
     const { app, cookies, read } = await signedIn({ signedInAs: people.supervisor })
     app.session.actAs(people.child.id)
     expect(read().actingAs?.fullname).toBe('Szabó Máté')

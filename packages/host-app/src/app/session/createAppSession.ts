@@ -1,7 +1,6 @@
-import { isStaff, Role, type User } from '@diab/core/account'
-import type { DiabClient } from '@diab/core/client'
-import { isUnreachable } from '@diab/core/client'
-import type { Clinic } from '@diab/core/clinic'
+import { isStaff, Role, type User } from '@diab/core/guards'
+import { type DiabClient, isUnreachable } from '@diab/core/client'
+import type { Clinic } from '@diab/internal/clinic'
 import {
   activeWorkspace,
   cookieLifetimes,
@@ -12,10 +11,10 @@ import {
   type SessionUser,
   transitionIdentity,
   transitionWorkspace,
-} from '@diab/core/session'
-import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
-import type { Push } from '@diab/core/push'
-import type { SupervisedPerson } from '@diab/core/supervision'
+} from '@diab/internal/session'
+import type { ChoiceCookies, OidcSession } from '@diab/core/session'
+import type { Push } from '@diab/internal/push'
+import type { SupervisedPerson } from '@diab/internal/supervision'
 import { createStore, type Store } from '../store.ts'
 
 export type SignedIn = {
@@ -26,7 +25,7 @@ export type SignedIn = {
   supervised: readonly SupervisedPerson[]
   /** The person whose diary a supervisor keeps now; null: their own. */
   actingAs: SupervisedPerson | null
-  /** Null for whoever is no staff, and while they could not be loaded. */
+  /** Null for users who are not staff, and while they could not be loaded. */
   clinics: readonly Clinic[] | null
   workspace: Clinic | null
 }
@@ -64,20 +63,22 @@ export type AppSession = {
    */
   loadClinics: () => Promise<void>
   chooseWorkspace: (clinicId: string) => void
+  /** Opens the clinic selected in another tab of this browser. That tab stores the choice. */
+  followWorkspace: (clinicId: string) => Promise<void>
   acceptPrivacyPolicy: () => Promise<void>
   /**
-   * What the token and the profile say (roles, the confirmed address) has changed: asks for both anew.
+   * Fetches the token and the profile again after what they say (roles, the confirmed address) has changed.
    * @throws ProviderError when the profile could not be loaded
    */
   renew: () => Promise<void>
   /** The own profile, or that of a supervised person, was saved. */
   profileChanged: (saved: User) => void
   /**
-   * Runs a deletion. A supervised person leaves the list, and nobody acts for them any more; after the own account this
-   * browser forgets the sign-in.
-   * @throws what `deed` throws; then everything stays
+   * Runs a deletion. A supervised person leaves the list, and acting for them ends; after the own account this browser
+   * forgets the sign-in.
+   * @throws what `action` throws; then everything stays
    */
-  deletePerson: (personId: string, deed: () => Promise<void>) => Promise<void>
+  deletePerson: (personId: string, action: () => Promise<void>) => Promise<void>
 }
 
 export type AppSessionPorts = {
@@ -103,7 +104,7 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
     renew: oidc.renew,
     loadProfile: () => client.account.readUser(),
     loadSupervised: (userId) => client.supervision.list(userId),
-    // Whoever is asked for permission may take time to answer: nothing waits for it.
+    // A person asked for permission may take time to answer, so nothing waits for it.
     setUpPush: async () => void push?.setUp(),
     removePush: push?.remove,
     onExpiring: oidc.onExpiring,
@@ -145,7 +146,7 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
       identity = transitionIdentity(identity, {
         type: 'supervisedLoaded',
         supervised: user.supervised,
-        rememberedId: choices.read(cookieNames.identity(user.id)),
+        storedId: choices.read(cookieNames.identity(user.id)),
       })
     }
     publish()
@@ -157,8 +158,8 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
     if (!user || !isStaff(user)) return
     const clinics = await client.clinic.listOfWorker(user.id)
     // One clinic is no choice to make.
-    const rememberedId = choices.read(cookieNames.workspace(user.id)) ?? (clinics.length === 1 ? clinics[0]?.id : undefined)
-    workspace = transitionWorkspace(workspace, { type: 'clinicsLoaded', clinics, rememberedId })
+    const storedId = choices.read(cookieNames.workspace(user.id)) ?? (clinics.length === 1 ? clinics[0]?.id : undefined)
+    workspace = transitionWorkspace(workspace, { type: 'clinicsLoaded', clinics, storedId })
     publish()
   }
 
@@ -184,11 +185,11 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
     publish()
   }
 
-  async function deletePerson(personId: string, deed: () => Promise<void>) {
+  async function deletePerson(personId: string, action: () => Promise<void>) {
     const user = userOf()
     if (!user) return
     isDeleted = personId === user.id
-    await deed().catch((error: unknown) => {
+    await action().catch((error: unknown) => {
       isDeleted = false
       throw error
     })
@@ -232,6 +233,12 @@ export function createAppSession({ client, oidc, choices, reportError, push }: A
       if (!user) return
       workspace = transitionWorkspace(workspace, { type: 'workspaceSelected', clinicId })
       remember(cookieNames.workspace(user.id), workspace.activeId)
+      publish()
+    },
+    async followWorkspace(clinicId) {
+      // Joined in the other tab.
+      if (!workspace.clinics?.some(({ id }) => id === clinicId)) await loadClinics()
+      workspace = transitionWorkspace(workspace, { type: 'workspaceSelected', clinicId })
       publish()
     },
     async renew() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createRegistrationFlow } from './createRegistrationFlow.ts'
 
-const jar = (kept: Record<string, string> = {}) => {
-  const cookies = new Map(Object.entries(kept))
+const jar = (initial: Record<string, string> = {}) => {
+  const cookies = new Map(Object.entries(initial))
   return {
     cookies,
     read: (name: string) => cookies.get(name),
@@ -13,7 +13,7 @@ const jar = (kept: Record<string, string> = {}) => {
 const atSecondStep = { 'diab.registration.flow': 'supervisor', 'diab.registration.step': '1' }
 
 describe('a registration under way', () => {
-  it('goes on from its cookies after a reload', () => {
+  it('continues from its cookies after a reload', () => {
     expect(createRegistrationFlow(jar(atSecondStep)).state.get()).toEqual({ flow: 'supervisor', step: 1 })
   })
 

@@ -1,26 +1,26 @@
-import type { RegistrationFlow } from '@diab/core/account'
-import type { NewAccountDraft } from '@diab/core/registration'
-import type { RouteId } from '@diab/core/routes'
-import { cookieLifetimes, cookieNames } from '@diab/core/session'
-import type { ChoiceCookies } from '@diab/core/session/browser'
+import type { RegistrationFlow } from '@diab/internal/account'
+import type { NewAccountDraft } from '@diab/internal/registration'
+import type { RouteId } from '@diab/internal/routes'
+import { cookieLifetimes, cookieNames } from '@diab/internal/session'
+import type { ChoiceCookies } from '@diab/core/session'
 import {
   type RegistrationFlowEvent,
   type RegistrationFlowState,
   registrationRoute,
   registrationSteps,
   transitionRegistrationFlow,
-} from '@diab/core/shell'
+} from '@diab/internal/shell'
 import { createStore, type Store } from '../store.ts'
 
-/** The registration under way: core's machine, kept in cookies so that it goes on after the sign-in and after a reload. */
+/** The registration under way: core's machine, kept in cookies so that it continues after the sign-in and after a reload. */
 export type RegistrationProgress = {
   state: Store<RegistrationFlowState>
   /** The account form while it is not sent, for when the page comes back: in memory only, and never the password. */
   typed: Store<Omit<NewAccountDraft, 'password'> | null>
   start: (flow: RegistrationFlow) => void
   /**
-   * A step's page was opened. Returns the page to show: this one, or that of the step the registration is at, because a
-   * later step is not reached by its address. Without a registration under way a step begins one where it stands.
+   * Opens a step's page. Returns the page to show: this one, or that of the step the registration is at, because a later step
+   * is not reached by its address. Without a registration under way the step begins one.
    */
   open: (page: RouteId) => RouteId
   /** The page of the next step; undefined when none remains. */

@@ -1,5 +1,5 @@
-import { createMemoryStateStore, type OidcSession } from '@diab/core/session/browser'
-import { storedSignInKey } from '@diab/core/session/cookies'
+import { createMemoryStateStore, storedSignInKey } from '@diab/internal/session'
+import type { OidcSession } from '@diab/core/session'
 import { describe, expect, it, vi } from 'vitest'
 import { createLazyOidcSession } from './lazyOidcSession.ts'
 
@@ -33,7 +33,7 @@ describe('a sign-in that the browser holds', () => {
   it.each([
     ['there is none', undefined],
     ['it cannot be understood', { access_token: 7 }],
-  ])('is nobody when %s', async (_, stored) => {
+  ])('has no user when %s', async (_, stored) => {
     const { session, load } = await sessionHolding(stored)
     expect(await session.load()).toBeUndefined()
     expect(await session.getAccessToken()).toBeUndefined()

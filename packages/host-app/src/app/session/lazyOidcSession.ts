@@ -1,5 +1,5 @@
-import type { OidcSession, OidcSessionConfig } from '@diab/core/session/browser'
-import { createSignInCookies, readStoredSignIn, type SessionStore } from '@diab/core/session/cookies'
+import type { OidcSession, OidcSessionConfig } from '@diab/core/session'
+import { createSignInCookies, readStoredSignIn, type SessionStore } from '@diab/internal/session'
 
 /**
  * Core's OpenID session without its library in the first load: a sign-in that the browser still holds is read straight

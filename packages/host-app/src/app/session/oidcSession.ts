@@ -1,2 +1,2 @@
-// A chunk of its own: only what this file names comes with the library.
-export { createOidcSession } from '@diab/core/session/browser'
+// A separate chunk: of the library it holds only what this file names.
+export { createOidcSession } from '@diab/core/session'

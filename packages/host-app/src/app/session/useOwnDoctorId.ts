@@ -1,4 +1,4 @@
-import { Role } from '@diab/core/account'
+import { Role } from '@diab/core/guards'
 import { useSignedIn } from './useSignedIn.ts'
 
 /** A doctor of the active clinic who is signed in: most often the one who will treat the patient. */

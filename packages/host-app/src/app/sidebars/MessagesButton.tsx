@@ -1,9 +1,10 @@
-import { threadsKeys } from '@diab/core/threads'
-import { useDiabCache, useDiabQuery } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { lazy, useEffect, useRef } from 'react'
 import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
 import { SidebarOpener } from './SidebarOpener.tsx'
+import { useUnreadMessages } from './useUnreadMessages.ts'
 import { sidebarMessages as messages } from './sidebars.messages.ts'
 
 const MessagesPanel = lazy(async () => ({ default: (await import('./MessagesPanel.tsx')).MessagesPanel }))
@@ -13,21 +14,9 @@ export function MessagesButton() {
   const { messages: shared, sidebars } = useApp()
   const cache = useDiabCache()
   const place = useRef<HTMLElement>(null)
-  const arrivals = useStore(shared.arrivals)
   const wishes = useStore(shared.wishes)
   const threadId = useStore(shared.thread)
-  const { data: unreadCount = 0 } = useDiabQuery({
-    queryKey: threadsKeys.list(),
-    queryFn: ({ client, signal }) => client.threads.list({ signal }),
-    select: (threads) => threads.reduce((sum, thread) => sum + thread.unreadCount, 0),
-  })
-
-  const heard = useRef(arrivals)
-  useEffect(() => {
-    if (heard.current === arrivals) return
-    heard.current = arrivals
-    void cache.invalidate(threadsKeys.all)
-  }, [arrivals, cache])
+  const unreadCount = useUnreadMessages()
 
   const granted = useRef(wishes)
   useEffect(() => {
@@ -45,7 +34,7 @@ export function MessagesButton() {
       title={messages.messages}
       place={place}
       isWide={threadId !== null}
-      onOpened={() => void cache.invalidate(threadsKeys.list())}
+      onOpened={() => void cache.invalidate(keyOf((client) => client.threads.list()))}
       onClosed={() => {
         shared.thread.set(() => null)
         shared.entry.set(() => null)

@@ -1,8 +1,10 @@
-import { hrefTo } from '@diab/core/routes'
-import { type Thread, threadsKeys, threadStanding } from '@diab/core/threads'
+import { hrefTo } from '@diab/internal/routes'
+import type { Thread } from '@diab/core/rules'
+import { keyOf } from '@diab/core/client'
+import { threadMembership } from '@diab/core/guards'
 import { ThreadPanel } from '@diab/widgets/thread-panel'
-import { useDiabCache } from '@diab/widgets/provider'
-import { buttonClasses } from '@diab/widgets/ui'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { buttonClasses, IconButton } from '@diab/widgets/unstable/ui'
 import { useCallback } from 'react'
 import { Link, useNavigate } from '../routing/routing.tsx'
 import { useSignedIn } from '../session/useSignedIn.ts'
@@ -12,20 +14,28 @@ import { sidebarMessages as messages } from './sidebars.messages.ts'
 import { useFindRecipients } from './useFindRecipients.ts'
 import { useShownPlace } from './useShownPlace.ts'
 
-/** Conversations in their sidebar. */
-export function MessagesPanel({ onClose }: { onClose: () => void }) {
+type MessagesPanelProps = {
+  onClose: () => void
+  /** The one conversation of a visit's patient: leaving it closes the panel. */
+  isOfVisit?: boolean
+}
+
+/** Conversations in their sidebar, or the one beside a visit. */
+export function MessagesPanel({ onClose, isOfVisit = false }: MessagesPanelProps) {
   const { messages: shared, session } = useApp()
   const { user, isPatient } = useSignedIn()
   const cache = useDiabCache()
   const navigate = useNavigate()
   const threadId = useStore(shared.thread)
   const findRecipients = useFindRecipients()
+  const quote = useStore(shared.quote)
+  const clearQuote = useCallback(() => shared.quote.set(() => null), [shared])
   const places = [useStore(shared.entry), useShownPlace()]
 
   const follow = useCallback(
     (href: string) => {
-      const thread = cache.read<readonly Thread[]>(threadsKeys.list())?.find(({ id }) => id === shared.thread.get())
-      const onBehalfOf = thread && threadStanding(thread, user.id).onBehalfOf
+      const thread = cache.read<readonly Thread[]>(keyOf((client) => client.threads.list()))?.find(({ id }) => id === shared.thread.get())
+      const onBehalfOf = thread && threadMembership(thread, user.id).onBehalfOf
       // What a message points to is the diary of the thread's patient.
       if (onBehalfOf) session.actAs(onBehalfOf.id)
       else if (isPatient) session.actAsSelf()
@@ -34,9 +44,10 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
     },
     [cache, shared, session, user.id, isPatient, navigate, onClose],
   )
-  const openVisit = useCallback(
+  const renderActions = useCallback(
     (thread: Thread) => {
-      const { patient, writesAsPatient } = threadStanding(thread, user.id)
+      const { patient, writesAsPatient } = threadMembership(thread, user.id)
+      if (isOfVisit) return <IconButton icon="close" label={messages.closeMessages} onClick={onClose} />
       if (!patient || writesAsPatient) return null
       return (
         <Link to={hrefTo('visit.overview', {}, { paciens: patient.id })} className={buttonClasses({ size: 36 })} onClick={onClose}>
@@ -44,11 +55,11 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
         </Link>
       )
     },
-    [user.id, onClose],
+    [user.id, onClose, isOfVisit],
   )
 
   const attachmentsFor = (thread: Thread) => {
-    const patientId = threadStanding(thread, user.id).patient?.id
+    const patientId = threadMembership(thread, user.id).patient?.id
     return places.flatMap((place) => (place?.patientId === patientId ? (place?.address ?? []) : []))
   }
 
@@ -57,11 +68,13 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
       isLive
       takesFocus
       selectedThreadId={threadId}
-      onThreadSelected={(id) => shared.thread.set(() => id)}
+      onThreadSelected={(id) => (id === null && isOfVisit ? onClose() : shared.thread.set(() => id))}
       findRecipients={findRecipients}
       onLinkFollowed={follow}
       attachmentsFor={attachmentsFor}
-      renderThreadActions={openVisit}
+      quote={quote}
+      onQuoted={clearQuote}
+      renderThreadActions={renderActions}
       onClose={onClose}
       closeLabel={messages.closeMessages}
     />

@@ -1,6 +1,6 @@
-import type { Notification } from '@diab/core/notifications'
-import { skeletonRows } from '@diab/core/shell'
-import { EmptyState, Panel, Skeleton } from '@diab/widgets/ui'
+import type { Notification } from '@diab/internal/notifications'
+import { skeletonRows } from '@diab/internal/shell'
+import { EmptyState, Panel, Skeleton } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../pageParts/LoadFailure.tsx'
 import { useStore } from '../store.ts'
@@ -10,7 +10,7 @@ import * as styles from './sidebar.css.ts'
 import { sidebarMessages as messages } from './sidebars.messages.ts'
 import { useFollowNotification } from './useFollowNotification.ts'
 
-/** What a user is told, newest first; scrolling to the end loads the next page. */
+/** Lists the user's notifications, newest first; scrolling to the end loads the next page. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
   const { notifications } = useApp()
   const list = useStore(notifications.list)

@@ -1,5 +1,5 @@
-import { type Sidebar, transitionSidebars } from '@diab/core/shell'
-import { type IconName, IconButton } from '@diab/widgets/ui'
+import { type Sidebar, transitionSidebars } from '@diab/internal/shell'
+import { type IconName, IconButton, useOverlay } from '@diab/widgets/unstable/ui'
 import { type ReactNode, type RefObject, Suspense, useId } from 'react'
 import { useStore } from '../store.ts'
 import { useApp } from '../useApp.ts'
@@ -27,6 +27,7 @@ export function SidebarOpener(props: SidebarOpenerProps) {
   const { sidebars } = useApp()
   const isOpen = useStore(sidebars).open === sidebar
   const id = useId()
+  useOverlay(isOpen, () => place.current?.hidePopover())
 
   function follow(isNowOpen: boolean) {
     sidebars.set((state) => {

@@ -7,13 +7,12 @@ export type PlaceOfPatient = { patientId: string; address: string }
 export type Messages = {
   /** The open thread; null while none is. */
   thread: Store<string | null>
-  /** Counts what arrived: whoever shows messages reads anew. */
-  arrivals: Store<number>
   /** Counts the wishes to see the messages that came from outside their button. */
   wishes: Store<number>
-  /** The entry that somebody wants to write about. */
+  /** The entry that the user wants to write about. */
   entry: Store<PlaceOfPatient | null>
-  arrived: () => void
+  /** Text of a page for the message being written. */
+  quote: Store<string | null>
   /** Opens the sidebar with a thread; with the list of threads where none is named. */
   open: (threadId: string | null) => void
 }
@@ -21,9 +20,9 @@ export type Messages = {
 /** What pages and live events share about messages; nothing of it outlives the sign-in. */
 export function createMessages(session: Store<AppSessionState>): Messages {
   const thread = createStore<string | null>(null)
-  const arrivals = createStore(0)
   const wishes = createStore(0)
   const entry = createStore<PlaceOfPatient | null>(null)
+  const quote = createStore<string | null>(null)
   const currentUserId = () => {
     const state = session.get()
     return state.kind === 'signedIn' ? state.user.id : undefined
@@ -34,13 +33,13 @@ export function createMessages(session: Store<AppSessionState>): Messages {
     userId = currentUserId()
     thread.set(() => null)
     entry.set(() => null)
+    quote.set(() => null)
   })
   return {
     thread,
-    arrivals,
     wishes,
     entry,
-    arrived: () => arrivals.set((count) => count + 1),
+    quote,
     open(threadId) {
       thread.set(() => threadId)
       wishes.set((count) => count + 1)

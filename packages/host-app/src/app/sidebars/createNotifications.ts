@@ -5,7 +5,7 @@ import {
   type NotificationListEvent,
   type NotificationListState,
   transitionNotificationList,
-} from '@diab/core/notifications'
+} from '@diab/internal/notifications'
 import type { AppSessionState } from '../session/createAppSession.ts'
 import { createStore, type Store } from '../store.ts'
 
@@ -15,14 +15,14 @@ export type Notifications = {
   loadFirst: () => Promise<void>
   /** Loads the next page, unless one is under way or all are here. */
   loadNext: () => Promise<void>
-  /** Begins anew: what arrived since stands on top. */
+  /** Reloads the list: notifications that arrived since are on top. */
   refresh: () => Promise<void>
   markRead: (id: string, now: string) => Promise<void>
 }
 
 type Ports = { client: DiabClient; session: Store<AppSessionState> }
 
-/** What the signed-in user is told, page by page; nothing of it outlives the sign-in. */
+/** Creates the store of the signed-in user's notifications, page by page; it is emptied at sign-out. */
 export function createNotifications({ client, session }: Ports): Notifications {
   const list = createStore(initialNotificationList)
   const dispatch = (event: NotificationListEvent) => list.set((state) => transitionNotificationList(state, event))

@@ -1,6 +1,6 @@
-import { toInstant } from '@diab/core/format'
-import { NotificationType } from '@diab/core/notifications'
-import { type FakeThread, makeFakeThread, makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { toInstant } from '@diab/core/rules'
+import { NotificationType } from '@diab/internal/notifications'
+import { makeGlucoseEntry, makeId, people, type FakeThread, makeFakeThread } from '@diab/core/testing'
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -68,7 +68,7 @@ describe('the messages of the signed-in user', () => {
       body: 'Most 6,8.',
       createdAt: toInstant(new Date('2026-11-20T10:00:00.000Z')),
     })
-    act(() => app.messages.arrived())
+    act(() => app.liveEvent.set(() => ({ kind: 'message', threadId: makeId(0x7, 1) })))
     await waitFor(() => expect(within(sidebarOf('messages')).getAllByText(/Most 6,8\./).length).toBeGreaterThan(1))
     await waitFor(() => expect(button).toHaveAccessibleName('Üzenetek'))
   })

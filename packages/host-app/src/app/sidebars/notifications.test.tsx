@@ -1,5 +1,4 @@
-import type { Notification } from '@diab/core/notifications'
-import { NotificationType } from '@diab/core/notifications'
+import { type Notification, NotificationType } from '@diab/internal/notifications'
 import { makeId, people } from '@diab/core/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,7 +18,7 @@ const make = (number: number, changed: Partial<Notification> = {}): Notification
   ...changed,
 })
 
-async function toldTo(list: Notification[], options: TestAppOptions = {}) {
+async function openBell(list: Notification[], options: TestAppOptions = {}) {
   const test = createTestApp(options)
   test.provider.state.notifications[(options.signedInAs ?? people.patient).id] = list
   const router = openPath(test.app, '/')
@@ -40,7 +39,7 @@ beforeEach(() => {
 
 describe('the notifications of the signed-in user', () => {
   it('says how many are unread, and lists them newest first', async () => {
-    const { bell } = await toldTo([make(1), make(2, { readAt: '2026-11-19T08:00:00.000Z' }), make(3)])
+    const { bell } = await openBell([make(1), make(2, { readAt: '2026-11-19T08:00:00.000Z' }), make(3)])
     await waitFor(() => expect(bell).toHaveAccessibleName('Értesítések, 2 olvasatlan'))
     const items = await openSidebar().findAllByRole('button', { name: /terápiád/, hidden: true })
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +64,7 @@ describe('the notifications of the signed-in user', () => {
   })
 
   it('marks the opened one as read and goes where it leads', async () => {
-    const { bell, router, provider } = await toldTo([make(1), make(2)])
+    const { bell, router, provider } = await openBell([make(1), make(2)])
     const [newest] = await openSidebar().findAllByRole('button', { name: /terápiád/, hidden: true })
     await userEvent.click(newest ?? bell)
     await waitFor(() => expect(router.state.location.pathname).toBe('/terapia'))
@@ -77,15 +76,15 @@ describe('the notifications of the signed-in user', () => {
   })
 
   it('takes the mark back when the provider did not hear of it', async () => {
-    const { app, bell, provider } = await toldTo([make(1)])
+    const { app, bell, provider } = await openBell([make(1)])
     await waitFor(() => expect(bell).toHaveAccessibleName('Értesítések, 1 olvasatlan'))
     provider.failNext('notifications.markRead', 500)
     await app.notifications.markRead(makeId(0xe, 1), '2026-11-20T12:00:00.000Z')
     expect(app.notifications.list.get()).toMatchObject({ unreadCount: 1 })
   })
 
-  it('acts as the supervised person whom it names', async () => {
-    const { bell, app } = await toldTo([make(1, { data: JSON.stringify({ supervisedId: people.child.id }) })], {
+  it('acts as the supervised person in its link', async () => {
+    const { bell, app } = await openBell([make(1, { data: JSON.stringify({ supervisedId: people.child.id }) })], {
       signedInAs: people.supervisor,
     })
     const [item] = await openSidebar().findAllByRole('button', { name: /terápiád/, hidden: true })
@@ -94,12 +93,12 @@ describe('the notifications of the signed-in user', () => {
   })
 
   it('says that there is none', async () => {
-    await toldTo([])
+    await openBell([])
     expect(await openSidebar().findByText('Nincs értesítésed')).toBeInTheDocument()
   })
 
   it('says that they could not be loaded, and tries again', async () => {
-    const { provider, app } = await toldTo([make(1)])
+    const { provider, app } = await openBell([make(1)])
     await waitFor(() => expect(app.notifications.list.get().notifications).toHaveLength(1))
     provider.failNext('notifications.list', 500, ['Az értesítések most frissülnek.'])
     const sidebar = openSidebar()
@@ -116,7 +115,7 @@ describe('the notifications of the signed-in user', () => {
   })
 
   it('stay one page while the user goes from page to page', async () => {
-    const { app, router, provider } = await toldTo(Array.from({ length: 45 }, (_, at) => make(at + 1)))
+    const { app, router, provider } = await openBell(Array.from({ length: 45 }, (_, at) => make(at + 1)))
     await waitFor(() => expect(app.notifications.list.get().notifications).toHaveLength(20))
     for (const path of ['/naplo', '/elemzes', '/terapia']) {
       await act(() => router.navigate(path))
@@ -127,7 +126,7 @@ describe('the notifications of the signed-in user', () => {
   })
 
   it('loads page after page and forgets all of it at the sign-out', async () => {
-    const { app } = await toldTo(Array.from({ length: 23 }, (_, at) => make(at + 1)))
+    const { app } = await openBell(Array.from({ length: 23 }, (_, at) => make(at + 1)))
     await waitFor(() => expect(app.notifications.list.get().notifications).toHaveLength(20))
     await app.notifications.loadNext()
     expect(app.notifications.list.get()).toMatchObject({ isFinished: true, unreadCount: 23 })

@@ -1,5 +1,5 @@
-import { toInstant } from '@diab/core/format'
-import { makeFakeThread, people } from '@diab/core/testing'
+import { toInstant } from '@diab/core/rules'
+import { people, makeFakeThread } from '@diab/core/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -28,9 +28,9 @@ it('the permission to reply reaches the open thread of the patient, and goes aga
   expect(field()).toBeNull()
 
   thread.patientResponseAllowed = true
-  act(() => app.messages.arrived())
+  act(() => app.liveEvent.set(() => ({ kind: 'message', threadId: thread.id })))
   await waitFor(() => expect(field()).not.toBeNull())
   thread.patientResponseAllowed = false
-  act(() => app.messages.arrived())
+  act(() => app.liveEvent.set(() => ({ kind: 'message', threadId: thread.id })))
   expect(await within(panel).findByText(noAnswer)).toBeInTheDocument()
 })

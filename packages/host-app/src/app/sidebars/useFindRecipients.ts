@@ -9,7 +9,7 @@ const offered = 10
 /** Colleagues that are asked for; no practice has more. */
 const mostColleagues = 200
 
-/** Patients and colleagues of the chosen clinic by name; undefined for whoever works in none. */
+/** Finds patients and colleagues of the chosen clinic by name; undefined for users who work in no clinic. */
 export function useFindRecipients(): ((name: string, signal: AbortSignal) => Promise<readonly Recipient[]>) | undefined {
   const { client } = useApp()
   const { user, workspace } = useSignedIn()
@@ -21,8 +21,8 @@ export function useFindRecipients(): ((name: string, signal: AbortSignal) => Pro
         client.clinicPatientList.list(clinicId, { patientInfo: name || undefined, limit: offered, signal }),
         client.clinicStaff.list(clinicId, { limit: mostColleagues, signal }),
       ])
-      const wanted = searchFold(name)
-      const colleagues = staff.filter(({ id, fullname }) => id !== user.id && searchFold(fullname).includes(wanted))
+      const searched = searchFold(name)
+      const colleagues = staff.filter(({ id, fullname }) => id !== user.id && searchFold(fullname).includes(searched))
       return [
         ...patients.map(({ id, fullname, dateOfBirth }) => ({
           id,

@@ -1,6 +1,8 @@
-import { mayStartThread, type Thread, threadsKeys, threadStanding } from '@diab/core/threads'
-import { useDiab, useDiabQuery } from '@diab/widgets/provider'
-import { useToasts } from '@diab/widgets/ui'
+import { mayStartThread, threadMembership } from '@diab/core/guards'
+import type { Thread } from '@diab/core/rules'
+import { useDiab } from '@diab/widgets/provider'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
@@ -8,24 +10,26 @@ import { sidebarMessages as messages } from './sidebars.messages.ts'
 
 const noThread: readonly Thread[] = []
 
-/** Opens the conversation with a patient. A doctor's begins with it; who has several is shown them all. */
-export function useOpenConversation(patientId: string) {
+/**
+ * Opens the conversation with a patient. A doctor's begins with it; who has several is shown them all.
+ *
+ * @param onOpened shows it in another place than the sidebar
+ */
+export function useOpenConversation(patientId: string, onOpened?: (threadId: string | null) => void) {
   const { client } = useDiab()
   const { messages: shared } = useApp()
   const { user } = useSignedIn()
   const toasts = useToasts()
   const [isBusy, setIsBusy] = useState(false)
-  const { data: threads = noThread } = useDiabQuery({
-    queryKey: threadsKeys.list(),
-    queryFn: ({ client: { threads: calls }, signal }) => calls.list({ signal }),
-  })
-  const own = threads.filter((thread) => threadStanding(thread, user.id).patient?.id === patientId)
+  const { data: threads = noThread } = useRead((reader, signal) => reader.threads.list({ signal }))
+  const show = onOpened ?? shared.open
+  const own = threads.filter((thread) => threadMembership(thread, user.id).patient?.id === patientId)
   const mayStart = mayStartThread(user)
 
   async function start() {
     setIsBusy(true)
     try {
-      shared.open((await client.threads.create([patientId])).id)
+      show((await client.threads.create([patientId])).id)
     } catch {
       toasts.error(messages.conversationFailed)
     }
@@ -33,8 +37,10 @@ export function useOpenConversation(patientId: string) {
   }
   return {
     isBusy,
+    /** The user's own conversations with the patient. */
+    own,
     /** There is a conversation, or one can be begun. */
     canOpen: mayStart || own.length > 0,
-    open: () => (mayStart ? void start() : shared.open(own.length === 1 ? (own[0]?.id ?? null) : null)),
+    open: () => (mayStart ? void start() : show(own.length === 1 ? (own[0]?.id ?? null) : null)),
   }
 }

@@ -1,4 +1,5 @@
-import { addressOfLink, readMessageLink } from '@diab/core/threads'
+import { addressOfLink } from '@diab/internal/threads'
+import { readMessageLink } from '@diab/core/rules'
 import { usePatientPlace } from '../patientPlace/usePatientPlace.ts'
 import { useLocation } from '../routing/routing.tsx'
 import { usePatient } from '../session/usePatient.ts'
@@ -10,7 +11,7 @@ export function useShownPlace(): PlaceOfPatient | null {
   const { isVisit, patientId } = usePatientPlace()
   const own = usePatient()
   const link = readMessageLink(`${pathname}${search}`, [])
-  // Without days it would show something else to whoever follows it.
+  // Without days the link would show other data to the person who follows it.
   if (!link || link.lastDay === null) return null
   return { patientId: isVisit ? (patientId ?? '') : own.id, address: addressOfLink(link) }
 }

@@ -1,8 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { createFakeProvider, type FakeProvider, type FakeProviderOptions } from '@diab/core/testing'
 import { createMemoryOutboxStore } from '@diab/core/outbox'
-import { createMemoryDraftStore } from '@diab/core/session'
-import type { ChoiceCookies, OidcSession } from '@diab/core/session/browser'
+import { type ChoiceCookies, createMemoryDraftStore, type OidcSession } from '@diab/core/session'
 import { configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -11,7 +10,8 @@ import type { AppConfig } from '../config.ts'
 import { type App, createApp } from '../createApp.ts'
 import { followStores } from '../followStores.ts'
 import { createOpenPlace } from '../router.tsx'
-import { createMemoryHistory, toPlace } from '../routing/appHistory.ts'
+import { createMemoryHistory } from '../routing/appHistory.ts'
+import { toPlace } from '../routing/place.ts'
 import { createAppRouter } from '../routing/createAppRouter.ts'
 import { RoutingContext } from '../routing/routing.tsx'
 import { AppContext } from '../useApp.ts'
@@ -30,7 +30,7 @@ export type TestAppOptions = FakeProviderOptions & {
   storage?: Storage
 }
 
-/** The identity provider of a test: whoever `signedInAs` names is signed in there until `signOut`. */
+/** Creates the identity provider of a test: the user named by `signedInAs` is signed in there until `signOut`. */
 function createTestOidc(provider: FakeProvider, userId: string, isSignedIn: boolean, emailConfirmed: boolean): OidcSession {
   let holds = isSignedIn
   const tokenUser = { userId, roles: [], emailConfirmed, expired: false }
@@ -111,6 +111,7 @@ export function renderInApp(app: App, part: ReactNode, browser: { reducedMotion?
     params: {},
     navigate: async () => {},
     rewriteSearch: () => {},
+    openOverlay: () => () => {},
     outlet: null,
   } as const
   render(

@@ -1,22 +1,23 @@
-import { type VisitNote, visitNoteForm, visitNoteMaxLength, visitNotesKeys } from '@diab/core/visit-notes'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, TextArea } from '@diab/widgets/ui'
+import { type VisitNote, visitNoteForm, visitNoteMaxLength } from '@diab/internal/visit-notes'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { Button, TextArea } from '@diab/widgets/unstable/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form } from '../forms/Form.tsx'
 import { GeneralErrors } from '../forms/GeneralErrors.tsx'
 import { useIdempotencyKeys } from '../forms/useIdempotencyKeys.ts'
-import { useKeptForm } from '../forms/useKeptForm.ts'
+import { useDraftForm } from '../forms/useDraftForm.ts'
 import * as styles from './visitNotes.css.ts'
 import { visitNotesMessages as messages } from './visitNotes.messages.ts'
 
 type NoteFormProps = {
   patientId: string
-  /** The cursor stands in it when it appears. */
+  /** Whether the form has the focus when it appears. */
   isFocused?: boolean
   onSaved?: (note: VisitNote) => void
 }
 
-/** Where a note is written; when it is saved, an empty one stands in its place. */
+/** Shows the form of a note; after saving, an empty one replaces it. */
 export function NoteForm(props: NoteFormProps) {
   const [savedCount, setSavedCount] = useState(0)
   const onSaved = (note: VisitNote) => {
@@ -36,15 +37,15 @@ export function NoteForm(props: NoteFormProps) {
 function OneNote({ patientId, isFocused = false, onSaved }: NoteFormProps) {
   const { client } = useDiab()
   const cache = useDiabCache()
-  const keyOf = useIdempotencyKeys()
+  const idempotencyKeyOf = useIdempotencyKeys()
   const area = useRef<HTMLElement | null>(null)
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name: `visitNote ${patientId}`,
     definition: visitNoteForm,
     initial: { body: '' },
     async submit({ body }) {
-      const note = await client.visitNotes.add(patientId, body, { idempotencyKey: keyOf(body) })
-      void cache.invalidate(visitNotesKeys.ofPatient(patientId))
+      const note = await client.visitNotes.add(patientId, body, { idempotencyKey: idempotencyKeyOf(body) })
+      void cache.invalidate({ feature: 'visitNotes', id: patientId })
       return note
     },
     onSent: onSaved,

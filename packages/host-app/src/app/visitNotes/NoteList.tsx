@@ -1,6 +1,7 @@
-import { defaultTimeZone } from '@diab/core/diary'
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import type { VisitNote } from '@diab/core/visit-notes'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import type { VisitNote } from '@diab/internal/visit-notes'
 import * as styles from './visitNotes.css.ts'
 import { visitNotesMessages as messages } from './visitNotes.messages.ts'
 

@@ -1,4 +1,4 @@
-import { MedicalWorkerType } from '@diab/core/clinic'
+import { MedicalWorkerType } from '@diab/internal/clinic'
 
 const professions: Record<MedicalWorkerType, string> = {
   [MedicalWorkerType.Doctor]: 'orvos',

@@ -1,4 +1,5 @@
-import { analysisPeriods, type DiaryEntry, type DiaryRange, diaryRange, toLocalDay } from '@diab/core/diary'
+import { analysisPeriods, type DiaryRange, diaryRange } from '@diab/core/machines'
+import { type DiaryEntry, toLocalDay } from '@diab/core/rules'
 import { formatDayRange } from '@diab/core/format'
 import { type AnalysisChart, AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { useMemo } from 'react'
@@ -15,7 +16,7 @@ import { chartOf, routeIdOf, titleOf } from './chartRoutes.ts'
 
 const daysOf = (range: DiaryRange) => formatDayRange(diaryRange.firstDayOf(range), range.lastDay)
 
-/** `/elemzes` and the pages of its charts, of a visit too. Chart, days, filter and picked day stand in the address, so that a view can be kept and shared. */
+/** Shows `/elemzes` and the pages of its charts, of a visit too. The address holds the whole view, so that it can be bookmarked and shared. */
 export function AnalysisPage() {
   const { href } = usePatientPlace()
   const navigate = useNavigate()

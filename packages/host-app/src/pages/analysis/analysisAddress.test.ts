@@ -1,5 +1,5 @@
-import { analysisFilter, analysisFilterLeaves } from '@diab/core/analysis'
-import { analysisPeriods } from '@diab/core/diary'
+import { analysisFilter, analysisPeriods } from '@diab/core/machines'
+import { analysisFilterLeaves } from '@diab/internal/analysis'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFilter, readPickedDay, readRange, writeFilter, writePickedDay, writeRange } from './analysisAddress.ts'

@@ -1,5 +1,5 @@
-import type { AnalysisFilter } from '@diab/core/analysis'
-import { analysisPeriods, type DiaryRange, type LocalDay } from '@diab/core/diary'
+import { type AnalysisFilter, analysisPeriods, type DiaryRange } from '@diab/core/machines'
+import type { LocalDay } from '@diab/core/rules'
 import { createFilterInAddress } from '../../app/address/filterInAddress.ts'
 import { readDay, readRange as readRangeOf } from '../../app/address/rangeInAddress.ts'
 

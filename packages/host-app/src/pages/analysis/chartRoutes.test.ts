@@ -1,6 +1,6 @@
 import { analysisCharts } from '@diab/widgets/analysis-charts'
 import { expect, it } from 'vitest'
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { visitRouteOf } from '../../app/patientPlace/usePatientPlace.ts'
 import { chartOf, routeIdOf, titleOf } from './chartRoutes.ts'
 
@@ -9,7 +9,7 @@ it.each([
   ['normal', '/elemzes/normal-diagram', 'Normál diagram'],
   ['modelDay', '/elemzes/modell-nap-diagram', 'Modell nap diagram'],
   ['averages', '/elemzes/atlag-szoras-diagram', 'Átlag és szórás diagram'],
-] as const)('the chart %s stands at %s and is called %s', (chart, path, title) => {
+] as const)('the chart %s is at %s and is called %s', (chart, path, title) => {
   expect(hrefTo(routeIdOf(chart))).toBe(path)
   expect(chartOf(path)).toBe(chart)
   expect(chartOf(hrefTo(visitRouteOf(routeIdOf(chart))))).toBe(chart)

@@ -1,4 +1,4 @@
-import { matchRoute, type RouteId, routeOf } from '@diab/core/routes'
+import { matchRoute, type RouteId, routeOf } from '@diab/internal/routes'
 import type { AnalysisChart } from '@diab/widgets/analysis-charts'
 import { ownRouteOf } from '../../app/patientPlace/usePatientPlace.ts'
 

@@ -1,6 +1,6 @@
-import type { Clinic } from '@diab/core/clinic'
-import { hrefTo, matchRoute } from '@diab/core/routes'
-import { Button, ErrorState } from '@diab/widgets/ui'
+import type { Clinic } from '@diab/internal/clinic'
+import { hrefTo, matchRoute } from '@diab/internal/routes'
+import { Button, ErrorState } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useNavigate } from '../../app/routing/routing.tsx'
 import { forgetIntendedPath, readIntendedPath } from '../../app/intendedPath.ts'
@@ -54,7 +54,7 @@ function ClinicList({ clinics }: { clinics: readonly Clinic[] }) {
   )
 }
 
-/** Nobody knows which clinics there are: they are asked for again. */
+/** Shown when the clinics could not be loaded: offers to fetch them again. */
 function ClinicsFailed() {
   const { session } = useApp()
   const [isAsking, setAsking] = useState(false)

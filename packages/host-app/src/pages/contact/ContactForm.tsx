@@ -1,6 +1,6 @@
-import { contactForm, contactMessageMaxLength, emptyContactMessage } from '@diab/core/contact'
+import { contactForm, contactMessageMaxLength, emptyContactMessage } from '@diab/internal/contact'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Checkbox, TextArea, TextField } from '@diab/widgets/ui'
+import { Button, Checkbox, TextArea, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../app/forms/useForm.ts'

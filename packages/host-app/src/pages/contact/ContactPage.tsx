@@ -1,5 +1,6 @@
-import { homeOf, hrefTo } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { homeOf } from '@diab/core/guards'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Link } from '../../app/routing/routing.tsx'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'

@@ -64,7 +64,7 @@ describe('writing to the customer service', () => {
     expect(await screen.findByRole('heading', { name: /Köszönjük/ })).toBeVisible()
   })
 
-  it('offers signing in to whoever is not signed in', async () => {
+  it('offers signing in to a visitor who is not signed in', async () => {
     await opened()
     expect(screen.getByRole('link', { name: 'Bejelentkezés' })).toHaveAttribute('href', '/bejelentkezes')
     expect(screen.getByRole('link', { name: 'Regisztráció' })).toHaveAttribute('href', '/regisztracio')

@@ -1,8 +1,8 @@
 import { isAbsent, isUnreachable } from '@diab/core/client'
-import type { MeterRegistration } from '@diab/core/devices'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, ErrorState, Skeleton } from '@diab/widgets/ui'
+import type { MeterRegistration } from '@diab/internal/devices'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
@@ -34,10 +34,7 @@ export function DeviceConnectPage() {
 
 function PatientsMeter({ patientId, onOther }: { patientId: string; onOther: () => void }) {
   const [registered, setRegistered] = useState<MeterRegistration>()
-  const { data, error, isFetching, refetch } = useDiabQuery({
-    queryKey: ['diab', 'patient', patientId],
-    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
-  })
+  const { data, error, isFetching, refetch } = useRead((client, signal) => client.account.readPatient(patientId, { signal }))
   if (registered) return <MeterRegistered registration={registered} isPatient={false} onAnother={() => setRegistered(undefined)} />
   if (!data && error) {
     // An id that is none is refused with 400: to the reader the same as a patient who is not there.

@@ -1,4 +1,4 @@
-import type { MeterRegistration } from '@diab/core/devices'
+import type { MeterRegistration } from '@diab/internal/devices'
 import { useState } from 'react'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'

@@ -1,10 +1,12 @@
-import { Role } from '@diab/core/account'
-import { ProviderError, isUnreachable } from '@diab/core/client'
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
-import { type FormDefinition, maxLength, required } from '@diab/core/validation'
+import { Role } from '@diab/core/guards'
+import { isUnreachable, ProviderError } from '@diab/core/client'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
+import type { FormDefinition } from '@diab/core/machines'
+import { maxLength, required } from '@diab/internal/validation'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, buttonClasses, Card, DateField, EmptyState, Icon, readTypedDay, TextField } from '@diab/widgets/ui'
+import { Button, buttonClasses, Card, DateField, EmptyState, Icon, readTypedDay, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Link, useSearchParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
@@ -29,7 +31,7 @@ const form: FormDefinition<PermissionDraft> = {
   },
 }
 
-/** One sentence for a wrong number and a wrong birth date: which of them it was is nobody's business. */
+/** Returns one sentence for a wrong number and a wrong birth date, so that it does not disclose which was wrong. */
 function refusalOf(error: unknown): Refusal {
   if (isUnreachable(error)) return 'offline'
   if (!(error instanceof ProviderError)) return 'failed'

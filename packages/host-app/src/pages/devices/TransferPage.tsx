@@ -1,5 +1,5 @@
-import type { OriginChange } from '@diab/core/devices'
-import { Skeleton } from '@diab/widgets/ui'
+import type { OriginChange } from '@diab/internal/devices'
+import { Skeleton } from '@diab/widgets/unstable/ui'
 import { useDiab } from '@diab/widgets/provider'
 import { useState } from 'react'
 import { useLocation, useParams, useSearchParams } from '../../app/routing/routing.tsx'

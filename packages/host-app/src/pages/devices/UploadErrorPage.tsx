@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from '../../app/routing/routing.tsx'
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { transferMessages as messages } from './transfer/transfer.messages.ts'
 import type { TransferProblem } from './transfer/transferProblem.ts'
 import { TransferProblemView } from './transfer/TransferProblemView.tsx'
 
-/** What a device program names in `?ok=` when it sends somebody here. */
+/** Problems by the code in `?ok=` with which a device program opens this page. */
 const problems: ReadonlyMap<string, TransferProblem> = new Map([
   ['lejart', 'expired'],
   ['mentve', 'saved'],

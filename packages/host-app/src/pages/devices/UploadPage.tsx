@@ -1,6 +1,6 @@
-import { Role } from '@diab/core/account'
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { Role } from '@diab/core/guards'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { useEffect } from 'react'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
@@ -14,6 +14,7 @@ import { DropZone } from './upload/DropZone.tsx'
 import { Explanation } from './upload/Explanation.tsx'
 import * as styles from './upload/upload.css.ts'
 import { uploadMessages as messages } from './upload/upload.messages.ts'
+import { SharedFiles } from './upload/SharedFiles.tsx'
 import { UnfinishedUploads } from './upload/UnfinishedUploads.tsx'
 import { UploadList } from './upload/UploadList.tsx'
 import { currentItem, isAllReady, readyTokens, warningsOf } from './upload/uploadQueue.machine.ts'
@@ -52,6 +53,7 @@ export function UploadPage() {
                 onAnswered={(answers) => actions.answer(current.id, answers)}
               />
             ) : null}
+            <SharedFiles onChosen={actions.choose} />
             {queue.length === 0 ? <UnfinishedUploads userId={userId} reader={reader} /> : null}
             <UploadList queue={queue} actions={actions} reader={reader} patientId={named} warnings={warnings} />
             <DropZone reader={reader} isCompact={queue.length > 0} onFilesChosen={actions.choose} />
@@ -59,9 +61,9 @@ export function UploadPage() {
           <div className={`${styles.column} ${styles.side}`}>
             <BluetoothCard
               subject={subject}
-              onHandedOver={({ transferToken, clockAhead, warnings: told }) =>
+              onHandedOver={({ transferToken, clockAhead, warnings: shownWarnings }) =>
                 void navigate(previewHref([transferToken], { patientId: named, clockAhead }), {
-                  state: { warnings: { [transferToken]: told } },
+                  state: { warnings: { [transferToken]: shownWarnings } },
                 })
               }
             />

@@ -68,7 +68,7 @@ describe('/adatfeltoltes/csatlakoztatas', () => {
 })
 
 describe('/adatfeltoltes/eszkoz-csatlakoztatas', () => {
-  it('pairs a meter with a patient of the clinic, whom the address or the staff name', async () => {
+  it('pairs a meter with a patient of the clinic, from the address or chosen by staff', async () => {
     const { app, provider } = createTestApp({ signedInAs: attendant })
     const router = openPath(app, '/adatfeltoltes/eszkoz-csatlakoztatas')
     await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))

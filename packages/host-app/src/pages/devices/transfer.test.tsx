@@ -101,7 +101,7 @@ describe('a meter whose clock is wrong', () => {
     expect(saved()).toHaveLength(2)
   })
 
-  it('is told to the minute by whoever reads its display', async () => {
+  it('is given to the minute by the person who reads its display', async () => {
     await openTransfer('2026-11-20T10:00:00')
     await userEvent.click(screen.getByRole('button', { name: 'Mérő idejének megadása' }))
     await userEvent.type(screen.getByLabelText('Idő a mérőn'), '25:00')

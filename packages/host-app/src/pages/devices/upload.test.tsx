@@ -46,6 +46,44 @@ describe('a file', () => {
   })
 })
 
+describe('a file that another app shared', () => {
+  /** A service worker that holds these. */
+  function holdShared(...files: File[]) {
+    // Node's own channel cannot carry a File of jsdom.
+    vi.stubGlobal(
+      'MessageChannel',
+      class {
+        port1 = Object.assign(new EventTarget(), { start: () => {}, close: () => {} })
+        port2 = { postMessage: (data: unknown) => this.port1.dispatchEvent(new MessageEvent('message', { data })) }
+      },
+    )
+    const controller = { postMessage: (_: string, [port]: MessagePort[]) => port?.postMessage(files.splice(0)) }
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true })
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'serviceWorker')
+  })
+
+  it('is read when the person says so, and not before', async () => {
+    holdShared(csvFile(['04-21-2026\t9:09\t58\t100'], 'data-01'))
+    const { app, provider } = createTestApp()
+    openPath(app, '/adatfeltoltes?megosztott=1')
+    expect(await screen.findByText('data-01')).toBeVisible()
+    expect(provider.calls.filter(({ endpointId }) => endpointId?.startsWith('transfer.'))).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Beolvasás' }))
+    expect(await screen.findByRole('heading', preview)).toBeVisible()
+  })
+
+  it('that did not arrive is said to be missing', async () => {
+    holdShared()
+    const router = openPath(createTestApp().app, '/adatfeltoltes?megosztott=1')
+    expect(await screen.findByText('A megosztott fájl nem érkezett meg. Oszd meg újra, vagy válaszd ki itt.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Rendben' }))
+    expect(router.state.location.search).toBe('')
+  })
+})
+
 describe('a large file', () => {
   const largeFile = () =>
     csvFile(
@@ -60,7 +98,7 @@ describe('a large file', () => {
       .filter(({ endpointId, status }) => endpointId === 'transfer.addPiece' && status === 200)
       .map(({ path }) => path.split('/').at(-1))
 
-  it('goes on from the piece that the provider has, is shown in pages, and is saved once', async () => {
+  it('continues from the piece that the provider has, is shown in pages, and is saved once', async () => {
     const test = createTestApp()
     test.provider.failNext('transfer.end', 500)
     openPath(test.app, '/adatfeltoltes')
@@ -293,7 +331,7 @@ describe('whose diary', () => {
     expect(await screen.findByText(/A mérő fájlja a böngészőben olvasható be/)).toBeVisible()
     await chooseFiles(csvFile(['04-21-2026\t9:09\t58\t100'], 'data-01'))
     expect(await screen.findByText('Mentéshez meg kell adni, kié a mérés.')).toBeVisible()
-    // Nobody's diary stood beside it: what is new cannot be known.
+    // Without a diary to compare with, new readings cannot be known.
     expect(screen.getByText('már a naplóban, kimarad').parentElement).toHaveTextContent('–')
     expect(screen.getByText('beolvasva')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Páciens neve'), 'nincs ilyen')

@@ -1,4 +1,4 @@
-import { useDiabQuery } from '@diab/widgets/provider'
+import { useRead } from '@diab/widgets/unstable/hooks'
 import { useSearchParams } from '../../app/routing/routing.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
@@ -24,10 +24,8 @@ export function useSubject(): Subject {
   const [search] = useSearchParams()
   const named = search.get('paciens') ?? undefined
   const isStaff = !isPatient
-  const patient = useDiabQuery({
-    queryKey: ['diab', 'patient', named ?? ''],
+  const patient = useRead((client, signal) => client.account.readPatient(named ?? '', { signal }), {
     enabled: isStaff && named !== undefined,
-    queryFn: ({ client, signal }) => client.account.readPatient(named ?? '', { signal }),
   })
   if (isStaff) return { userId: user.id, patientId: named, fullname: patient.data?.fullname, reader: 'staff', isOwn: false }
   return { userId: user.id, patientId: own.id, fullname: own.fullname, reader: 'patient', isOwn: own.isOwn }

@@ -1,7 +1,8 @@
 import type { DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
-import { buttonClasses, classes, Icon, Menu, Spinner, useToasts, VisuallyHidden } from '@diab/widgets/ui'
+import { Menu, Spinner, useToasts, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { type RefObject, useState } from 'react'
-import * as styles from './DiaryFileMenu.css.ts'
+import { diaryPageMessages } from './diary.messages.ts'
+import { FileMenuFace, fileMenuClasses } from './FileMenuFace.tsx'
 import { diaryFileMenuMessages as messages } from './diaryFileMenu.messages.ts'
 
 /** The shown days on paper and as a table. */
@@ -23,15 +24,14 @@ export function DiaryFileMenu({ diary }: { diary: RefObject<DiaryTimelineHandle 
     <>
       <VisuallyHidden role="status">{isBusy ? messages.preparing : ''}</VisuallyHidden>
       <Menu
-        label={messages.title}
+        label={diaryPageMessages.fileMenu}
         items={[
           { id: 'print', icon: 'print', label: messages.print, onSelect: () => void run('print', messages.printFailed), disabled: isBusy },
           { id: 'csv', icon: 'table', label: messages.csv, onSelect: () => void run('exportCsv', messages.csvFailed), disabled: isBusy },
         ]}
         trigger={
-          <button type="button" className={classes(buttonClasses(), styles.trigger)} aria-label={messages.title} aria-busy={isBusy}>
-            {isBusy ? <Spinner /> : <Icon name="print" />}
-            <span className={styles.words}>{messages.title}</span>
+          <button type="button" className={fileMenuClasses} aria-label={diaryPageMessages.fileMenu} aria-busy={isBusy}>
+            <FileMenuFace icon={isBusy ? <Spinner /> : undefined} />
           </button>
         }
       />

@@ -1,6 +1,7 @@
-import { diaryPeriods, diaryRange } from '@diab/core/diary'
+import { diaryPeriods, diaryRange } from '@diab/core/machines'
+import { type DiaryEntry, isGlucose } from '@diab/core/rules'
 import { DiaryTimeline, type DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
 import type { ShownPatient } from '../../app/patientPlace/patientPageProps.ts'
@@ -12,26 +13,31 @@ import {
   readFilter,
   readNewEntryType,
   readRange,
+  readTaskId,
   withoutEntryId,
   withoutNewEntry,
   writeFilter,
   writeRange,
 } from './diaryUrl.ts'
+import { FileMenuPlace } from './FileMenuFace.tsx'
 import { LinkedEntryNotice } from './LinkedEntryNotice.tsx'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useLinkedEntry } from './useLinkedEntry.ts'
+import { useTaskValues } from './useTaskValues.ts'
 
 // Nothing that the diary's first look needs.
 const AttachEntryButton = lazy(async () => ({ default: (await import('../../app/sidebars/AttachEntryButton.tsx')).AttachEntryButton }))
 
+const LowReadingNotice = lazy(async () => ({ default: (await import('../../app/lowReading/LowReadingNotice.tsx')).LowReadingNotice }))
+
 const DiaryFileMenu = lazy(async () => ({ default: (await import('./DiaryFileMenu.tsx')).DiaryFileMenu }))
 const FileMenu = ({ diary }: { diary: RefObject<DiaryTimelineHandle | null> }) => (
-  <Suspense>
+  <Suspense fallback={<FileMenuPlace />}>
     <DiaryFileMenu diary={diary} />
   </Suspense>
 )
 
-/** `/naplo` and `/vizit/naplo`: the diary; its days, its filter, an open form and a linked entry stand in the address. */
+/** Shows `/naplo` and `/vizit/naplo`: the diary. Its days, its filter, an open form and a linked entry are in the address. */
 export const DiaryPage = () => (
   <PatientPage title={messages.title} titleOf={messages.titleOf} fill>
     {(patient) => <Diary key={patient.id} patient={patient} />}
@@ -47,6 +53,7 @@ function Diary({ patient }: { patient: ShownPatient }) {
   const isNarrow = useIsNarrow()
   // In a visit the bar at the foot of the screen has no "+".
   const { isVisit } = usePatientPlace()
+  const task = useTaskValues(patientId, readTaskId(search))
   const entryId = readEntryId(search)
   const link = useLinkedEntry(patientId, entryId)
   const { entry } = link
@@ -55,7 +62,7 @@ function Diary({ patient }: { patient: ShownPatient }) {
     if (!entry || followed.current === entry.id) return
     followed.current = entry.id
     const day = entry.entryDate.slice(0, 10)
-    // Only the days that hold it: whoever then goes on to others is not brought back.
+    // Only the days of the entry, so that a user who then opens other days is not brought back.
     change((current) =>
       writeRange(
         current,
@@ -63,9 +70,15 @@ function Diary({ patient }: { patient: ShownPatient }) {
       ),
     )
   }, [entry, change])
+  const [saved, setSaved] = useState<DiaryEntry>()
   const slots = useMemo(() => ({ toolbarEnd: <FileMenu diary={diary} /> }), [])
   return (
     <>
+      {saved && isGlucose(saved) && !isVisit ? (
+        <Suspense>
+          <LowReadingNotice readings={[saved]} patient={patient} />
+        </Suspense>
+      ) : null}
       <LinkedEntryNotice link={link} onDismissed={() => change(withoutEntryId)} />
       <DiaryTimeline
         ref={diary}
@@ -79,8 +92,10 @@ function Diary({ patient }: { patient: ShownPatient }) {
         filter={readFilter(search)}
         onFilterChanged={(filter) => change((current) => writeFilter(current, filter))}
         focusedEntryId={entry?.id}
-        newEntryType={readNewEntryType(search)}
+        newEntryType={task.isPending ? undefined : readNewEntryType(search)}
+        newEntryValues={task.values}
         newEntryButton={isNarrow && !isVisit ? 'hidden' : 'auto'}
+        onEntrySaved={setSaved}
         onNewEntryClosed={() => change(withoutNewEntry)}
         renderEntryActions={(opened, close) => (
           <Suspense>

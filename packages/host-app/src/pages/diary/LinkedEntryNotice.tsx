@@ -1,4 +1,4 @@
-import { Notice } from '@diab/widgets/ui'
+import { Notice } from '@diab/widgets/unstable/ui'
 import { diaryPageMessages as messages } from './diary.messages.ts'
 import type { LinkedEntry } from './useLinkedEntry.ts'
 

@@ -5,4 +5,5 @@ export const diaryPageMessages = {
   entryFailed: 'A hivatkozott bejegyzést most nem sikerült betölteni.',
   dismiss: 'Rendben',
   retry: 'Újra',
+  fileMenu: 'Nyomtatás, fájl',
 } as const

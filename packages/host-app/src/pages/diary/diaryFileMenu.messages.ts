@@ -1,5 +1,4 @@
 export const diaryFileMenuMessages = {
-  title: 'Nyomtatás, fájl',
   print: 'Nyomtatás',
   csv: 'Táblázat (CSV)',
   preparing: 'A napló előkészítése…',

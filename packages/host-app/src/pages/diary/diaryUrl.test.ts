@@ -1,4 +1,5 @@
-import { diaryPeriods, EntryType, initialDiaryFilter } from '@diab/core/diary'
+import { diaryPeriods, initialDiaryFilter } from '@diab/core/machines'
+import { EntryType } from '@diab/core/rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFilter, readNewEntryType, readRange, withoutNewEntry, writeFilter, writeRange } from './diaryUrl.ts'

@@ -1,12 +1,13 @@
-import { type DiaryRange, diaryPeriods, type EntryType } from '@diab/core/diary'
+import { diaryPeriods, type DiaryRange } from '@diab/core/machines'
+import type { EntryType } from '@diab/core/rules'
 import { createFilterInAddress } from '../../app/address/filterInAddress.ts'
 import { readRange as readRangeOf } from '../../app/address/rangeInAddress.ts'
-import { entryTypeNames } from '../../app/newEntryHref.ts'
+import { entryTypeNames, taskName } from '../../app/newEntryHref.ts'
 
 export { writeRange } from '../../app/address/rangeInAddress.ts'
 
 /** Names in the address; they are content, as the paths are. */
-const names = { newEntry: 'uj', entry: 'bejegyzes' } as const
+const names = { newEntry: 'uj', task: taskName, entry: 'bejegyzes' } as const
 
 /** What an entry's id looks like; anything else is asked for nowhere. */
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -31,13 +32,20 @@ export const readRange = (search: URLSearchParams): DiaryRange | undefined => re
 export const readNewEntryType = (search: URLSearchParams): EntryType | undefined =>
   entryTypes.find((entryType) => entryTypeNames[entryType] === search.get(names.newEntry))
 
-/** The entry that the address points to. */
-export const readEntryId = (search: URLSearchParams): string | undefined => idPattern.exec(search.get(names.entry) ?? '')?.[0]
+const idIn = (search: URLSearchParams, name: string) => idPattern.exec(search.get(name) ?? '')?.[0]
 
-const without = (name: string) => (search: URLSearchParams) => {
-  const next = new URLSearchParams(search)
-  next.delete(name)
-  return next
-}
-export const withoutNewEntry = without(names.newEntry)
+/** The task of the plan that the new entry is for. The address holds its id, and nothing of what it asks for. */
+export const readTaskId = (search: URLSearchParams): string | undefined => idIn(search, names.task)
+
+/** The entry that the address points to. */
+export const readEntryId = (search: URLSearchParams): string | undefined => idIn(search, names.entry)
+
+const without =
+  (...gone: string[]) =>
+  (search: URLSearchParams) => {
+    const next = new URLSearchParams(search)
+    for (const name of gone) next.delete(name)
+    return next
+  }
+export const withoutNewEntry = without(names.newEntry, names.task)
 export const withoutEntryId = without(names.entry)

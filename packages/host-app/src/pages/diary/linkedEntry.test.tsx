@@ -27,14 +27,14 @@ describe('a link to an entry of the diary', () => {
     expect([search.get('eddig'), search.get('bejegyzes')]).toEqual(['2026-03-08', old.id])
   })
 
-  it('leaves whoever goes on to other days there', async () => {
+  it('leaves a user who opens other days there', async () => {
     const { router } = open(`/naplo?eddig=2026-11-22&nap=7&bejegyzes=${old.id}`)
     await rowOf(old.id)
     await userEvent.click(screen.getByRole('button', { name: 'Következő időszak' }))
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('eddig')).toBe('2026-03-15'))
   })
 
-  it('that is gone says so, and the diary stands there all the same', async () => {
+  it('that is gone says so, and the diary is shown all the same', async () => {
     const { router } = open(`/naplo?bejegyzes=${makeId(0x1, 999)}`)
     expect(await screen.findByText(/A hivatkozott bejegyzés nem található/)).toBeVisible()
     expect(await rowOf(recent.id)).toBeInTheDocument()

@@ -7,5 +7,5 @@ function subscribe(onChanged: () => void): () => void {
   return () => media.removeEventListener('change', onChanged)
 }
 
-/** Whether the bar at the foot of the screen stands there, with its round "+". */
+/** Returns whether the bar at the foot of the screen is shown, with its round "+". */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)

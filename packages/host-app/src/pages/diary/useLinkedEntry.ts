@@ -1,6 +1,6 @@
 import { isAbsent } from '@diab/core/client'
-import { type DiaryEntry, diaryKeys, EntryType } from '@diab/core/diary'
-import { useDiabQuery } from '@diab/widgets/provider'
+import { type DiaryEntry, EntryType } from '@diab/core/rules'
+import { useRead } from '@diab/widgets/unstable/hooks'
 
 export type LinkedEntry = {
   entry: DiaryEntry | undefined
@@ -12,9 +12,8 @@ export type LinkedEntry = {
 
 /** The entry that a link points to; a link does not say of which kind it is. */
 export function useLinkedEntry(patientId: string, entryId: string | undefined): LinkedEntry {
-  const { data, isError, refetch } = useDiabQuery({
-    queryKey: [...diaryKeys.all(patientId), 'linked', entryId],
-    async queryFn({ client, signal }): Promise<DiaryEntry | null> {
+  const { data, isError, refetch } = useRead(
+    async (client, signal): Promise<DiaryEntry | null> => {
       for (const entryType of Object.values(EntryType)) {
         try {
           return await client.diary.read(patientId, entryType, entryId ?? '', { signal })
@@ -24,7 +23,7 @@ export function useLinkedEntry(patientId: string, entryId: string | undefined): 
       }
       return null
     },
-    enabled: entryId !== undefined,
-  })
+    { key: [{ feature: 'diary', call: 'linked', id: patientId }, entryId], enabled: entryId !== undefined },
+  )
   return { entry: data ?? undefined, isGone: data === null, hasFailed: isError, retry: () => void refetch() }
 }

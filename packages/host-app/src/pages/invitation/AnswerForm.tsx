@@ -4,17 +4,17 @@ import {
   invitationAnswerForm,
   invitationFields,
   toInvitationAnswer,
-} from '@diab/core/registration'
-import { toLocalDay } from '@diab/core/diary'
+} from '@diab/internal/registration'
+import { toLocalDay } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, DateField, TextField } from '@diab/widgets/ui'
+import { Button, DateField, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GenderField } from '../../app/forms/GenderField.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { NewPasswordField } from '../../app/forms/NewPasswordField.tsx'
 import { PrivacyConsent } from '../../app/forms/PrivacyConsent.tsx'
-import { useKeptForm } from '../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../app/forms/useDraftForm.ts'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
 import type { AskedProps } from './askedProps.ts'
@@ -28,7 +28,7 @@ export function AnswerForm({ invitation, token, onOutcome, onStale }: AskedProps
   const { client, now } = useDiab()
   const { kind, email } = invitation
   const [definition] = useState(() => invitationAnswerForm(kind, now()))
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name: `invitation ${token}`,
     secret,
     definition,

@@ -1,5 +1,5 @@
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Dialog } from '@diab/widgets/ui'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { invitationMessages as messages } from './invitation.messages.ts'
@@ -7,7 +7,7 @@ import type { AskedProps } from './askedProps.ts'
 import { isOwnRequest } from './invitationKinds.ts'
 import { useAccept } from './useAccept.ts'
 
-/** The way out, asked twice: the link serves nobody afterwards. */
+/** Declines the invitation after confirmation, since the link cannot be used afterwards. */
 export function DeclineButton({ invitation, token, onOutcome, onStale }: AskedProps) {
   const { client } = useDiab()
   const [isOpen, setOpen] = useState(false)

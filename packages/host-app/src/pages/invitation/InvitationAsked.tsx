@@ -1,4 +1,4 @@
-import { InvitationKind, invitationFields } from '@diab/core/registration'
+import { invitationFields, InvitationKind } from '@diab/internal/registration'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { useSession } from '../../app/useApp.ts'

@@ -1,7 +1,7 @@
-import { InvitationStatus } from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses } from '@diab/widgets/ui'
+import { InvitationStatus } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
@@ -12,7 +12,7 @@ import { isOwnRequest } from './invitationKinds.ts'
 
 type ClosedStatus = Exclude<InvitationStatus, 1>
 
-/** A link that serves nobody any more: why, and what to do instead. */
+/** Explains why a link is closed, and what to do instead. */
 export function InvitationClosed({ kind, status }: { kind: InvitationKind; status: ClosedStatus }) {
   const { title, text } = (isOwnRequest(kind) ? messages.closedOwn : messages.closed)[status]
   const wantsNewLink = kind === InvitationKind.PasswordReset && status !== InvitationStatus.Used

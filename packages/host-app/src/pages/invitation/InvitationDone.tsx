@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { Link } from '../../app/routing/routing.tsx'

@@ -1,6 +1,6 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Button } from '@diab/widgets/ui'
+import { Button } from '@diab/widgets/unstable/ui'
 import { useId, useState } from 'react'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import * as page from '../../app/layouts/EntrancePage.css.ts'
@@ -53,7 +53,7 @@ function PersonChoice({ value, people, disabled, onChange }: PersonChoiceProps) 
   const name = useId()
   return (
     <fieldset className={styles.choice} disabled={disabled}>
-      <legend className={styles.legend}>{messages.forWhom}</legend>
+      <legend className={styles.legend}>{messages.patientQuestion}</legend>
       {people.map(({ id, fullname }) => (
         <label key={id} className={styles.person}>
           <input type="radio" className={styles.radio} name={name} value={id} checked={id === value} onChange={() => onChange(id)} />

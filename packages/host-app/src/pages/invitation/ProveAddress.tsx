@@ -1,6 +1,6 @@
-import { homeOf } from '@diab/core/routes'
+import { homeOf } from '@diab/core/guards'
 import { useDiab } from '@diab/widgets/provider'
-import { Button } from '@diab/widgets/ui'
+import { Button } from '@diab/widgets/unstable/ui'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { useApp, useSession } from '../../app/useApp.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'

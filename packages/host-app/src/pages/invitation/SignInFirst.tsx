@@ -1,4 +1,4 @@
-import { Button } from '@diab/widgets/ui'
+import { Button } from '@diab/widgets/unstable/ui'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { rememberIntendedPath } from '../../app/intendedPath.ts'
 import { useLocation } from '../../app/routing/routing.tsx'

@@ -1,10 +1,10 @@
-import { Button } from '@diab/widgets/ui'
+import { Button } from '@diab/widgets/unstable/ui'
 import * as page from '../../app/layouts/EntrancePage.css.ts'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { useApp } from '../../app/useApp.ts'
 import { invitationMessages as messages } from './invitation.messages.ts'
 
-/** Somebody else is signed in here than the one who was invited. */
+/** Shown when the signed-in user is not the invited person. */
 export function WrongAccount({ text }: { text: string }) {
   const { session } = useApp()
   const { user } = useSignedIn()

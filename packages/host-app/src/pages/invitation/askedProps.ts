@@ -1,4 +1,4 @@
-import type { Invitation } from '@diab/core/registration'
+import type { Invitation } from '@diab/internal/registration'
 import type { InvitationOutcome } from './invitationOutcome.ts'
 
 export type AskedProps = {

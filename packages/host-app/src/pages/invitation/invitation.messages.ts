@@ -1,11 +1,11 @@
-import { InvitationStatus } from '@diab/core/clinic'
-import { InvitationKind, type Invitation } from '@diab/core/registration'
+import { InvitationStatus } from '@diab/internal/clinic'
+import { type Invitation, InvitationKind } from '@diab/internal/registration'
 
 const clinicName = ({ clinic }: Invitation) => clinic?.name ?? 'egy rendelő'
 const inviter = ({ invitedBy }: Invitation) => invitedBy ?? 'Valaki'
 
-/** A supervisor gives the person a sign-in of their own. */
-const keptUntilNow = (invitation: Invitation) =>
+/** A supervised person gets a sign-in from their supervisor. */
+const supervisedUntilNow = (invitation: Invitation) =>
   `${inviter(invitation)} eddig vezette a naplódat, és most saját belépést ad hozzá. Adj meg egy jelszót, és onnantól te is be tudsz jelentkezni. A gondozód továbbra is látja a naplót, ezt a beállításokban te döntöd el.`
 
 /** A clinic took the person in and opened the account. */
@@ -16,7 +16,7 @@ const takenIn = ({ name }: { name: string }) =>
 const asked: Record<InvitationKind, { title: string; intro: (invitation: Invitation) => string; accept: string; decline: string }> = {
   [InvitationKind.PatientPassword]: {
     title: 'Legyen saját belépésed',
-    intro: (invitation) => (invitation.clinic ? takenIn(invitation.clinic) : keptUntilNow(invitation)),
+    intro: (invitation) => (invitation.clinic ? takenIn(invitation.clinic) : supervisedUntilNow(invitation)),
     accept: 'Jelszó mentése',
     decline: 'Nem kérem',
   },
@@ -85,7 +85,7 @@ const done: Record<InvitationKind, { title: string; text: string }> = {
   [InvitationKind.EmailConfirmation]: { title: 'Köszönjük, a cím megerősítve', text: 'A leveleink erre a címre érkeznek.' },
 }
 
-/** Why a link serves nobody any more, and what to do: a patient or staff may read it, so nobody is addressed. */
+/** Why a link is closed, and what to do. A patient or staff may read it, so the texts address neither. */
 const closed: Record<Exclude<InvitationStatus, 1>, { title: string; text: string }> = {
   [InvitationStatus.Expired]: {
     title: 'Ez a hivatkozás lejárt',
@@ -135,7 +135,7 @@ export const invitationMessages = {
   addressee: (email: string) => `A meghívás címzettje: ${email}.`,
   otherAccountText: 'Ha a hivatkozás egy másik fióknak szól, kijelentkezés után azzal a fiókkal nyitható meg.',
   signedInAs: (name: string) => `Bejelentkezve: ${name}.`,
-  forWhom: 'Kinek a naplóját láthatja a rendelő?',
+  patientQuestion: 'Kinek a naplóját láthatja a rendelő?',
   ownDiary: 'saját napló',
   needsPatient: 'Ezt a meghívást páciensfiókkal lehet elfogadni. Jelentkezz ki, és nyisd meg újra a levélben lévő hivatkozást.',
   needsWorker:

@@ -1,5 +1,6 @@
-import { InvitationKind } from '@diab/core/registration'
-import { demoClinic, makeFakeInvitation, people } from '@diab/core/testing'
+import { InvitationKind } from '@diab/internal/registration'
+import { demoClinic, people } from '@diab/core/testing'
+import { makeFakeInvitation } from '@diab/internal/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -133,14 +134,14 @@ describe('a password', () => {
 })
 
 describe('the first password of a patient', () => {
-  it('whom a clinic took in names the clinic and who reads the diary, and no supervisor', async () => {
+  it('admitted by a clinic names the clinic and who reads the diary, and no supervisor', async () => {
     open('patientPassword', { changes: { clinic, invitedBy: 'Kiss Mária' } })
     const text = await screen.findByText(/Demó Diabetológiai Rendelő/)
     expect(text).toHaveTextContent('A naplót, az elemzést és a terápiát a rendelő orvosai és asszisztensei látják')
     expect(screen.queryByText(/Kiss Mária|gondozód|eddig vezette/)).toBeNull()
   })
 
-  it('whom a supervisor invites names the supervisor', async () => {
+  it('invited by a supervisor names the supervisor', async () => {
     open('patientPassword', { changes: { invitedBy: 'Szabó Éva' } })
     expect(await screen.findByText(/^Szabó Éva eddig vezette a naplódat/)).toBeVisible()
   })
@@ -158,8 +159,8 @@ describe('an e-mail address', () => {
   })
 })
 
-describe('whoever is signed in and proves an address', () => {
-  it('goes on with a session that knows it, without being asked again', async () => {
+describe('a signed-in user who proves an address', () => {
+  it('continues with a session that knows it, without being asked again', async () => {
     const signedInAs = people.patient
     const { provider, app } = open('emailConfirmation', {
       isSignedIn: true,
@@ -193,7 +194,7 @@ describe('whoever is signed in and proves an address', () => {
 })
 
 describe('an invitation of a clinic to a patient', () => {
-  it('opens an account for whoever has none', async () => {
+  it('opens an account for a person who has none', async () => {
     const { provider } = open('clinicPatient')
     expect(await heading('Meghívás rendelőbe')).toBeVisible()
     expect(screen.getByText(/Demó Diabetológiai Rendelő/)).toBeVisible()
@@ -207,7 +208,7 @@ describe('an invitation of a clinic to a patient', () => {
     expect(provider.state.patientLinks.map(({ patientId }) => patientId)).toContain(user?.id)
   })
 
-  it('stands there again after the provider was away, but for the password', async () => {
+  it('shows the typed input again after the provider was away, but for the password', async () => {
     const { app, provider, router } = open('clinicPatient')
     expect(await heading('Meghívás rendelőbe')).toBeVisible()
     await fill(/^Név/, 'Meghívott Manó')
@@ -226,7 +227,7 @@ describe('an invitation of a clinic to a patient', () => {
     expect(await app.drafts.list('')).toEqual([])
   })
 
-  it('asks whoever has an account to sign in, and comes back without the token leaving this tab', async () => {
+  it('asks a person who has an account to sign in, and comes back without the token leaving this tab', async () => {
     const { oidc, cookies, app, invitation } = open('clinicPatient', { changes: { email: 'paciens@demo.diab' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Bejelentkezés' }))
     expect(oidc.signIn).toHaveBeenCalledWith('/', 'paciens@demo.diab')
@@ -235,7 +236,7 @@ describe('an invitation of a clinic to a patient', () => {
     expect(await app.drafts.list('')).toEqual([])
   })
 
-  it('says whom it is for, signed in or not', async () => {
+  it('says who it is for, signed in or not', async () => {
     open('clinicPatient')
     expect(await screen.findByText('A meghívás címzettje: meghivott@pelda.hu.')).toBeVisible()
     cleanup()

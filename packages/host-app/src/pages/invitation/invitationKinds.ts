@@ -1,5 +1,5 @@
-import { type Invitation, InvitationKind } from '@diab/core/registration'
-import type { RouteId } from '@diab/core/routes'
+import { type Invitation, InvitationKind } from '@diab/internal/registration'
+import type { RouteId } from '@diab/internal/routes'
 
 /** What each link may be for; a token of another kind is an unknown one there. */
 const kindsOfRoute: Partial<Record<RouteId, readonly InvitationKind[]>> = {
@@ -23,7 +23,7 @@ export const opensAccount = (kind: InvitationKind): boolean => kind === Invitati
 
 const ownRequests: readonly InvitationKind[] = [InvitationKind.PasswordReset, InvitationKind.EmailChange, InvitationKind.EmailConfirmation]
 
-/** Somebody asked for it themselves, so that nobody else is waiting for an answer. */
+/** Checks whether the person requested it themselves, so that no other person waits for an answer. */
 export const isOwnRequest = (kind: InvitationKind): boolean => ownRequests.includes(kind)
 
 export const isPatientKind = (kind: InvitationKind): boolean =>

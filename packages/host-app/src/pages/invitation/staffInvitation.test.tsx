@@ -1,4 +1,5 @@
-import { demoClinic, makeFakeInvitation, people } from '@diab/core/testing'
+import { demoClinic, people } from '@diab/core/testing'
+import { makeFakeInvitation } from '@diab/internal/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -57,7 +58,7 @@ describe('an invitation of a clinic to staff', () => {
     expect(test.app.session.state.get()).toMatchObject({ user: { roles: ['MedicalAttendant', 'Doctor'] } })
   })
 
-  it('is not for somebody else who happens to be signed in', async () => {
+  it('is not for another user who happens to be signed in', async () => {
     open('doctorRegistration', { isSignedIn: true, signedInAs: people.attendant })
     expect(await screen.findByText(/amelynek a címére érkezett/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Csatlakozás a rendelőhöz' })).toBeNull()

@@ -1,7 +1,7 @@
 import { generalMessages, ProviderError } from '@diab/core/client'
 import { useState } from 'react'
 
-/** Not what it was a moment ago: used, expired, taken back, or an account stands meanwhile. */
+/** Checks whether the shown invitation is stale: used, expired or revoked, or an account exists meanwhile. */
 export const isStaleInvitation = (error: unknown): boolean => error instanceof ProviderError && [404, 410].includes(error.status)
 
 /** An acceptance without a form: once at a time, with its refusal in words. */

@@ -1,5 +1,5 @@
 import { ProviderError } from '@diab/core/client'
-import { useDiabQuery } from '@diab/widgets/provider'
+import { useRead } from '@diab/widgets/unstable/hooks'
 import { useEffect, useState } from 'react'
 import { useApp } from '../../app/useApp.ts'
 
@@ -21,9 +21,7 @@ export function useInvitation({ token, ...ids }: { token: string; clinicId?: str
       isCurrent = false
     }
   }, [session])
-  return useDiabQuery({
-    queryKey: ['diab', 'invitation', token, ids],
-    queryFn: ({ client, signal }) => client.registration.readInvitation(token, { ...ids, signal }),
+  return useRead((client, signal) => client.registration.readInvitation(token, { ...ids, signal }), {
     enabled: isStarted,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

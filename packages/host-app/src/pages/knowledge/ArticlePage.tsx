@@ -1,8 +1,8 @@
 import { isAbsent } from '@diab/core/client'
 import { formatDate } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { EmptyState, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { EmptyState, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { Link, useParams } from '../../app/routing/routing.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { SafeHtml } from '../../app/html/SafeHtml.tsx'
@@ -12,10 +12,7 @@ import { knowledgeMessages as messages } from './knowledge.messages.ts'
 /** `/tudastar/cikk/:id`: one article. */
 export function ArticlePage() {
   const { id = '' } = useParams()
-  const article = useDiabQuery({
-    queryKey: ['diab', 'knowledge', 'article', id],
-    queryFn: ({ client, signal }) => client.knowledge.readArticle(id, { signal }),
-  })
+  const article = useRead((client, signal) => client.knowledge.readArticle(id, { signal }))
   const back = (
     <Link to={hrefTo('dashboard.knowledge')} className={styles.link}>
       {messages.back}

@@ -1,7 +1,7 @@
-import { holdsWords } from '@diab/core/knowledge'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { EmptyState, ErrorState, Skeleton, TextField } from '@diab/widgets/ui'
+import { holdsWords } from '@diab/internal/knowledge'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { EmptyState, ErrorState, Skeleton, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Link } from '../../app/routing/routing.tsx'
 import { PlainPage } from '../../app/AppShell/PlainPage.tsx'
@@ -12,10 +12,7 @@ import { knowledgeMessages as messages } from './knowledge.messages.ts'
 /** `/gyik`: questions with their answers, open to everybody. */
 export function FaqPage() {
   const [search, setSearch] = useState('')
-  const faq = useDiabQuery({
-    queryKey: ['diab', 'knowledge', 'faq'],
-    queryFn: ({ client, signal }) => client.knowledge.readFaq({ signal }),
-  })
+  const faq = useRead((client, signal) => client.knowledge.readFaq({ signal }))
   const groups = (faq.data ?? [])
     .map((group) => ({ ...group, items: group.items.filter(({ question, answer }) => holdsWords(search, [question, answer])) }))
     .filter(({ items }) => items.length > 0)

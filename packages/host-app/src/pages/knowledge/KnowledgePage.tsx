@@ -1,21 +1,18 @@
 import { formatDate } from '@diab/core/format'
-import { type ArticleSummary, holdsWords } from '@diab/core/knowledge'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@diab/widgets/ui'
+import { type ArticleSummary, holdsWords } from '@diab/internal/knowledge'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, EmptyState, ErrorState, Skeleton, TextField } from '@diab/widgets/unstable/ui'
 import { Link } from '../../app/routing/routing.tsx'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { Page } from '../../app/AppShell/Page.tsx'
 import * as styles from './knowledge.css.ts'
 import { knowledgeMessages as messages } from './knowledge.messages.ts'
 
-/** `/tudastar`: the articles, with a search that stands in the address. */
+/** Shows `/tudastar`: the articles, with a search that is part of the address. */
 export function KnowledgePage() {
   const [search, setSearch] = useSearch()
-  const articles = useDiabQuery({
-    queryKey: ['diab', 'knowledge', 'articles'],
-    queryFn: ({ client, signal }) => client.knowledge.listArticles({ signal }),
-  })
+  const articles = useRead((client, signal) => client.knowledge.listArticles({ signal }))
   const found = articles.data?.filter(({ title, lead, topics }) => holdsWords(search, [title, lead, ...topics])) ?? []
   return (
     <Page title={messages.title}>

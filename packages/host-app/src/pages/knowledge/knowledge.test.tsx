@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
 
 describe('the knowledge base', () => {
-  it('lists its articles, and a search stands in the address', async () => {
+  it('lists its articles, and a search is part of the address', async () => {
     const { app } = createTestApp()
     const router = openPath(app, '/tudastar')
     expect(await screen.findByRole('link', { name: /Ha leesik a vércukrod/ })).toHaveAttribute('href', '/tudastar/cikk/hipo')
@@ -49,7 +49,7 @@ describe('the knowledge base', () => {
 })
 
 describe('frequent questions', () => {
-  it('are open to whoever is not signed in, and can be searched in question and answer', async () => {
+  it('are open to a visitor who is not signed in, and can be searched in question and answer', async () => {
     const { app } = createTestApp({ isSignedIn: false })
     openPath(app, '/gyik')
     const group = await screen.findByRole('heading', { name: 'Fiók' })

@@ -3,6 +3,8 @@ import { style } from '@vanilla-extract/css'
 
 export const chart = style({ display: 'block', maxWidth: 'none', overflow: 'visible', fontVariantNumeric: 'tabular-nums' })
 export const innerBand = style({ fill: vars.color.band.inner })
+/** Below the picture of a day whose sensor range changed. */
+export const note = style({ margin: 0, color: vars.color.text.secondary, fontSize: vars.font[12], lineHeight: vars.line[12] })
 export const grid = style({ stroke: vars.color.chart.grid, fill: 'none' })
 export const axis = style({ fill: vars.color.chart.axis, fontSize: '12px' })
 export const now = style({ stroke: vars.color.primary[600], strokeDasharray: '2 3' })

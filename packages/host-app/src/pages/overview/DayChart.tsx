@@ -1,21 +1,24 @@
-import { displayValue, type GlucoseEntry, isUnusual, type LocalDay, type TargetRange, toLocalDay, type WallClock } from '@diab/core/diary'
-import { formatAmount, formatNumber, formatTime } from '@diab/core/format'
-import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
+import { type ConsensusGroup, sensorBandTexts } from '@diab/core/analysis'
+import { displayValue, type GlucoseEntry, isUnusual, type LocalDay, type TargetRange, toLocalDay, type WallClock } from '@diab/core/rules'
+import { formatAmount, formatTime } from '@diab/core/format'
+import { VisuallyHidden, ZoneMark } from '@diab/widgets/unstable/ui'
 import { useRef } from 'react'
 import { useElementWidth } from '../../app/useElementWidth.ts'
+import { DayBands } from './DayBands.tsx'
 import { dayLayers } from './dayLayers.ts'
 import { dayPlot, minuteOfDay } from './dayPlot.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as styles from './DayChart.css.ts'
 
 const left = 28
-/** Half of "24:00" stands right of the axis. */
+/** Half of "24:00" is right of the axis. */
 const right = 20
 const top = 4
 const bottom = 172
 type DayChartProps = {
   readings: readonly GlucoseEntry[]
   ranges: readonly TargetRange[]
+  group: ConsensusGroup
   /** Marks the time; undefined when the readings are of a day that is over. */
   now: WallClock | undefined
 }
@@ -24,19 +27,21 @@ const dayOf = (readings: readonly GlucoseEntry[], now: WallClock | undefined): L
   toLocalDay(readings[0]?.entryDate ?? now ?? '2000-01-01T00:00:00')
 
 /** One day's readings over the day, oldest first: a sensor's as a curve; the same in words for those who do not see it. */
-export function DayChart({ readings, ranges, now }: DayChartProps) {
+export function DayChart({ readings, ranges, group, now }: DayChartProps) {
   const figure = useRef<HTMLElement>(null)
   const total = useElementWidth(figure, 394)
   const width = total - left - right
   const plot = dayPlot({ left, width, top, bottom })
   const { x, y } = plot
-  const { band, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, dayOf(readings, now), plot)
-  const levels = band ? [band.min, band.max, 15] : [5, 10, 15]
+  const { bands, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, dayOf(readings, now), plot)
+  const latest = bands.at(-1)
+  const levels = latest ? [latest.min, latest.max, 15] : [5, 10, 15]
+  const names = sensorBandTexts(bands, group, messages.sensorBand)
   return (
     <figure ref={figure}>
       <svg width={total} height={192} className={styles.chart} aria-hidden="true">
-        {band ? <rect x={left} width={width} y={y(band.max)} height={y(band.min) - y(band.max)} className={styles.innerBand} /> : null}
-        <path d={(band ? [15] : levels).map((level) => `M${left} ${y(level)}h${width}`).join('')} className={styles.grid} />
+        <DayBands bands={bands} plot={plot} className={styles.innerBand} />
+        <path d={(latest ? [15] : levels).map((level) => `M${left} ${y(level)}h${width}`).join('')} className={styles.grid} />
         {levels.map((value) => (
           <text key={value} x={left - 6} y={y(value) + 4} textAnchor="end" className={styles.axis}>
             {formatAmount(value)}
@@ -79,8 +84,13 @@ export function DayChart({ readings, ranges, now }: DayChartProps) {
           </svg>
         ))}
       </svg>
+      {names.length > 1 ? (
+        <p className={styles.note} aria-hidden="true">
+          {names.join(', ')}
+        </p>
+      ) : null}
       <VisuallyHidden>
-        <figcaption>{band ? messages.dayCurve(formatNumber(band.min), formatNumber(band.max)) : messages.dayChart}</figcaption>
+        <figcaption>{latest ? messages.dayCurve(names.join(', ')) : messages.dayChart}</figcaption>
         <ul>
           {marks.map(({ reading, zone }) => (
             <li key={reading.id}>{messages.todayChartPoint(formatTime(reading.entryDate), displayValue(reading), messages.zone[zone])}</li>

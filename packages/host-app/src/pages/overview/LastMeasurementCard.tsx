@@ -1,4 +1,4 @@
-import type { ConsensusGroup } from '@diab/core/analysis'
+import { type ConsensusGroup, sensorBandText } from '@diab/core/analysis'
 import {
   displayValue,
   EntryOrigin,
@@ -8,11 +8,12 @@ import {
   ResultValidity,
   type TargetRange,
   type WallClock,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { formatNumber } from '@diab/core/format'
-import { buttonClasses, ZoneLabel } from '@diab/widgets/ui'
+import { buttonClasses, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -23,7 +24,7 @@ type LastMeasurementCardProps = {
   latest: GlucoseEntry | undefined
   /** Today's readings, oldest first. */
   today: readonly GlucoseEntry[]
-  /** Stand in the chart until today's first. */
+  /** Shown in the chart until today's first reading. */
   yesterday: readonly GlucoseEntry[]
   ranges: readonly TargetRange[]
   group: ConsensusGroup
@@ -33,6 +34,7 @@ type LastMeasurementCardProps = {
 /** The one thing a tired person came for: the last value, whether it is good, and how old it is. */
 export function LastMeasurementCard({ latest, today, yesterday, ranges, group, now }: LastMeasurementCardProps) {
   const { isVisit } = usePatientPlace()
+  const titles = useSignedIn().actingAs ? messages.todayTitlesOfOther : messages.todayTitles
   const isYesterday = today.length === 0 && yesterday.length > 0
   return (
     <section className={`${styles.card} ${styles.last}`} aria-labelledby="overview-last">
@@ -40,20 +42,26 @@ export function LastMeasurementCard({ latest, today, yesterday, ranges, group, n
         <h2 id="overview-last" className={styles.cardTitle}>
           {messages.lastMeasurement}
         </h2>
-        {latest ? <LatestValue latest={latest} ranges={ranges} now={now} /> : <NoMeasurement />}
+        {latest ? <LatestValue {...{ latest, ranges, group, now }} /> : <NoMeasurement />}
       </div>
       <div>
         <h3 className={styles.chartTitle}>
-          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? messages.todayTitles.noneButYesterday : todayTitle(today, group)}
+          {isVisit ? messages.visit.dayTitle(isYesterday) : isYesterday ? titles.noneButYesterday : todayTitle(today, group, titles)}
         </h3>
-        <DayChart readings={isYesterday ? yesterday : today} ranges={ranges} now={isYesterday ? undefined : now} />
+        <DayChart readings={isYesterday ? yesterday : today} ranges={ranges} group={group} now={isYesterday ? undefined : now} />
       </div>
     </section>
   )
 }
 
-function LatestValue({ latest, ranges, now }: { latest: GlucoseEntry; ranges: readonly TargetRange[]; now: WallClock }) {
+type LatestValueProps = Pick<LastMeasurementCardProps, 'ranges' | 'group' | 'now'> & { latest: GlucoseEntry }
+
+function LatestValue({ latest, ranges, group, now }: LatestValueProps) {
   const target = rangeFor(ranges, latest)
+  const isSensor = latest.origin === EntryOrigin.Sensor
+  const targetText = isSensor
+    ? sensorBandText(target, group, messages.sensorBand)
+    : messages.target(formatNumber(target.min), formatNumber(target.max))
   const isValid = latest.glucoseResultValidity === ResultValidity.Valid
   const beyond = latest.glucoseResultValidity === ResultValidity.High ? messages.aboveMeter : messages.belowMeter
   return (
@@ -66,7 +74,7 @@ function LatestValue({ latest, ranges, now }: { latest: GlucoseEntry; ranges: re
         {isUnusual(latest) ? messages.unusual : isValid ? messages.zone[latest.glucoseResultZone] : beyond}
       </ZoneLabel>
       <p className={styles.meta}>
-        {`${latest.origin === EntryOrigin.Sensor ? messages.sensorReading : messages.labels[latest.therapyLabel]} · ${messages.target(formatNumber(target.min), formatNumber(target.max))}`}
+        {`${isSensor ? messages.sensorReading : messages.labels[latest.therapyLabel]} · ${targetText}`}
         <br />
         {`${dayAndTime(latest.entryDate, now)}, ${ageOf(latest.entryDate, now)}`}
       </p>

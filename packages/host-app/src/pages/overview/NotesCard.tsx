@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { NoteList } from '../../app/visitNotes/NoteList.tsx'
 import { useVisitNotes } from '../../app/visitNotes/useVisitNotes.ts'
@@ -6,12 +6,12 @@ import * as styles from '../../app/visitNotes/visitNotes.css.ts'
 import { visitNotesMessages as messages } from '../../app/visitNotes/visitNotes.messages.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 
-const latestCount = 3
+export const latestNoteCount = 3
 
 /** The newest notes beside the overview of a visit, and the way to all of them. */
 export function NotesCard({ patientId }: { patientId: string }) {
   const { href } = usePatientPlace()
-  const { data, error, isError, refetch } = useVisitNotes(patientId, latestCount)
+  const { data, error, isError, refetch } = useVisitNotes(patientId, latestNoteCount)
   return (
     <OverviewCard id="overview-notes" title={messages.latest} to={href('visit.therapy.notes')} linkText={messages.all(data?.totalCount)}>
       {isError ? <ErrorState title={messages.failed} error={error} headingLevel={3} onRetry={() => void refetch()} /> : null}

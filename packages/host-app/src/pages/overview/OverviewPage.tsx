@@ -1,10 +1,16 @@
-import { toLocalDay } from '@diab/core/diary'
-import { formatDateTime, weekdayName } from '@diab/core/format'
-import { buttonClasses, Icon } from '@diab/widgets/ui'
-import { useDiab } from '@diab/widgets/provider'
+import { isGlucose, toLocalDay } from '@diab/core/rules'
+import { formatDateTime } from '@diab/core/format'
+import { givenName, weekdayName } from '@diab/internal/format'
+import { buttonClasses, Icon, Skeleton } from '@diab/widgets/unstable/ui'
+import { useMinute } from '@diab/widgets/unstable/hooks'
+import { lazy, Suspense } from 'react'
+import { LowReadingNotice } from '../../app/lowReading/LowReadingNotice.tsx'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { LastMessageCard } from './LastMessageCard.tsx'
+import { NextTaskCard } from './NextTaskCard.tsx'
 import { OverviewStates } from './OverviewStates.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
@@ -15,13 +21,17 @@ import { TodayCards } from './TodayCards.tsx'
 import { UploadCard } from './UploadCard.tsx'
 import { useOverview } from './useOverview.ts'
 
-const givenName = (fullname: string) => fullname.trim().split(/\s+/).at(-1) ?? fullname
+// Most people look after no other.
+const FamilyBoard = lazy(async () => ({ default: (await import('./family/FamilyBoard.tsx')).FamilyBoard }))
+const OwnDiary = lazy(async () => ({ default: (await import('./family/OwnDiary.tsx')).OwnDiary }))
 
 /** `/`: how the last readings went, at a glance. */
 export function OverviewPage() {
   const patient = usePatient()
-  const now = useDiab().now()
+  const hasFamily = useSignedIn().supervised.length > 0 && patient.isOwn
+  const now = useMinute()
   const state = useOverview(patient.id)
+  const isEmpty = state.state === 'ready' && state.overview.recent.length === 0 && !state.overview.latest
   return (
     <Page
       title={patient.isOwn ? messages.greeting(givenName(patient.fullname)) : messages.greetingActing(patient.fullname)}
@@ -33,21 +43,34 @@ export function OverviewPage() {
         </NewEntryLink>
       }
     >
-      <OverviewStates state={state}>
-        {(overview) => (
-          <>
-            <div className={styles.column}>
-              <TodayCards overview={overview} />
-              <RatioCard days={overview.days} today={toLocalDay(now)} group={overview.group} hasCalendar />
-            </div>
-            <div className={styles.column}>
-              <RecentEntriesCard entries={overview.recent} now={overview.now} />
-              <QuickEntryCard />
-              <UploadCard lastFromMeter={overview.lastFromMeter} now={now} />
-            </div>
-          </>
-        )}
-      </OverviewStates>
+      {hasFamily ? (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <FamilyBoard />
+          <OwnDiary isEmpty={isEmpty} />
+        </Suspense>
+      ) : null}
+      {hasFamily && isEmpty ? null : (
+        <OverviewStates state={state}>
+          {(overview) => (
+            <>
+              <div className={styles.wholeRow}>
+                <LowReadingNotice readings={overview.entries.filter(isGlucose)} patient={patient} />
+              </div>
+              <div className={styles.column}>
+                <TodayCards overview={overview} />
+                <RatioCard days={overview.days} today={toLocalDay(now)} group={overview.group} hasCalendar />
+              </div>
+              <div className={styles.column}>
+                <NextTaskCard patientId={patient.id} />
+                <LastMessageCard patientId={patient.id} />
+                <RecentEntriesCard entries={overview.recent} isOfSensor={overview.isOfSensor} now={overview.now} />
+                <QuickEntryCard />
+                <UploadCard lastFromMeter={overview.lastFromMeter} now={now} />
+              </div>
+            </>
+          )}
+        </OverviewStates>
+      )}
     </Page>
   )
 }

@@ -1,21 +1,29 @@
-import { Skeleton } from '@diab/widgets/ui'
+import { Skeleton } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../app/pageParts/LoadFailure.tsx'
-import type { FailureWords } from '../../app/pageParts/problemWords.ts'
+import type { FailureMessages } from '../../app/pageParts/problemText.ts'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import type { Overview, OverviewState } from './useOverview.ts'
 
 type OverviewStatesProps = {
   state: OverviewState
-  words?: FailureWords
+  failureMessages?: FailureMessages
   children: (overview: Overview) => ReactNode
 }
 
-/** What stands where an overview is to be, until it can be shown. */
-export function OverviewStates({ state, words, children }: OverviewStatesProps) {
+/** Shows an overview; a skeleton while it loads, or why it failed. */
+export function OverviewStates({ state, failureMessages, children }: OverviewStatesProps) {
   if (state.state === 'failed')
-    return <LoadFailure title={messages.failed} words={words} error={state.error} retrying={state.retrying} onRetry={state.retry} />
+    return (
+      <LoadFailure
+        title={messages.failed}
+        failureMessages={failureMessages}
+        error={state.error}
+        retrying={state.retrying}
+        onRetry={state.retry}
+      />
+    )
   if (state.state === 'ready') return <div className={styles.columns}>{children(state.overview)}</div>
   return (
     <div className={styles.loading} role="status" aria-label={messages.loading}>

@@ -1,5 +1,5 @@
-import { EntryType } from '@diab/core/diary'
-import { Icon, kindIcon } from '@diab/widgets/ui'
+import { EntryType } from '@diab/core/rules'
+import { Icon, kindIcon } from '@diab/widgets/unstable/ui'
 import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'

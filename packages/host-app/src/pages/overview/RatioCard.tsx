@@ -10,9 +10,10 @@ import {
   periodShares,
   wholePercents,
 } from '@diab/core/analysis'
-import { addDays, type DiaryRange, type LocalDay } from '@diab/core/diary'
+import { addDays, type LocalDay } from '@diab/core/rules'
+import type { DiaryRange } from '@diab/core/machines'
 import { formatNumber } from '@diab/core/format'
-import { CalendarChart, InRangeBar } from '@diab/widgets/charts'
+import { CalendarChart, InRangeBar } from '@diab/widgets/unstable/charts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { OverviewCard } from './OverviewCard.tsx'

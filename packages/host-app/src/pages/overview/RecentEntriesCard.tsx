@@ -1,19 +1,31 @@
-import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/diary'
-import { Icon, kindIcon, ZoneMark } from '@diab/widgets/ui'
+import { type DiaryEntry, displayValue, EntryType, ResultValidity, type WallClock } from '@diab/core/rules'
+import { Button, Icon, kindIcon, ZoneMark } from '@diab/widgets/unstable/ui'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { dayAndTime } from './ageOf.ts'
 import { isInsulin } from './overviewFigures.ts'
 import { OverviewCard } from './OverviewCard.tsx'
+import { quoteOfReading } from './quotes.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import * as looks from './recentEntries.css.ts'
 
+type RecentEntriesCardProps = {
+  entries: readonly DiaryEntry[]
+  /** Readings of the sensor are in its curve and not among the entries. */
+  isOfSensor: boolean
+  now: WallClock
+  /** Puts a reading into the message being written; undefined while none is. */
+  onQuote?: ((text: string) => void) | undefined
+}
+
 /** What was written last, whatever its kind, and the way to the rest. */
-export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEntry[]; now: WallClock }) {
+export function RecentEntriesCard({ entries, isOfSensor, now, onQuote }: RecentEntriesCardProps) {
   const { isVisit, href } = usePatientPlace()
   return (
     <OverviewCard id="overview-recent" title={messages.recent} to={href('dashboard.diary')} linkText={messages.openDiary}>
       {entries.length === 0 ? (
-        <p className={looks.empty}>{isVisit ? messages.visit.recentEmpty : messages.recentEmpty}</p>
+        <p className={looks.empty}>
+          {isOfSensor ? messages.recentEmptyOfSensor : isVisit ? messages.visit.recentEmpty : messages.recentEmpty}
+        </p>
       ) : (
         <ul className={looks.list}>
           {entries.map((entry) => (
@@ -24,6 +36,16 @@ export function RecentEntriesCard({ entries, now }: { entries: readonly DiaryEnt
                 <span className={looks.when}>{dayAndTime(entry.entryDate, now)}</span>
               </span>
               <EntryValue entry={entry} />
+              {onQuote && entry.entryType === EntryType.Glucose ? (
+                <Button
+                  variant="quiet"
+                  size={36}
+                  aria-label={messages.visit.quoteReading(dayAndTime(entry.entryDate, now))}
+                  onClick={() => onQuote(quoteOfReading(entry))}
+                >
+                  {messages.visit.quote}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

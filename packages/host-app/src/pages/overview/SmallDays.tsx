@@ -1,4 +1,4 @@
-import { type ConsensusGroup, emptyTally, type DailyTally, type GlucoseTally, periodShares } from '@diab/core/analysis'
+import { type ConsensusGroup, type DailyTally, emptyTally, type GlucoseTally, periodShares } from '@diab/core/analysis'
 import {
   addDays,
   displayValue,
@@ -9,15 +9,18 @@ import {
   ResultValidity,
   type TargetRange,
   toLocalDay,
-} from '@diab/core/diary'
-import { formatDate, formatNumber, shortWeekdayName, weekdayName } from '@diab/core/format'
-import { VisuallyHidden, ZoneMark } from '@diab/widgets/ui'
+} from '@diab/core/rules'
+import { formatDate, formatNumber } from '@diab/core/format'
+import { shortWeekdayName, weekdayName } from '@diab/internal/format'
+import { Button, VisuallyHidden, ZoneMark } from '@diab/widgets/unstable/ui'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { Link } from '../../app/routing/routing.tsx'
+import { DayBands } from './DayBands.tsx'
 import { dayLayers } from './dayLayers.ts'
 import { dayPlot, minuteOfDay } from './dayPlot.ts'
 import { overviewMessages } from './overview.messages.ts'
+import { quoteOfDay } from './quotes.ts'
 import * as styles from './smallDays.css.ts'
 
 const messages = overviewMessages.visit.days
@@ -35,10 +38,12 @@ type SmallDaysProps = {
   count: number
   ranges: readonly TargetRange[]
   group: ConsensusGroup
+  /** Puts a day into the message being written; undefined while none is. */
+  onQuote?: ((text: string) => void) | undefined
 }
 
 /** Each day by itself, side by side: what an average day hides. A day leads to its diary. */
-export function SmallDays({ readings, tallies, firstDay, count, ranges, group }: SmallDaysProps) {
+export function SmallDays({ readings, tallies, firstDay, count, ranges, group, onQuote }: SmallDaysProps) {
   const { href } = usePatientPlace()
   const byDay = Map.groupBy(readings, ({ entryDate }) => toLocalDay(entryDate))
   const tallyOf = new Map(tallies.map(({ day, glucose }) => [day, glucose]))
@@ -49,6 +54,7 @@ export function SmallDays({ readings, tallies, firstDay, count, ranges, group }:
         const tally = tallyOf.get(day) ?? emptyTally
         const ofDay = byDay.get(day) ?? []
         const mean = tally.average === null ? null : formatNumber(tally.average)
+        const summary = ofDay.length === 0 ? messages.none : spoken(ofDay.length, mean, tally, group)
         return (
           <li key={day}>
             <Link to={href('dashboard.diary', rangeQuery({ lastDay: day, days: 7 }))} className={styles.day}>
@@ -56,11 +62,19 @@ export function SmallDays({ readings, tallies, firstDay, count, ranges, group }:
                 {formatDate(day).slice(5)} {shortWeekdayName(day)}
                 <b>{mean ?? overviewMessages.noValue}</b>
               </span>
-              <VisuallyHidden>
-                {`${formatDate(day).slice(5)} ${weekdayName(day)}: ${ofDay.length === 0 ? messages.none : spoken(ofDay.length, mean, tally, group)}`}
-              </VisuallyHidden>
+              <VisuallyHidden>{`${formatDate(day).slice(5)} ${weekdayName(day)}: ${summary}`}</VisuallyHidden>
               <SmallDay readings={ofDay} ranges={ranges} day={day} />
             </Link>
+            {onQuote && ofDay.length > 0 ? (
+              <Button
+                variant="quiet"
+                size={36}
+                aria-label={overviewMessages.visit.quoteReading(formatDate(day))}
+                onClick={() => onQuote(quoteOfDay(day, summary))}
+              >
+                {overviewMessages.visit.quote}
+              </Button>
+            ) : null}
           </li>
         )
       })}
@@ -68,28 +82,29 @@ export function SmallDays({ readings, tallies, firstDay, count, ranges, group }:
   )
 }
 
-/** HI, LO and unusual readings stand in no average, and are said all the same. */
+/** Returns the spoken summary of a day. HI, LO and unusual readings are part of no average, and are mentioned separately. */
 function spoken(count: number, mean: string | null, tally: GlucoseTally, group: ConsensusGroup) {
   const { hiCount, loCount, unusualCount } = tally
   const { leading, answer } = periodShares(tally, group)
-  const left = (leading === 'sensor' ? 0 : hiCount + loCount) + unusualCount
+  const isSensor = leading === 'sensor'
   return [
     messages.spoken(count, mean),
     answer.low > 0 && messages.low(answer.low),
     answer.high > 0 && messages.high(answer.high),
-    left > 0 &&
-      (leading === 'sensor' ? overviewMessages.leftOut(0, 0, unusualCount) : overviewMessages.leftOut(hiCount, loCount, unusualCount)),
+    isSensor && mean !== null && hiCount + loCount > 0 && overviewMessages.leftOutOfAverage(hiCount, loCount),
+    isSensor && unusualCount > 0 && overviewMessages.leftOut(0, 0, unusualCount),
+    !isSensor && hiCount + loCount + unusualCount > 0 && overviewMessages.leftOut(hiCount, loCount, unusualCount),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 function SmallDay({ readings, ranges, day }: { readings: readonly GlucoseEntry[]; ranges: readonly TargetRange[]; day: LocalDay }) {
-  const { band, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, day, plot)
+  const { bands, curve, low, high, line, dots, marks } = dayLayers(readings, ranges, day, plot)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} className={styles.plot} aria-hidden="true">
       <rect width={width} height={height} className={styles.ground} />
-      {band ? <rect width={width} y={y(band.max)} height={y(band.min) - y(band.max)} className={styles.band} /> : null}
+      <DayBands bands={bands} plot={plot} className={styles.band} />
       {marks.map(({ reading, range: { min, max } }) => (
         <rect
           key={reading.id}

@@ -1,5 +1,5 @@
 import { formatAmount, formatNumber } from '@diab/core/format'
-import { Icon, type IconName } from '@diab/widgets/ui'
+import { Icon, type IconName } from '@diab/widgets/unstable/ui'
 import * as styles from './overview.css.ts'
 import { overviewMessages as messages } from './overview.messages.ts'
 import type { TodayFigures } from './overviewFigures.ts'

@@ -1,9 +1,8 @@
-import { type ConsensusGroup, type DailyTally, dayProfile, leadingReadings, slotAverages } from '@diab/core/analysis'
-import { addDays, EntryOrigin, type LocalDay, sensorRangeOf } from '@diab/core/diary'
-import { formatNumber } from '@diab/core/format'
-import { type AnalysisChartsModel, useAnalysisCharts } from '@diab/widgets/analysis-charts'
-import { ModelDayChart, type ModelDayData } from '@diab/widgets/charts'
-import { ErrorState, Notice, Skeleton } from '@diab/widgets/ui'
+import { type ConsensusGroup, type DailyTally, dayProfile, leadingReadings, sensorBandTexts, slotAverages } from '@diab/core/analysis'
+import { addDays, EntryOrigin, type LocalDay, sensorRangesBetween } from '@diab/core/rules'
+import type { AnalysisChartsModel } from '@diab/widgets/unstable/hooks'
+import { ModelDayChart, type ModelDayData } from '@diab/widgets/unstable/charts'
+import { ErrorState, Notice, Skeleton } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
 import { rangeQuery } from '../../app/address/rangeInAddress.ts'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
@@ -16,20 +15,25 @@ import * as styles from './smallDays.css.ts'
 const messages = overviewMessages.visit
 
 type TwoWeeksProps = {
-  patientId: string
+  /** Of the last 14 days. */
+  model: AnalysisChartsModel
   /** Days with entries. */
   tallies: readonly DailyTally[]
   today: LocalDay
   group: ConsensusGroup
+  onQuote?: ((text: string) => void) | undefined
 }
 
 /** The readings of the last 14 days, each day by itself and all of them on one. */
-export function TwoWeeks({ patientId, tallies, today, group }: TwoWeeksProps) {
+export function TwoWeeks({ model, tallies, today, group, onQuote }: TwoWeeksProps) {
   const { href } = usePatientPlace()
-  const range = useMemo(() => ({ lastDay: today, days: ratioDays }) as const, [today])
-  const model = useAnalysisCharts({ patientId, range })
+  const range = { lastDay: today, days: ratioDays } as const
   const { status, shown, plan } = model
-  const sensorRange = sensorRangeOf(plan.ranges, `${today}T23:59:59`)
+  const sensorBands = sensorBandTexts(
+    sensorRangesBetween(plan.ranges, `${addDays(today, 1 - ratioDays)}T00:00:00`, `${addDays(today, 1)}T00:00:00`),
+    group,
+    overviewMessages.sensorBand,
+  )
   const hasSensor = shown.readings.some(({ origin }) => origin === EntryOrigin.Sensor)
   const again = { label: overviewMessages.retry, run: () => void model.refetch() }
   return (
@@ -41,9 +45,7 @@ export function TwoWeeks({ patientId, tallies, today, group }: TwoWeeksProps) {
         linkText={messages.days.open}
       >
         {status === 'ready' ? (
-          <p className={styles.hint}>
-            {hasSensor ? messages.days.hint(formatNumber(sensorRange.min), formatNumber(sensorRange.max)) : messages.days.hintOfMeter}
-          </p>
+          <p className={styles.hint}>{hasSensor ? messages.days.hint(sensorBands.join(', ')) : messages.days.hintOfMeter}</p>
         ) : null}
         {status === 'ready' && model.isPlanMissing ? <Notice icon="warning" text={messages.days.planMissing} action={again} /> : null}
         {model.isStale ? <Notice icon="wifi-off" text={messages.days.stale} action={again} /> : null}
@@ -53,7 +55,7 @@ export function TwoWeeks({ patientId, tallies, today, group }: TwoWeeksProps) {
           <Skeleton height={232} />
         ) : (
           <SmallDays
-            {...{ tallies, group }}
+            {...{ tallies, group, onQuote }}
             ranges={plan.ranges}
             readings={shown.readings}
             firstDay={addDays(today, 1 - ratioDays)}
@@ -68,14 +70,14 @@ export function TwoWeeks({ patientId, tallies, today, group }: TwoWeeksProps) {
           to={href('dashboard.analysis.model-day', rangeQuery(range))}
           linkText={messages.modelDay.open}
         >
-          <ModelDay model={model} />
+          <ModelDay model={model} group={group} />
         </OverviewCard>
       ) : null}
     </>
   )
 }
 
-function ModelDay({ model: { shown, plan, figures } }: { model: AnalysisChartsModel }) {
+function ModelDay({ model: { shown, plan, figures }, group }: { model: AnalysisChartsModel; group: ConsensusGroup }) {
   const { columns } = shown
   const leading = figures?.shares.leading ?? null
   const data = useMemo<ModelDayData>(
@@ -83,11 +85,12 @@ function ModelDay({ model: { shown, plan, figures } }: { model: AnalysisChartsMo
       profile: dayProfile(columns),
       columns,
       ranges: plan.ranges,
-      slots: slotAverages(leadingReadings(columns, leading), plan.ranges),
+      slots: slotAverages(leadingReadings(columns, leading), plan.ranges, group),
       labelTimes: plan.labelTimes,
+      group,
       pickedDay: null,
     }),
-    [columns, plan, leading],
+    [columns, plan, leading, group],
   )
   return <ModelDayChart data={data} height={360} />
 }

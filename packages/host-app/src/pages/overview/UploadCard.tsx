@@ -1,6 +1,6 @@
-import type { DiaryEntry, WallClock } from '@diab/core/diary'
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { type DiaryEntry, EntryOrigin, type WallClock } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../app/routing/routing.tsx'
 import { ageOf, dayAndTime } from './ageOf.ts'
 import * as styles from './overview.css.ts'
@@ -19,7 +19,7 @@ export function UploadCard({ lastFromMeter, now }: { lastFromMeter: DiaryEntry |
         </span>
         {lastFromMeter ? (
           <p>
-            <b>{messages.lastUpload}</b>
+            <b>{lastFromMeter.origin === EntryOrigin.Sensor ? messages.lastSensorReading : messages.lastUpload}</b>
             <span
               className={styles.secondary}
             >{`${dayAndTime(lastFromMeter.entryDate, now)}, ${ageOf(lastFromMeter.entryDate, now)}`}</span>

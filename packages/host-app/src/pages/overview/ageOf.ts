@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@diab/core/format'
-import { daysBetween, toLocalDay, toWallMinutes, type WallClock } from '@diab/core/diary'
+import { daysBetween, toLocalDay, toWallMinutes, type WallClock } from '@diab/core/rules'
 import { overviewMessages as messages } from './overview.messages.ts'
 
 /** How long ago, in the largest unit that says enough: minutes, hours, days. */

@@ -1,12 +1,13 @@
+import { classifyReading } from '@diab/internal/diary'
 import {
-  classifyReading,
   EntryOrigin,
   type GlucoseEntry,
   isUnusual,
   type LocalDay,
-  sensorRangeOf,
+  type SensorRangeOfDay,
+  sensorRangesOfDay,
   type TargetRange,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 import { type DayPlot, minuteOfDay } from './dayPlot.ts'
 
 /** Bounds of a range that is drawn, mmol/l; both belong to it. */
@@ -16,8 +17,8 @@ export type DrawnRange = Pick<TargetRange, 'min' | 'max'>
 export type MarkedReading = { reading: GlucoseEntry; range: DrawnRange; zone: GlucoseEntry['glucoseResultZone'] }
 
 export type DayLayers = {
-  /** The sensor range of a sensor day, which colours its curve; null on any other day. */
-  band: DrawnRange | null
+  /** The sensor ranges of a sensor day, which colour its curve, in the order of the day; none on any other day. */
+  bands: readonly SensorRangeOfDay[]
   /** Sensor readings, broken where the sensor was silent. */
   curve: string
   /** Parts of the curve outside the band; '' where no band is drawn. */
@@ -34,11 +35,12 @@ export type DayLayers = {
 /** A sensor that is silent for longer breaks the curve. */
 const sensorGapMinutes = 30
 
-function curvePaths(readings: readonly GlucoseEntry[], band: DrawnRange | null, { x, y }: DayPlot) {
+function curvePaths(readings: readonly GlucoseEntry[], bands: readonly SensorRangeOfDay[], { x, y }: DayPlot) {
   const paths = { curve: '', low: '', high: '' }
   let previous: { minute: number; part: 'low' | 'high' | null } | undefined
   for (const { entryDate, value } of readings) {
     const minute = minuteOfDay(entryDate)
+    const band = bands.find(({ toMinute }) => minute < toMinute)
     const part = band && value < band.min ? 'low' : band && value > band.max ? 'high' : null
     const point = `${x(minute).toFixed(1)} ${y(value).toFixed(1)}`
     const isJoined = previous !== undefined && minute - previous.minute <= sensorGapMinutes
@@ -54,12 +56,14 @@ function curvePaths(readings: readonly GlucoseEntry[], band: DrawnRange | null, 
 export function dayLayers(readings: readonly GlucoseEntry[], ranges: readonly TargetRange[], day: LocalDay, plot: DayPlot): DayLayers {
   const ofSensor = readings.filter((reading) => reading.origin === EntryOrigin.Sensor && !isUnusual(reading))
   const others = readings.filter((reading) => reading.origin !== EntryOrigin.Sensor || isUnusual(reading))
-  const isSensorDay = ofSensor.length > 0 && ofSensor.length * 2 >= readings.length
-  const band = isSensorDay ? sensorRangeOf(ranges, `${day}T23:59:59`) : null
+  // As a period is one of a sensor: unusual readings have no say.
+  const usualCount = readings.filter((reading) => !isUnusual(reading)).length
+  const isSensorDay = ofSensor.length > 0 && ofSensor.length * 2 >= usualCount
+  const bands = isSensorDay ? sensorRangesOfDay(ranges, day) : []
   const marked = (reading: GlucoseEntry): MarkedReading => ({ reading, ...classifyReading(reading, ranges) })
   return {
-    band,
-    ...curvePaths(ofSensor, band, plot),
+    bands,
+    ...curvePaths(ofSensor, bands, plot),
     line: isSensorDay ? '' : plot.linePath(others),
     dots: isSensorDay ? others.filter((reading) => !isUnusual(reading)) : [],
     marks: (isSensorDay ? others.filter(isUnusual) : others).map(marked),

@@ -1,8 +1,8 @@
-import { type GlucoseEntry, isUnusual, toWallMinutes, type WallClock } from '@diab/core/diary'
+import { type GlucoseEntry, isUnusual, toWallMinutes, type WallClock } from '@diab/core/rules'
 
 /** A pause in measuring that a line does not bridge, minutes. */
 const gapMinutes = 10.5 * 60
-/** The scale of the product's charts, mmol/l; what lies outside is drawn on the edge. */
+/** The scale of the product's charts, mmol/l; readings outside are drawn on the edge. */
 const [lowest, highest] = [2, 18]
 
 type Frame = { left: number; width: number; top: number; bottom: number }
@@ -17,7 +17,7 @@ export type DayPlot = {
 
 export const minuteOfDay = (entryDate: WallClock): number => toWallMinutes(entryDate) % (24 * 60)
 
-/** Where the readings of one day stand in a frame of pixels. */
+/** Returns the positions of one day's readings in a frame, in pixels. */
 export function dayPlot({ left, width, top, bottom }: Frame): DayPlot {
   const x = (minutes: number) => left + (minutes * width) / (24 * 60)
   const y = (mmolPerL: number) => bottom - ((Math.min(highest, Math.max(lowest, mmolPerL)) - lowest) * (bottom - top)) / (highest - lowest)

@@ -9,6 +9,14 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+/** Above the columns; takes no room while it is empty. */
+export const wholeRow = style({ gridColumn: '1 / -1', minWidth: 0, selectors: { '&:empty': { display: 'none' } } })
+// Beside an open panel there is room for one column.
+globalStyle(`[data-visit-panel] ${columns}`, {
+  '@media': { 'screen and (max-width: 1699.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+/** Above both columns; its own width decides how the figures are laid out. */
+export const wholeWidth = style({ display: 'grid', gap: '12px', minWidth: 0, gridColumn: '1 / -1', containerType: 'inline-size' })
 export const column = style({ display: 'grid', gap: '16px', minWidth: 0 })
 
 export const card = style({

@@ -1,5 +1,6 @@
-import { makeGlucoseEntry } from '@diab/core/testing'
-import { screen, within } from '@testing-library/react'
+import { ResultValidity, toWallClock, toWallMinutes } from '@diab/core/rules'
+import { makeGlucoseEntry, makeId, people } from '@diab/core/testing'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../../app/testing/createTestApp.tsx'
@@ -80,9 +81,108 @@ describe('the overview', () => {
     expect(ratio.getByText(/^24 a 30 szenzoros mérésből · átlag/)).toBeVisible()
     expect(ratio.getAllByText('80%').length).toBeGreaterThan(0)
     expect(screen.queryByText(/Célértéken belüli/)).toBeNull()
-    const last = within(screen.getByRole('region', { name: 'Utolsó mérés' }))
-    expect(last.getByText(/Szenzor · cél 3,9–10,0/)).toBeVisible()
-    expect(last.getByText('Ma az idő 80%-ában voltál céltartományban.')).toBeVisible()
+    const last = within(screen.getByRole('region', { name: 'Most' }))
+    expect(last.getByText('céltartomány 3,9–10,0')).toBeVisible()
+    expect(last.getByText('Az elmúlt 24 óra 80%-a céltartományban telt, alacsony érték nem volt.')).toBeVisible()
+  })
+
+  it('names after a change of the sensor range the one that classified the last reading, and draws the day with both', async () => {
+    vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+    const entries = Array.from({ length: 30 }, (_, index) =>
+      makeGlucoseEntry({ origin: 'sensor', value: 9.5, entryDate: `2026-11-20T17:${String(index * 2).padStart(2, '0')}:00` }),
+    )
+    const { app, provider } = createTestApp({ entries })
+    const sensor = { origin: 'sensor', mealType: 0, therapyLabel: null, version: 1 } as const
+    provider.state.ranges[people.patient.id] = [
+      { ...sensor, id: makeId(9, 1), min: 3.9, max: 10, validFrom: '2026-01-01T00:00:00', validTo: '2026-11-20T18:30:00' },
+      { ...sensor, id: makeId(9, 2), min: 4, max: 9, validFrom: '2026-11-20T18:30:00', validTo: null },
+    ]
+    openPath(app, '/')
+    const last = within(await screen.findByRole('region', { name: 'Most' }))
+    // 9.5 is high against the new range, which was not valid at any of these readings.
+    expect(last.getByText('céltartomány 3,9–10,0')).toBeVisible()
+    expect([...last.getByRole('application').querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['3,9', '10']),
+    )
+    expect(last.getByText('normál')).toBeVisible()
+  })
+
+  describe('of a sensor wearer', () => {
+    const curve = (values: readonly number[], until = '18:40') => {
+      const last = toWallMinutes(`2026-11-20T${until}:00`)
+      return values.map((value, index) =>
+        makeGlucoseEntry({ origin: 'sensor', value, entryDate: toWallClock(last - 5 * (values.length - 1 - index)) }),
+      )
+    }
+    const open = async (entries: Parameters<typeof createTestApp>[0] & object) => {
+      vi.setSystemTime(new Date('2026-11-20T18:42:00+01:00'))
+      openPath(createTestApp(entries).app, '/')
+      return within(await screen.findByRole('region', { name: 'Most' }))
+    }
+
+    it('begins with the value, where it is heading in words, the change and the age', async () => {
+      const now = await open({ entries: curve([8, 8, 8, 8.4, 8.8, 9.2]) })
+      expect(now.getByText('9,2')).toBeVisible()
+      expect(now.getByText('emelkedik')).toBeVisible()
+      expect(now.getByText('+1,2 az elmúlt 15 percben')).toBeVisible()
+      expect(now.getByText('2 perce')).toBeVisible()
+      expect(now.getByText('szenzor, ma 18:40')).toBeVisible()
+    })
+
+    it('names a low stretch of the last day before all else', async () => {
+      const now = await open({ entries: curve([4.2, 3.6, 3.2, 3.5, 4.4, 5, 5.2, 5.4, 5.6]) })
+      expect(now.getByRole('heading', { level: 3, name: '18:05 és 18:15 között céltartomány alatt, a legkisebb érték 3,2.' })).toBeVisible()
+    })
+
+    it('marks a value of more than twenty minutes ago as old, without an arrow', async () => {
+      const now = await open({ entries: curve([8, 8, 8, 8.4, 8.8, 9.2], '18:20') })
+      expect(now.getByText('22 perce')).toBeVisible()
+      expect(now.getByText('Régi érték: a szenzorból nem jött újabb mérés, az irány nem ismert.')).toBeVisible()
+      expect(now.queryByText('emelkedik')).toBeNull()
+    })
+
+    it('shows what a meter said after an old value of the sensor', async () => {
+      const strip = makeGlucoseEntry({ origin: 'meter', value: 5.1, entryDate: '2026-11-20T18:39:00' })
+      const now = await open({ entries: [...curve([8, 8, 8, 8.4, 8.8, 9.2], '18:00'), strip] })
+      expect(now.getByText('5,1')).toBeVisible()
+      expect(now.getByText('mérő, ma 18:39')).toBeVisible()
+    })
+
+    it('shows LO as a word beyond the sensor, without an arrow', async () => {
+      const lo = makeGlucoseEntry({
+        origin: 'sensor',
+        value: 2.2,
+        glucoseResultValidity: ResultValidity.Low,
+        entryDate: '2026-11-20T18:41:00',
+      })
+      const now = await open({ entries: [...curve([3, 2.8, 2.6, 2.4]), lo] })
+      expect(now.getAllByText('LO')[0]).toBeVisible()
+      expect(now.getByText('méréshatár alatt')).toBeVisible()
+      expect(now.getByText('az irány most nem látszik')).toBeVisible()
+    })
+
+    it('reads each value of the curve with the keyboard', async () => {
+      const now = await open({ entries: curve([8, 8, 8, 8.4, 8.8, 9.2]) })
+      now.getByRole('application', { name: 'Az elmúlt 24 óra' }).focus()
+      await userEvent.keyboard('{Enter}{Enter}{Enter}{End}')
+      expect(now.getByRole('status')).toHaveTextContent('18:40, 9,2 mmol/l, normál, emelkedik, céltartomány 3,9–10,0.')
+    })
+
+    it('lists what was written down, and none of the readings of the sensor', async () => {
+      const strip = makeGlucoseEntry({ origin: 'meter', value: 5.1, entryDate: '2026-11-20T08:00:00' })
+      await open({ entries: [...curve([8, 8, 8, 8.4, 8.8, 9.2]), strip] })
+      const recent = within(screen.getByRole('region', { name: 'Legutóbbi bejegyzések' }))
+      expect(recent.getAllByRole('listitem').map((row) => row.textContent)).toEqual([expect.stringContaining('ma 08:00')])
+    })
+
+    it('grows old by time alone', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      const now = await open({ entries: curve([8, 8, 8, 8.4, 8.8, 9.2]) })
+      expect(now.getByText('2 perce')).toBeVisible()
+      await act(() => vi.advanceTimersByTimeAsync(20 * 60_000))
+      expect(now.getByText('22 perce')).toBeVisible()
+      expect(now.queryByText('emelkedik')).toBeNull()
+    })
   })
 
   it('gives both answers of a mixed period, each with its name and count', async () => {

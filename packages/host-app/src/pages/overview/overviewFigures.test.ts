@@ -1,4 +1,4 @@
-import { ResultValidity } from '@diab/core/diary'
+import { ResultValidity } from '@diab/core/rules'
 import { makeGlucoseEntry } from '@diab/core/testing'
 import { expect, it } from 'vitest'
 import { todayFigures } from './overviewFigures.ts'

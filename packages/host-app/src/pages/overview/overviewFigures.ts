@@ -1,4 +1,4 @@
-import { glucoseSummary } from '@diab/core/analysis'
+import { glucoseSummary } from '@diab/internal/analysis'
 import {
   ActiveSubstanceType,
   type DiaryEntry,
@@ -7,7 +7,7 @@ import {
   type LocalDay,
   type MedicineIntakeEntry,
   toLocalDay,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 
 export type TodayFigures = {
   /** mmol/l of today's usable readings; null without any. */

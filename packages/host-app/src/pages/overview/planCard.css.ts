@@ -22,3 +22,7 @@ globalStyle(`${table} tbody th`, { fontWeight: vars.weight.strong })
 globalStyle(`${table} tbody td:nth-child(2)`, { color: vars.color.text.secondary, whiteSpace: 'nowrap' })
 globalStyle(`${table} tbody tr`, { borderTop: `1px solid ${vars.color.border.subtle}` })
 export const empty = style({ marginTop: '8px', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+/** One medicine of several to a line. */
+export const dose = style({ display: 'block' })
+export const medicine = style({ color: vars.color.text.secondary })
+export const edit = style({ width: '100%', marginTop: '8px' })

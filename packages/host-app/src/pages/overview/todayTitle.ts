@@ -1,21 +1,22 @@
 import { formatTime } from '@diab/core/format'
-import { type ConsensusGroup, periodSharesOf } from '@diab/core/analysis'
-import { EntryOrigin, type GlucoseEntry, GlucoseResultZone, isUnusual } from '@diab/core/diary'
-import { overviewMessages } from './overview.messages.ts'
+import type { ConsensusGroup } from '@diab/core/analysis'
+import { periodSharesOf } from '@diab/internal/analysis'
+import { EntryOrigin, type GlucoseEntry, GlucoseResultZone, isUnusual } from '@diab/core/rules'
+import type { overviewMessages } from './overview.messages.ts'
+
+/** In the second person, or about another. */
+export type TodayTitles = typeof overviewMessages.todayTitles | typeof overviewMessages.todayTitlesOfOther
 
 /** An hour of a sensor: fewer readings are no share of a day. */
 const fewestSensorReadings = 12
 
 /** What today's readings say, in one sentence: time in range of a sensor day, else the others by their targets; unusual ones say nothing. */
-export function todayTitle(all: readonly GlucoseEntry[], group: ConsensusGroup): string {
+export function todayTitle(all: readonly GlucoseEntry[], group: ConsensusGroup, titles: TodayTitles): string {
   const { leading, sensor } = periodSharesOf(all, group)
   const inRange = sensor?.bands.find(({ band }) => band === 'target')
   if (leading === 'sensor' && sensor && inRange)
-    return sensor.count < fewestSensorReadings
-      ? overviewMessages.todayTitles.sensorBegins
-      : overviewMessages.todayTitles.sensor(inRange.percent)
+    return sensor.count < fewestSensorReadings ? titles.sensorBegins : titles.sensor(inRange.percent)
   const readings = all.filter((reading) => !isUnusual(reading) && reading.origin !== EntryOrigin.Sensor)
-  const titles = overviewMessages.todayTitles
   const low = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.Low)
   const high = readings.filter((reading) => reading.glucoseResultZone === GlucoseResultZone.High)
   if (readings.length === 0) return titles.none

@@ -1,9 +1,9 @@
-import { analysisKeys, type ConsensusGroup, consensusGroupOf, type DailyTally } from '@diab/core/analysis'
+import { type ConsensusGroup, consensusGroupOf, type DailySummary } from '@diab/core/analysis'
 import {
   addDays,
+  compareNewestFirst,
   defaultGlucoseRanges,
   type DiaryEntry,
-  diaryKeys,
   EntryOrigin,
   EntryType,
   type GlucoseEntry,
@@ -12,9 +12,9 @@ import {
   type TargetRange,
   toLocalDay,
   type WallClock,
-} from '@diab/core/diary'
-import { therapyKeys } from '@diab/core/therapy'
-import { useDiab, useDiabQuery } from '@diab/widgets/provider'
+} from '@diab/core/rules'
+import { periodSharesOf } from '@diab/internal/analysis'
+import { useMinute, useRead } from '@diab/widgets/unstable/hooks'
 import { todayFigures, type TodayFigures } from './overviewFigures.ts'
 
 const recentCount = 5
@@ -30,11 +30,15 @@ export type Overview = {
   todayReadings: readonly GlucoseEntry[]
   /** Oldest first. */
   yesterdayReadings: readonly GlucoseEntry[]
-  /** The newest of any kind, newest first. */
+  /** The newest of any kind, newest first; beside a sensor those that it did not measure. */
   recent: readonly DiaryEntry[]
+  /** At least half of the last two days' readings come from a sensor. */
+  isOfSensor: boolean
+  /** Of today and yesterday. */
+  entries: readonly DiaryEntry[]
   today: TodayFigures
   /** Days with entries of the last 90, oldest first. */
-  days: readonly DailyTally[]
+  days: readonly DailySummary[]
   ranges: readonly TargetRange[]
   /** Whose consensus bands the sensor readings are counted by. */
   group: ConsensusGroup
@@ -48,37 +52,32 @@ export type OverviewState =
 
 /** Everything the overview shows of one patient: two days of entries, the newest few, and a row of figures for every other day. */
 export function useOverview(patientId: string): OverviewState {
-  const now = useDiab().now()
+  const now = useMinute()
   const today = toLocalDay(now)
   const days = useDays(patientId, today)
   const entries = useTwoDays(patientId, today)
-  const recent = useDiabQuery({
-    queryKey: [...diaryKeys.latest(patientId), 'anyKind'],
-    queryFn: ({ client, signal }) => client.diary.list(patientId, { limit: recentCount, offset: 0 }, { signal }),
-  })
-  const readings = useDiabQuery({
-    queryKey: [...diaryKeys.latest(patientId), EntryType.Glucose],
-    queryFn: ({ client, signal }) => client.diary.listOf(patientId, EntryType.Glucose, { limit: readingCount, offset: 0 }, { signal }),
-  })
-  const ranges = useDiabQuery({
-    queryKey: ['diab', 'therapy', patientId, 'glucoseRanges'],
-    queryFn: ({ client, signal }) => client.therapy.listGlucoseRanges(patientId, { signal }),
-  })
-  const status = useDiabQuery({
-    queryKey: therapyKeys.diabetesStatus(patientId),
-    queryFn: ({ client, signal }) => client.therapy.readDiabetesStatus(patientId, { signal }),
-  })
+  const recent = useRead((client, signal) => client.diary.list(patientId, { limit: recentCount, offset: 0 }, { signal }))
+  const readings = useRead((client, signal) =>
+    client.diary.listOf(patientId, EntryType.Glucose, { limit: readingCount, offset: 0 }, { signal }),
+  )
+  const ranges = useRead((client, signal) => client.therapy.listGlucoseRanges(patientId, { signal }))
+  const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
 
-  // Without the status the bands are the standard ones, as in the analysis; while it is loading there is no number yet.
-  if (days.data && entries.data && recent.data && readings.data && !status.isPending) {
+  // Without the status the bands are the standard ones, and without the ranges the default ones, as in the analysis. No number is
+  // shown before their first answer; a failed query is pending again while a part of the page below asks for it once more.
+  const isFirstPending = [status, ranges].some(({ isPending, errorUpdateCount }) => isPending && errorUpdateCount === 0)
+  if (days.data && entries.data && recent.data && readings.data && !isFirstPending) {
+    const isOfSensor = periodSharesOf(entries.data.filter(isGlucose)).kind === 'sensor'
     return {
       state: 'ready',
       overview: {
         now,
+        isOfSensor,
+        entries: entries.data,
         latest: readings.data[0],
         todayReadings: readingsOf(entries.data, today),
         yesterdayReadings: readingsOf(entries.data, addDays(today, -1)),
-        recent: recent.data,
+        recent: isOfSensor ? entries.data.filter(isNotOfSensor).toSorted(compareNewestFirst).slice(0, recentCount) : recent.data,
         today: todayFigures(entries.data, today),
         days: days.data,
         ranges: ranges.data ?? defaultGlucoseRanges,
@@ -97,20 +96,17 @@ export function useOverview(patientId: string): OverviewState {
 function useDays(patientId: string, today: LocalDay) {
   const after = addDays(today, 1 - summaryDays)
   const before = addDays(today, 1)
-  return useDiabQuery({
-    queryKey: analysisKeys.summary(patientId, after, before),
-    queryFn: ({ client, signal }) => client.analysis.summary(patientId, { after, before }, { signal }),
-  })
+  return useRead((client, signal) => client.analysis.summary(patientId, { after, before }, { signal }))
 }
 
-function useTwoDays(patientId: string, today: LocalDay) {
+/** Queries the entries of yesterday and today. */
+export function useTwoDays(patientId: string, today: LocalDay) {
   const after = `${addDays(today, -1)}T00:00:00`
   const before = `${addDays(today, 1)}T00:00:00`
-  return useDiabQuery({
-    queryKey: diaryKeys.range(patientId, after, before),
-    queryFn: ({ client, signal }) => client.diary.list(patientId, { after, before, noLimit: 'true' }, { signal }),
-  })
+  return useRead((client, signal) => client.diary.list(patientId, { after, before, noLimit: 'true' }, { signal }))
 }
+
+const isNotOfSensor = ({ origin }: DiaryEntry) => origin !== EntryOrigin.Sensor
 
 const readingsOf = (entries: readonly DiaryEntry[], day: LocalDay): GlucoseEntry[] =>
   entries

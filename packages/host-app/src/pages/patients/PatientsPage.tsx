@@ -1,7 +1,7 @@
-import type { ClinicPatient } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
+import type { ClinicPatient } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
 import { PatientTable, type PatientTableHandle } from '@diab/widgets/patient-table'
-import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { useEffect, useRef, useState } from 'react'
 import { listQuery, readPatientList, writePatientList } from '../../app/address/patientListInAddress.ts'
 import { useAddress } from '../../app/address/useAddress.ts'
@@ -14,7 +14,7 @@ import { useApp } from '../../app/useApp.ts'
 import { patientsMessages as messages } from './patients.messages.ts'
 import * as styles from './PatientsPage.css.ts'
 
-/** `/paciensek`: the patients of the active clinic; search, filters and order stand in the address and go with the visit. */
+/** Shows `/paciensek`: the patients of the active clinic. Search, filters and order are in the address and passed to the visit. */
 export function PatientsPage() {
   const { workspace } = useSignedIn()
   const { search, change } = useAddress()

@@ -1,11 +1,11 @@
-import { clinicRequestForm, clinicRequestMessageMaxLength, emptyClinicRequest, toClinicRequest } from '@diab/core/registration'
-import { hrefTo } from '@diab/core/routes'
+import { clinicRequestForm, clinicRequestMessageMaxLength, emptyClinicRequest, toClinicRequest } from '@diab/internal/registration'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, TextArea, TextField } from '@diab/widgets/ui'
+import { Button, TextArea, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
 import { PrivacyConsent } from '../../app/forms/PrivacyConsent.tsx'
-import { useKeptForm } from '../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../app/forms/useDraftForm.ts'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
@@ -16,7 +16,7 @@ import { toPathName } from './shownName.ts'
 export function ProfessionalRegisterPage() {
   const { client } = useDiab()
   const navigate = useNavigate()
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name: 'clinicRequest',
     definition: clinicRequestForm,
     initial: emptyClinicRequest,

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { Link, useParams } from '../../app/routing/routing.tsx'

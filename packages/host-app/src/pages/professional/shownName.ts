@@ -1,4 +1,4 @@
-import { personNameMaxLength } from '@diab/core/validation'
+import { personNameMaxLength } from '@diab/internal/validation'
 
 /** Characters that turn the direction of writing, break the line, or show nothing: an address must not dress up as a sentence of ours. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu

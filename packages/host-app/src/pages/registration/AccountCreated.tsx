@@ -1,6 +1,6 @@
-import { hrefTo } from '@diab/core/routes'
-import { registrationRoute } from '@diab/core/shell'
-import { Button, Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { registrationRoute } from '@diab/internal/shell'
+import { Button, Icon } from '@diab/widgets/unstable/ui'
 import { useEffect } from 'react'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
@@ -13,7 +13,7 @@ export function AccountCreated({ email }: { email: string }) {
   const { registration } = useApp()
   const { isLeaving, hasFailed, signIn } = useSignIn()
   const leave = () => void signIn(hrefTo(registrationRoute(registration.state.get()) ?? 'dashboard.overview'), email)
-  // Once, when the account stands; from then on it is the button's.
+  // Once, when the account exists; later only the button leaves.
   // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(leave, [])
   return (

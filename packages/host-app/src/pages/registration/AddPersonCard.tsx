@@ -1,6 +1,6 @@
-import { emptySupervisedPerson, supervisedPersonForm, toNewSupervisedPerson } from '@diab/core/supervision'
+import { emptySupervisedPerson, supervisedPersonForm, toNewSupervisedPerson } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GenderField } from '../../app/forms/GenderField.tsx'
@@ -12,7 +12,7 @@ import { PersonFields } from './PersonFields.tsx'
 import * as styles from './steps.css.ts'
 import { stepsMessages as messages } from './steps.messages.ts'
 
-/** A person without an account of their own. Saved ones make room for the next. */
+/** Adds a person without an account; the form resets after each. */
 export function AddPersonCard({ announce }: { announce: (words: string) => void }) {
   const [count, setCount] = useState(0)
   return (

@@ -1,6 +1,6 @@
-import { connectionTokenForm, toConnectionToken } from '@diab/core/supervision'
+import { connectionTokenForm, toConnectionToken } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, TextField } from '@diab/widgets/ui'
+import { Button, Card, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'

@@ -1,5 +1,5 @@
-import { RegistrationFlow, registrationFlowLabels } from '@diab/core/account'
-import { Icon } from '@diab/widgets/ui'
+import { RegistrationFlow, registrationFlowLabels } from '@diab/internal/account'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { useId } from 'react'
 import * as styles from './flowChoice.css.ts'
 import { registrationMessages as messages } from './registration.messages.ts'

@@ -1,6 +1,6 @@
-import type { SupervisedPerson } from '@diab/core/supervision'
-import { useFormat } from '@diab/widgets/provider'
-import { Button, Card, EmptyState } from '@diab/widgets/ui'
+import type { SupervisedPerson } from '@diab/internal/supervision'
+import { useFormat } from '@diab/widgets/unstable/hooks'
+import { Button, Card, EmptyState } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { EditPersonDialog } from './EditPersonDialog.tsx'
 import { RemovePersonDialog } from './RemovePersonDialog.tsx'
@@ -50,7 +50,7 @@ function PersonRow({ person, onOpen }: { person: SupervisedPerson; onOpen: (kind
   const { fullname, dateOfBirth } = person
   return (
     <li className={styles.person}>
-      <span className={styles.personWords}>
+      <span className={styles.personText}>
         <span className={styles.personName}>{fullname}</span>
         {dateOfBirth ? <span className={styles.personDate}>{date(dateOfBirth)}</span> : null}
       </span>

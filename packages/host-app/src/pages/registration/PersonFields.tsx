@@ -1,12 +1,12 @@
-import { toLocalDay } from '@diab/core/diary'
+import { toLocalDay } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
-import { DateField, TextField } from '@diab/widgets/ui'
+import { DateField, TextField } from '@diab/widgets/unstable/ui'
 import type { FieldBinding } from '../../app/forms/useForm.ts'
 import { stepsMessages as messages } from './steps.messages.ts'
 
 type PersonFieldsProps = { fullname: FieldBinding<string>; dateOfBirth: FieldBinding<string>; autoFocus?: boolean }
 
-/** Name and date of birth of somebody else: the browser must not offer the supervisor's own. */
+/** Name and date of birth of another person: the browser must not offer the supervisor's own. */
 export function PersonFields({ fullname, dateOfBirth, autoFocus }: PersonFieldsProps) {
   const { now } = useDiab()
   return (

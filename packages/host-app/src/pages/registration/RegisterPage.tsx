@@ -1,5 +1,5 @@
-import { homeOf } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { homeOf } from '@diab/core/guards'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import { useEffect, useState } from 'react'
 import { Link } from '../../app/routing/routing.tsx'
 import * as styles from '../../app/layouts/EntrancePage.css.ts'

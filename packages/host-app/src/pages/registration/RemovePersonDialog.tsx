@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@diab/widgets/ui'
+import { Button, Dialog, TextField } from '@diab/widgets/unstable/ui'
 import { useId } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
@@ -9,7 +9,7 @@ import { useRemovePerson } from './useRemovePerson.ts'
 
 type RemovePersonDialogProps = PersonDialogProps & { announce: (words: string) => void }
 
-/** Asks before somebody is let go, and once more, with the password, where their account has to go with them. */
+/** Confirms the removal of a supervised person; also asks for the password when their account is deleted with it. */
 export function RemovePersonDialog({ person, open, onClose, onClosed, announce }: RemovePersonDialogProps) {
   const formId = useId()
   const { mustDelete, deletion, isSending, problems, disconnect } = useRemovePerson({

@@ -1,4 +1,4 @@
-import { Button } from '@diab/widgets/ui'
+import { Button } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import * as styles from './steps.css.ts'
 import { stepsMessages as messages } from './steps.messages.ts'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@diab/widgets/ui'
+import { VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
 import { useSignedIn } from '../../app/session/useSignedIn.ts'
@@ -16,7 +16,7 @@ export function SupervisedPage() {
   const { goOn, leave } = useNextStep()
   const [announcement, announce] = useState('')
   const [isMissed, setMissed] = useState(false)
-  const isNobody = supervised.length === 0
+  const isEmpty = supervised.length === 0
   return (
     <EntrancePage title={messages.supervisedTitle}>
       <p className={styles.intro}>{messages.supervisedIntro}</p>
@@ -29,8 +29,8 @@ export function SupervisedPage() {
       </div>
       <StepFooter
         next={messages.goOn}
-        problem={isMissed && isNobody ? messages.needsSomebody : undefined}
-        onNext={() => (isNobody ? setMissed(true) : goOn())}
+        problem={isMissed && isEmpty ? messages.needsPerson : undefined}
+        onNext={() => (isEmpty ? setMissed(true) : goOn())}
         onLeave={leave}
       />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses, Card, EmptyState, Tabs } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Card, EmptyState, Tabs } from '@diab/widgets/unstable/ui'
 import { Link } from '../../app/routing/routing.tsx'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { EntrancePage } from '../../app/layouts/EntrancePage.tsx'
@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session/useSignedIn.ts'
 import { StepFooter } from './StepFooter.tsx'
 import * as styles from './steps.css.ts'
 import { stepsMessages as messages } from './steps.messages.ts'
-import { TherapyStep } from './TherapyStep.tsx'
+import { TreatmentQuestion } from './TreatmentQuestion.tsx'
 import { useNextStep } from './useNextStep.ts'
 
 /** Name in the address; content, as the paths are. */
@@ -46,12 +46,14 @@ export function SupervisedTherapyPage() {
           onChange={choose}
           tabs={supervised.map(({ id, fullname }) => ({ value: id, label: fullname }))}
         >
-          <TherapyStep key={person.id} patient={person} />
+          <div className={styles.largeAnswers}>
+            <TreatmentQuestion key={person.id} patientId={person.id} legend={messages.treatmentOf(person.fullname)} />
+          </div>
         </Tabs>
       ) : (
         <Card>
-          <EmptyState icon="people" title={messages.nobodyTitle}>
-            {messages.nobodyText}
+          <EmptyState icon="people" title={messages.emptyTitle}>
+            {messages.emptyText}
           </EmptyState>
         </Card>
       )}

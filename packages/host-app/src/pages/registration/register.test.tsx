@@ -33,14 +33,14 @@ describe('opening an account of one’s own', () => {
     ['registers', '/regisztracio', false],
     ['asks for a new password', '/bejelentkezes/elfelejtett-jelszo', false],
     ['changes a password', '/beallitasok/jelszo', true],
-  ])('where people sign in at another service nobody %s, and the page says where to go', async (_, path, isSignedIn) => {
+  ])('where people sign in at another service no user %s, and the page says where to go', async (_, path, isSignedIn) => {
     openPath(createTestApp({ isSignedIn, signInElsewhere: true }).app, path)
     expect(await screen.findByText(/külső bejelentkezési szolgáltató kezeli/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Írás az ügyfélszolgálatnak' })).toHaveAttribute('href', '/kapcsolat')
     expect(document.querySelector('main form')).toBeNull()
   })
 
-  it('sends what was typed and goes on to the sign-in with the address', async () => {
+  it('sends what was typed and continues to the sign-in with the address', async () => {
     const { provider, oidc, cookies } = await opened()
     await fillIn()
     await create()
@@ -59,7 +59,7 @@ describe('opening an account of one’s own', () => {
     expect(Object.fromEntries(cookies)).toEqual({ 'diab.registration.flow': 'self-manager', 'diab.registration.step': '0' })
   })
 
-  it('of a supervisor goes on to the supervised persons, chosen with the arrow keys', async () => {
+  it('of a supervisor continues to the supervised persons, chosen with the arrow keys', async () => {
     const { oidc, cookies } = await opened()
     screen.getByRole('radio', { name: /Saját cukorbetegségemet/ }).focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -90,7 +90,7 @@ describe('opening an account of one’s own', () => {
     expect(registrations(provider)).toEqual([])
   })
 
-  it('explains to somebody under 18 how they get a diary', async () => {
+  it('explains to a person under 18 how they get a diary', async () => {
     const { provider } = await opened()
     await fillIn({ dateOfBirth: '2012.05.17.' })
     await create()
@@ -162,7 +162,7 @@ it('the privacy policy can be read before there is an account', async () => {
   await waitFor(() => expect(provider.calls.at(-1)).toMatchObject({ endpointId: 'account.readPrivacyPolicy', status: 200 }))
 })
 
-it('somebody who is signed in is told so', async () => {
+it('a signed-in user sees that they are signed in', async () => {
   openPath(createTestApp().app, '/regisztracio')
   expect(await screen.findByText(/Be vagy jelentkezve: Kovács Anna/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Fiók létrehozása' })).toBeNull()

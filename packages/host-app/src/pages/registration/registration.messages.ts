@@ -1,4 +1,4 @@
-import { ownAccountMinimumAge } from '@diab/core/account'
+import { ownAccountMinimumAge } from '@diab/internal/account'
 
 export const registrationMessages = {
   title: 'Regisztráció',

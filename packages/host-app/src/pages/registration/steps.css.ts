@@ -1,5 +1,5 @@
 import { vars } from '@diab/widgets/theme'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { narrow, phone } from '../../app/breakpoints.ts'
 
 export const columns = style({
@@ -21,7 +21,7 @@ export const person = style({
   padding: '8px 0',
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
 })
-export const personWords = style({ display: 'grid', flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' })
+export const personText = style({ display: 'grid', flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' })
 export const personName = style({ fontWeight: vars.weight.strong })
 export const personDate = style({
   color: vars.color.text.secondary,
@@ -42,7 +42,9 @@ export const footer = style({
   '@media': { [phone]: { flexDirection: 'column-reverse', alignItems: 'stretch' } },
 })
 export const problem = style({ color: vars.color.text.danger, fontSize: vars.font[14], lineHeight: vars.line[14] })
-export const facts = style({ display: 'grid', gap: '4px', margin: 0 })
-export const fact = style({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' })
-export const factName = style({ color: vars.color.text.secondary })
-export const factValue = style({ margin: 0, fontWeight: vars.weight.strong })
+/** Answers of the first minutes: as easy to hit as buttons, in the type of the page. */
+export const largeAnswers = style({})
+globalStyle(`${largeAnswers} fieldset > label`, { minHeight: '56px', alignItems: 'center', padding: '8px 16px' })
+globalStyle(`${largeAnswers} fieldset > legend`, { fontSize: vars.font[18], lineHeight: vars.line[18] })
+globalStyle(`${largeAnswers} fieldset b`, { fontSize: vars.font[16] })
+export const ways = style({ display: 'grid', gap: '12px', width: '100%', maxWidth: '384px' })

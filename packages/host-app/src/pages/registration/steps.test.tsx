@@ -29,8 +29,10 @@ const peopleCard = () => within(screen.getByRole('heading', { name: 'Gondozottai
 describe('the steps of a registration', () => {
   it('of a self-manager end on the overview, and leave no cookie', async () => {
     const { router, cookies } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Terápiád alapadatai')
-    await press(/Kész, irány a napló/)
+    await heading('Két kérdés, és kezdheted')
+    await press('Tovább az első méréshez')
+    await heading('Az első mérésed')
+    await press('Később, irány a napló')
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(cookies.size).toBe(0)
   })
@@ -38,8 +40,10 @@ describe('the steps of a registration', () => {
   it('end where the person wanted to be before they registered', async () => {
     rememberIntendedPath('/naplo?nap=14')
     const { router } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Terápiád alapadatai')
-    await press(/Kész, irány a napló/)
+    await heading('Két kérdés, és kezdheted')
+    await press('Tovább az első méréshez')
+    await heading('Az első mérésed')
+    await press('Később, irány a napló')
     await waitFor(() => expect(router.state.location.pathname).toBe('/naplo'))
     expect(router.state.location.search).toContain('nap=14')
   })
@@ -47,8 +51,8 @@ describe('the steps of a registration', () => {
   it('of a supervisor lead from the persons to their therapy, and back by a click on the earlier step', async () => {
     const { router, cookies } = open('/regisztracio/gondozottak', { flow: 'supervisor', signedInAs: people.supervisor })
     await heading('Kiket gondozol?')
-    await press('Tovább a terápiához')
-    await heading('Gondozottaid terápiája')
+    await press('Tovább a kezeléshez')
+    await heading('Gondozottaid kezelése')
     expect(router.state.location.pathname).toBe('/regisztracio/gondozottak/terapia')
     expect(cookies.get('diab.registration.step')).toBe('1')
     await userEvent.click(screen.getByRole('link', { name: '1. Gondozottak' }))
@@ -77,7 +81,7 @@ describe('the steps of a registration', () => {
 
   it('are forgotten when the person signs out, and kept when the sign-in merely ends', async () => {
     const { app, cookies, router } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Terápiád alapadatai')
+    await heading('Két kérdés, és kezdheted')
     app.session.expire()
     await waitFor(() => expect(router.state.location.pathname).toBe('/bejelentkezes'))
     expect(cookies.get('diab.registration.flow')).toBe('self-manager')
@@ -89,7 +93,7 @@ describe('the supervised persons', () => {
   it('are none at first, and one has to be there to go on', async () => {
     const { router } = open('/regisztracio/gondozottak', { flow: 'supervisor' })
     expect(await screen.findByText('Itt lesznek a gondozottaid')).toBeVisible()
-    await press('Tovább a terápiához')
+    await press('Tovább a kezeléshez')
     expect(screen.getByText(/Vegyél fel legalább egy gondozottat/)).toBeVisible()
     expect(router.state.location.pathname).toBe('/regisztracio/gondozottak')
   })
@@ -169,7 +173,7 @@ describe('the supervised persons', () => {
     expect(test.provider.state.supervised[people.supervisor.id]).toEqual([people.youngerChild.id])
   })
 
-  it('who have nobody else go with their account only, for the supervisor’s password', async () => {
+  it('without another supervisor are removed only with their account, for the supervisor’s password', async () => {
     const { provider } = open('/regisztracio/gondozottak', { flow: 'supervisor', signedInAs: people.supervisor })
     await userEvent.click(await screen.findByRole('button', { name: 'Eltávolítás: Szabó Máté' }))
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eltávolítás' }))
@@ -184,37 +188,44 @@ describe('the supervised persons', () => {
 })
 
 describe('the therapy of a new patient', () => {
-  it('is their own, and begins with the diabetes', async () => {
-    const { provider } = open('/regisztracio/terapia', { flow: 'self-manager' })
-    await heading('Terápiád alapadatai')
-    await userEvent.click(await screen.findByRole('button', { name: 'Megadom' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.selectOptions(dialog.getByLabelText(/^Diabétesz típusa/), '2-es típusú')
-    await userEvent.click(dialog.getByRole('button', { name: 'Mentés' }))
-    await waitFor(() => expect(provider.state.diabetesStatuses[people.patient.id]?.diabetesType).toBe(2))
-    expect(await screen.findByRole('button', { name: 'Módosítom' })).toBeVisible()
+  it('is their own, and an answer is saved at once', async () => {
+    const { provider, router } = open('/regisztracio/terapia', { flow: 'self-manager' })
+    await heading('Két kérdés, és kezdheted')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Tabletta' }))
+    await waitFor(() => expect(provider.state.diabetesStatuses[people.patient.id]?.therapyType).toBe(4))
+    expect(await screen.findByText('mentve')).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: /^Szenzorral/ }))
+    await press('Tovább az első méréshez')
+    await heading('Az első mérésed')
+    await press('Feltöltöm a szenzorom fájlját')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/adatfeltoltes'))
+  })
+
+  it('leads a person with a meter to the form of the first reading, whatever was not answered', async () => {
+    const { router } = open('/regisztracio/terapia', { flow: 'self-manager' })
+    await heading('Két kérdés, és kezdheted')
+    await press('Tovább az első méréshez')
+    await press('Beírok egy értéket')
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/naplo?uj=vercukor'))
   })
 
   it('of supervised persons is given one after the other, and the address says whose', async () => {
     const { router, provider } = open('/regisztracio/gondozottak/terapia', { flow: 'supervisor', step: 1, signedInAs: people.supervisor })
-    await heading('Gondozottaid terápiája')
+    await heading('Gondozottaid kezelése')
     const [first, second] = screen.getAllByRole('tab')
     expect(first).toHaveAttribute('aria-selected', 'true')
     await press(/^Következő: /)
     expect(second).toHaveAttribute('aria-selected', 'true')
     expect(router.state.location.search).toMatch(/^\?gondozott=/)
-    await userEvent.click(await screen.findByRole('button', { name: 'Megadom' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.selectOptions(dialog.getByLabelText(/^Diabétesz típusa/), '1-es típusú')
-    await userEvent.click(dialog.getByRole('button', { name: 'Mentés' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Inzulinpumpa' }))
     const secondId = router.state.location.search.split('=')[1] ?? ''
-    await waitFor(() => expect(provider.state.diabetesStatuses[secondId]?.diabetesType).toBe(1))
+    await waitFor(() => expect(provider.state.diabetesStatuses[secondId]?.therapyType).toBe(5))
     expect(Object.keys(provider.state.diabetesStatuses)).toEqual([secondId])
     await press(/Kész, irány a napló/)
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it('of nobody leads back to the persons', async () => {
+  it('without a person leads back to the persons', async () => {
     open('/regisztracio/gondozottak/terapia', { flow: 'supervisor', step: 1 })
     expect(await screen.findByText('Még nincs gondozottad')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Vissza a gondozottakhoz' })).toHaveAttribute('href', '/regisztracio/gondozottak')

@@ -1,4 +1,4 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { useNavigate } from '../../app/routing/routing.tsx'
 import { forgetIntendedPath, readIntendedPath } from '../../app/intendedPath.ts'
 import { useApp } from '../../app/useApp.ts'
@@ -7,11 +7,12 @@ import { useApp } from '../../app/useApp.ts'
 export function useNextStep() {
   const { registration } = useApp()
   const navigate = useNavigate()
-  function finish() {
+  /** @param to instead of where the person wanted to be */
+  function finish(to?: string) {
     registration.close()
     const path = readIntendedPath()
     forgetIntendedPath()
-    void navigate(path === '/' ? hrefTo('dashboard.overview') : path)
+    void navigate(to ?? (path === '/' ? hrefTo('dashboard.overview') : path))
   }
   return {
     goOn() {
@@ -20,6 +21,7 @@ export function useNextStep() {
       else finish()
     },
     /** What is left can be given later. */
-    leave: finish,
+    leave: () => finish(),
+    finish,
   }
 }

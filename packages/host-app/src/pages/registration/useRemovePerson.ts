@@ -1,6 +1,6 @@
 import { generalMessages, ProviderError } from '@diab/core/client'
-import type { SupervisedPerson } from '@diab/core/supervision'
-import { required } from '@diab/core/validation'
+import type { SupervisedPerson } from '@diab/internal/supervision'
+import { required } from '@diab/internal/validation'
 import { useDiab } from '@diab/widgets/provider'
 import { useState } from 'react'
 import { useForm } from '../../app/forms/useForm.ts'
@@ -17,8 +17,8 @@ type RemovePersonOptions = {
 }
 
 /**
- * Gives somebody out of care. Whoever has no sign-in and no other supervisor would be nobody's: then `mustDelete`, and the
- * account goes with them, for the supervisor's own password.
+ * Removes a person from supervision. A person without a sign-in and another supervisor would be unreachable: then
+ * `mustDelete` is set, and their account is deleted with it, for the supervisor's own password.
  */
 export function useRemovePerson({ person, onRemoved, onListFailed }: RemovePersonOptions) {
   const { client } = useDiab()

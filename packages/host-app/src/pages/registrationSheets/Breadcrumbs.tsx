@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../app/routing/routing.tsx'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'

@@ -1,9 +1,10 @@
 import { ProviderError } from '@diab/core/client'
-import { type RegistrationSheet, toRegistrationSheetBody, toRegistrationSheetDraft } from '@diab/core/patients'
-import { connectionTokenForm, mayHaveOwnAccount } from '@diab/core/supervision'
-import { firstIssue, type FormDefinition } from '@diab/core/validation'
+import { type RegistrationSheet, toRegistrationSheetBody, toRegistrationSheetDraft } from '@diab/internal/patients'
+import { connectionTokenForm, mayHaveOwnAccount } from '@diab/internal/supervision'
+import { firstIssue } from '@diab/internal/validation'
+import type { FormDefinition } from '@diab/core/machines'
 import { useDiab } from '@diab/widgets/provider'
-import { TextField, useToasts } from '@diab/widgets/ui'
+import { TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../app/forms/FormDialog.tsx'
 import { RadioCards } from '../../app/forms/RadioCards.tsx'
 import { useForm } from '../../app/forms/useForm.ts'
@@ -45,7 +46,7 @@ export function CompleteDialog({ clinicId, sheet, open, onClose }: CompleteDialo
     try {
       return await client.registrationSheet.update({ clinicId, id: sheet.id, version: sheet.version }, toRegistrationSheetBody(draft, true))
     } catch (error) {
-      // Changed or completed meanwhile: what stands there now is looked at first.
+      // Changed or completed meanwhile: the current sheet is shown first.
       if (error instanceof ProviderError && [409, 412].includes(error.status)) refresh()
       throw error
     }

@@ -5,13 +5,13 @@ import {
   registrationSheetForm,
   toRegistrationSheetBody,
   toRegistrationSheetDraft,
-} from '@diab/core/patients'
+} from '@diab/internal/patients'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
-import { useKeptForm } from '../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../app/forms/useDraftForm.ts'
 import { useApp } from '../../app/useApp.ts'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
@@ -19,12 +19,12 @@ import { SheetConflict } from './SheetConflict.tsx'
 import { type BindSheetField, SheetFields } from './SheetFields.tsx'
 import { useKeepSheet, useRefreshSheet } from './useSheets.ts'
 
-/** The version goes with what was typed: whoever looks elsewhere comes back to both, whatever the sheet is by then. */
+/** Stores the version with the input: after a look elsewhere both are shown again, even if the sheet has changed since. */
 type SheetValues = RegistrationSheetDraft & Pick<RegistrationSheet, 'version'>
 
 type FillSheetProps = { clinicId: string; sheet: RegistrationSheet; onClosed: () => void }
 
-/** The form of a sheet that awaits completion. When somebody else was faster, both versions are shown. */
+/** Shows the form of a sheet that awaits completion. When another user saved first, both versions are shown. */
 export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
   const { client, now } = useDiab()
   const { typedForms } = useApp()
@@ -47,7 +47,7 @@ export function FillSheet({ clinicId, sheet, onClosed }: FillSheetProps) {
       throw error
     }
   }
-  const { state, field, send } = useKeptForm<SheetValues, RegistrationSheet>({
+  const { state, field, send } = useDraftForm<SheetValues, RegistrationSheet>({
     name,
     definition,
     initial: { ...toRegistrationSheetDraft(sheet), version: sheet.version },

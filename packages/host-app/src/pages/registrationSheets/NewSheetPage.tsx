@@ -1,12 +1,12 @@
-import { emptyRegistrationSheet, registrationSheetForm, toRegistrationSheetBody } from '@diab/core/patients'
-import { hrefTo } from '@diab/core/routes'
+import { emptyRegistrationSheet, registrationSheetForm, toRegistrationSheetBody } from '@diab/internal/patients'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { Form } from '../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../app/forms/GeneralErrors.tsx'
-import { useKeptForm } from '../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../app/forms/useDraftForm.ts'
 import { useNavigate } from '../../app/routing/routing.tsx'
 import { useApp } from '../../app/useApp.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -26,17 +26,17 @@ export function NewSheetPage({ clinicId }: { clinicId: string }) {
   const navigate = useNavigate()
   const toasts = useToasts()
   const keep = useKeepSheet(clinicId)
-  const keyOf = useIdempotencyKeys()
+  const idempotencyKeyOf = useIdempotencyKeys()
   const ownDoctorId = useOwnDoctorId()
   const definition = useMemo(() => registrationSheetForm(now(), false), [now])
   const name = `registration-sheet ${clinicId} new`
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name,
     definition,
     initial: { ...emptyRegistrationSheet, doctorIdList: ownDoctorId === undefined ? [] : [ownDoctorId] },
     submit: (draft) => {
       const body = toRegistrationSheetBody(draft)
-      return client.registrationSheet.create(clinicId, body, { idempotencyKey: keyOf(body) })
+      return client.registrationSheet.create(clinicId, body, { idempotencyKey: idempotencyKeyOf(body) })
     },
     onSent: (sheet) => {
       keep(sheet)

@@ -1,7 +1,7 @@
 import { isAbsent, isUnreachable } from '@diab/core/client'
-import { type RegistrationSheet, isOpenSheet } from '@diab/core/patients'
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses, Card, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { isOpenSheet, type RegistrationSheet } from '@diab/internal/patients'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Card, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { Page } from '../../app/AppShell/Page.tsx'
 import { Link, useParams } from '../../app/routing/routing.tsx'
@@ -10,7 +10,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { FillSheet } from './FillSheet.tsx'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
-import { SheetDeeds } from './SheetDeeds.tsx'
+import { SheetActions } from './SheetActions.tsx'
 import { SheetPaper } from './SheetPaper.tsx'
 import { StaleNotice } from './StaleNotice.tsx'
 import { useSheet } from './useSheets.ts'
@@ -47,7 +47,7 @@ function SheetOf({ clinicId, clinicName, id }: { clinicId: string; clinicName: s
 }
 
 function SheetProblem({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
-  // An id that is none is refused like one that nobody has.
+  // An invalid id is refused like an unknown one.
   const isGone = isAbsent(error)
   const text = isUnreachable(error) ? messages.offlineText : messages.loadFailedText
   return (
@@ -87,7 +87,7 @@ function OpenSheet({ clinicId, clinicName, sheet }: { clinicId: string; clinicNa
     )
   return (
     <>
-      <SheetDeeds clinicId={clinicId} sheet={sheet} onFill={() => setFilling(true)} />
+      <SheetActions clinicId={clinicId} sheet={sheet} onFill={() => setFilling(true)} />
       <SheetPaper sheet={sheet} clinicName={clinicName} />
     </>
   )

@@ -1,15 +1,15 @@
-import { type RegistrationSheet, type RegistrationSheetDraft, toRegistrationSheetDraft } from '@diab/core/patients'
+import { type RegistrationSheet, type RegistrationSheetDraft, toRegistrationSheetDraft } from '@diab/internal/patients'
 import { type ReactNode } from 'react'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
-import { sheetFacts, sheetWords } from './sheetWords.ts'
+import { sheetFacts, sheetTexts } from './sheetTexts.ts'
 import { useClinic } from '../../app/clinicPlace/useClinic.ts'
 
 type SheetConflictProps = {
   clinicId: string
-  /** As somebody else has saved it. */
+  /** As another user saved it. */
   theirs: RegistrationSheet
-  /** As it stands in the form. */
+  /** As it is in the form. */
   ours: RegistrationSheetDraft
   children: ReactNode
 }
@@ -17,7 +17,7 @@ type SheetConflictProps = {
 /** Both versions of a sheet, where they differ. */
 export function SheetConflict({ clinicId, theirs, ours, children }: SheetConflictProps) {
   const doctors = useClinic(clinicId).data?.doctors ?? theirs.doctors
-  const [saved, typed] = [sheetWords(toRegistrationSheetDraft(theirs), doctors), sheetWords(ours, doctors)]
+  const [saved, typed] = [sheetTexts(toRegistrationSheetDraft(theirs), doctors), sheetTexts(ours, doctors)]
   return (
     <section role="alert" aria-label={messages.conflictTitle}>
       <h2 className={styles.legend}>{messages.conflictTitle}</h2>

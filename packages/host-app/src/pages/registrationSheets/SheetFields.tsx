@@ -1,7 +1,7 @@
-import { Gender, genderLabels } from '@diab/core/account'
-import { registrationSheetNoteMaxLength, type RegistrationSheetDraft } from '@diab/core/patients'
-import { DiabetesType, TherapyType } from '@diab/core/therapy'
-import { DateField, SelectField, TextArea, TextField } from '@diab/widgets/ui'
+import { Gender, genderLabels } from '@diab/internal/account'
+import { type RegistrationSheetDraft, registrationSheetNoteMaxLength } from '@diab/internal/patients'
+import { DiabetesType, TherapyType } from '@diab/core/rules'
+import { DateField, SelectField, TextArea, TextField } from '@diab/widgets/unstable/ui'
 import type { FieldBinding } from '../../app/forms/useForm.ts'
 import { DoctorChoice } from '../../app/clinicPlace/DoctorChoice.tsx'
 import * as styles from './registrationSheets.css.ts'
@@ -22,7 +22,7 @@ type SheetFieldsProps = {
   isCompleting?: boolean
 }
 
-/** Everything that stands on a sheet. */
+/** The fields of a sheet. */
 export function SheetFields({ clinicId, field, isCompleting = false }: SheetFieldsProps) {
   const [gender, diabetes, therapy] = [field('gender'), field('diabetesType'), field('therapyType')]
   const needed = isCompleting ? { required: true } : { hint: hints.neededLater }

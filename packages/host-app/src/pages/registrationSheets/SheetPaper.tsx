@@ -1,13 +1,14 @@
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import { type RegistrationSheet, toRegistrationSheetDraft } from '@diab/core/patients'
-import { hrefTo } from '@diab/core/routes'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { type RegistrationSheet, toRegistrationSheetDraft } from '@diab/internal/patients'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Card, Skeleton } from '@diab/widgets/ui'
+import { Card, Skeleton } from '@diab/widgets/unstable/ui'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatCode } from '../../app/connectionCode/formatCode.ts'
 import * as styles from './paper.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
-import { sheetFacts, sheetWords } from './sheetWords.ts'
+import { sheetFacts, sheetTexts } from './sheetTexts.ts'
 
 const QrCode = lazy(async () => ({ default: (await import('../../app/connectionCode/QrCode.tsx')).QrCode }))
 
@@ -16,7 +17,7 @@ type SheetPaperProps = { sheet: RegistrationSheet; clinicName: string }
 /** A sheet as it is read and printed; on paper what is missing is a line to write on. */
 export function SheetPaper({ sheet, clinicName }: SheetPaperProps) {
   const { timeZone } = useDiab()
-  const words = sheetWords(toRegistrationSheetDraft(sheet), sheet.doctors)
+  const words = sheetTexts(toRegistrationSheetDraft(sheet), sheet.doctors)
   const { id, createdAt, connectionToken } = sheet
   const address = new URL(hrefTo('dashboard.patients.registration-sheet', { id }), globalThis.location.origin).href
   return (

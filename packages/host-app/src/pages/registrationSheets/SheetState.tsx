@@ -1,9 +1,9 @@
-import { DraftState, type RegistrationSheetItem, RegistrationSheetStatus, registrationSheetStatusLabels } from '@diab/core/patients'
-import { Icon } from '@diab/widgets/ui'
+import { DraftState, type RegistrationSheetItem, RegistrationSheetStatus, registrationSheetStatusLabels } from '@diab/internal/patients'
+import { Icon } from '@diab/widgets/unstable/ui'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 
-/** How a sheet stands, in a word and a sign. */
+/** Shows the state of a sheet as a word and a sign. */
 export function SheetState({ status, draftState }: Pick<RegistrationSheetItem, 'status' | 'draftState'>) {
   if (status === RegistrationSheetStatus.Completed)
     return (

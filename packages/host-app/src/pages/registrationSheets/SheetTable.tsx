@@ -1,13 +1,14 @@
-import { formatDate, formatDateTime, toWallClockIn } from '@diab/core/format'
+import { formatDate, formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import {
   nextRegistrationSheetSorting,
   type RegistrationSheetItem,
   type RegistrationSheetSortField,
   type RegistrationSheetSorting,
-} from '@diab/core/patients'
-import { hrefTo } from '@diab/core/routes'
+} from '@diab/internal/patients'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { classes, Icon } from '@diab/widgets/ui'
+import { classes, Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../app/routing/routing.tsx'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'

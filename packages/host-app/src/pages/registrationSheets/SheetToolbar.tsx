@@ -1,4 +1,4 @@
-import { ChipToggle } from '@diab/widgets/ui'
+import { ChipToggle } from '@diab/widgets/unstable/ui'
 import type { SheetList } from '../../app/address/sheetListInAddress.ts'
 import { SearchField } from '../../app/pageParts/SearchField.tsx'
 import * as styles from './registrationSheets.css.ts'

@@ -1,4 +1,4 @@
-import { Button, Icon } from '@diab/widgets/ui'
+import { Button, Icon } from '@diab/widgets/unstable/ui'
 import * as styles from './registrationSheets.css.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 

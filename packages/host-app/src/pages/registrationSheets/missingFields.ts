@@ -1,6 +1,11 @@
-import type { RegistrationSheet } from '@diab/core/patients'
-import { checkRegistrationSheet, RegistrationSheetStatus, toRegistrationSheetBody, toRegistrationSheetDraft } from '@diab/core/patients'
-import type { SheetFact } from './sheetWords.ts'
+import {
+  checkRegistrationSheet,
+  type RegistrationSheet,
+  RegistrationSheetStatus,
+  toRegistrationSheetBody,
+  toRegistrationSheetDraft,
+} from '@diab/internal/patients'
+import type { SheetFact } from './sheetTexts.ts'
 import { sheetMessages as messages } from './registrationSheets.messages.ts'
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

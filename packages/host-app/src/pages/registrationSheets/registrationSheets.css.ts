@@ -21,8 +21,8 @@ export const crumbs = style({
 export const crumb = style({ display: 'inline-flex', alignItems: 'center', gap: '6px' })
 
 export const toolbar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' })
-/** How a sheet stands; on paper its data speak for themselves. */
-export const standing = style([toolbar, { '@media': notPrinted }])
+/** The state and the actions of a sheet; not printed, where only its data matter. */
+export const sheetActions = style([toolbar, { '@media': notPrinted }])
 /** A phone's heading has no room for buttons. */
 export const narrowAction = style({ display: 'grid', '@media': { [wide]: { display: 'none' }, ...notPrinted } })
 

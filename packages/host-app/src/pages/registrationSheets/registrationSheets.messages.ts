@@ -1,4 +1,4 @@
-import { diabetesTypeLabels, therapyTypeLabels } from '@diab/core/therapy'
+import { diabetesTypeLabels, therapyTypeLabels } from '@diab/core/format'
 
 const sheetFields = {
   fullname: 'Név',
@@ -74,7 +74,7 @@ export const sheetMessages = {
   print: 'Nyomtatás',
   complete: 'Lezárás',
   remove: 'Törlés',
-  deeds: 'Teendők a lappal',
+  actions: 'Teendők a lappal',
   whatIsMissing: (names: string) => `A lezáráshoz még kell: ${names}.`,
   readyText: 'Minden megvan a lezáráshoz. A lezárással a páciens a rendelőhöz kerül.',
   completedText: (when: string, who: string | null) => (who === null ? `Lezárva: ${when}` : `Lezárva: ${when}, ${who}`),

@@ -1,4 +1,4 @@
-import type { RegistrationSheetBody } from '@diab/core/patients'
+import type { RegistrationSheetBody } from '@diab/internal/patients'
 import { createDiabClient } from '@diab/core/client'
 import { demoClinic, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -21,7 +21,7 @@ const names = () => screen.queryAllByRole('rowheader').map((cell) => within(cell
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 describe('the list of registration sheets', () => {
-  it('shows whose they are and how they stand, newest first', async () => {
+  it('shows whose they are and their state, newest first', async () => {
     await open(listPath, [nora, { fullname: 'Zala Zita', doctorIdList: [] }])
     expect(await heading('Regisztrációs lapok')).toBeVisible()
     await waitFor(() => expect(names()).toEqual(['Zala Zita', 'Nagy Nóra']))
@@ -58,7 +58,7 @@ describe('the list of registration sheets', () => {
     await waitFor(() => expect(names()).toHaveLength(3))
   })
 
-  it('goes on page by page', async () => {
+  it('loads page by page', async () => {
     const many = Array.from({ length: 21 }, (_, at) => ({ fullname: `Páciens ${String(at).padStart(2, '0')}`, doctorIdList: [] }))
     const { user, router } = await open(`${listPath}?rendezes=name_asc`, many)
     await waitFor(() => expect(names()).toHaveLength(20))
@@ -68,7 +68,7 @@ describe('the list of registration sheets', () => {
     expect(screen.getByRole('button', { name: 'Következő' })).toBeDisabled()
   })
 
-  it('says what will stand here, and what went wrong', async () => {
+  it('says what will be shown here, and what went wrong', async () => {
     const { provider, user } = await open(listPath)
     expect(await screen.findByText('Itt lesznek a regisztrációs lapok')).toBeVisible()
     provider.failNext('registrationSheet.list', 500)
@@ -91,7 +91,7 @@ describe('a new sheet', () => {
     expect(await screen.findByText('A mező kitöltése kötelező.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: /Név/ })).toHaveFocus()
     await user.type(screen.getByRole('textbox', { name: /Név/ }), 'Nagy Nóra')
-    // Whoever is signed in and a doctor there is proposed.
+    // A signed-in doctor of the clinic is preselected.
     expect(await screen.findByRole('checkbox', { name: 'Dr. Tóth Gábor' })).toBeChecked()
     await user.click(screen.getByRole('button', { name: 'Mentés' }))
     await waitFor(() => expect(router.state.location.pathname).toMatch(/attekintes\//))
@@ -191,7 +191,7 @@ describe('one sheet', () => {
     expect(screen.getAllByText('A lap mentve.')).toHaveLength(1)
   })
 
-  it('takes in the patient whose code is shown, and says beside the field when it is nobody’s', async () => {
+  it('takes in the patient whose code is shown, and says beside the field when it is unknown', async () => {
     const { patient } = people
     const { user, provider } = await open(sheetPath, [{ ...nora, dateOfBirth: patient.dateOfBirth ?? '' }])
     await user.click(await screen.findByRole('button', { name: 'Lezárás' }))
@@ -208,7 +208,7 @@ describe('one sheet', () => {
     expect(provider.state.patientLinks).toContainEqual({ patientId: patient.id, clinicId: demoClinic.id, doctorIds: [people.doctor.id] })
   })
 
-  it('that somebody else has completed meanwhile is shown as it stands now, and makes no second patient', async () => {
+  it('completed by another user meanwhile is shown as it is now, and makes no second patient', async () => {
     const { user, client, made, provider } = await open(sheetPath, [nora])
     await user.click(await screen.findByRole('button', { name: 'Lezárás' }))
     const dialog = await screen.findByRole('dialog')
@@ -231,7 +231,7 @@ describe('one sheet', () => {
     expect(screen.getByText('A páciens vagy gondviselője aláírása')).toBeInTheDocument()
   })
 
-  it('shows both versions when somebody else was faster', async () => {
+  it('shows both versions when another user was faster', async () => {
     const { user, client, made, provider } = await open(`${sheetPath}?kitoltes=igen`, [nora])
     const phone = await screen.findByRole('textbox', { name: /Telefonszám/ })
     await user.type(phone, '+36 1 555 0142')
@@ -248,14 +248,14 @@ describe('one sheet', () => {
     expect(provider.state.registrationSheets).toMatchObject([{ fullname: 'Nagy Nóra', phone: '+36 1 555 0142' }])
   })
 
-  it('shows both versions also to whoever looked elsewhere while somebody else saved', async () => {
+  it('shows both versions also to a user who looked elsewhere while another user saved', async () => {
     const { user, client, made, router } = await open(`${sheetPath}?kitoltes=igen`, [nora])
     await user.type(await screen.findByRole('textbox', { name: /Telefonszám/ }), '+36 1 555 0142')
     await router.navigate(listPath)
     expect(await heading('Regisztrációs lapok')).toBeVisible()
     const id = made[0]?.id ?? ''
     await client.registrationSheet.update({ clinicId: demoClinic.id, id }, { ...nora, fullname: 'Nagy Nóra Anna' })
-    // Later than what is shown without asking anew.
+    // Later than what is shown without another request.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     onTestFinished(() => void vi.useRealTimers())
     await router.navigate(`${listPath}/attekintes/${id}`)

@@ -1,16 +1,17 @@
-import { homeOf, hrefTo } from '@diab/core/routes'
-import { registrationRoute } from '@diab/core/shell'
-import { buttonClasses, Spinner } from '@diab/widgets/ui'
+import { homeOf } from '@diab/core/guards'
+import { hrefTo } from '@diab/internal/routes'
+import { registrationRoute } from '@diab/internal/shell'
+import { buttonClasses, Spinner } from '@diab/widgets/unstable/ui'
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from '../../app/routing/routing.tsx'
-import { appShellMessages } from '../../app/AppShell/appShell.messages.ts'
+import { frameMessages } from '../../app/AppShell/frame.messages.ts'
 import { forgetIntendedPath, readIntendedPath } from '../../app/intendedPath.ts'
 import { useApp } from '../../app/useApp.ts'
 import { keepsIntendedPath, landingPath } from './landingPath.ts'
 import * as styles from './session.css.ts'
 import { sessionMessages as messages } from './session.messages.ts'
 
-/** `/oidc/callback`: finishes the sign-in and goes on to where the person wanted to be. */
+/** Shows `/oidc/callback`: finishes the sign-in and opens the page the person wanted. */
 export function CallbackPage() {
   const { session, registration } = useApp()
   const navigate = useNavigate()
@@ -22,7 +23,7 @@ export function CallbackPage() {
         const state = session.state.get()
         const user = state.kind === 'signedIn' ? state.user : null
         const step = state.kind === 'signedIn' && state.isPatient ? registrationRoute(registration.state.get()) : undefined
-        const path = landingPath({ intendedPath, rememberedPath: readIntendedPath(), step, home: homeOf(user) })
+        const path = landingPath({ intendedPath, storedPath: readIntendedPath(), step, home: homeOf(user) })
         if (!keepsIntendedPath(path)) forgetIntendedPath()
         await navigate(path, { replace: true })
       },
@@ -31,7 +32,7 @@ export function CallbackPage() {
   }, [session, registration, navigate])
   return (
     <div className={styles.centre}>
-      <title>{appShellMessages.documentTitle(messages.title)}</title>
+      <title>{frameMessages.documentTitle(messages.title)}</title>
       {hasFailed ? (
         <>
           <h1 className={styles.title}>{messages.callbackFailed}</h1>

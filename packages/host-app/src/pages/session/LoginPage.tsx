@@ -1,8 +1,8 @@
-import { homeOf } from '@diab/core/routes'
-import { Button, buttonClasses, Icon } from '@diab/widgets/ui'
+import { homeOf } from '@diab/core/guards'
+import { Button, buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { useEffect, useState } from 'react'
 import { Link } from '../../app/routing/routing.tsx'
-import { appShellMessages } from '../../app/AppShell/appShell.messages.ts'
+import { frameMessages } from '../../app/AppShell/frame.messages.ts'
 import { useHeadingFocus } from '../../app/AppShell/useHeadingFocus.ts'
 import { readSharableIntendedPath } from '../../app/intendedPath.ts'
 import { useApp, useSession } from '../../app/useApp.ts'
@@ -15,8 +15,10 @@ export function LoginPage() {
   const state = useSession()
   const heading = useHeadingFocus()
   const [step, setStep] = useState<'ready' | 'leaving' | 'failed'>('ready')
-  // Whoever is signed in already need not sign in again.
+  // A user who is signed in already need not sign in again.
   useEffect(() => void session.start(), [session])
+
+  const title = state.kind === 'signedIn' ? messages.signedInTitle : messages.title
 
   async function signIn() {
     setStep('leaving')
@@ -24,9 +26,9 @@ export function LoginPage() {
   }
   return (
     <div className={styles.form}>
-      <title>{appShellMessages.documentTitle(messages.title)}</title>
+      <title>{frameMessages.documentTitle(title)}</title>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {messages.title}
+        {title}
       </h1>
       {state.kind === 'signedIn' ? (
         <>

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Spinner } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Spinner } from '@diab/widgets/unstable/ui'
 import { useEffect } from 'react'
 import { useNavigate } from '../../app/routing/routing.tsx'
 import { useApp } from '../../app/useApp.ts'
@@ -11,7 +11,7 @@ export function LogoutPage() {
   const { session } = useApp()
   const navigate = useNavigate()
   useEffect(() => {
-    // Opened by hand there is nothing to complete; either way nobody is signed in any more.
+    // Opened by hand there is nothing to complete; either way no user is signed in any more.
     void session
       .completeSignOut()
       .catch(() => {})

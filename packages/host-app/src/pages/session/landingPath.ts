@@ -1,10 +1,10 @@
-import { hrefTo, matchRoute, type RouteId } from '@diab/core/routes'
+import { hrefTo, matchRoute, type RouteId } from '@diab/internal/routes'
 
 type Landing = {
   /** What the sign-in was started with. */
   intendedPath: string
   /** What this tab remembers: links with a token stay there. */
-  rememberedPath: string
+  storedPath: string
   /** The step a registration under way is at. */
   step: RouteId | undefined
   home: string
@@ -12,12 +12,12 @@ type Landing = {
 
 const routeAt = (path: string) => matchRoute(path.split(/[?#]/)[0] ?? '')?.route
 
-/** Pages of the registration keep the remembered path for when they are done. */
+/** Checks for pages of the registration, which keep the stored path until they are done. */
 export const keepsIntendedPath = (path: string): boolean => routeAt(path)?.ignoresIntendedPath === true
 
 /** Where a sign-in leads: on with the registration, or where the person wanted to be, or home. */
-export function landingPath({ intendedPath, rememberedPath, step, home }: Landing): string {
+export function landingPath({ intendedPath, storedPath, step, home }: Landing): string {
   if (step && (intendedPath === '/' || keepsIntendedPath(intendedPath))) return hrefTo(step)
-  const path = intendedPath === '/' ? rememberedPath : intendedPath
+  const path = intendedPath === '/' ? storedPath : intendedPath
   return path === '/' ? home : path
 }

@@ -1,5 +1,6 @@
 export const sessionMessages = {
   title: 'Bejelentkezés',
+  signedInTitle: 'Már be vagy jelentkezve',
   intro: 'A Diabnapló a bejelentkezéshez külön, biztonságos oldalt nyit meg.',
   signIn: 'Bejelentkezés',
   alreadySignedIn: (name: string) => `Be vagy jelentkezve: ${name}.`,

@@ -1,5 +1,5 @@
-import { Button } from '@diab/widgets/ui'
-import { appShellMessages } from '../../app/AppShell/appShell.messages.ts'
+import { Button } from '@diab/widgets/unstable/ui'
+import { frameMessages } from '../../app/AppShell/frame.messages.ts'
 import { useHeadingFocus } from '../../app/AppShell/useHeadingFocus.ts'
 import * as styles from '../../app/ErrorPage.css.ts'
 import workbench from '../../app/illustrations/workbench.svg'
@@ -16,14 +16,14 @@ export function MaintenancePage() {
   const draftCount = useDraftCount()
   return (
     <div className={styles.main}>
-      <title>{appShellMessages.documentTitle(messages.title)}</title>
+      <title>{frameMessages.documentTitle(messages.title)}</title>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {messages.title}
         </h1>
         <p className={styles.what}>{messages.what}</p>
         <div className={styles.hint}>
-          <p>{draftCount === 0 ? messages.keptNone : messages.kept(draftCount)}</p>
+          <p>{draftCount === 0 ? messages.allSaved : messages.savedDrafts(draftCount)}</p>
           <p role="status">{isChecking ? messages.checking : messages.waiting}</p>
         </div>
         <div className={styles.actions}>

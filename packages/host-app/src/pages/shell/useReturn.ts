@@ -1,4 +1,4 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from '../../app/routing/routing.tsx'
 import { useApp } from '../../app/useApp.ts'
@@ -6,7 +6,7 @@ import { useApp } from '../../app/useApp.ts'
 /** Seconds between two questions: soon at first, then ever slower, at most a minute. */
 export const waitBefore = (attempt: number): number => Math.min(60, 2 * 2 ** attempt)
 
-/** Number of the first question: whoever was led back just now and is here again waits longer, so that nothing swings. */
+/** Returns the number of the first attempt: higher for a user who was led back just now, so that the pages do not alternate quickly. */
 export const firstAttempt = (returnedAt: number | undefined, nowMs: number): number =>
   returnedAt !== undefined && nowMs - returnedAt < 10_000 ? 3 : 0
 

@@ -1,4 +1,7 @@
 import { TherapyEditor, type TherapyTab } from '@diab/widgets/therapy-editor'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
+import { NewEntryLink } from '../../app/AppShell/NewEntryLink.tsx'
+import { entryTypeOfTask } from '../../app/plan/taskEntry.ts'
 import { useLocation, useNavigate } from '../../app/routing/routing.tsx'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
@@ -6,10 +9,10 @@ import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
 import { readMealTime, routeIdOf, tabOf, titleOf, writeMealTime, writeTab } from './therapyAddress.ts'
 import { therapyPageMessages as messages } from './therapyPage.messages.ts'
 
-/** `/terapia` and `/terapia/gyogyszerek`, of a visit too. The part shown and the picked-out meal time stand in the address. */
+/** Shows `/terapia` and `/terapia/gyogyszerek`, of a visit too. The part shown and the selected meal time are in the address. */
 export function TherapyPage() {
   const navigate = useNavigate()
-  const { href } = usePatientPlace()
+  const { href, isVisit } = usePatientPlace()
   const { pathname } = useLocation()
   const { search, change, currentSearch } = useAddress()
   const tab = tabOf(pathname, search)
@@ -24,6 +27,15 @@ export function TherapyPage() {
           tab={tab}
           onTabChanged={openTab}
           selectedMealTimeId={readMealTime(search)}
+          renderTaskAction={
+            isVisit
+              ? undefined
+              : ({ id, kind }) => (
+                  <NewEntryLink entryType={entryTypeOfTask[kind]} taskId={id} className={buttonClasses({ variant: 'secondary', size: 36 })}>
+                    {messages.record}
+                  </NewEntryLink>
+                )
+          }
           onMealTimeSelected={(id) => change((current) => writeMealTime(current, id))}
         />
       )}

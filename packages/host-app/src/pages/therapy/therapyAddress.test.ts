@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { visitRouteOf } from '../../app/patientPlace/usePatientPlace.ts'
 import { readMealTime, routeIdOf, tabOf, writeMealTime, writeTab } from './therapyAddress.ts'
 

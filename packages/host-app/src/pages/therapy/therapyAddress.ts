@@ -1,4 +1,4 @@
-import { matchRoute, routeOf, type RouteId } from '@diab/core/routes'
+import { matchRoute, type RouteId, routeOf } from '@diab/internal/routes'
 import type { TherapyTab } from '@diab/widgets/therapy-editor'
 import { ownRouteOf } from '../../app/patientPlace/usePatientPlace.ts'
 
@@ -10,14 +10,14 @@ const mealTimeName = 'etkezes'
 const medicinesId: RouteId = 'dashboard.therapy.medicines'
 const planId: RouteId = 'dashboard.therapy'
 
-/** The part that an address shows: medicines have a page of their own, the history is a view of the plan's. */
+/** Returns the part that an address shows: medicines have a separate page, the history is a view of the plan's page. */
 export function tabOf(pathname: string, search: URLSearchParams): TherapyTab {
   const id = matchRoute(pathname)?.route.id
   if (id && ownRouteOf(id) === medicinesId) return 'medicines'
   return search.get(viewName) === historyView ? 'history' : 'plan'
 }
 
-/** The page that a part stands on. */
+/** Returns the page that contains a part. */
 export const routeIdOf = (tab: TherapyTab): RouteId => (tab === 'medicines' ? medicinesId : planId)
 
 /** The address's query for a part, with the picked-out meal time kept. */
@@ -31,7 +31,7 @@ export function writeTab(search: URLSearchParams, tab: TherapyTab): URLSearchPar
 /** What the page of a part is called. */
 export const titleOf = (tab: TherapyTab): string => routeOf(routeIdOf(tab)).title
 
-/** The meal time picked out; null where the address names none. One that is not in the plan is nobody's. */
+/** Returns the selected meal time; null where the address names none. It may be absent from the plan. */
 export const readMealTime = (search: URLSearchParams): string | null => search.get(mealTimeName)
 
 export function writeMealTime(search: URLSearchParams, id: string | null): URLSearchParams {

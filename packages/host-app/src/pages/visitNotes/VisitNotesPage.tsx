@@ -1,4 +1,4 @@
-import { Button, Card, EmptyState, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { NoteForm } from '../../app/visitNotes/NoteForm.tsx'

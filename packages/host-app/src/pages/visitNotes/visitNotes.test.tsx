@@ -15,7 +15,7 @@ async function open(address = path, notes: readonly string[] = []) {
 const notesShown = async () => within(await screen.findByRole('list', { name: 'Korábbi megjegyzések' })).getAllByRole('listitem')
 
 describe('the notes of a visit', () => {
-  it('stand there with author and time, the newest first', async () => {
+  it('are listed with author and time, the newest first', async () => {
     await open(path, ['Ebédre 9 E.', 'Indulás előtt 10 g.'])
     expect(await screen.findByRole('heading', { level: 1, name: `${patient.fullname}, Megjegyzések` })).toBeVisible()
     const shown = await notesShown()
@@ -63,7 +63,7 @@ describe('the notes of a visit', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('stand on the overview, the newest three', async () => {
+  it('are on the overview, the newest three', async () => {
     await open(`/vizit/attekintes?paciens=${patient.id}`, ['1.', '2.', '3.', '4.'])
     const latest = await screen.findByRole('list', { name: 'Legutóbbi megjegyzések' })
     expect(within(latest).getAllByRole('listitem')).toHaveLength(3)

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { tab } from '../../../app/AppShell/tab.css.ts'
@@ -15,7 +15,7 @@ type ClinicPageProps = {
 
 const pages = Object.keys(messages.pages) as (keyof typeof messages.pages)[]
 
-/** Every page about the clinic itself: the way to the others, and for its supervisor the way to invite somebody. */
+/** The frame of every page about the clinic itself: links to the others, and for its supervisor a link to invite staff. */
 export function ClinicPage({ title, children }: ClinicPageProps) {
   const workspace = useWorkspace()
   if (!workspace) return null

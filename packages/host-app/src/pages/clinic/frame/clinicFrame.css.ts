@@ -2,7 +2,7 @@ import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
 import { notPrinted } from '../../../app/breakpoints.ts'
 
-/** The pages at the left and the one deed at the right; on a narrow screen one under the other. */
+/** The pages at the left and the one action at the right; on a narrow screen one under the other. */
 export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,4 +1,4 @@
-import type { Clinic } from '@diab/core/clinic'
+import type { Clinic } from '@diab/internal/clinic'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 
 export type Workspace = {

@@ -1,5 +1,5 @@
-import { invitationSortings, InvitationStatus, invitationStatusLabels } from '@diab/core/clinic'
-import { SelectField } from '@diab/widgets/ui'
+import { invitationSortings, InvitationStatus, invitationStatusLabels } from '@diab/internal/clinic'
+import { SelectField } from '@diab/widgets/unstable/ui'
 import * as styles from './invitations.css.ts'
 import { invitationsMessages as messages } from './invitations.messages.ts'
 import type { InvitationList } from './invitationsInAddress.ts'
@@ -14,7 +14,7 @@ const sortings = invitationSortings.map((value) => ({ value, label: messages.sor
 type InvitationFiltersProps = {
   list: InvitationList
   onChanged: (list: InvitationList) => void
-  /** Undefined while nobody knows. */
+  /** Undefined until it is loaded. */
   total: number | undefined
 }
 

@@ -1,7 +1,8 @@
-import { InvitationStatus, invitationStatusLabels } from '@diab/core/clinic'
-import { formatDate, toWallClockIn } from '@diab/core/format'
+import { InvitationStatus, invitationStatusLabels } from '@diab/internal/clinic'
+import { formatDate } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Icon, type IconName } from '@diab/widgets/ui'
+import { Button, Icon, type IconName } from '@diab/widgets/unstable/ui'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import * as styles from './invitations.css.ts'
 import { invitationsMessages as messages } from './invitations.messages.ts'
@@ -18,7 +19,7 @@ export type AnyInvitation = {
 
 type InvitationRowProps = {
   invitation: AnyInvitation
-  /** Whom it is for, in words: the name, what they will be here. */
+  /** The recipient in words: the name and the role offered. */
   about: string
   /** Undefined: this person cannot take it back. */
   onRevoke?: () => void
@@ -31,7 +32,7 @@ const icons: Readonly<Record<InvitationStatus, IconName>> = {
   [InvitationStatus.Cancelled]: 'close',
 }
 
-/** An invitation: to whom, by whom, where it stands. */
+/** Shows an invitation: recipient, sender and status. */
 export function InvitationRow({ invitation, about, onRevoke }: InvitationRowProps) {
   const { timeZone } = useDiab()
   const { email, status, invitedBy, createdAt, expiresAt } = invitation
@@ -56,7 +57,7 @@ export function InvitationRow({ invitation, about, onRevoke }: InvitationRowProp
         {status === InvitationStatus.Expired ? messages.expiredAt(dateOf(expiresAt)) : null}
       </p>
       {onRevoke ? (
-        <div className={styles.deed}>
+        <div className={styles.action}>
           {isPending ? (
             <Button size={36} aria-label={messages.revokeOf(email)} onClick={onRevoke}>
               {messages.revoke}

@@ -1,7 +1,7 @@
-import type { InvitationPage } from '@diab/core/clinic'
-import { Button, Card, EmptyState } from '@diab/widgets/ui'
+import type { InvitationPage } from '@diab/internal/clinic'
+import { Button, Card, EmptyState } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { type AnyInvitation, InvitationRow } from './InvitationRow.tsx'
 import * as styles from './invitations.css.ts'
@@ -21,7 +21,7 @@ type InvitationRowsProps<Invitation extends AnyInvitation> = {
   onMore: () => void
   /** Undefined: every invitation is asked for. */
   onShowAll?: () => void
-  /** Stands here while there is none at all. */
+  /** Shown when there is no invitation at all. */
   empty: ReactNode
 }
 
@@ -29,7 +29,7 @@ type InvitationRowsProps<Invitation extends AnyInvitation> = {
 export function InvitationRows<Invitation extends AnyInvitation>(props: InvitationRowsProps<Invitation>) {
   const { question, about, onRevoke, onMore, onShowAll, empty } = props
   return (
-    <Loaded question={question} height={260} title={messages.loadFailed} words={staffWords}>
+    <Loaded question={question} height={260} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {({ invitations, total }) => (
         <Card>
           {invitations.length === 0 && onShowAll ? (

@@ -1,12 +1,13 @@
-import { clinicKeys, medicalWorkerTypeLabels, type WorkerInvitation } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
+import { keyOf } from '@diab/core/client'
+import { medicalWorkerTypeLabels, type WorkerInvitation } from '@diab/internal/clinic'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { buttonClasses, EmptyState, Icon } from '@diab/widgets/ui'
+import { buttonClasses, EmptyState, Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import { ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { ClinicPage } from '../frame/ClinicPage.tsx'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { clinicFrameMessages } from '../frame/clinicFrame.messages.ts'
 import { useWorkerInvitations } from '../frame/useClinicReads.ts'
 import type { Workspace } from '../frame/useWorkspace.ts'
@@ -16,7 +17,7 @@ import { invitationsMessages as messages } from './invitations.messages.ts'
 import { useInvitationList } from './useInvitationList.ts'
 import { useRevoke } from './useRevoke.ts'
 
-/** `/rendelo/meghivok`: the invitations sent to doctors and nurses, and where each stands. */
+/** Shows `/rendelo/meghivok`: the invitations sent to doctors and nurses, with the status of each. */
 export function InvitationsPage() {
   return <ClinicPage title={messages.staffTitle}>{(workspace) => <WorkerInvitations {...workspace} />}</ClinicPage>
 }
@@ -25,7 +26,10 @@ function WorkerInvitations({ clinic, isSupervisor }: Workspace) {
   const { client } = useDiab()
   const { list, filter, showList, showMore, showAll } = useInvitationList()
   const question = useWorkerInvitations(clinic.id, filter)
-  const revoking = useRevoke(clinicKeys.workerInvitations(clinic.id), ({ id }) => client.clinicStaff.revokeInvitation(clinic.id, id))
+  const revoking = useRevoke(
+    keyOf((reader) => reader.clinicStaff.listInvitationPage(clinic.id)),
+    ({ id }) => client.clinicStaff.revokeInvitation(clinic.id, id),
+  )
   return (
     <div className={frameStyles.content}>
       {isSupervisor ? null : <p className={frameStyles.intro}>{messages.onlySupervisor}</p>}
@@ -38,12 +42,12 @@ function WorkerInvitations({ clinic, isSupervisor }: Workspace) {
         onShowAll={showAll}
         empty={<NoInvitations isSupervisor={isSupervisor} />}
       />
-      <ConfirmDialog asked={revoking.asked} onClosed={revoking.close} words={staffWords} />
+      <ConfirmDialog asked={revoking.asked} onClosed={revoking.close} failureMessages={staffFailureMessages} />
     </div>
   )
 }
 
-/** Name and profession of whoever is invited. */
+/** Returns the name and profession of the invited person. */
 export const aboutWorker = ({ fullname, workerType }: WorkerInvitation): string =>
   [fullname, medicalWorkerTypeLabels[workerType]].filter(Boolean).join(' · ')
 

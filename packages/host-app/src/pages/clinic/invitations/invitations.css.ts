@@ -24,7 +24,7 @@ export const disc = style({
   background: vars.color.surface.sunken,
   color: vars.color.text.secondary,
 })
-/** Stands in one column over all rows where there is room. */
+/** One column over all rows where there is room. */
 export const state = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,8 +50,8 @@ export const chip = style({
     '&[data-pending]': { background: vars.color.surface.selected, color: vars.color.text.link, fontWeight: vars.weight.strong },
   },
 })
-/** Keeps its room in rows that nothing can be done with any more, so that the states stand in one column. */
-export const deed = style({
+/** Also takes its room in rows without an action, so that the states form one column. */
+export const action = style({
   display: 'flex',
   justifyContent: 'flex-end',
   minWidth: '112px',

@@ -1,4 +1,4 @@
-import type { InvitationSorting } from '@diab/core/clinic'
+import type { InvitationSorting } from '@diab/internal/clinic'
 
 const sortings: Record<InvitationSorting, string> = {
   created_at_desc: 'Küldés, újabbak elöl',

@@ -1,7 +1,6 @@
-import type { User } from '@diab/core/account'
-import { type Notification, NotificationGroup, NotificationType } from '@diab/core/notifications'
-import type { FakeProvider } from '@diab/core/testing'
-import { demoClinic, makeId, people } from '@diab/core/testing'
+import type { User } from '@diab/core/guards'
+import { type Notification, NotificationGroup, NotificationType } from '@diab/internal/notifications'
+import { demoClinic, type FakeProvider, makeId, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -64,7 +63,7 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: /./ 
 afterEach(() => vi.restoreAllMocks())
 
 describe('the invitations of staff', () => {
-  it('stand newest first, each with its state and how long it serves', async () => {
+  it('are listed newest first, each with its state and how long it is valid', async () => {
     open()
     await shown(['d', 'a', 'c', 'b'])
     const row = (email: string) => screen.getByText(email).closest('li')
@@ -75,7 +74,7 @@ describe('the invitations of staff', () => {
     expect(screen.getByText('4 meghívó')).toBeVisible()
   })
 
-  it('expire by the clock, and are then nobody’s to take back', async () => {
+  it('expire by the clock, and can then not be revoked', async () => {
     const test = createTestApp({ signedInAs: clinicSupervisor, now: '2026-11-24T12:00:00' })
     invite(test.provider, [['b@pelda.hu', 1]])
     openPath(test.app, path)
@@ -141,7 +140,7 @@ describe('the invitations of staff', () => {
     await waitFor(() => expect(screen.getAllByText('Felhasznált')).toHaveLength(2))
   })
 
-  it('that somebody uses while the list is open stand as used as soon as the inviter is told', async () => {
+  it('used while the list is open are shown as used as soon as the inviter is notified', async () => {
     const { app, provider } = open()
     await shown(['d', 'a', 'c', 'b'])
     const [first] = provider.state.workerInvitations

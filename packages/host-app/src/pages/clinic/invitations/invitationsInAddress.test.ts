@@ -1,4 +1,4 @@
-import { invitationSortings, InvitationStatus } from '@diab/core/clinic'
+import { invitationSortings, InvitationStatus } from '@diab/internal/clinic'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type InvitationList, pendingQuery, readInvitationList, writeInvitationList } from './invitationsInAddress.ts'

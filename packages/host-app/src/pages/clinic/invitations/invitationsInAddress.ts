@@ -1,4 +1,4 @@
-import { defaultInvitationSorting, type InvitationSorting, InvitationStatus, isInvitationSorting } from '@diab/core/clinic'
+import { defaultInvitationSorting, type InvitationSorting, InvitationStatus, isInvitationSorting } from '@diab/internal/clinic'
 
 /** Which invitations of the clinic, and in which order. */
 export type InvitationList = { status?: InvitationStatus; sortBy: InvitationSorting }
@@ -19,7 +19,7 @@ export function readInvitationList(search: URLSearchParams): InvitationList {
   return { ...(status !== undefined && { status }), sortBy: isInvitationSorting(sortBy) ? sortBy : defaultInvitationSorting }
 }
 
-/** What stands for itself is left out, so that the whole list is the short address. */
+/** Leaves out default values, so that the whole list is the short address. */
 export function writeInvitationList(search: URLSearchParams, { status, sortBy }: InvitationList): URLSearchParams {
   const next = new URLSearchParams(search)
   if (status === undefined) next.delete(names.status)

@@ -1,5 +1,5 @@
-import type { InvitationFilter } from '@diab/core/clinic'
-import { listPageSize } from '@diab/core/shell'
+import type { InvitationFilter } from '@diab/internal/clinic'
+import { listPageSize } from '@diab/internal/shell'
 import { useState } from 'react'
 import { useAddress } from '../../../app/address/useAddress.ts'
 import { type InvitationList, readInvitationList, writeInvitationList } from './invitationsInAddress.ts'

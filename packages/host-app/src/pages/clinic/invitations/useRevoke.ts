@@ -1,21 +1,21 @@
-import { useDiabCache } from '@diab/widgets/provider'
-import { useToasts } from '@diab/widgets/ui'
+import { type Reads, useDiabCache } from '@diab/widgets/unstable/hooks'
+import { useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import type { Confirmation } from '../../../app/pageParts/ConfirmDialog.tsx'
 import type { AnyInvitation } from './InvitationRow.tsx'
 import { invitationsMessages as messages } from './invitations.messages.ts'
 
-/** Takes an invitation back after a question; `key` is that of the lists it stands in. */
-export function useRevoke(key: readonly string[], revoke: (invitation: AnyInvitation) => Promise<void>) {
+/** Revokes an invitation after confirmation; `reads` are the lists that contain it. */
+export function useRevoke(reads: Reads, revoke: (invitation: AnyInvitation) => Promise<void>) {
   const cache = useDiabCache()
   const toasts = useToasts()
   const [asked, setAsked] = useState<Confirmation>()
-  async function deed(invitation: AnyInvitation) {
+  async function action(invitation: AnyInvitation) {
     try {
       await revoke(invitation)
     } finally {
-      // Refused, it stands otherwise than shown: used meanwhile, or taken back by somebody else.
-      void cache.invalidate(key)
+      // A refusal means that the shown status is stale: used or revoked by another user meanwhile.
+      void cache.invalidate(reads)
     }
   }
   const ask = (invitation: AnyInvitation) =>
@@ -24,7 +24,7 @@ export function useRevoke(key: readonly string[], revoke: (invitation: AnyInvita
       consequences: messages.revokeConsequences,
       verb: messages.revoke,
       isDangerous: true,
-      deed: () => deed(invitation),
+      action: () => action(invitation),
       onDone: () => toasts.success(messages.revoked(invitation.email)),
     })
   return { asked, ask, close: () => setAsked(undefined) }

@@ -1,13 +1,13 @@
-import { workerConnectForm } from '@diab/core/clinic'
+import { workerConnectForm } from '@diab/internal/clinic'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, TextField } from '@diab/widgets/ui'
+import { Button, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { inviteMessages as messages } from './invite.messages.ts'
 
-/** Asks a professional who has an account; whether there is one is not said, here or elsewhere. A new `key` begins anew. */
+/** Invites a professional who has an account, without disclosing whether one exists. A new `key` resets the form. */
 export function AskForm({ clinicId, onAsked }: { clinicId: string; onAsked: (email: string) => void }) {
   const { client } = useDiab()
   const { state, field, send } = useForm({

@@ -1,17 +1,18 @@
+import { keyOf } from '@diab/core/client'
 import {
-  clinicKeys,
   emptyWorkerInvitation,
   MedicalWorkerType,
   medicalWorkerTypeLabels,
   type WorkerInvitationForm,
   workerInvitationForm,
-} from '@diab/core/clinic'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, TextField } from '@diab/widgets/ui'
+} from '@diab/internal/clinic'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { Button, TextField } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
-import { useKeptForm } from '../../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../../app/forms/useDraftForm.ts'
 import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { inviteMessages as messages } from './invite.messages.ts'
@@ -23,24 +24,24 @@ const options = workerTypes.map((type) => ({
   detail: messages.workerTypeTexts[type],
 }))
 
-/** Whom to invite by mail, and as what. */
+/** Invites staff by mail, with the role they are to have. */
 export function InviteForm({ clinicId, onSent }: { clinicId: string; onSent: (email: string) => void }) {
   const { client } = useDiab()
   const cache = useDiabCache()
-  const keyOf = useIdempotencyKeys()
+  const idempotencyKeyOf = useIdempotencyKeys()
   async function invite({ email, fullname, workerType }: WorkerInvitationForm) {
     // The rules have seen to it that one is chosen.
     if (workerType === null) return undefined
     const invitation = { email: email.trim(), workerType, ...(fullname.trim() && { fullname: fullname.trim() }) }
-    return client.clinicStaff.invite(clinicId, invitation, { idempotencyKey: keyOf(invitation) })
+    return client.clinicStaff.invite(clinicId, invitation, { idempotencyKey: idempotencyKeyOf(invitation) })
   }
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name: `clinic.invite.${clinicId}`,
     definition: workerInvitationForm,
     initial: emptyWorkerInvitation,
     submit: invite,
     onSent: (_answer, { email }) => {
-      void cache.invalidate(clinicKeys.workerInvitations(clinicId))
+      void cache.invalidate(keyOf((reader) => reader.clinicStaff.listInvitationPage(clinicId)))
       onSent(email.trim())
     },
   })

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Card, Icon, useToasts } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Card, Icon, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { Link, useNavigate } from '../../../app/routing/routing.tsx'

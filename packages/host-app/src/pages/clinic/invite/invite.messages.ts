@@ -1,4 +1,4 @@
-import { MedicalWorkerType } from '@diab/core/clinic'
+import { MedicalWorkerType } from '@diab/internal/clinic'
 
 export const inviteMessages = {
   title: 'Munkatárs meghívása',

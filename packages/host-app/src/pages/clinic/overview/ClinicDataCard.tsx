@@ -1,12 +1,12 @@
-import { type Clinic, clinicKeys } from '@diab/core/clinic'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card } from '@diab/widgets/ui'
-import { CodeDeeds } from '../../../app/connectionCode/CodeDeeds.tsx'
+import type { Clinic } from '@diab/internal/clinic'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card } from '@diab/widgets/unstable/ui'
+import { CodeActions } from '../../../app/connectionCode/CodeActions.tsx'
 import * as codeStyles from '../../../app/connectionCode/code.css.ts'
 import { formatCode } from '../../../app/connectionCode/formatCode.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { useStaff } from '../frame/useClinicReads.ts'
 import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
@@ -14,12 +14,9 @@ import { RenameDialog } from './RenameDialog.tsx'
 
 /** What the clinic is called, the code that brings patients to it, and who administers it. */
 export function ClinicDataCard({ clinicId, isSupervisor }: { clinicId: string; isSupervisor: boolean }) {
-  const clinic = useDiabQuery({
-    queryKey: clinicKeys.clinic(clinicId),
-    queryFn: ({ client, signal }) => client.clinicStaff.readClinic(clinicId, { signal }),
-  })
+  const clinic = useRead((client, signal) => client.clinicStaff.readClinic(clinicId, { signal }))
   return (
-    <Loaded question={clinic} height={240} title={messages.loadFailed} words={staffWords}>
+    <Loaded question={clinic} height={240} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(found) => <ClinicData clinic={found} isSupervisor={isSupervisor} />}
     </Loaded>
   )
@@ -35,7 +32,7 @@ function ClinicData({ clinic, isSupervisor }: { clinic: Clinic; isSupervisor: bo
           <dt className={styles.term}>{messages.name}</dt>
           <dd className={`${styles.value} ${styles.strong}`}>{name}</dd>
           {isSupervisor ? (
-            <dd className={styles.deeds}>
+            <dd className={styles.actions}>
               <Button size={36} icon="pencil" onClick={renaming.open}>
                 {messages.rename}
               </Button>
@@ -49,8 +46,8 @@ function ClinicData({ clinic, isSupervisor }: { clinic: Clinic; isSupervisor: bo
             <p className={styles.note}>{messages.codeText}</p>
           </dd>
           {connectionToken === null ? null : (
-            <dd className={styles.deeds}>
-              <CodeDeeds code={connectionToken} title={`${name}: ${messages.code.toLowerCase()}`} />
+            <dd className={styles.actions}>
+              <CodeActions code={connectionToken} title={`${name}: ${messages.code.toLowerCase()}`} />
             </dd>
           )}
         </div>
@@ -61,7 +58,7 @@ function ClinicData({ clinic, isSupervisor }: { clinic: Clinic; isSupervisor: bo
   )
 }
 
-/** Whom to turn to about the clinic. Left out while nobody knows: the staff's own page says what went wrong. */
+/** Lists the clinic's contact persons. Empty until they are loaded: the staff page reports a failure. */
 function Supervisors({ clinicId }: { clinicId: string }) {
   const { data } = useStaff(clinicId)
   const names = data?.filter(({ isSupervisor }) => isSupervisor).map(({ fullname }) => fullname)

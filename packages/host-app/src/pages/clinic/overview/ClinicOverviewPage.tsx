@@ -6,7 +6,7 @@ import * as styles from './overview.css.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 
-/** `/rendelo`: what waits for somebody first, then what the clinic is called and who and how many belong to it. */
+/** Shows `/rendelo`: pending tasks first, then the clinic's name, its staff and its figures. */
 export function ClinicOverviewPage() {
   return (
     <ClinicPage title={messages.title}>

@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import * as styles from './overview.css.ts'
 

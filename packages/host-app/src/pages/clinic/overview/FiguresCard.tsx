@@ -1,8 +1,8 @@
-import { MedicalWorkerType } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
-import { Card } from '@diab/widgets/ui'
+import { MedicalWorkerType } from '@diab/internal/clinic'
+import { hrefTo } from '@diab/internal/routes'
+import { Card } from '@diab/widgets/unstable/ui'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { useStaff } from '../frame/useClinicReads.ts'
 import { CountLine } from './CountLine.tsx'
 import * as styles from './overview.css.ts'
@@ -20,7 +20,7 @@ export function FiguresCard({ clinicId }: { clinicId: string }) {
     refetch: () => Promise.all([patients.refetch(), staff.refetch()]),
   }
   return (
-    <Loaded question={question} height={190} title={messages.loadFailed} words={staffWords}>
+    <Loaded question={question} height={190} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {({ patientCount, workers }) => {
         const doctorCount = workers.filter(({ workerType }) => workerType === MedicalWorkerType.Doctor).length
         return (

@@ -1,8 +1,8 @@
-import { hrefTo } from '@diab/core/routes'
-import { Card } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Card } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { usePatientInvitations, useWorkerInvitations } from '../frame/useClinicReads.ts'
 import { InvitationRow } from '../invitations/InvitationRow.tsx'
 import * as listStyles from '../invitations/invitations.css.ts'
@@ -24,7 +24,7 @@ export function LatestInvitationsCard({ clinicId }: { clinicId: string }) {
     refetch: () => Promise.all([staff.refetch(), patients.refetch()]),
   }
   return (
-    <Loaded question={question} height={260} title={messages.loadFailed} words={staffWords}>
+    <Loaded question={question} height={260} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(found) => {
         const newest = [
           ...found.staff.map((invitation) => ({ invitation, about: aboutWorker(invitation) })),

@@ -1,12 +1,14 @@
-import { type Clinic, clinicForm, clinicKeys } from '@diab/core/clinic'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { TextField, useToasts } from '@diab/widgets/ui'
+import { type Clinic, clinicForm } from '@diab/internal/clinic'
+import { keyOf } from '@diab/core/client'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { clinicOverviewMessages as messages } from './overview.messages.ts'
 
-/** Gives the clinic another name. A new `key` begins anew. */
+/** Renames the clinic. A new `key` resets the dialog. */
 export function RenameDialog({ open, onClose, clinic }: { open: boolean; onClose: () => void; clinic: Clinic }) {
   const { client } = useDiab()
   const { session } = useApp()
@@ -17,8 +19,11 @@ export function RenameDialog({ open, onClose, clinic }: { open: boolean; onClose
     initial: { name: clinic.name },
     submit: ({ name }) => client.clinicStaff.updateClinic(clinic.id, { name: name.trim() }),
     onSent: (saved) => {
-      cache.write<Clinic>(clinicKeys.clinic(clinic.id), () => saved)
-      // The name also stands in the menu.
+      cache.write<Clinic>(
+        keyOf((client) => client.clinicStaff.readClinic(clinic.id)),
+        () => saved,
+      )
+      // The menu shows the name, too.
       void session.loadClinics().catch(() => {})
       onClose()
       toasts.success(messages.renamed)

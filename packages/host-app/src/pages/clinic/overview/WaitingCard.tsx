@@ -1,9 +1,9 @@
-import { defaultNoDataDays } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
-import { Card } from '@diab/widgets/ui'
+import { defaultNoDataDays, defaultPatientSorting } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
+import { Card } from '@diab/widgets/unstable/ui'
 import { writePatientList } from '../../../app/address/patientListInAddress.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { writeSheetList } from '../../../app/address/sheetListInAddress.ts'
 import { pendingQuery } from '../invitations/invitationsInAddress.ts'
 import { CountLine } from './CountLine.tsx'
@@ -12,9 +12,9 @@ import { clinicOverviewMessages as messages } from './overview.messages.ts'
 import { usePatientCounts, usePendingCounts, useSheetCount } from './useClinicCounts.ts'
 
 const sheetsQuery = Object.fromEntries(writeSheetList(new URLSearchParams(), { draftOnly: true }))
-const silentQuery = Object.fromEntries(writePatientList(new URLSearchParams(), { sortBy: 'name_asc', flag: 'no_data' }))
+const silentQuery = Object.fromEntries(writePatientList(new URLSearchParams(), { sortBy: defaultPatientSorting, flag: 'no_data' }))
 
-/** What waits for somebody: invitations without an answer, sheets on which something is missing, patients of whom nothing is heard. */
+/** Lists pending tasks: unanswered invitations, incomplete sheets, patients without recent data. */
 export function WaitingCard({ clinicId }: { clinicId: string }) {
   const pending = usePendingCounts(clinicId)
   const sheets = useSheetCount(clinicId)
@@ -29,7 +29,7 @@ export function WaitingCard({ clinicId }: { clinicId: string }) {
     refetch: () => Promise.all([pending.refetch(), sheets.refetch(), patients.refetch()]),
   }
   return (
-    <Loaded question={question} height={190} title={messages.loadFailed} words={staffWords}>
+    <Loaded question={question} height={190} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(counts) => {
         const lines = [
           { count: counts.staff, what: messages.staffInvitations, to: hrefTo('dashboard.clinic.invitations', {}, pendingQuery) },

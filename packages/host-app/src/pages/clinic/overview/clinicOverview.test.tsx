@@ -1,4 +1,4 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { demoClinic, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -74,7 +74,7 @@ describe('the overview of the clinic', () => {
     expect(await screen.findByText('Még nem ment ki meghívó ebből a rendelőből.')).toBeVisible()
   })
 
-  it('gets another name from its supervisor, which stands in the menu too', async () => {
+  it('gets another name from its supervisor, which the menu shows too', async () => {
     const { app, provider } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Átnevezés' }))
     const name = (await dialog()).getByLabelText(/^Név/)

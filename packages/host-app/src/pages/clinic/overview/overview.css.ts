@@ -25,7 +25,7 @@ export const fact = style({
 export const term = style({ flex: '0 0 132px', color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 export const value = style({ flex: '1 1 180px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' })
 export const strong = style({ fontWeight: vars.weight.strong })
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' })
 export const note = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
 
 /** One line each: how many, of what, and the way there. */

@@ -1,32 +1,27 @@
-import { clinicKeys, InvitationStatus } from '@diab/core/clinic'
-import { registrationSheetKeys } from '@diab/core/patients'
-import { useDiabQuery } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import { InvitationStatus } from '@diab/internal/clinic'
+import { useRead } from '@diab/widgets/unstable/hooks'
 
 /** How many patients the clinic has, and how many of them there is which reason to look at. */
-export const usePatientCounts = (clinicId: string) =>
-  useDiabQuery({
-    queryKey: clinicKeys.flagCounts(clinicId, {}),
-    queryFn: ({ client, signal }) => client.clinicPatientList.countFlags(clinicId, { signal }),
-  })
+export const usePatientCounts = (clinicId: string) => useRead((client, signal) => client.clinicPatientList.countFlags(clinicId, { signal }))
 
 const pending = { status: InvitationStatus.Pending, limit: 1 }
 
-/** How many invitations nobody has answered yet. */
+/** Returns the counts of unanswered invitations. */
 export const usePendingCounts = (clinicId: string) =>
-  useDiabQuery({
-    queryKey: [...clinicKeys.all(clinicId), 'invitations', 'pending'],
-    queryFn: async ({ client, signal }) => {
+  useRead(
+    async (client, signal) => {
       const [staff, patients] = await Promise.all([
         client.clinicStaff.listInvitationPage(clinicId, { ...pending, signal }),
         client.clinicPatient.listInvitationPage(clinicId, { ...pending, signal }),
       ])
       return { staff: staff.total, patients: patients.total }
     },
-  })
+    { key: [...keyOf((client) => client.clinicStaff.listInvitationPage(clinicId, pending)), 'andPatients'] },
+  )
 
 /** How many registration sheets something is still missing on. */
 export const useSheetCount = (clinicId: string) =>
-  useDiabQuery({
-    queryKey: [...registrationSheetKeys.all(clinicId), 'missing'],
-    queryFn: async ({ client, signal }) => (await client.registrationSheet.listPage(clinicId, { draftOnly: true, limit: 1, signal })).total,
+  useRead((client, signal) => client.registrationSheet.listPage(clinicId, { draftOnly: true, limit: 1, signal }), {
+    select: ({ total }) => total,
   })

@@ -1,8 +1,9 @@
-import { clinicKeys, patientInvitationForm } from '@diab/core/clinic'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { TextField } from '@diab/widgets/ui'
+import { patientInvitationForm } from '@diab/internal/clinic'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
-import { useKeptForm } from '../../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../../app/forms/useDraftForm.ts'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
 import { DoctorChoice } from '../../../app/clinicPlace/DoctorChoice.tsx'
 import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
@@ -20,18 +21,18 @@ type InvitePatientDialogProps = {
 export function InvitePatientDialog({ open, onClose, clinicId, onSent }: InvitePatientDialogProps) {
   const { client } = useDiab()
   const cache = useDiabCache()
-  const keyOf = useIdempotencyKeys()
+  const idempotencyKeyOf = useIdempotencyKeys()
   const ownId = useOwnDoctorId()
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name: `clinic.invitePatient.${clinicId}`,
     definition: patientInvitationForm,
     initial: { email: '', doctorIdList: ownId === undefined ? [] : [ownId] },
     submit: ({ email, doctorIdList }) => {
       const invitation = { email: email.trim(), doctorIdList }
-      return client.clinicPatient.invite(clinicId, invitation, { idempotencyKey: keyOf(invitation) })
+      return client.clinicPatient.invite(clinicId, invitation, { idempotencyKey: idempotencyKeyOf(invitation) })
     },
     onSent: (_answer, { email }) => {
-      void cache.invalidate([...clinicKeys.all(clinicId), 'invitations'])
+      void cache.invalidate({ feature: 'clinicPatient', id: clinicId }, { feature: 'clinicStaff', id: clinicId })
       onClose()
       onSent(email.trim())
     },

@@ -1,11 +1,12 @@
-import { clinicKeys, type PatientInvitation } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
+import { keyOf } from '@diab/core/client'
+import type { PatientInvitation } from '@diab/internal/clinic'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, EmptyState, Icon, useToasts } from '@diab/widgets/ui'
+import { Button, EmptyState, Icon, useToasts } from '@diab/widgets/unstable/ui'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { usePatientInvitations } from '../frame/useClinicReads.ts'
 import { useWorkspace, type Workspace } from '../frame/useWorkspace.ts'
 import { InvitationFilters } from '../invitations/InvitationFilters.tsx'
@@ -19,7 +20,7 @@ import { InvitePatientDialog } from './InvitePatientDialog.tsx'
 import * as styles from './patientInvitations.css.ts'
 import { patientInvitationsMessages as messages } from './patientInvitations.messages.ts'
 
-/** `/paciensek/meghivok`: the invitations sent to patients, where each stands, and the way to invite another. */
+/** Shows `/paciensek/meghivok`: the invitations sent to patients, the status of each, and a link to invite another. */
 export function PatientInvitationsPage() {
   const workspace = useWorkspace()
   if (!workspace) return null
@@ -36,7 +37,10 @@ function PatientInvitations({ clinic }: Workspace) {
   const inviting = useOpening()
   const { list, filter, showList, showMore, showAll } = useInvitationList()
   const question = usePatientInvitations(clinic.id, filter)
-  const revoking = useRevoke(clinicKeys.patientInvitations(clinic.id), ({ id }) => client.clinicPatient.revokeInvitation(clinic.id, id))
+  const revoking = useRevoke(
+    keyOf((reader) => reader.clinicPatient.listInvitationPage(clinic.id)),
+    ({ id }) => client.clinicPatient.revokeInvitation(clinic.id, id),
+  )
   const invite = (
     <Button variant="primary" size={36} icon="plus" onClick={inviting.open}>
       {messages.invite}
@@ -73,7 +77,7 @@ function PatientInvitations({ clinic }: Workspace) {
         clinicId={clinic.id}
         onSent={(email) => toasts.success(messages.sent(email))}
       />
-      <ConfirmDialog asked={revoking.asked} onClosed={revoking.close} words={staffWords} />
+      <ConfirmDialog asked={revoking.asked} onClosed={revoking.close} failureMessages={staffFailureMessages} />
     </>
   )
 }

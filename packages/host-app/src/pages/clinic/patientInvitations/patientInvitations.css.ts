@@ -10,5 +10,5 @@ export const bar = style({
   marginBottom: '12px',
   '@media': { ...notPrinted },
 })
-// The way back stands in one line with the deed here.
+// The back link is in one line with the action here.
 globalStyle(`${bar} > a`, { marginBlock: 0 })

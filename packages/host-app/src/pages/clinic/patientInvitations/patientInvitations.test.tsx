@@ -1,4 +1,4 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,7 +28,7 @@ describe('the invitations of patients', () => {
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Páciensek' })).toHaveAttribute('href', '/paciensek')
   })
 
-  it('go out with the doctors chosen, of whom a doctor is one from the start', async () => {
+  it('are sent with the chosen doctors, and a doctor is chosen from the start', async () => {
     const { provider } = await opened()
     const form = await fill('uj@pelda.hu')
     expect(form.getByRole('checkbox', { name: doctor.fullname })).toBeChecked()
@@ -49,7 +49,7 @@ describe('the invitations of patients', () => {
     expect(provider.state.patientInvitations[0]?.doctors).toEqual([])
   })
 
-  it('go to no patient of the clinic, and twice to nobody; nothing typed is lost', async () => {
+  it('are sent to no patient of the clinic, and to no person twice; typed input is not lost', async () => {
     await opened()
     const form = await fill(treatedPatient.email ?? '')
     await send()

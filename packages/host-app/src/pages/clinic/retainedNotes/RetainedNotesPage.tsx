@@ -1,9 +1,9 @@
-import { listPageSize } from '@diab/core/shell'
-import { type RetainedVisitNotePage, visitNotesKeys } from '@diab/core/visit-notes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, EmptyState } from '@diab/widgets/ui'
+import { listPageSize } from '@diab/internal/shell'
+import { type RetainedVisitNotePage } from '@diab/internal/visit-notes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, EmptyState } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../../app/address/useAddress.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { ListFoot } from '../../../app/pageParts/ListFoot.tsx'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { SearchField } from '../../../app/pageParts/SearchField.tsx'
@@ -23,9 +23,7 @@ function RetainedNotes({ clinicId }: { clinicId: string }) {
   const { search, change } = useAddress()
   const list = readRetainedNoteList(search)
   const query = { patientInfo: list.patientInfo || undefined, offset: (list.page - 1) * listPageSize, limit: listPageSize }
-  const question = useDiabQuery({
-    queryKey: visitNotesKeys.retained(clinicId, query),
-    queryFn: ({ client, signal }) => client.visitNotes.listRetainedPage(clinicId, { ...query, signal }),
+  const question = useRead((client, signal) => client.visitNotes.listRetainedPage(clinicId, { ...query, signal }), {
     placeholderData: (shown) => shown,
   })
   const onChange = (changed: Partial<RetainedNoteList>) => change((current) => writeRetainedNoteList(current, changed))
@@ -35,7 +33,7 @@ function RetainedNotes({ clinicId }: { clinicId: string }) {
       <div className={styles.toolbar} role="search">
         <SearchField label={messages.search} text={list.patientInfo} onSearch={(patientInfo) => onChange({ patientInfo })} />
       </div>
-      <Loaded question={question} height={320} title={messages.loadFailed} words={staffWords}>
+      <Loaded question={question} height={320} title={messages.loadFailed} failureMessages={staffFailureMessages}>
         {(data) => <Results data={data} list={list} isBusy={question.isPlaceholderData} onChange={onChange} />}
       </Loaded>
     </div>

@@ -1,4 +1,4 @@
-import type { RetainedVisitNote } from '@diab/core/visit-notes'
+import type { RetainedVisitNote } from '@diab/internal/visit-notes'
 import { demoClinic, makeId, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

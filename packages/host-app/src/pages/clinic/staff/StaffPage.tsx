@@ -1,7 +1,7 @@
-import { type ClinicWorker, MedicalWorkerType } from '@diab/core/clinic'
-import { hrefTo } from '@diab/core/routes'
+import { type ClinicWorker, MedicalWorkerType } from '@diab/internal/clinic'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Card, useToasts } from '@diab/widgets/ui'
+import { Card, useToasts } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from '../../../app/routing/routing.tsx'
 import { useApp } from '../../../app/useApp.ts'
@@ -9,7 +9,7 @@ import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/Confirm
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { ClinicPage } from '../frame/ClinicPage.tsx'
 import * as frameStyles from '../frame/clinicFrame.css.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { useStaff } from '../frame/useClinicReads.ts'
 import type { Workspace } from '../frame/useWorkspace.ts'
 import * as styles from './staff.css.ts'
@@ -28,7 +28,7 @@ function Staff({ clinic, userId }: Workspace) {
   const askToRemove = useRemoval(clinic, userId)
   const [asked, setAsked] = useState<Confirmation>()
   return (
-    <Loaded question={staff} height={320} title={messages.loadFailed} words={staffWords}>
+    <Loaded question={staff} height={320} title={messages.loadFailed} failureMessages={staffFailureMessages}>
       {(workers) => {
         const supervisors = workers.filter(({ isSupervisor }) => isSupervisor)
         const mayChange = supervisors.some(({ id }) => id === userId)
@@ -54,7 +54,7 @@ function Staff({ clinic, userId }: Workspace) {
                   ))}
               </StaffGroup>
             ))}
-            <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} words={staffWords} />
+            <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} failureMessages={staffFailureMessages} />
           </div>
         )
       }}
@@ -73,7 +73,7 @@ function StaffGroup({ type, isEmpty, children }: { type: MedicalWorkerType; isEm
   )
 }
 
-/** The question before somebody is removed, or before one leaves; who has left has another clinic to choose. */
+/** Returns the confirmation for removing a colleague or leaving the clinic; a person who has left chooses another clinic. */
 function useRemoval(clinic: Workspace['clinic'], userId: string): (worker: ClinicWorker) => Confirmation {
   const { client } = useDiab()
   const { session } = useApp()
@@ -89,10 +89,10 @@ function useRemoval(clinic: Workspace['clinic'], userId: string): (worker: Clini
     const lost = worker.patientCount > 0 ? [messages.losePatients(worker.patientCount)] : []
     return {
       title: isOwn ? messages.leaveTitle(clinic.name) : messages.removeTitle(worker.fullname),
-      consequences: [isOwn ? messages.leaveConsequence : messages.removeConsequence, ...lost, messages.removeKept],
+      consequences: [isOwn ? messages.leaveConsequence : messages.removeConsequence, ...lost, messages.removeConsequenceOfWork],
       verb: isOwn ? messages.leave : messages.remove,
       isDangerous: true,
-      deed: () => client.clinicStaff.remove(clinic.id, worker.id),
+      action: () => client.clinicStaff.remove(clinic.id, worker.id),
       onDone: () => {
         toasts.success(isOwn ? messages.left(clinic.name) : messages.removed(worker.fullname))
         void (isOwn ? leave() : staffChanged())

@@ -1,7 +1,8 @@
-import { clinicMessages, type ClinicWorker } from '@diab/core/clinic'
-import { formatDate, toWallClockIn } from '@diab/core/format'
+import { clinicMessages, type ClinicWorker } from '@diab/internal/clinic'
+import { formatDate } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Checkbox, Icon, VisuallyHidden } from '@diab/widgets/ui'
+import { Button, Checkbox, Icon, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { useId } from 'react'
 import { Avatar } from '../../../app/AppShell/Avatar.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
@@ -14,7 +15,7 @@ type StaffRowProps = {
   isOwn: boolean
   /** The signed-in person administers the clinic. */
   mayChange: boolean
-  /** Nobody would be left who administers the clinic. */
+  /** Without this person no user could administer the clinic. */
   isLastSupervisor: boolean
   isChanging: boolean
   problem: string | undefined
@@ -58,7 +59,7 @@ export function StaffRow(props: StaffRowProps) {
         </p>
       ) : null}
       {mayChange ? (
-        <div className={rowStyles.deeds}>
+        <div className={rowStyles.actions}>
           <Button
             size={36}
             disabled={isLastSupervisor}
@@ -85,7 +86,7 @@ export function StaffRow(props: StaffRowProps) {
   )
 }
 
-/** Every box has the same word to see and a name of its own to hear. */
+/** All boxes show the same word; each has a distinct accessible name. */
 const SupervisorLabel = ({ name }: { name: string }) => (
   <>
     {messages.supervisor}

@@ -1,4 +1,4 @@
-import { MedicalWorkerType } from '@diab/core/clinic'
+import { MedicalWorkerType } from '@diab/internal/clinic'
 
 export const staffMessages = {
   title: 'Munkatársak',
@@ -24,7 +24,7 @@ export const staffMessages = {
   removeTitle: (name: string) => `Munkatárs eltávolítása: ${name}`,
   removeConsequence: 'Ettől a pillanattól nem látja a rendelő pácienseit és adataikat.',
   losePatients: (count: number) => `${count} páciensnek megszűnik a kezelőorvosa lenni; erről ők értesítést kapnak.`,
-  removeKept: 'Amit a páciensek naplójába írt, megmarad. Később újra meghívható.',
+  removeConsequenceOfWork: 'Amit a páciensek naplójába írt, megmarad. Később újra meghívható.',
   removed: (name: string) => `${name} már nem munkatársa a rendelőnek.`,
   leave: 'Kilépés a rendelőből',
   leaveTitle: (clinic: string) => `Kilépés a rendelőből: ${clinic}`,

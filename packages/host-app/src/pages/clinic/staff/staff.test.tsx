@@ -1,4 +1,4 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { demoClinic, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -57,7 +57,7 @@ describe('the staff of the clinic', () => {
     await waitFor(async () => expect(await box(attendant)).not.toBeChecked())
   })
 
-  it('keep their last supervisor, and the reason stands beside what cannot be done', async () => {
+  it('keep their last supervisor, and the reason is shown beside the disabled action', async () => {
     await opened()
     const leave = () => rowOf(clinicSupervisor).getByRole('button', { name: 'Kilépés a rendelőből' })
     expect(rowOf(clinicSupervisor).getByText(rule)).toBeVisible()
@@ -76,7 +76,7 @@ describe('the staff of the clinic', () => {
     expect(rowOf(clinicSupervisor).getByText('Rendelővezető')).toBeVisible()
   })
 
-  it('show the rule where somebody else was faster', async () => {
+  it('show the rule where another user was faster', async () => {
     const { provider } = await opened()
     await userEvent.click(await box(doctor))
     await waitFor(async () => expect(await box(doctor)).toBeChecked())

@@ -1,9 +1,11 @@
-import { type ClinicWorker, clinicKeys } from '@diab/core/clinic'
-import { useDiab, useDiabCache, useDiabMutation } from '@diab/widgets/provider'
-import { useToasts } from '@diab/widgets/ui'
+import type { ClinicWorker } from '@diab/internal/clinic'
+import { keyOf } from '@diab/core/client'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { useToasts } from '@diab/widgets/unstable/ui'
 import { useApp } from '../../../app/useApp.ts'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
-import { staffWords } from '../../../app/clinicPlace/staffWords.messages.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
+import { staffFailureMessages } from '../../../app/clinicPlace/staffFailure.messages.ts'
 import { staffMessages as messages } from './staff.messages.ts'
 
 /** Asks again for everything that says who works in the clinic and who administers it, the guards' own list included. */
@@ -11,8 +13,8 @@ export function useStaffChanged(clinicId: string): () => Promise<void> {
   const { session } = useApp()
   const cache = useDiabCache()
   return async () => {
-    await cache.invalidate(clinicKeys.staff(clinicId))
-    void cache.invalidate(clinicKeys.clinic(clinicId))
+    await cache.invalidate(keyOf((client) => client.clinicStaff.list(clinicId, { noLimit: true })))
+    void cache.invalidate(keyOf((client) => client.clinicStaff.readClinic(clinicId)))
     // Unheard, the next start of the app asks again.
     await session.loadClinics().catch(() => {})
   }
@@ -26,7 +28,10 @@ export function useSupervisionToggle(clinicId: string) {
   const staffChanged = useStaffChanged(clinicId)
   async function toggle({ id }: ClinicWorker) {
     const changed = await client.clinicStaff.toggleSupervision(clinicId, id)
-    cache.write<ClinicWorker[]>(clinicKeys.staff(clinicId), (staff) => staff?.map((worker) => (worker.id === id ? changed : worker)))
+    cache.write<ClinicWorker[]>(
+      keyOf((client) => client.clinicStaff.list(clinicId, { noLimit: true })),
+      (staff) => staff?.map((worker) => (worker.id === id ? changed : worker)),
+    )
     toasts.success(changed.isSupervisor ? messages.given(changed.fullname) : messages.taken(changed.fullname))
     return changed
   }
@@ -35,6 +40,6 @@ export function useSupervisionToggle(clinicId: string) {
     toggle: (worker: ClinicWorker) => toggling.mutate(worker),
     /** Whose change is on its way. */
     changingId: toggling.isPending ? toggling.variables.id : undefined,
-    problemOf: ({ id }: ClinicWorker) => (toggling.variables?.id === id ? problemWords(toggling.error, staffWords) : undefined),
+    problemOf: ({ id }: ClinicWorker) => (toggling.variables?.id === id ? problemText(toggling.error, staffFailureMessages) : undefined),
   }
 }

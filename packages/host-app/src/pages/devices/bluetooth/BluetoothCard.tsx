@@ -1,5 +1,5 @@
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, Icon, ProgressBar } from '@diab/widgets/ui'
+import { Button, Card, Icon, ProgressBar } from '@diab/widgets/unstable/ui'
 import { useEffect } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 import type { Subject } from '../useSubject.ts'
@@ -76,9 +76,9 @@ function MeterStatus({ state, actions }: MeterStatusProps) {
     <div className={styles.status} role="alert">
       <p className={styles.problem}>
         <Icon name={state.step === 'empty' ? 'info' : 'warning'} />
-        {problemWords(state)}
+        {problemText(state)}
       </p>
-      {state.step === 'broken' && state.received > 0 ? <p className={styles.hint}>{messages.kept(state.received)}</p> : null}
+      {state.step === 'broken' && state.received > 0 ? <p className={styles.hint}>{messages.receivedCount(state.received)}</p> : null}
       <div className={styles.actions}>
         {state.step === 'broken' ? (
           <Button icon="refresh" onClick={actions.goOn}>
@@ -101,7 +101,7 @@ function MeterStatus({ state, actions }: MeterStatusProps) {
   )
 }
 
-function problemWords(state: MeterUpload): string {
+function problemText(state: MeterUpload): string {
   if (state.step === 'broken') return messages.reasons[state.reason]
   if (state.step === 'failed') return state.isOffline ? messages.offline : messages.failed
   return messages.empty

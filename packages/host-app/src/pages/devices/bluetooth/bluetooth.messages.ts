@@ -1,4 +1,4 @@
-import type { DownloadFailure } from '@diab/core/bluetooth'
+import type { DownloadFailure } from '@diab/core/devices'
 import type { Reader } from '../upload/upload.messages.ts'
 import type { MeterStage } from './meterUpload.machine.ts'
 
@@ -33,7 +33,7 @@ export const bluetoothMessages = {
   goOn: 'Folytatás',
   again: 'Újra',
   takeReceived: (received: number) => `${received} mérés átnézése`,
-  kept: (received: number) => `${received} mérés már megjött, és megmaradt.`,
+  receivedCount: (received: number) => `${received} mérés már megjött, és megmaradt.`,
   empty: 'A mérőn nincs mérés.',
   failed: 'A mérések átadása nem sikerült; a kiolvasott mérések megmaradtak.',
   offline: 'Nincs kapcsolat a szerverrel; a kiolvasott mérések megmaradtak.',

@@ -1,8 +1,8 @@
-import type { BluetoothPort, WebBluetooth } from '@diab/core/bluetooth'
-import type { WallClock } from '@diab/core/diary'
+import type { BluetoothPort, WebBluetooth } from '@diab/core/devices'
+import type { WallClock } from '@diab/core/rules'
 
-/** Bluetooth is a chunk of its own: most uploads are files. */
-export const loadBluetooth = () => import('@diab/core/bluetooth')
+/** Loads Bluetooth, a separate chunk: most uploads are files. */
+export const loadBluetooth = () => import('@diab/internal/bluetooth')
 
 /** The browser's Bluetooth; undefined where it has none. */
 export const webBluetoothOf = (browser: object): WebBluetooth | undefined => (browser as { bluetooth?: WebBluetooth }).bluetooth
@@ -14,7 +14,7 @@ export async function openWebBluetooth(bluetooth: WebBluetooth): Promise<Bluetoo
 
 type DemoMeter = { now: WallClock; patientId: string }
 
-/** A meter for the demo, of its own number for each person: a meter belongs to one account. */
+/** Opens a meter for the demo, with another serial number for each person: a meter belongs to one account. */
 export async function openDemoMeter({ now, patientId }: DemoMeter): Promise<BluetoothPort> {
   const { createSimulatedMeter } = await loadBluetooth()
   const digits = patientId.replaceAll('-', '').slice(-8)

@@ -16,7 +16,7 @@ describe('the way of a meter’s memory', () => {
     ['its readings come', choosing, { type: 'advanced', stage: 'receiving', received: 40, expected: 128 }, receiving],
     ['a lost connection keeps what came', receiving, { type: 'broke', reason: 'disconnected', canGoOn: true, received: 40 }, broken],
     ['what came can be taken as it is', broken, { type: 'readingsTaken', received: 40 }, { step: 'sending', received: 40 }],
-    ['reading goes on after a lost connection', broken, { type: 'started' }, choosing],
+    ['reading continues after a lost connection', broken, { type: 'started' }, choosing],
     ['an empty meter is said to be empty', choosing, { type: 'gaveNothing' }, empty],
     ['all readings are sent', receiving, { type: 'readingsTaken', received: 128 }, sending],
     ['a silent provider keeps the readings', sending, { type: 'sendingFailed', isOffline: true }, failed],

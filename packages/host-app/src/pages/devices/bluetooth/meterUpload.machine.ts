@@ -1,6 +1,6 @@
-import type { DownloadFailure } from '@diab/core/bluetooth'
+import type { DownloadFailure } from '@diab/core/devices'
 
-/** What the person is told while the meter is read; core's download knows more. */
+/** The stages shown while the meter is read; core's download has more. */
 export type MeterStage = 'choosing' | 'connecting' | 'pairing' | 'receiving' | 'cancelling'
 
 /** The way of a meter's memory from Bluetooth to the preview. */

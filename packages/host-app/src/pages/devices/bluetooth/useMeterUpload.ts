@@ -1,6 +1,7 @@
-import type { BluetoothPort, DownloadedReadings, DownloadFailedError, DownloadState } from '@diab/core/bluetooth'
+import type { BluetoothPort, DownloadedReadings, DownloadFailedError, NewTransfer } from '@diab/core/devices'
+import type { DownloadState } from '@diab/internal/bluetooth'
 import { isUnreachable } from '@diab/core/client'
-import { clockAheadMinutes, handOver, type NewTransfer } from '@diab/core/devices'
+import { clockAheadMinutes, handOver } from '@diab/internal/devices'
 import { useDiab } from '@diab/widgets/provider'
 import { useEffect, useReducer, useRef } from 'react'
 import { bluetoothMessages as messages } from './bluetooth.messages.ts'
@@ -88,7 +89,7 @@ export function useMeterUpload(onHandedOver: (result: HandedOver) => void) {
       void download(open)
     },
     goOn: () => port.current && void download(port.current, broken.current ?? undefined),
-    /** Goes on with what came before the connection was lost. */
+    /** Continues with the readings received before the connection was lost. */
     takeReceived() {
       const { signal } = (running.current = new AbortController())
       if (broken.current) void take(broken.current.readings, signal)

@@ -1,12 +1,12 @@
 import { isUnreachable } from '@diab/core/client'
-import type { Import } from '@diab/core/devices'
-import { toLocalDay } from '@diab/core/diary'
-import { formatDateTime, formatDayRange, toWallClockIn } from '@diab/core/format'
+import type { Import } from '@diab/internal/devices'
+import { toLocalDay, toWallClockIn } from '@diab/core/rules'
+import { formatDateTime, formatDayRange } from '@diab/core/format'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, useToasts } from '@diab/widgets/ui'
+import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import * as rows from '../receiptRow.css.ts'
-import { shiftWords } from '../transfer/clock/clockWords.ts'
+import { shiftText } from '../transfer/clock/clockText.ts'
 import type { Reader } from '../upload/upload.messages.ts'
 import { importMessages as messages } from './imports.messages.ts'
 import * as styles from './imports.css.ts'
@@ -89,7 +89,7 @@ function ImportRow({ receipt, userId, onUndo }: { receipt: Import; userId: strin
         {where.length > 0 ? <p className={rows.small}>{where.join(' · ')}</p> : null}
         <p className={rows.small}>
           {messages.counts(receipt.savedCount, receipt.duplicateCount, receipt.refusedCount)}
-          {receipt.shiftMinutes === 0 ? '' : ` · ${messages.shift(shiftWords(receipt.shiftMinutes))}`}
+          {receipt.shiftMinutes === 0 ? '' : ` · ${messages.shift(shiftText(receipt.shiftMinutes))}`}
         </p>
         <p className={rows.small}>
           {undoneAt

@@ -1,6 +1,6 @@
 import { isUnreachable } from '@diab/core/client'
-import type { Import } from '@diab/core/devices'
-import { Button, Dialog } from '@diab/widgets/ui'
+import type { Import } from '@diab/internal/devices'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import type { Reader } from '../upload/upload.messages.ts'
 import { importMessages as messages } from './imports.messages.ts'
 import { small } from '../receiptRow.css.ts'
@@ -16,7 +16,7 @@ type UndoDialogProps = {
   onUndone: (removedCount: number) => void
 }
 
-/** Asks before a whole import goes: how much, and how much of it somebody has worked on since. */
+/** Confirms undoing a whole import: how many entries, and how many of them were changed since. */
 export function UndoDialog({ receipt, patientId, reader, onClosed, onUndone }: UndoDialogProps) {
   const undoing = useUndoImport(patientId)
   function close() {

@@ -1,8 +1,6 @@
-import { analysisKeys } from '@diab/core/analysis'
-import { devicesKeys, type Import } from '@diab/core/devices'
-import { diaryKeys } from '@diab/core/diary'
-import { listPageSize } from '@diab/core/shell'
-import { useDiabCache, useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
+import type { Import } from '@diab/internal/devices'
+import { listPageSize } from '@diab/internal/shell'
+import { useDiabCache, useDiabMutation, useRead } from '@diab/widgets/unstable/hooks'
 import { useState } from 'react'
 
 /** Most imports that are asked for at once. */
@@ -11,10 +9,8 @@ const mostImports = 1000
 /** Receipts of a diary, newest first, a page more with each `showOlder`. */
 export function useImports(patientId: string) {
   const [limit, setLimit] = useState<number>(listPageSize)
-  const reading = useDiabQuery<Import[]>({
-    queryKey: [...devicesKeys.imports(patientId), limit],
+  const reading = useRead<Import[]>((client, signal) => client.devices.listImports(patientId, { offset: 0, limit, signal }), {
     placeholderData: (previous) => previous,
-    queryFn: ({ client, signal }) => client.devices.listImports(patientId, { offset: 0, limit, signal }),
   })
   const imports = reading.data
   const hasOlder = imports !== undefined && imports.length >= limit && limit < mostImports
@@ -34,5 +30,5 @@ export function useUndoImport(patientId: string) {
 export function useRefreshAfterImport(patientId: string) {
   const cache = useDiabCache()
   return () =>
-    Promise.all([diaryKeys.all(patientId), analysisKeys.all(patientId), devicesKeys.all(patientId)].map((key) => cache.invalidate(key)))
+    cache.invalidate({ feature: 'diary', id: patientId }, { feature: 'analysis', id: patientId }, { feature: 'devices', id: patientId })
 }

@@ -1,6 +1,9 @@
-import { devicesKeys, type FileAnswers, type FileQuestion, type ImportMapping, type SavedImportMapping } from '@diab/core/devices'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { type SavedImportMapping } from '@diab/internal/devices'
+import type { FileAnswers, FileQuestion, ImportMapping } from '@diab/core/devices'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { Button, Checkbox, SelectField, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { ColumnPreview } from './ColumnPreview.tsx'
@@ -37,7 +40,7 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
     setChecked(true)
     if (Object.keys(checkMappingDraft(draft)).length > 0) return
     const mapping = toMapping(draft)
-    if (draft.isRemembered) remember({ heading: headingKey, name: draft.name.trim(), mapping })
+    if (draft.isSaved) remember({ heading: headingKey, name: draft.name.trim(), mapping })
     onAnswered(canSkip ? { layouts: { ...layouts, [headingKey]: mapping } } : { mapping })
   }
   const columnErrors = (column: ColumnName) => errors[column] ?? (column === 'glucose' ? errors.values : undefined)
@@ -85,8 +88,8 @@ export function ColumnMapper({ question, fileName, userId, onAnswered }: ColumnM
         />
       </div>
       <div className={styles.fields}>
-        <Checkbox label={messages.remember} checked={draft.isRemembered} onChange={(isRemembered) => change({ isRemembered })} />
-        {draft.isRemembered ? (
+        <Checkbox label={messages.remember} checked={draft.isSaved} onChange={(isSaved) => change({ isSaved })} />
+        {draft.isSaved ? (
           <TextField
             label={messages.name}
             hint={messages.nameHint}
@@ -114,11 +117,11 @@ function useRemember(userId: string) {
   const cache = useDiabCache()
   const toasts = useToasts()
   return (fresh: SavedImportMapping) => {
-    const key = devicesKeys.mappings(userId)
+    const key = keyOf((reader) => reader.devices.readMappings(userId))
     const save = async () => {
       const known = await client.devices.readMappings(userId)
-      const kept = known.filter(({ heading }) => heading !== fresh.heading)
-      const saved = await client.devices.updateMappings(userId, [fresh, ...kept].slice(0, 50))
+      const others = known.filter(({ heading }) => heading !== fresh.heading)
+      const saved = await client.devices.updateMappings(userId, [fresh, ...others].slice(0, 50))
       cache.write<SavedImportMapping[]>(key, () => saved)
     }
     save().catch(() => toasts.warning(messages.rememberFailed))

@@ -9,7 +9,7 @@ type ColumnPreviewProps = {
   columns: Partial<ImportColumns>
 }
 
-/** The table's first rows as they stand in the file; what a column is taken for stands above it. */
+/** Shows the table's first rows as they are in the file; the role of a column is shown above it. */
 export function ColumnPreview({ heading, rows, columns }: ColumnPreviewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller is operated with the keyboard
@@ -21,7 +21,7 @@ export function ColumnPreview({ heading, rows, columns }: ColumnPreviewProps) {
             {heading.map((name, at) => {
               const role = columnRole(columns, at)
               return (
-                // oxlint-disable-next-line react/no-array-index-key -- columns have no other name of their own
+                // oxlint-disable-next-line react/no-array-index-key -- columns have no other key
                 <th key={at} scope="col" className={role ? styles.chosen : undefined}>
                   {name.trim() || messages.unnamedColumn(at + 1)}
                   <span className={styles.role}>{role ? messages.shortColumns[role] : ''}</span>

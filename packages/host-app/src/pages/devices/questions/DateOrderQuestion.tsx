@@ -1,4 +1,5 @@
-import type { DateOrder, FileAnswers, FileQuestion } from '@diab/core/devices'
+import type { DateOrder } from '@diab/internal/devices'
+import type { FileAnswers, FileQuestion } from '@diab/core/devices'
 import { formatDateTime } from '@diab/core/format'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'

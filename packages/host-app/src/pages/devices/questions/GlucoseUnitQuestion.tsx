@@ -1,5 +1,5 @@
 import type { FileAnswers, FileQuestion } from '@diab/core/devices'
-import { toMmolPerL } from '@diab/core/diary'
+import { toMmolPerL } from '@diab/internal/diary'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'

@@ -1,4 +1,5 @@
-import type { FileAnswers, FileQuestion, MeasuredBy } from '@diab/core/devices'
+import type { FileAnswers, FileQuestion } from '@diab/core/devices'
+import type { MeasuredBy } from '@diab/internal/devices'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
@@ -15,7 +16,7 @@ type OpenTable = OriginQuestionProps['question']['tables'][number]
 /** Why it is asked: how often was measured, and what the names say. */
 function evidenceOf({ minutes, words }: OpenTable): string {
   const gap = minutes === null ? [] : [messages.originGap(minutes)]
-  return [...gap, ...(words.length === 0 ? [] : [messages.originWords(words)])].join('; ')
+  return [...gap, ...(words.length === 0 ? [] : [messages.originNames(words)])].join('; ')
 }
 
 /** A sensor's values are evaluated by another range than a meter's, so nothing is preselected. */

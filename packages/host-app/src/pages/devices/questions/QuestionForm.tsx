@@ -1,4 +1,4 @@
-import { Button, Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { questionMessages as messages } from './questions.messages.ts'
@@ -6,7 +6,7 @@ import * as styles from './questions.css.ts'
 
 type QuestionFormProps = { title: string; text: string; isAnswered: boolean; onSubmit: () => void; children: ReactNode }
 
-/** One question about a file; the focus comes to it, since nothing goes on without it. */
+/** Shows one question about a file; it takes the focus, since the upload waits for the answer. */
 export function QuestionForm({ title, text, isAnswered, onSubmit, children }: QuestionFormProps) {
   const heading = useRef<HTMLSpanElement>(null)
   useEffect(() => heading.current?.focus(), [])

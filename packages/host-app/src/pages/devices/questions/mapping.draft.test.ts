@@ -24,7 +24,7 @@ describe('the columns of an unknown table', () => {
       columns: { date: 0, glucose: 2 },
       dateOrder: 'ymd',
       glucoseUnit: 'mmol/l',
-      isRemembered: true,
+      isSaved: true,
       name: 'meroprogram',
     }))
 
@@ -37,8 +37,8 @@ describe('the columns of an unknown table', () => {
     ['the unit is open', { glucoseUnit: undefined }, ['glucoseUnit']],
     ['no unit is asked where there is no glucose', { columns: { date: 0, ketone: 2 }, glucoseUnit: undefined }, []],
     ['one column is taken twice', { columns: { date: 0, time: 0, glucose: 2 } }, ['time']],
-    ['what is to be remembered has no name', { name: '  ' }, ['name']],
-    ['what is not remembered needs no name', { name: '', isRemembered: false }, []],
+    ['a mapping to save has no name', { name: '  ' }, ['name']],
+    ['a mapping that is not saved needs no name', { name: '', isSaved: false }, []],
   ])('%s', (_, change, fields) => expect(Object.keys(checkMappingDraft(draft(change)))).toEqual(fields))
 
   it('become a mapping', () =>
@@ -106,7 +106,7 @@ describe('what the rows prove', () => {
     [{ heading: ['Vércukor mmol/l'], rows: [['110']] }, 'mmol/l'],
   ])('of the values %o: %s', (rows, unit) => expect(provenGlucoseUnit(rows, 0)).toBe(unit))
 
-  it('is asked of another column anew, and kept while the column stays', () => {
+  it('is asked again for another column, and kept while the column stays', () => {
     expect(withColumns(draft(), { date: 0, glucose: 3 }, sample)).toMatchObject({ dateOrder: 'ymd', glucoseUnit: 'mg/dl' })
     expect(withColumns(draft({ glucoseUnit: 'mg/dl' }), { date: 0, glucose: 2, note: 1 }, sample).glucoseUnit).toBe('mg/dl')
   })

@@ -1,5 +1,6 @@
-import type { ColumnKind, DateOrder, FurtherColumn, ImportColumns, ImportMapping } from '@diab/core/devices'
-import { type FieldErrors } from '@diab/core/validation'
+import type { ColumnKind, DateOrder, FurtherColumn } from '@diab/internal/devices'
+import type { ImportColumns, ImportMapping } from '@diab/core/devices'
+import type { FieldErrors } from '@diab/core/client'
 import { columnNames, questionMessages as messages } from './questions.messages.ts'
 
 export type ColumnName = Exclude<keyof ImportColumns, 'more'>
@@ -10,7 +11,7 @@ export type MappingDraft = {
   /** Undefined: neither chosen nor clear from the rows. */
   dateOrder: DateOrder | undefined
   glucoseUnit: ImportMapping['glucoseUnit'] | undefined
-  isRemembered: boolean
+  isSaved: boolean
   name: string
 }
 
@@ -31,7 +32,7 @@ export function provenDateOrder(sample: TableSample, at: number | undefined): Da
   return dates.some(([, second = 0]) => second > 12 && second < 32) ? 'mdy' : undefined
 }
 
-/** mmol/l has no 40, and mg/dl hardly anything below it: nobody stands upright with so little sugar in the blood. */
+/** Values from 40 are mg/dl: mmol/l does not reach it, and lower mg/dl values hardly occur in a conscious person. */
 const mgPerDlFrom = 40
 
 /** The unit that heading or rows prove. */
@@ -65,7 +66,7 @@ export function toMappingDraft(columns: Partial<ImportColumns>, fileName: string
     columns,
     dateOrder: provenDateOrder(sample, columns.date),
     glucoseUnit: provenGlucoseUnit(sample, glucoseColumn(columns)),
-    isRemembered: true,
+    isSaved: true,
     name: fileName.replace(/\.[^.]*$/, '').slice(0, 100),
   }
 }
@@ -104,7 +105,7 @@ function furtherOf(columns: Partial<ImportColumns>): FurtherColumn[] {
 }
 
 /** Messages by column name, `time-` and the number of a further column, `values`, `dateOrder`, `glucoseUnit` and `name`; `{}` when the table can be read so. */
-export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isRemembered, name }: MappingDraft): FieldErrors {
+export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isSaved, name }: MappingDraft): FieldErrors {
   const errors: FieldErrors = {}
   if (columns.date === undefined) errors.date = [messages.dateNeeded]
   const more = furtherOf(columns)
@@ -120,7 +121,7 @@ export function checkMappingDraft({ columns, dateOrder, glucoseUnit, isRemembere
     else seen.set(at, column)
   }
   for (const { column, time } of more) if (time !== undefined && !timeOfDay.test(time)) errors[timeError(column)] = [messages.timeWrong]
-  if (isRemembered && name.trim() === '') errors.name = [messages.nameNeeded]
+  if (isSaved && name.trim() === '') errors.name = [messages.nameNeeded]
   return errors
 }
 

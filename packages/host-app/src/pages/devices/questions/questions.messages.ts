@@ -1,4 +1,5 @@
-import type { DateOrder, ImportColumns, MeasuredBy } from '@diab/core/devices'
+import type { DateOrder, MeasuredBy } from '@diab/internal/devices'
+import type { ImportColumns } from '@diab/core/devices'
 
 /** What a column of an unknown table may hold, in the order in which it is asked. */
 export const columnNames: readonly Exclude<keyof ImportColumns, 'more'>[] = [
@@ -32,7 +33,7 @@ export const questionMessages = {
   origins: { sensor: 'Folyamatos szenzor', meter: 'Vércukormérő (ujjbegyből)' } satisfies Record<MeasuredBy, string>,
   originTable: (name: string, count: number) => `${name} (${count} mérés)`,
   originGap: (minutes: number) => `két mérés között jellemzően ${minutes} perc`,
-  originWords: (words: readonly string[]) => `a nevekben: ${words.map((word) => `„${word}”`).join(', ')}`,
+  originNames: (words: readonly string[]) => `a nevekben: ${words.map((word) => `„${word}”`).join(', ')}`,
   columnsTitle: 'Melyik oszlop mit tartalmaz?',
   columnsText: (fileName: string) =>
     `${fileName}: ezt az elrendezést még nem ismerjük. Ha meg van adva, melyik oszlop micsoda, a következő ilyen fájlnál már nem kérdezzük.`,

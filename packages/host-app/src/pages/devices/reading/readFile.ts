@@ -13,7 +13,7 @@ export type ReadFileOptions = {
 export type ReadFile = (job: ReadingJob, options: ReadFileOptions) => Promise<FileOutcome>
 
 /**
- * Reads a meter's file in a worker of its own; cancelling ends the worker, whatever it is at.
+ * Reads a meter's file in a separate worker; cancelling terminates the worker at once.
  * @throws the signal's reason when cancelled, what `onPiece` throws, Error when the file cannot be read
  */
 export const readFile: ReadFile = (job, { onProgress, onPiece, signal }) => {

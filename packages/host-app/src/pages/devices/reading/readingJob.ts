@@ -1,4 +1,5 @@
-import type { FileAnswers, FileReading, NewTransfer, SavedImportMapping, TransferSource } from '@diab/core/devices'
+import type { FileAnswers, FileReading, NewTransfer } from '@diab/core/devices'
+import type { SavedImportMapping, TransferSource } from '@diab/internal/devices'
 
 /** What the page asks of the worker that reads files; the file itself stays on the disk and is read in slices. */
 export type ReadingJob = { file: File; answers: FileAnswers; mappings: readonly SavedImportMapping[] }
@@ -10,7 +11,7 @@ export type ReadingPiece = {
   /** Items and refused rows of this piece, and of the whole file. */
   count: number
   total: number
-  /** True: the body is a transfer of its own, and the only piece. */
+  /** True: the body is a separate transfer, and the only piece. */
   isWhole: boolean
   device: NewTransfer['device']
   source: TransferSource | null

@@ -1,6 +1,8 @@
+import type { NewTransfer } from '@diab/core/devices'
+import { transferMaxBodyBytes, transferWholeMax } from '@diab/internal/devices'
 import { describe, expect, it } from 'vitest'
 import { toReadingSource } from './fileSource.ts'
-import type { ReadingReport } from './readingJob.ts'
+import type { ReadingJob, ReadingPiece, ReadingReport } from './readingJob.ts'
 import { serveReading } from './serveReading.ts'
 
 const ownCsv = (rows: number) =>
@@ -22,30 +24,116 @@ const knownTable = (rows: number) =>
     'data-01',
   )
 
-async function reportsOf(file: File, answers = {}) {
+/** A table of a known layout with a column that nothing reads; the row of every `badEach`th time cannot be read. */
+const paddedTable = (rows: number, padding: number, badEach = Number.POSITIVE_INFINITY) =>
+  new File(
+    [
+      'Timestamp,CGM Glucose Value (mmol/l),Serial Number,Notes\n',
+      ...Array.from({ length: rows }, (_, at) => {
+        const time = new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString()
+        const clock = at % badEach === badEach - 1 ? '25:00' : time.slice(11, 16)
+        return `${time.slice(0, 10)} ${clock},${4 + (at % 80) / 10},S1,${'ő'.repeat(padding)}\n`
+      }),
+    ],
+    'cgm.csv',
+  )
+
+async function reportsOf(file: File, job: Partial<ReadingJob> = {}) {
   const reports: ReadingReport[] = []
   const report = (message: ReadingReport) => reports.push(message)
-  await serveReading({ file, answers, mappings: [] }, { report, sendPiece: async (piece) => void report({ type: 'piece', piece }) })
+  await serveReading(
+    { file, answers: {}, mappings: [], ...job },
+    { report, sendPiece: async (piece) => void report({ type: 'piece', piece }) },
+  )
   return reports
 }
 
+const piecesOf = (reports: readonly ReadingReport[]) => reports.flatMap((report) => (report.type === 'piece' ? [report.piece] : []))
+
+/** Readings and refused rows in the body of a piece. */
+function itemsOf({ body }: ReadingPiece) {
+  const { glucoseList = [], refusedList = [] } = JSON.parse(new TextDecoder().decode(body)) as Partial<NewTransfer>
+  return { glucoseList, refusedList }
+}
+
 describe('the worker that reads files', () => {
-  it('reports progress that only grows, and the outcome last', async () => {
-    const reports = await reportsOf(knownTable(20_000))
+  it('reports progress in steps that can be seen, and the outcome last', async () => {
+    const reports = await reportsOf(paddedTable(7000, 1000))
     const progress = reports.flatMap((report) => (report.type === 'progress' ? [report.fraction] : []))
-    expect(progress.length).toBeLessThan(110)
-    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
-    expect(reports.at(-1)?.type).toBe('reading')
-    const pieces = reports.flatMap((report) => (report.type === 'piece' ? [report.piece] : []))
-    expect(reports.filter(({ type }) => type !== 'progress')).toHaveLength(pieces.length + 1)
-    expect(pieces.map(({ isWhole, total }) => [isWhole, total])).toEqual(pieces.map(() => [false, 20_000]))
-    expect(pieces.reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
-    for (const { body } of pieces) expect(body.length).toBeLessThanOrEqual(1 << 20)
+    expect(progress.length).toBeGreaterThan(50)
+    for (const [at, fraction] of progress.entries()) expect(fraction - (progress[at - 1] ?? 0)).toBeGreaterThanOrEqual(0.01)
+    expect(progress.at(-1)).toBeGreaterThan(0.98)
+    expect(reports.filter(({ type }) => type !== 'progress')).toHaveLength(piecesOf(reports).length + 1)
+    // The readings themselves are in the pieces.
+    expect(reports.at(-1)).toEqual({ type: 'reading', reading: { state: 'read', warnings: [], itemCount: 7000 } })
   })
 
-  it('hands a small file over in one piece', async () => {
-    const pieces = (await reportsOf(knownTable(20))).flatMap((report) => (report.type === 'piece' ? [report.piece] : []))
-    expect(pieces).toMatchObject([{ isWhole: true, count: 20, total: 20 }])
+  it('hands every row of a large file over once and in order, in pieces that the provider takes', async () => {
+    const rows = 10_020
+    const file = paddedTable(rows, 200, 2)
+    const pieces = piecesOf(await reportsOf(file))
+    const items = pieces.map(itemsOf)
+    const lines = items.flatMap(({ glucoseList, refusedList }) => [...glucoseList, ...refusedList].map(({ line }) => line ?? 0))
+    expect(lines.toSorted((one, other) => one - other)).toEqual(Array.from({ length: rows }, (_, at) => at + 2))
+    const times = items.flatMap(({ glucoseList }) => glucoseList.map(({ entryDate }) => entryDate))
+    expect(times).toHaveLength(rows / 2)
+    expect(times).toEqual(times.toSorted())
+    expect(pieces.map(({ count }) => count)).toEqual(items.map(({ glucoseList, refusedList }) => glucoseList.length + refusedList.length))
+    const head = {
+      total: rows,
+      isWhole: false,
+      device: { name: 'Glooko', serialNumber: 'S1' },
+      source: { format: 'glooko', fileName: 'cgm.csv' },
+    }
+    for (const piece of pieces) expect(piece).toMatchObject(head)
+    for (const { body } of pieces) expect(body.length).toBeLessThanOrEqual(1 << 20)
+    // More than the batches: their bodies would be too long.
+    expect(pieces.length).toBeGreaterThan(3)
+  })
+
+  it('reads no further while a piece is being sent', async () => {
+    const file = paddedTable(12_000, 100)
+    const { slice } = file
+    let slices = 0
+    file.slice = (...range) => {
+      slices++
+      return slice.apply(file, range)
+    }
+    let isSending = false
+    await serveReading(
+      { file, answers: {}, mappings: [] },
+      {
+        report: () => expect(isSending).toBe(false),
+        async sendPiece() {
+          expect(isSending).toBe(false)
+          isSending = true
+          const read = slices
+          await new Promise((resolve) => setTimeout(resolve, 20))
+          expect(slices).toBe(read)
+          isSending = false
+        },
+      },
+    )
+    expect(slices).toBeGreaterThan(20)
+    expect(isSending).toBe(false)
+  })
+
+  it('hands a small file over in one piece that is a transfer, and one with too many bytes for that in pieces', async () => {
+    expect(piecesOf(await reportsOf(knownTable(20)))).toMatchObject([{ isWhole: true, count: 20, total: 20 }])
+    const [large, ...more] = piecesOf(await reportsOf(paddedTable(transferWholeMax, 200, 2)))
+    expect(large).toMatchObject({ isWhole: false, count: transferWholeMax, total: transferWholeMax })
+    expect(large?.body.length).toBeGreaterThan(transferMaxBodyBytes)
+    expect(more).toEqual([])
+  })
+
+  it('reads by the answers of the person, or as an earlier file of the same columns was read', async () => {
+    const [asked] = (await reportsOf(ownCsv(3))).slice(-1)
+    if (asked?.type !== 'reading' || asked.reading.state !== 'ask' || asked.reading.question.kind !== 'columns')
+      throw new Error('not asked')
+    const mapping = { columns: { date: 0, time: 1, glucose: 2 }, dateOrder: 'ymd', glucoseUnit: 'mmol/l' } as const
+    const heading = asked.reading.question.headingKey
+    expect(piecesOf(await reportsOf(ownCsv(3), { answers: { mapping } }))).toMatchObject([{ count: 3 }])
+    expect(piecesOf(await reportsOf(ownCsv(3), { mappings: [{ heading, mapping, name: 'Saját' }] }))).toMatchObject([{ count: 3 }])
   })
 
   it.each([

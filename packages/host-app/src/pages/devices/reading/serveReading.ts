@@ -1,13 +1,5 @@
-import {
-  cutTransfer,
-  encodeTransfer,
-  type FileReading,
-  type NewTransfer,
-  readReadingFile,
-  transferMaxBodyBytes,
-  transferWholeMax,
-  type WholeFile,
-} from '@diab/core/devices'
+import { cutTransfer, encodeTransfer, transferMaxBodyBytes, transferWholeMax, type WholeFile } from '@diab/internal/devices'
+import { type FileReading, type NewTransfer, readReadingFile } from '@diab/core/devices'
 import { toReadingSource } from './fileSource.ts'
 import type { FileOutcome, ReadingJob, ReadingPiece, ReadingReport } from './readingJob.ts'
 
@@ -53,7 +45,7 @@ export async function serveReading({ file, answers, mappings }: ReadingJob, { re
       reading: outcomeOf(await readReadingFile(toReadingSource(file), { answers, mappings, onProgress, onBatch })),
     })
   } catch {
-    // What a file holds is nobody's business but its owner's: no detail leaves the worker.
+    // A file's content is private to its owner: no detail leaves the worker.
     report({ type: 'failed' })
   }
 }

@@ -9,7 +9,7 @@ function checkOwnScript(url: string): string {
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-// The name stands in the provider's content security policy. Made once: a second one of the same name is refused.
+// The provider's content security policy lists this name. Made once: a second one of the same name is refused.
 const policy = trustedTypes?.createPolicy('diab-worker', { createScriptURL: checkOwnScript })
 
 /** A worker's address as the page's Trusted Types rule demands it; the plain address in browsers without the rule. */

@@ -1,6 +1,6 @@
-import type { BluetoothPort } from '@diab/core/bluetooth'
+import type { BluetoothPort } from '@diab/core/devices'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Icon } from '@diab/widgets/ui'
+import { Button, Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 import { bluetoothMessages } from '../bluetooth/bluetooth.messages.ts'

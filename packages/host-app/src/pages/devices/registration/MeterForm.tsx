@@ -1,7 +1,8 @@
-import { isUnreachable } from '@diab/core/client'
-import { devicesKeys, MeterDeviceProfile, type MeterRegistration } from '@diab/core/devices'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, Card, Icon, SegmentedControl, TextField } from '@diab/widgets/ui'
+import { isUnreachable, keyOf } from '@diab/core/client'
+import { MeterDeviceProfile, type MeterRegistration } from '@diab/internal/devices'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { Button, Card, Icon, SegmentedControl, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
@@ -39,7 +40,7 @@ export function MeterForm({ patientId, onRegistered }: MeterFormProps) {
       }
     },
     onSent(registration) {
-      void cache.invalidate(devicesKeys.registrations(patientId))
+      void cache.invalidate(keyOf((reader) => reader.devices.listRegistrations(patientId)))
       onRegistered(registration)
     },
   })

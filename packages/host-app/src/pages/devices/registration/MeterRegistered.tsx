@@ -1,13 +1,13 @@
-import { DeviceState, type MeterRegistration } from '@diab/core/devices'
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses, EmptyState } from '@diab/widgets/ui'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses, EmptyState } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import * as styles from './registration.css.ts'
 import { registrationMessages as messages } from './registration.messages.ts'
 
 type MeterRegisteredProps = {
   registration: MeterRegistration
-  /** Staff have no list of their own meters. */
+  /** Staff have no list of own meters. */
   isPatient: boolean
   onAnother: () => void
 }

@@ -1,9 +1,9 @@
-import { Role } from '@diab/core/account'
-import type { ClinicPatient } from '@diab/core/clinic'
+import { Role } from '@diab/core/guards'
+import type { ClinicPatient } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, buttonClasses, Card, TextField } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, buttonClasses, Card, TextField } from '@diab/widgets/unstable/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { Link } from '../../../app/routing/routing.tsx'
@@ -34,13 +34,13 @@ export function PatientChoice({
   const [typed, setTyped] = useState('')
   const patientInfo = useDeferredValue(typed.trim())
   const clinicId = workspace?.id ?? ''
-  const found = useDiabQuery<ClinicPatient[]>({
-    queryKey: ['diab', 'clinic', clinicId, 'patientChoice', patientInfo],
-    enabled: clinicId !== '',
-    placeholderData: (previous) => previous,
-    queryFn: ({ client, signal }) =>
-      client.clinicPatientList.list(clinicId, { patientInfo: patientInfo || undefined, limit: offered, signal }),
-  })
+  const found = useRead<ClinicPatient[]>(
+    (client, signal) => client.clinicPatientList.list(clinicId, { patientInfo: patientInfo || undefined, limit: offered, signal }),
+    {
+      enabled: clinicId !== '',
+      placeholderData: (previous) => previous,
+    },
+  )
   return (
     <Card title={title}>
       <div className={styles.form}>

@@ -1,5 +1,6 @@
-import { MeterDeviceProfile, type NewMeterRegistration, toSerialNumber } from '@diab/core/devices'
-import { type FormDefinition, maxLength, required } from '@diab/core/validation'
+import { MeterDeviceProfile, type NewMeterRegistration, toSerialNumber } from '@diab/internal/devices'
+import type { FormDefinition } from '@diab/core/machines'
+import { maxLength, required } from '@diab/internal/validation'
 
 /** How a meter gets known: by its number, by what it says of itself, or by its first upload. */
 export type ConnectWay = 'serial' | 'bluetooth' | 'later'

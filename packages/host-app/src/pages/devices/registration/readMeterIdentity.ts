@@ -1,5 +1,6 @@
-import type { BluetoothPort, MeterDescription } from '@diab/core/bluetooth'
-import type { WallClock } from '@diab/core/diary'
+import type { BluetoothPort } from '@diab/core/devices'
+import type { MeterDescription } from '@diab/internal/bluetooth'
+import type { WallClock } from '@diab/core/rules'
 import { loadBluetooth } from '../bluetooth/loadBluetooth.ts'
 
 /**

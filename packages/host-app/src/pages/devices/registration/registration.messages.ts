@@ -1,4 +1,4 @@
-import { meterDeviceProfileLabels } from '@diab/core/devices'
+import { meterDeviceProfileLabels } from '@diab/internal/devices'
 
 export const registrationMessages = {
   connectTitle: 'Mérő csatlakoztatása',

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 import type { ReadingOrder, ReadingReport } from '../reading/readingJob.ts'
 import { serveReading } from '../reading/serveReading.ts'
 
-/** Stands in for the browser's Worker, which jsdom lacks, and runs the same reader. */
+/** Replaces the browser's Worker, which jsdom lacks, and runs the same reader. */
 class InlineWorker extends EventTarget {
   #isOver = false
   #next: () => void = () => undefined

@@ -1,4 +1,4 @@
-import { Button, type ButtonLook } from '@diab/widgets/ui'
+import { Button, type ButtonLook } from '@diab/widgets/unstable/ui'
 import { saveFile } from '../../../app/saveFile.ts'
 import { toRefusedCsv } from './refusedCsv.ts'
 import type { NotSavedRow } from './notSavedRows.ts'

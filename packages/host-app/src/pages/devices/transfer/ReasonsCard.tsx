@@ -1,5 +1,5 @@
-import type { RefusedRow } from '@diab/core/devices'
-import { Button, Card, Dialog, Skeleton } from '@diab/widgets/ui'
+import type { RefusedRow } from '@diab/internal/devices'
+import { Button, Card, Dialog, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import type { Reader } from '../upload/upload.messages.ts'
 import { groupReasons, notSavedRows } from './notSavedRows.ts'

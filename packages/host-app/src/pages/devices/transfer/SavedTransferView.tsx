@@ -1,10 +1,11 @@
-import { endOfWeek, toLocalDay } from '@diab/core/diary'
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses, Card, Icon } from '@diab/widgets/ui'
+import { endOfWeek } from '@diab/internal/diary'
+import { toLocalDay } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses, Card, Icon } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from '../../../app/routing/routing.tsx'
 import { UndoDialog } from '../imports/UndoDialog.tsx'
-import { shiftWords } from './clock/clockWords.ts'
+import { shiftText } from './clock/clockText.ts'
 import { notSavedRows } from './notSavedRows.ts'
 import { NotSavedTable, SaveListButton } from './NotSavedTable.tsx'
 import { previewHref } from './previewAddress.ts'
@@ -40,7 +41,7 @@ export function SavedTransferView({ saved, subject, next, removedCount, onUndone
     <div className={styles.stack}>
       <section className={isUndone ? styles.receiptUndone : styles.receipt} role="status">
         <Icon name={isUndone ? 'undo' : 'check'} size="large" />
-        {isUndone ? <p>{messages.undone(removedCount)}</p> : <ReceiptWords saved={saved} reader={reader} />}
+        {isUndone ? <p>{messages.undone(removedCount)}</p> : <ReceiptLines saved={saved} reader={reader} />}
       </section>
       <div className={styles.actions}>
         {next.length > 0 ? (
@@ -96,14 +97,14 @@ function DiaryLink({ saved: { preview }, isMain }: { saved: Saved; isMain: boole
   )
 }
 
-function ReceiptWords({ saved: { receipt, preview }, reader }: { saved: Saved; reader: Subject['reader'] }) {
+function ReceiptLines({ saved: { receipt, preview }, reader }: { saved: Saved; reader: Subject['reader'] }) {
   const { savedCount, duplicateCount, unconfirmedCount, aheadCount, refusedCount } = receipt
   const lines = [
     duplicateCount > 0 && messages.receiptDuplicate(duplicateCount),
     unconfirmedCount > 0 && messages.receiptUnconfirmed[reader](unconfirmedCount),
     aheadCount > 0 && messages.receiptAhead(aheadCount),
     refusedCount > 0 && messages.receiptRefused(refusedCount),
-    preview.shiftMinutes !== 0 && messages.receiptShift(shiftWords(preview.shiftMinutes)),
+    preview.shiftMinutes !== 0 && messages.receiptShift(shiftText(preview.shiftMinutes)),
   ].filter((line) => line !== false)
   return (
     <div>

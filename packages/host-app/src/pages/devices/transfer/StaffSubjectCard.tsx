@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../../app/address/useAddress.ts'
 import { PatientChoice } from '../registration/PatientChoice.tsx'
 import type { Subject } from '../useSubject.ts'

@@ -1,4 +1,4 @@
-import { defaultGlucoseRanges, defaultLabelTimes, EntryType } from '@diab/core/diary'
+import { defaultGlucoseRanges, defaultLabelTimes, EntryType } from '@diab/core/rules'
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { TransferChart } from './TransferChart.tsx'
@@ -24,9 +24,15 @@ const draw = (rows: ReturnType<typeof readings>) => {
 
 it('draws the range that colours the readings of a sensor: 9.5 is above an own range of 4.0–9.0', () => {
   const { container, axis, bands } = draw(readings('sensor', [6, 9.5]))
-  expect(container).toHaveTextContent('2 vércukormérésből 1 van célértéken')
+  // No share in target beside the time in range: the two would differ.
+  expect(container).toHaveTextContent('2 vércukormérés időrendben')
+  expect(container).not.toHaveTextContent('célértéken')
   expect(axis).toEqual(expect.arrayContaining(['4', '9']))
   expect(bands).toBe(1)
+})
+
+it('counts the readings of a meter in target', () => {
+  expect(draw(readings('meter', [6, 20])).container).toHaveTextContent('2 vércukormérésből 1 van célértéken')
 })
 
 it('draws no band behind readings that several ranges colour', () => {

@@ -1,6 +1,6 @@
-import { GlucoseResultZone, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/diary'
+import { GlucoseResultZone, toLocalDay, toWallClock, toWallMinutes } from '@diab/core/rules'
 import { formatAmount, formatDate, formatTime } from '@diab/core/format'
-import { Card, ZoneLabel } from '@diab/widgets/ui'
+import { Card, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { useRef } from 'react'
 import { useElementWidth } from '../../../app/useElementWidth.ts'
 import type { Reader } from '../upload/upload.messages.ts'
@@ -17,7 +17,7 @@ const highest = 18
 /** Room that a date under the axis takes. */
 const tickWidth = 120
 
-type Point = Required<Pick<TransferRow, 'mmolPerL' | 'zone' | 'range'>> & { minutes: number; isKnown: boolean }
+type Point = Required<Pick<TransferRow, 'mmolPerL' | 'zone' | 'range'>> & { minutes: number; isKnown: boolean; isOfSensor: boolean }
 
 // One path per zone however many readings there are: a year of them stays six nodes.
 const marks: Record<GlucoseResultZone, string> = {
@@ -31,10 +31,10 @@ const y = (mmolPerL: number) => bottom - (Math.min(highest, Math.max(0, mmolPerL
 
 /** Newest first, as the rows are. */
 const toPoints = (rows: readonly TransferRow[]): Point[] =>
-  rows.flatMap(({ entryDate, mmolPerL, zone, range, state }): Point[] =>
+  rows.flatMap(({ entryDate, mmolPerL, zone, range, isOfSensor = false, state }): Point[] =>
     mmolPerL === undefined || zone === undefined || range === undefined
       ? []
-      : [{ minutes: toWallMinutes(entryDate), mmolPerL, zone, range, isKnown: state === 'duplicate' }],
+      : [{ minutes: toWallMinutes(entryDate), mmolPerL, zone, range, isOfSensor, isKnown: state === 'duplicate' }],
   )
 
 /** The range that decided every zone; undefined where there are several: a point is never drawn on a band that did not colour it. */
@@ -68,10 +68,13 @@ export function TransferChart({ preview: { rows, hasOwnRanges }, reader }: Trans
       .map(({ minutes, mmolPerL }) => `M${x(minutes).toFixed(1)} ${y(mmolPerL).toFixed(1)}${marks[zone]}`)
       .join('')
   const inTarget = points.filter(({ zone }) => zone === GlucoseResultZone.Normal).length
+  // The answer of sensor readings is the time in range, which the analysis gives; a share by their own range would be a second one.
+  const hasSensor = points.some(({ isOfSensor }) => isOfSensor)
+  const title = hasSensor ? messages.chartTitleOfSensor(points.length) : messages.chartTitle(inTarget, points.length)
   const known = knownUntil(points)
   const band = commonRange(points)
   return (
-    <Card title={messages.chartTitle(inTarget, points.length)}>
+    <Card title={title}>
       <p className={styles.legend}>
         {hasOwnRanges ? messages.chartLegend[reader] : messages.chartLegendUsual}
         {([1, 2, 3] as const).map((zone) => (

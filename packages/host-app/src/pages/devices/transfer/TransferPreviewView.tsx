@@ -1,6 +1,6 @@
-import type { OriginChange } from '@diab/core/devices'
-import { hrefTo } from '@diab/core/routes'
-import { Button, Card, Icon, ProgressBar, Spinner } from '@diab/widgets/ui'
+import type { OriginChange } from '@diab/internal/devices'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, Card, Icon, ProgressBar, Spinner } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from '../../../app/routing/routing.tsx'
 import type { Subject } from '../useSubject.ts'
@@ -135,7 +135,7 @@ function SaveText({ state, count, into }: { state: Preview; count: number; into:
   }
   if (state.savedPercent !== undefined) return messages.saving
   if (count === 0) return messages.saveNothing
-  if (!state.save) return messages.saveNobody
+  if (!state.save) return messages.saveWithoutPatient
   return (
     <>
       <b>{messages.saveCount(count)}</b> {into}

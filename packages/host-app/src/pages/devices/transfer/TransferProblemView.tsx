@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses, Card, Icon, type IconName } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses, Card, Icon, type IconName } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import type { Reader } from '../upload/upload.messages.ts'
 import * as styles from './transfer.css.ts'

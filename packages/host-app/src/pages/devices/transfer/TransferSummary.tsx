@@ -1,6 +1,6 @@
-import { toLocalDay } from '@diab/core/diary'
+import { toLocalDay } from '@diab/core/rules'
 import { formatDayRange } from '@diab/core/format'
-import { Icon, type IconName } from '@diab/widgets/ui'
+import { Icon, type IconName } from '@diab/widgets/unstable/ui'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import { spanOf, type TransferCounts, unitOf } from './transferModel.ts'

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@diab/core/format'
-import { listPageSize } from '@diab/core/shell'
-import { Card, IconButton, SegmentedControl, Skeleton, ZoneLabel } from '@diab/widgets/ui'
+import { listPageSize } from '@diab/internal/shell'
+import { Card, IconButton, SegmentedControl, Skeleton, ZoneLabel } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'

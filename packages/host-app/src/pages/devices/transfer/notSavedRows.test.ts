@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { describe, expect, it } from 'vitest'
 import { groupReasons, notSavedRows } from './notSavedRows.ts'
 import type { TransferRow } from './transferModel.ts'

@@ -1,5 +1,5 @@
-import type { RefusedRow } from '@diab/core/devices'
-import { EntryType } from '@diab/core/diary'
+import type { RefusedRow } from '@diab/internal/devices'
+import { EntryType } from '@diab/core/rules'
 import { formatDateTime } from '@diab/core/format'
 import type { Reader } from '../upload/upload.messages.ts'
 import { transferMessages } from './transfer.messages.ts'
@@ -43,7 +43,7 @@ export function notSavedRows({ refused, rows }: Outcome, confirmed: ReadonlySet<
 
 export type ReasonGroup = { reason: string; count: number }
 
-/** What stands before the offending text: „Hibás időpont: „25:08”.” and „Hibás időpont: „99”.” are one reason. */
+/** Returns the reason without the offending text: „Hibás időpont: „25:08”.” and „Hibás időpont: „99”.” are one reason. */
 const kindOfReason = (reason: string) => reason.split(':')[0] ?? reason
 
 /** Reasons with how often each occurs, most frequent first; a reason that occurs once keeps its details. */

@@ -12,7 +12,7 @@ it('keeps the files that follow, the patient and the clock', () => {
 
 it('is the bare token when there is nothing else', () => expect(previewHref(tokens.slice(0, 1))).toBe(`/adatfeltoltes/${tokens[0]}`))
 
-it('takes nothing from an address that somebody wrote by hand', () =>
+it('takes nothing from an invalid address', () =>
   expect(readPreviewAddress(search('/x?sor=..%2Fnaplo,rossz&siet=sokat'))).toEqual({
     patientId: undefined,
     next: [],

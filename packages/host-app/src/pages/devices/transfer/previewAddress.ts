@@ -1,4 +1,4 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 
 /** What the preview's address says beside its token. */
 export type PreviewAddress = {

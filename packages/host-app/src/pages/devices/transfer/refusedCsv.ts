@@ -1,4 +1,4 @@
-import type { RefusedRow } from '@diab/core/devices'
+import type { RefusedRow } from '@diab/internal/devices'
 import { transferMessages as messages } from './transfer.messages.ts'
 
 /** A cell that no spreadsheet takes for a formula. */

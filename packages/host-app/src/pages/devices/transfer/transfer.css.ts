@@ -10,7 +10,7 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-/** On a narrow screen what must be answered stands before what may be read. */
+/** On a narrow screen, puts required questions before optional information. */
 export const sideFirst = style({ '@media': { [narrow]: { order: -1 } } })
 export const heading = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.strong })
 export const secondary = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
@@ -32,7 +32,7 @@ export const device = style({
   gap: '16px',
   padding: '16px 20px',
   background: vars.color.surface.card,
-  // A line of its own, so that the counts share theirs evenly.
+  // A separate line, so that the counts share theirs evenly.
   '@media': { [narrow]: { flexBasis: '100%' } },
 })
 export const deviceIcon = style({

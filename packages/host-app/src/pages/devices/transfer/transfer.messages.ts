@@ -1,15 +1,16 @@
-import { entryTypeLabels, glucoseResultZoneLabels, TherapyLabel, therapyLabelLabels, unitLabels } from '@diab/core/diary'
+import { entryTypeLabels, glucoseResultZoneLabels, therapyLabelLabels, unitLabels } from '@diab/core/format'
+import { TherapyLabel } from '@diab/core/rules'
 import type { Reader } from '../upload/upload.messages.ts'
 
 type Wording = Record<Reader, string>
 
-/** Words that stand inside a line. */
+/** Returns the texts in lower case, for use inside a line. */
 const lowerCase = <Words extends Record<number, string>>(words: Words): Words =>
   Object.fromEntries(Object.entries(words).map(([key, word]) => [key, word.toLowerCase()])) as Words
 
 const smallNumbers = ['', 'egy', 'két', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc', 'tíz']
 /** Small counts in words, as one would say them in a sentence. */
-const inWords = (count: number): string => smallNumbers[count] || String(count)
+const countText = (count: number): string => smallNumbers[count] || String(count)
 const startsWith = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const transferMessages = {
@@ -20,8 +21,8 @@ export const transferMessages = {
   savedNothingTitle: 'Nem volt új mérés',
   undoneTitle: 'A feltöltés visszavonva',
   notSavedTitle: {
-    patient: (count: number) => `${startsWith(inWords(count))} sor nem került a naplódba`,
-    staff: (count: number) => `${startsWith(inWords(count))} sor nem került a naplóba`,
+    patient: (count: number) => `${startsWith(countText(count))} sor nem került a naplódba`,
+    staff: (count: number) => `${startsWith(countText(count))} sor nem került a naplóba`,
   },
   loading: 'A mérések betöltése',
   unknownDevice: 'Ismeretlen mérő',
@@ -39,6 +40,7 @@ export const transferMessages = {
     ahead: 'jövőbeli, kimarad',
   },
   chartTitle: (inTarget: number, count: number) => `${count} vércukormérésből ${inTarget} van célértéken`,
+  chartTitleOfSensor: (count: number) => `${count} vércukormérés időrendben`,
   chartLegend: {
     patient: 'mmol/l · a saját céltartományaid szerint',
     staff: 'mmol/l · a páciens céltartományai szerint',
@@ -81,7 +83,7 @@ export const transferMessages = {
     staff: 'Ilyen érték ritka, és elírás is lehet. Csak a megerősített érték kerül mentésre.',
   } satisfies Wording,
   confirmAll: 'Mindegyik helyes',
-  reasonsTitle: (count: number) => `Miért maradt ki ${inWords(count)} sor?`,
+  reasonsTitle: (count: number) => `Miért maradt ki ${countText(count)} sor?`,
   openRefused: 'Nem átvehető sorok megnyitása',
   refusedDialogTitle: 'Nem átvehető sorok',
   close: 'Bezárás',
@@ -113,7 +115,7 @@ export const transferMessages = {
   } satisfies Wording,
   saveIntoOf: (name: string) => `kerül ${name} naplójába. Mentés után 24 óráig egyben visszavonható.`,
   saveNothing: 'Nincs menthető új bejegyzés.',
-  saveNobody: 'Mentéshez meg kell adni, kié a mérés.',
+  saveWithoutPatient: 'Mentéshez meg kell adni, kié a mérés.',
   recomputing: 'Újraszámolás…',
   recomputeFailed: 'A módosítást nem sikerült kiszámolni. Próbáld újra.',
   save: 'Mentés',

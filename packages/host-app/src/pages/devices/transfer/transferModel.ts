@@ -1,16 +1,17 @@
 import {
+  classifyGlucose,
+  EntryOrigin,
   EntryType,
-  type GlucoseUnit,
   type GlucoseResultZone,
-  judgeGlucose,
   outOfRangeMarks,
   type PatientPlan,
   ResultValidity,
   type TargetRange,
   type TherapyLabel,
   type WallClock,
-} from '@diab/core/diary'
-import type { Transfer, TransferItemState, TransferPageItem } from '@diab/core/devices'
+} from '@diab/core/rules'
+import type { GlucoseUnit } from '@diab/internal/diary'
+import type { Transfer, TransferItemState, TransferPageItem } from '@diab/internal/devices'
 import { formatAmount, formatNumber } from '@diab/core/format'
 import { transferMessages as messages } from './transfer.messages.ts'
 
@@ -28,6 +29,8 @@ export type TransferRow = {
   /** mmol/l of a glucose reading, for the chart. */
   mmolPerL?: number
   zone?: GlucoseResultZone
+  /** Of a glucose reading: whether a sensor measured it. */
+  isOfSensor?: boolean
   /** The range that decided the zone. */
   range?: Pick<TargetRange, 'min' | 'max'>
   label?: TherapyLabel
@@ -41,7 +44,7 @@ type Offered = Pick<TransferRow, 'index' | 'state' | 'entryDate'> & { line?: num
 const base = ({ index, state, entryDate, line }: Offered) => ({ index, state, entryDate, line: line ?? null })
 
 function glucoseRow(item: Transfer['glucoseList'][number], plan: PatientPlan): TransferRow {
-  const { mmolPerL, validity, zone, range, labels } = judgeGlucose(item, plan)
+  const { mmolPerL, validity, zone, range, labels } = classifyGlucose(item, plan)
   return {
     ...base(item),
     entryType: EntryType.Glucose,
@@ -49,6 +52,7 @@ function glucoseRow(item: Transfer['glucoseList'][number], plan: PatientPlan): T
     unit: validity === ResultValidity.Valid ? messages.units.mmolPerL : '',
     mmolPerL,
     zone,
+    isOfSensor: item.origin === EntryOrigin.Sensor,
     range,
     label: labels.therapyLabel,
     detail: messages.zones[zone],

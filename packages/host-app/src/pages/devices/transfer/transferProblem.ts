@@ -9,8 +9,8 @@ export const readingProblemOf = (error: unknown): TransferProblem =>
   error instanceof ProviderError ? (byStatus[error.status] ?? 'failed') : 'failed'
 
 /**
- * Saving is refused with 409 both when it was saved before and when the meter is somebody else's; only in the second case
- * the transfer can still be read.
+ * Returns the problem of a failed save. 409 is returned both for a saved transfer and for a meter of another account; only in
+ * the second case the transfer can still be read.
  */
 export function savingProblemOf(error: unknown, isStillThere: boolean): TransferProblem | 'offline' {
   if (isUnreachable(error)) return 'offline'

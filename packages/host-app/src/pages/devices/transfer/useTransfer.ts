@@ -1,4 +1,4 @@
-import { ProviderError } from '@diab/core/client'
+import { ProviderError, keyOf } from '@diab/core/client'
 import {
   type OriginChange,
   type RefusedRow,
@@ -8,12 +8,11 @@ import {
   type TransferComparison,
   type TransferItemState,
   type TransferPageItem,
-  writeOrigins,
-} from '@diab/core/devices'
-import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan, type WallClock } from '@diab/core/diary'
-import { listPageSize } from '@diab/core/shell'
-import { therapyKeys } from '@diab/core/therapy'
-import { useDiab, useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
+} from '@diab/internal/devices'
+import { defaultGlucoseRanges, defaultLabelTimes, type PatientPlan, type WallClock } from '@diab/core/rules'
+import { listPageSize } from '@diab/internal/shell'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabMutation, useRead } from '@diab/widgets/unstable/hooks'
 import { useMemo, useRef, useState } from 'react'
 import { useRefreshAfterImport } from '../imports/useImports.ts'
 import { spanOf, toTransferRow, toTransferRows, type TransferCounts, type TransferRow } from './transferModel.ts'
@@ -32,7 +31,7 @@ export type TransferPreview = {
   shiftMinutes: number
   /** Zones are those of the patient's own target ranges, not of the usual ones. */
   hasOwnRanges: boolean
-  /** Somebody's diary stood beside it: what is new is known. */
+  /** Whether the transfer was compared with a diary, so that new readings are known. */
   isCompared: boolean
   /** What a further page is asked with. */
   comparison: TransferComparison
@@ -54,7 +53,7 @@ export type TransferState =
       saving: SavingState
       /** How far the save of a large transfer is; undefined while the provider has not said. */
       savedPercent: number | undefined
-      /** Undefined while nobody said whose the readings are. */
+      /** Undefined until the owner of the readings is chosen. */
       save: ((confirmed: number[]) => void) | undefined
     }
   | { step: 'saved'; preview: TransferPreview; receipt: SavedTransfer; confirmed: ReadonlySet<number> }
@@ -127,15 +126,15 @@ export function useTransfer({ token, patientId, shiftMinutes, origins }: Transfe
 const noOrigins: readonly OriginChange[] = []
 
 function useReading(token: string, patientId: string | undefined, shiftMinutes: number, origins: readonly OriginChange[]) {
-  return useDiabQuery({
-    queryKey: ['diab', 'transfer', token, patientId ?? '', shiftMinutes, writeOrigins(origins) ?? ''],
-    // Once looked at it must not change under the eyes; saving compares again.
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    queryFn: ({ client, signal }) =>
-      client.transfer.read(token, { patientId, ...(shiftMinutes === 0 ? {} : { shiftMinutes }), origins }, { signal }),
-  })
+  return useRead(
+    (client, signal) => client.transfer.read(token, { patientId, ...(shiftMinutes === 0 ? {} : { shiftMinutes }), origins }, { signal }),
+    {
+      // Once looked at it must not change under the eyes; saving compares again.
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+  )
 }
 
 type LeftOutQuestion = {
@@ -150,21 +149,8 @@ type LeftOutQuestion = {
 function useLeftOut({ token, transfer, rows, comparison, plan }: LeftOutQuestion): LeftOut | undefined {
   const isPaged = transfer?.isPaged ?? false
   const { confirm, ahead, refused } = transfer?.counts ?? { confirm: 0, ahead: 0, refused: 0 }
-  const paged = useDiabQuery({
-    queryKey: [
-      'diab',
-      'transfer',
-      token,
-      'leftOut',
-      comparison.patientId ?? '',
-      comparison.shiftMinutes ?? 0,
-      writeOrigins(comparison.origins ?? []) ?? '',
-    ],
-    enabled: isPaged,
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    queryFn: async ({ client, signal }) => {
+  const paged = useRead(
+    async (client, signal) => {
       const page = { ...comparison, noLimit: true } as const
       return {
         refused: refused === 0 ? [] : await client.transfer.listRefused(token, { noLimit: true }, { signal }),
@@ -174,7 +160,14 @@ function useLeftOut({ token, transfer, rows, comparison, plan }: LeftOutQuestion
         ],
       }
     },
-  })
+    {
+      key: [...keyOf((client) => client.transfer.listItems(token, { ...comparison })), 'leftOut'],
+      enabled: isPaged,
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+    },
+  )
   return useMemo(() => {
     if (!transfer?.isPaged)
       return transfer && { refused: transfer.refusedList, rows: rows.filter(({ state }) => state === 'confirm' || state === 'ahead') }
@@ -189,22 +182,13 @@ export function useTransferPage(
 ) {
   const plan = usePlan(comparison.patientId)
   const token = transfer.transferToken
-  const page = useDiabQuery<TransferPageItem[]>({
-    queryKey: [
-      'diab',
-      'transfer',
-      token,
-      'page',
-      comparison.patientId ?? '',
-      comparison.shiftMinutes ?? 0,
-      writeOrigins(comparison.origins ?? []) ?? '',
-      state ?? '',
-      offset,
-    ],
-    enabled: transfer.isPaged,
-    placeholderData: (previous) => previous,
-    queryFn: ({ client, signal }) => client.transfer.listItems(token, { ...comparison, state, offset, limit: listPageSize }, { signal }),
-  })
+  const page = useRead<TransferPageItem[]>(
+    (client, signal) => client.transfer.listItems(token, { ...comparison, state, offset, limit: listPageSize }, { signal }),
+    {
+      enabled: transfer.isPaged,
+      placeholderData: (previous) => previous,
+    },
+  )
   return useMemo(() => page.data?.map((item) => toTransferRow(item, plan)), [page.data, plan])
 }
 
@@ -262,15 +246,11 @@ function useIdempotencyKeys(): (body: object) => string {
 /** What the preview classifies zones and labels by; the defaults when the patient's own cannot be read. */
 function usePlan(patientId: string | undefined) {
   const enabled = patientId !== undefined
-  const labels = useDiabQuery({
-    queryKey: therapyKeys.labels(patientId ?? ''),
+  const labels = useRead((client, signal) => client.therapy.listLabels(patientId ?? '', { signal }), {
     enabled,
-    queryFn: ({ client, signal }) => client.therapy.listLabels(patientId ?? '', { signal }),
   })
-  const ranges = useDiabQuery({
-    queryKey: therapyKeys.ranges(patientId ?? ''),
+  const ranges = useRead((client, signal) => client.therapy.listGlucoseRanges(patientId ?? '', { signal }), {
     enabled,
-    queryFn: ({ client, signal }) => client.therapy.listGlucoseRanges(patientId ?? '', { signal }),
   })
   return useMemo(
     () => ({

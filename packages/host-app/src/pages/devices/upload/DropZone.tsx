@@ -1,4 +1,4 @@
-import { buttonClasses, Icon } from '@diab/widgets/ui'
+import { buttonClasses, Icon } from '@diab/widgets/unstable/ui'
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { pastedFiles } from './pastedFiles.ts'
 import { small } from '../receiptRow.css.ts'
@@ -7,7 +7,7 @@ import { type Reader, uploadMessages as messages } from './upload.messages.ts'
 
 type DropZoneProps = {
   reader: Reader
-  /** Lower, once files stand beside it. */
+  /** Lower when files are shown beside it. */
   isCompact: boolean
   onFilesChosen: (files: readonly File[]) => void
 }

@@ -1,6 +1,6 @@
-import type { TransferProgress } from '@diab/core/devices'
+import type { TransferProgress } from '@diab/internal/devices'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/unstable/ui'
 import { useEffect, useState } from 'react'
 import * as styles from './upload.css.ts'
 import { type Reader, uploadMessages as messages } from './upload.messages.ts'

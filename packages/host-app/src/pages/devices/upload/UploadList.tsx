@@ -1,4 +1,4 @@
-import { Button, buttonClasses, classes, Icon, IconButton, type IconName, ProgressBar, VisuallyHidden } from '@diab/widgets/ui'
+import { Button, buttonClasses, classes, Icon, IconButton, type IconName, ProgressBar, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import * as rows from '../receiptRow.css.ts'
 import { previewHref, type PreviewState } from '../transfer/previewAddress.ts'
@@ -21,7 +21,7 @@ export function UploadList({ queue, actions, reader, patientId, warnings }: Uplo
   const current = currentItem(queue)
   return (
     <>
-      <VisuallyHidden role="status">{current ? `${current.fileName}: ${stepWords(current, false)}` : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{current ? `${current.fileName}: ${stepText(current, false)}` : ''}</VisuallyHidden>
       {queue.length > 0 ? (
         <section className={styles.card} aria-label={messages.fileList}>
           <ul className={classes(rows.list, styles.files)}>
@@ -56,7 +56,7 @@ const icons: Record<UploadItem['at']['step'], IconName> = {
   stopped: 'clock',
 }
 
-function stepWords({ at }: UploadItem, withFigures: boolean): string {
+function stepText({ at }: UploadItem, withFigures: boolean): string {
   if (at.step === 'reading') return messages.steps.reading(withFigures ? Math.round(at.fraction * 100) : 0)
   if (at.step === 'sending') return messages.steps.sending(withFigures ? Math.round(at.fraction * 100) : 0)
   if (at.step === 'stopped') return messages.steps.stopped(Math.round(at.fraction * 100))
@@ -74,7 +74,7 @@ function FileRow({ item, actions, reader }: { item: UploadItem; actions: UploadA
       <div className={rows.words}>
         <p className={rows.name}>{fileName}</p>
         <p className={rows.small}>
-          {stepWords(item, true)} · {messages.size(size)}
+          {stepText(item, true)} · {messages.size(size)}
         </p>
         {at.step === 'reading' ? <ProgressBar value={at.fraction} max={1} label={messages.readingOf(fileName)} /> : null}
         {at.step === 'sending' ? <ProgressBar value={at.fraction} max={1} label={messages.sendingOf(fileName)} /> : null}

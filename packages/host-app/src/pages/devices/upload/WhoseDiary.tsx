@@ -1,12 +1,12 @@
-import { SelectField } from '@diab/widgets/ui'
+import { SelectField } from '@diab/widgets/unstable/ui'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
 import { uploadMessages as messages } from './upload.messages.ts'
 import * as styles from './upload.css.ts'
 
 /**
- * A person who looks after others chooses for whom; nothing for everybody else. The choice is the app's own: from here on
- * every page shows that diary, so that nobody saves into one and looks into another.
+ * Lets a supervisor choose whose diary to upload to; renders nothing for other users. The choice applies to the whole app:
+ * every page then shows that diary, so that a user does not save into one and look at another.
  */
 export function WhoseDiary() {
   const { session } = useApp()

@@ -2,7 +2,7 @@ import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
 import { narrow } from '../../../app/breakpoints.ts'
 
-/** Beside the explanations stand the files and, below them, what was uploaded before; on a narrow screen that comes last. */
+/** The files and, below them, earlier uploads are beside the explanations; on a narrow screen the explanations come first. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.7fr) minmax(280px, 1fr)',

@@ -1,4 +1,4 @@
-/** To the patient by name of the deed, to staff without a person. */
+/** Addresses patients directly, and names no person for staff. */
 type Address = { patient: string; staff: string }
 
 const kilobyte = 1024
@@ -50,6 +50,10 @@ export const uploadMessages = {
       `${fileName}: ${count} sor már megérkezett. Ugyanezt a fájlt újra kiválasztva onnan folytatódik.`,
   },
   unknownFile: 'Ismeretlen fájl',
+  sharedTitle: 'Megosztott fájl',
+  sharedRead: 'Beolvasás',
+  sharedGone: 'A megosztott fájl nem érkezett meg. Oszd meg újra, vagy válaszd ki itt.',
+  sharedClose: 'Rendben',
   giveUp: 'Elvetés',
   cancel: 'Megszakítás',
   cancelOf: (fileName: string) => `Megszakítás: ${fileName}`,

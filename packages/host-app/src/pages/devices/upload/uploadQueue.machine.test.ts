@@ -35,13 +35,13 @@ const failed: UploadStep = { step: 'failed', isOffline: true }
 describe('the way of a file', () => {
   it.each<[string, UploadStep, UploadEvent, UploadStep]>([
     ['a waiting file is read', waiting, { type: 'readingStarted', id }, { step: 'reading', fraction: 0 }],
-    ['reading goes on', reading, { type: 'progressed', id, fraction: 0.5 }, { step: 'reading', fraction: 0.5 }],
+    ['reading continues', reading, { type: 'progressed', id, fraction: 0.5 }, { step: 'reading', fraction: 0.5 }],
     ['an ambiguous file asks', reading, { type: 'asked', id, question }, asking],
     ['an answered file is read again', asking, { type: 'answered', id, answers: { glucoseUnit: 'mg/dl' } }, waiting],
     ['what was read is sent', reading, { type: 'sendingStarted', id }, { step: 'sending', fraction: 0 }],
-    ['sending goes on', sending, { type: 'sent', id, fraction: 0.6 }, { step: 'sending', fraction: 0.6 }],
+    ['sending continues', sending, { type: 'sent', id, fraction: 0.6 }, { step: 'sending', fraction: 0.6 }],
     ['sending is stopped', sending, { type: 'stopped', id }, stopped],
-    ['what was stopped goes on', stopped, { type: 'retried', id }, waiting],
+    ['a stopped item continues', stopped, { type: 'retried', id }, waiting],
     ['a hopeless file is refused with its reason', reading, { type: 'fileRefused', id, reason: 'A fájl üres.' }, refused],
     [
       'what is too much for the provider is refused',
@@ -62,7 +62,7 @@ describe('the way of a file', () => {
   it.each<[string, UploadStep, UploadEvent]>([
     ['progress that runs backwards', reading, { type: 'progressed', id, fraction: 0.1 }],
     ['a result of a file that only asks', asking, { type: 'sendingStarted', id }],
-    ['an answer nobody asked for', reading, { type: 'answered', id, answers: {} }],
+    ['an answer without a question', reading, { type: 'answered', id, answers: {} }],
     ['a second start', reading, { type: 'readingStarted', id }],
     ['a token that nothing waits for', refused, { type: 'transferCreated', id, transferToken: 't', count: 1, warnings: [] }],
     ['a retry of what did not fail', ready, { type: 'retried', id }],

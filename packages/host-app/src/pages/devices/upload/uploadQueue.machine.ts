@@ -91,7 +91,7 @@ function stepAfter({ at }: UploadItem, event: Exclude<UploadEvent, { type: 'file
     case 'stopped':
       return at.step === 'sending' ? { step: 'stopped', fraction: at.fraction } : undefined
     case 'fileRefused':
-      // The provider has a limit of its own, which shows only when it is sent.
+      // The provider has a limit, too, which shows only when the file is sent.
       return isReading || at.step === 'sending' ? { step: 'refused', reason: event.reason } : undefined
     case 'sendingFailed':
       return at.step === 'sending' ? { step: 'failed', isOffline: event.isOffline } : undefined

@@ -1,6 +1,8 @@
-import { isUnreachable, ProviderError } from '@diab/core/client'
-import { devicesKeys, type FileAnswers, PieceSender, PiecesDiffer, type SavedImportMapping } from '@diab/core/devices'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { isUnreachable, ProviderError, keyOf } from '@diab/core/client'
+import { PiecesDiffer, PieceSender, type SavedImportMapping } from '@diab/internal/devices'
+import type { FileAnswers } from '@diab/core/devices'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { useEffect, useReducer, useRef } from 'react'
 import type { ReadFile } from '../reading/readFile.ts'
 import type { ReadingPiece } from '../reading/readingJob.ts'
@@ -11,7 +13,7 @@ import { currentItem, emptyQueue, transition, type UploadItem, type UploadQueue 
 export type UploadActions = {
   choose: (files: readonly File[]) => void
   answer: (id: string, answers: FileAnswers) => void
-  /** Goes on with what failed or was stopped. */
+  /** Continues what failed or was stopped. */
   retry: (id: string) => void
   /** Stops what is sent; what has arrived stays and can be continued. */
   stop: (id: string) => void
@@ -19,7 +21,7 @@ export type UploadActions = {
   remove: (id: string) => void
 }
 
-/** What the queue's items stand for. */
+/** The data behind an item of the queue. */
 type HeldFile = { file: File; key?: string; running?: AbortController }
 
 /** The provider did not take a piece; the file itself was read. */
@@ -48,7 +50,7 @@ export function useUploadQueue(read: ReadFile, userId: string, reader: 'patient'
 
   /** How the person read unknown layouts before; without a network a file is read all the same. */
   async function readMappings(signal: AbortSignal): Promise<SavedImportMapping[]> {
-    const key = devicesKeys.mappings(userId)
+    const key = keyOf((reader) => reader.devices.readMappings(userId))
     const known = cache.read<SavedImportMapping[]>(key)
     if (known) return known
     const mappings = await client.devices.readMappings(userId, { signal }).catch(() => undefined)
@@ -82,7 +84,7 @@ export function useUploadQueue(read: ReadFile, userId: string, reader: 'patient'
   function reportFailure(id: string, key: string, error: unknown) {
     if (!(error instanceof SendingFailed)) return dispatch({ type: 'fileRefused', id, reason: messages.unreadable })
     const { cause } = error
-    // The next try begins a transfer of its own.
+    // The next try begins a new transfer.
     if (cause instanceof PiecesDiffer) unfinishedUploads.remove(key)
     if (cause instanceof ProviderError && (cause.status === 413 || cause.status === 400))
       dispatch({ type: 'fileRefused', id, reason: messages.tooMany })

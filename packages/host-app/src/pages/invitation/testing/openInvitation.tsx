@@ -1,5 +1,6 @@
-import { InvitationKind } from '@diab/core/registration'
-import { demoClinic, makeFakeInvitation, people } from '@diab/core/testing'
+import { InvitationKind } from '@diab/internal/registration'
+import { demoClinic, people } from '@diab/core/testing'
+import { makeFakeInvitation } from '@diab/internal/testing'
 import { createTestApp, openPath, type TestAppOptions } from '../../../app/testing/createTestApp.tsx'
 
 export const pathOf: Record<InvitationKind, (token: string, userId: string | null) => string> = {

@@ -1,11 +1,11 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, TextField } from '@diab/widgets/ui'
+import { Button, Card, TextField } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
-import { useKeptForm } from '../../../app/forms/useKeptForm.ts'
+import { useDraftForm } from '../../../app/forms/useDraftForm.ts'
 import { useNavigate } from '../../../app/routing/routing.tsx'
 import { useApp } from '../../../app/useApp.ts'
 import { DoctorChoice } from '../../../app/clinicPlace/DoctorChoice.tsx'
@@ -32,7 +32,7 @@ export function AdmissionForm({ clinicId, ways, onAdmitted }: AdmissionFormProps
   const ownDoctorId = useOwnDoctorId()
   const definition = useMemo(() => admissionForm(now()), [now])
   const name = `admission ${clinicId} ${ways.join(' ')}`
-  const { state, field, send } = useKeptForm({
+  const { state, field, send } = useDraftForm({
     name,
     definition,
     initial: { ...emptyAdmission, doctorIdList: ownDoctorId === undefined ? [] : [ownDoctorId] },

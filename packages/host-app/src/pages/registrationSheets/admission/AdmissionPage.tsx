@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import { useAddress } from '../../../app/address/useAddress.ts'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { patientName } from '../../../app/patientPlace/usePatientPlace.ts'
@@ -15,7 +15,7 @@ import { MeterStep } from './MeterStep.tsx'
 
 const sheetName = 'lap'
 
-/** `/paciens-felvetel`: takes a patient in, and then the patient's meter; whom it is about stands in the address. */
+/** Shows `/paciens-felvetel`: takes a patient in, and then the patient's meter; the person is in the address. */
 export function AdmissionPage() {
   const { workspace } = useSignedIn()
   const { search, change } = useAddress()
@@ -53,13 +53,7 @@ export function AdmissionPage() {
             onAdmitted={(admission) => admission.kind === 'admitted' && setPatient(admission.patient.id, admission.sheetId)}
           />
         ) : (
-          <MeterStep
-            key={patientId}
-            clinicId={workspace.id}
-            patientId={patientId}
-            sheetId={search.get(sheetName)}
-            onAnother={() => setPatient()}
-          />
+          <MeterStep key={patientId} patientId={patientId} sheetId={search.get(sheetName)} onAnother={() => setPatient()} />
         )}
       </div>
     </Page>

@@ -1,4 +1,4 @@
-import { Icon, VisuallyHidden } from '@diab/widgets/ui'
+import { Icon, VisuallyHidden } from '@diab/widgets/unstable/ui'
 import * as styles from './admission.css.ts'
 import { admissionMessages as messages } from './admission.messages.ts'
 

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Button, buttonClasses, Card, EmptyState } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Button, buttonClasses, Card, EmptyState } from '@diab/widgets/unstable/ui'
 import { patientName } from '../../../app/patientPlace/usePatientPlace.ts'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useOwnDoctorId } from '../../../app/session/useOwnDoctorId.ts'
@@ -14,7 +14,7 @@ type AdmittedProps = {
   onAnother: () => void
 }
 
-/** Somebody is a patient now, or has mail; what comes next. */
+/** Shown when a person has become a patient or has been invited by mail; offers the next steps. */
 export function Admitted({ admission, isMeterNext = false, onAnother }: AdmittedProps) {
   // A plan is a doctor's to make.
   const ownDoctorId = useOwnDoctorId()

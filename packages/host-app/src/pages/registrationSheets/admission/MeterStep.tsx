@@ -1,23 +1,19 @@
 import { isAbsent, isUnreachable } from '@diab/core/client'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, ErrorState, Skeleton } from '@diab/widgets/ui'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { admissionMessages as messages } from './admission.messages.ts'
 import { Admitted } from './Admitted.tsx'
 
 type MeterStepProps = {
-  clinicId: string
   patientId: string
   /** Of a patient who came with a sheet. */
   sheetId: string | null
   onAnother: () => void
 }
 
-/** Somebody has been taken in and the meter comes next: on the page that pairs meters, with this patient; it may wait. */
-export function MeterStep({ clinicId, patientId, sheetId, onAnother }: MeterStepProps) {
-  const { data, error, isFetching, refetch } = useDiabQuery({
-    queryKey: ['diab', 'clinic', clinicId, 'admitted', patientId],
-    queryFn: ({ client, signal }) => client.account.readPatient(patientId, { signal }),
-  })
+/** Shown after an admission: leads to the page that pairs meters, with this patient; the step is optional. */
+export function MeterStep({ patientId, sheetId, onAnother }: MeterStepProps) {
+  const { data, error, isFetching, refetch } = useRead((client, signal) => client.account.readPatient(patientId, { signal }))
   if (data) {
     const patient = { id: data.id, fullname: data.fullname }
     return <Admitted admission={{ kind: 'admitted', patient, sheetId }} isMeterNext onAnother={onAnother} />

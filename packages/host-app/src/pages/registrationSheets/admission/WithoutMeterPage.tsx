@@ -1,4 +1,4 @@
-import { hrefTo } from '@diab/core/routes'
+import { hrefTo } from '@diab/internal/routes'
 import { useState } from 'react'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'

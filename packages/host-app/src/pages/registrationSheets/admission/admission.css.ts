@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { style } from '@vanilla-extract/css'
-import { narrow } from '../../../app/breakpoints.ts'
+import { currentInForcedColors, narrow } from '../../../app/breakpoints.ts'
 
 const small = { fontSize: vars.font[14], lineHeight: vars.line[14] }
 
@@ -21,4 +21,5 @@ export const step = style({
   selectors: {
     '&[aria-current]': { borderColor: vars.color.border.selected, color: vars.color.text.link, fontWeight: vars.weight.strong },
   },
+  '@media': currentInForcedColors('&[aria-current]'),
 })

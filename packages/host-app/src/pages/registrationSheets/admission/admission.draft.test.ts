@@ -1,4 +1,4 @@
-import { createFormMachine } from '@diab/core/validation'
+import { createFormMachine } from '@diab/core/machines'
 import { describe, expect, it } from 'vitest'
 import { admissionForm, type AdmissionDraft, emptyAdmission } from './admission.draft.ts'
 

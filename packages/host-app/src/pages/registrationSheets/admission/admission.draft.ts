@@ -1,9 +1,10 @@
-import { patientInvitationForm } from '@diab/core/clinic'
-import { emptyRegistrationSheet, type RegistrationSheetDraft, registrationSheetForm } from '@diab/core/patients'
-import { connectionTokenForm } from '@diab/core/supervision'
-import { firstIssue, type FormDefinition, type Rule } from '@diab/core/validation'
+import { patientInvitationForm } from '@diab/internal/clinic'
+import { emptyRegistrationSheet, type RegistrationSheetDraft, registrationSheetForm } from '@diab/internal/patients'
+import { connectionTokenForm } from '@diab/internal/supervision'
+import { firstIssue, type Rule } from '@diab/internal/validation'
+import type { FormDefinition } from '@diab/core/machines'
 
-/** How somebody comes to the clinic: with a new account, with a code, or by a mail. */
+/** How a patient joins the clinic: with a new account, with a code, or by a mail. */
 export type AdmissionWay = 'new' | 'code' | 'invite'
 
 /** What the form of an admission holds: a whole sheet, of which a code or an address may be enough. */

@@ -17,7 +17,7 @@ async function fillNew(user: User) {
 }
 
 describe('the admission of a patient', () => {
-  it('takes in somebody new with a sheet, then the meter, and says what comes next', async () => {
+  it('takes in a new person with a sheet, then the meter, and says what comes next', async () => {
     const { user, provider, router } = open('/paciens-felvetel')
     expect(await screen.findByRole('heading', { level: 1, name: 'Páciens felvétele' })).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Felvétel' }))
@@ -49,7 +49,7 @@ describe('the admission of a patient', () => {
     expect(await screen.findByRole('textbox', { name: /^Név/ })).toHaveValue('')
   })
 
-  it('takes in whoever shows a code', async () => {
+  it('takes in a person who shows a code', async () => {
     const { user, provider } = open('/paciens-felvetel/mero-nelkul', { signedInAs: people.attendant })
     await user.click(await screen.findByRole('radio', { name: /Kapcsolódási kóddal/ }))
     await user.type(screen.getByRole('textbox', { name: /kapcsolódási kódja/ }), 'XXXXXXXX')
@@ -89,7 +89,7 @@ describe('the admission of a patient', () => {
     expect(provider.state.registrationSheets).toHaveLength(1)
   })
 
-  it('says so when the patient of the address is nobody here', async () => {
+  it('says so when the patient of the address is unknown', async () => {
     const { user, router } = open(`/paciens-felvetel?paciens=${people.patient.id}`)
     expect(await screen.findByText('A páciens nem található')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Másik páciens felvétele' }))

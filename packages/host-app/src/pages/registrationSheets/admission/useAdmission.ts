@@ -1,7 +1,7 @@
-import { clinicKeys } from '@diab/core/clinic'
-import { toRegistrationSheetBody } from '@diab/core/patients'
-import { toConnectionToken } from '@diab/core/supervision'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { toRegistrationSheetBody } from '@diab/internal/patients'
+import { toConnectionToken } from '@diab/internal/supervision'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
 import type { AdmissionDraft } from './admission.draft.ts'
 
@@ -10,11 +10,11 @@ export type Admission =
   | { kind: 'admitted'; patient: { id: string; fullname: string }; sheetId: string | null }
   | { kind: 'invited'; email: string }
 
-/** Takes somebody in as the form says; whoever lists patients, sheets or invitations of the clinic hears of it. */
+/** Returns a function that admits a patient; it invalidates the clinic's lists of patients, sheets and invitations. */
 export function useAdmission(clinicId: string): (draft: AdmissionDraft) => Promise<Admission> {
   const { client } = useDiab()
   const cache = useDiabCache()
-  const keyOf = useIdempotencyKeys()
+  const idempotencyKeyOf = useIdempotencyKeys()
 
   async function admit(draft: AdmissionDraft): Promise<Admission> {
     const doctorIdList = [...draft.doctorIdList]
@@ -24,17 +24,17 @@ export function useAdmission(clinicId: string): (draft: AdmissionDraft) => Promi
     }
     if (draft.way === 'invite') {
       const invitation = { email: draft.email.trim(), doctorIdList }
-      await client.clinicPatient.invite(clinicId, invitation, { idempotencyKey: keyOf(invitation) })
+      await client.clinicPatient.invite(clinicId, invitation, { idempotencyKey: idempotencyKeyOf(invitation) })
       return { kind: 'invited', email: invitation.email }
     }
     const body = toRegistrationSheetBody({ ...draft, userConnectionToken: '' }, true)
-    const { id, patient } = await client.registrationSheet.create(clinicId, body, { idempotencyKey: keyOf(body) })
+    const { id, patient } = await client.registrationSheet.create(clinicId, body, { idempotencyKey: idempotencyKeyOf(body) })
     // A completed sheet has its patient.
     return { kind: 'admitted', patient: { id: patient.id ?? '', fullname: patient.fullname }, sheetId: id }
   }
   return async (draft) => {
     const admission = await admit(draft)
-    void cache.invalidate(clinicKeys.all(clinicId))
+    void cache.invalidate({ id: clinicId })
     return admission
   }
 }

@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import { PlainPage } from '../../../app/AppShell/PlainPage.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import { accountMessages as messages } from './account.messages.ts'

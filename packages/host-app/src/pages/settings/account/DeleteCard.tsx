@@ -1,6 +1,7 @@
-import type { AccountRole } from '@diab/core/settings'
+import type { AccountRole } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useApp } from '../../../app/useApp.ts'
 import { DeletionDialog } from '../deletion/DeletionDialog.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
@@ -9,10 +10,10 @@ import * as styles from './accountPages.css.ts'
 import type { AccountSubject } from './accountSubject.ts'
 import { forgetOnDevice } from './forgetOnDevice.ts'
 
-function wordsFor({ fullname, isOwn, isStaff }: AccountSubject) {
+function wordsFor({ fullname, isOwn, isStaff }: AccountSubject, clinics: string) {
   if (isStaff) return { title: messages.removeTitleStaff, consequences: messages.consequencesStaff }
-  if (isOwn) return { title: messages.removeTitle, consequences: messages.consequences }
-  return { title: messages.removeTitleOf(fullname), consequences: messages.consequencesOf }
+  if (isOwn) return { title: messages.removeTitle, consequences: messages.consequences(clinics) }
+  return { title: messages.removeTitleOf(fullname), consequences: messages.consequencesOf(clinics) }
 }
 
 /** The end of an account, the own or that of a person in care. */
@@ -22,6 +23,9 @@ export function DeleteCard({ subject, role }: { subject: AccountSubject; role: A
   const toasts = useToasts()
   const asking = useOpening()
   const { id, fullname, isOwn, isStaff } = subject
+  const { data: clinics = [] } = useRead((calls, signal) => calls.clinic.listOfPatient(id, { signal }), {
+    enabled: asking.isOpen && !isStaff,
+  })
   return (
     <Card title={messages.remove}>
       <div className={styles.form}>
@@ -37,8 +41,8 @@ export function DeleteCard({ subject, role }: { subject: AccountSubject; role: A
         open={asking.isOpen}
         onClose={asking.close}
         isStaff={isStaff}
-        {...wordsFor(subject)}
-        deed={(password) =>
+        {...wordsFor(subject, clinics.map(({ name }) => name).join(', '))}
+        action={(password) =>
           session.deletePerson(id, async () => {
             await client.accountData.delete(id, role, password)
             if (isOwn) pinLock.turnOff()

@@ -1,12 +1,13 @@
-import { toLocalDay } from '@diab/core/diary'
-import type { AccountRole, DownloadFormat } from '@diab/core/settings'
-import { useDiab, useDiabMutation } from '@diab/widgets/provider'
-import { Button, Card, ProgressBar, useToasts } from '@diab/widgets/ui'
+import { toLocalDay } from '@diab/core/rules'
+import type { AccountRole, DownloadFormat } from '@diab/internal/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Button, Card, ProgressBar, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { saveFile } from '../../../app/saveFile.ts'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
 import { accountMessages as messages } from './account.messages.ts'
 import * as styles from './accountPages.css.ts'
 import type { AccountSubject } from './accountSubject.ts'
@@ -26,7 +27,7 @@ export function DownloadCard({ subject, role }: { subject: AccountSubject; role:
       toasts.success(messages.downloaded)
     },
   })
-  const problem = problemWords(downloading.error)
+  const problem = problemText(downloading.error)
   return (
     <Card title={messages.download}>
       <div className={styles.form}>

@@ -1,6 +1,7 @@
-import { settingsKeys } from '@diab/core/settings'
-import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, Icon } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
@@ -16,16 +17,15 @@ export function EmailCard({ isStaff }: { isStaff: boolean }) {
   const { user } = useSignedIn()
   const changing = useOpening()
   const [asked, setAsked] = useState<Confirmation>()
-  const queryKey = settingsKeys.emailChange(user.id)
-  const { data } = useDiabQuery({ queryKey, queryFn: ({ signal }) => client.settings.readEmailChange(user.id, { signal }) })
-  const askAgain = () => void cache.invalidate(queryKey)
+  const { data } = useRead((reader, signal) => reader.settings.readEmailChange(user.id, { signal }))
+  const askAgain = () => void cache.invalidate(keyOf((reader) => reader.settings.readEmailChange(user.id)))
   const pending = data?.pending?.email
   const askToCancel = () =>
     setAsked({
       title: isStaff ? messages.cancelTitleStaff : messages.cancelTitle,
       consequences: [messages.cancelConsequence],
       verb: messages.cancelChange,
-      deed: () => client.settings.cancelEmailChange(user.id),
+      action: () => client.settings.cancelEmailChange(user.id),
       onDone: askAgain,
     })
   return (
@@ -52,7 +52,7 @@ export function EmailCard({ isStaff }: { isStaff: boolean }) {
         )}
       </div>
       {pending === undefined ? null : (
-        <div className={styles.pendingDeeds}>
+        <div className={styles.pendingActions}>
           <Button onClick={changing.open}>{messages.resend}</Button>
           <Button onClick={askToCancel}>{messages.cancelChange}</Button>
         </div>

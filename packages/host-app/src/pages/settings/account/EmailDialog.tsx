@@ -1,6 +1,6 @@
-import { emailChangeForm, emptyEmailChange } from '@diab/core/settings'
+import { emailChangeForm, emptyEmailChange } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { TextField } from '@diab/widgets/ui'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
@@ -16,7 +16,7 @@ type EmailDialogProps = {
   onSent: () => void
 }
 
-/** Asks for a link to another address. A new `key` begins anew. */
+/** Requests a link for another address. A new `key` resets the dialog. */
 export function EmailDialog({ open, onClose, isStaff, address, onSent }: EmailDialogProps) {
   const { client } = useDiab()
   const { user } = useSignedIn()

@@ -1,8 +1,9 @@
-import { type ProfileKind, profileForm, Role, type User } from '@diab/core/account'
-import { readWallClock, toLocalDay } from '@diab/core/diary'
+import { profileForm, type ProfileKind } from '@diab/internal/account'
+import { Role, type User } from '@diab/core/guards'
+import { readWallClock, toLocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, DateField, TextField, useToasts } from '@diab/widgets/ui'
+import { useDiab } from '@diab/widgets/provider'
+import { Button, DateField, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useMemo } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
@@ -12,10 +13,9 @@ import * as styles from './accountPages.css.ts'
 import { accountPagesMessages as messages } from './accountPages.messages.ts'
 
 /** Name, and a patient's date of birth; saved by role. */
-export function ProfileForm({ user, kind }: { user: User; kind: ProfileKind }) {
+export function ProfileForm({ user, kind, onSaved }: { user: User; kind: ProfileKind; onSaved: (saved: User) => void }) {
   const { client, now } = useDiab()
   const { session } = useApp()
-  const cache = useDiabCache()
   const toasts = useToasts()
   const { state, field, send } = useForm({
     definition: useMemo(() => profileForm(kind, now()), [kind, now]),
@@ -29,7 +29,7 @@ export function ProfileForm({ user, kind }: { user: User; kind: ProfileKind }) {
       return client.account.updatePatient(user.id, { fullname, dateOfBirth: toLocalDay(born) })
     },
     onSent: (saved) => {
-      cache.write<User>(['diab', 'account', 'profile', user.id], () => saved)
+      onSaved(saved)
       session.profileChanged(saved)
       toasts.success(messages.saved)
     },

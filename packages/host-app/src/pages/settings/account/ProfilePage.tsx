@@ -1,6 +1,7 @@
-import { isStaff, type User } from '@diab/core/account'
-import { useDiabQuery } from '@diab/widgets/provider'
-import { ErrorState, Skeleton } from '@diab/widgets/ui'
+import { keyOf, type ReadCall } from '@diab/core/client'
+import { isStaff, type User } from '@diab/core/guards'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { ErrorState, Skeleton } from '@diab/widgets/unstable/ui'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { accountPagesMessages as messages } from './accountPages.messages.ts'
@@ -20,12 +21,13 @@ export function ProfilePage() {
 }
 
 function LoadedProfile({ userId, isSupervised }: { userId: string; isSupervised: boolean }) {
-  const profile = useDiabQuery({
-    queryKey: ['diab', 'account', 'profile', userId],
-    // A form is not changed under the hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ client, signal }) => (isSupervised ? client.account.readPatient(userId, { signal }) : client.account.readUser({ signal })),
-  })
+  const { isPatient } = useSignedIn()
+  const cache = useDiabCache()
+  // The same query as everywhere that shows this patient; only staff have no profile of a patient.
+  const call: ReadCall<User> = (client, signal) =>
+    isPatient ? client.account.readPatient(userId, { signal }) : client.account.readUser({ signal })
+  // A form is not changed under the hands.
+  const profile = useRead(call, { staleTime: Number.POSITIVE_INFINITY })
   if (profile.isError)
     return <ErrorState title={messages.failed} error={profile.error} retrying={profile.isFetching} onRetry={() => void profile.refetch()} />
   if (!profile.data)
@@ -34,7 +36,13 @@ function LoadedProfile({ userId, isSupervised }: { userId: string; isSupervised:
         <Skeleton height={200} />
       </div>
     )
-  return <ProfileForm user={profile.data} kind={kindOf(profile.data, isSupervised)} />
+  return (
+    <ProfileForm
+      user={profile.data}
+      kind={kindOf(profile.data, isSupervised)}
+      onSaved={(saved) => cache.write<User>(keyOf(call), () => saved)}
+    />
+  )
 }
 
 function kindOf(user: User, isSupervised: boolean) {

@@ -1,11 +1,12 @@
-import { isUnreachable } from '@diab/core/client'
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import type { SignIn } from '@diab/core/settings'
-import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
+import { isUnreachable, keyOf } from '@diab/core/client'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import type { SignIn } from '@diab/internal/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, ErrorState, Icon, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
-import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
 import * as styles from './accountPages.css.ts'
 import { signInsMessages as messages } from './signIns.messages.ts'
@@ -15,24 +16,22 @@ export function SignInsCard() {
   const { client } = useDiab()
   const { session } = useApp()
   const cache = useDiabCache()
-  const { user } = useSignedIn()
   const [asked, setAsked] = useState<Confirmation>()
-  const queryKey = ['settings', user.id, 'signIns'] as const
-  const { data, error, isFetching, refetch } = useDiabQuery({ queryKey, queryFn: ({ signal }) => client.settings.listSignIns({ signal }) })
+  const { data, error, isFetching, refetch } = useRead((reader, signal) => reader.settings.listSignIns({ signal }))
   const askToEnd = (signIn: SignIn) =>
     setAsked({
       title: messages.endTitle(nameOf(signIn)),
       consequences: [messages.endConsequence],
       verb: messages.end,
-      deed: () => client.settings.endSignIn(signIn.id),
-      onDone: () => void cache.invalidate(queryKey),
+      action: () => client.settings.endSignIn(signIn.id),
+      onDone: () => void cache.invalidate(keyOf((reader) => reader.settings.listSignIns())),
     })
   const askToEndAll = () =>
     setAsked({
       title: messages.endAllTitle,
       consequences: [messages.endAllConsequence],
       verb: messages.endAll,
-      deed: () => client.settings.endSignIns(),
+      action: () => client.settings.endSignIns(),
       onDone: () => void session.signOut(),
     })
   return (
@@ -57,7 +56,7 @@ export function SignInsCard() {
         </ul>
       ) : null}
       {data ? (
-        <div className={styles.pendingDeeds}>
+        <div className={styles.pendingActions}>
           <Button onClick={askToEndAll}>{messages.endAll}</Button>
         </div>
       ) : null}

@@ -1,3 +1,7 @@
+/** @param clinics by name; '' for a person who belongs to none now */
+const retainedNotes = (clinics: string) =>
+  `Amit a rendelő${clinics && ` (${clinics})`} munkatársai a vizitekről feljegyeztek, a rendelő nyilvántartása: név nélkül, álnéven és a születési évvel a rendelőnél marad, és nem vezet vissza a naplóhoz.`
+
 export const accountMessages = {
   title: 'Fiók',
   titleOf: (name: string) => `${name} fiókja`,
@@ -48,18 +52,18 @@ export const accountMessages = {
   removeTitle: 'Törlöd a fiókodat?',
   removeTitleStaff: 'Fiók törlése',
   removeTitleOf: (name: string) => `Törlöd a fiókot: ${name}?`,
-  consequences: [
+  consequences: (clinics: string) => [
     'A naplód, a terápiád, a mérőid, az üzeneteid és minden más adatod végleg törlődik.',
     'Az orvosaid, a rendelőid és a gondozóid többé semmit nem látnak.',
     'Ezzel az e-mail-címmel nem tudsz többé bejelentkezni.',
-    'Amit a rendelőd munkatársai a vizitekről feljegyeztek, a rendelő nyilvántartása: név nélkül, álnéven és a születési évvel a rendelőnél marad, és nem vezet vissza a naplóhoz.',
+    retainedNotes(clinics),
     'Arról, hogy ki mikor nyitotta meg a naplót, név nélküli feljegyzés marad.',
     'A törlés nem vonható vissza. Ha kellenek az adataid, előbb töltsd le őket.',
   ],
-  consequencesOf: [
+  consequencesOf: (clinics: string) => [
     'A napló, a terápia, a mérők és minden más adat végleg törlődik.',
     'Az orvosok, a rendelők és a többi gondozó többé semmit nem látnak.',
-    'Amit a rendelő munkatársai a vizitekről feljegyeztek, a rendelő nyilvántartása: név nélkül, álnéven és a születési évvel a rendelőnél marad, és nem vezet vissza a naplóhoz.',
+    retainedNotes(clinics),
     'A törlés nem vonható vissza. Ha kellenek az adatok, előbb töltsd le őket.',
   ],
   consequencesStaff: [

@@ -180,6 +180,13 @@ async function deleteWith(password: string, word = 'TÖRLÉS') {
 }
 
 describe('the end of an account', () => {
+  it('names the clinic whose notes stay', async () => {
+    const { provider } = await opened({ signedInAs: people.treatedPatient })
+    await press('Fiók törlése')
+    const [clinic] = provider.state.clinics
+    expect(await (await dialog()).findByText(new RegExp(`^Amit a rendelő \\(${clinic?.name}\\) munkatársai`))).toBeVisible()
+  })
+
   it('says goodbye, signed out, with nothing of it left on this device', async () => {
     const { app, provider, router, oidc } = await opened()
     const draft = { values: {}, idempotencyKey: 'k', savedAt: '2026-11-20T10:00:00.000Z' }
@@ -188,7 +195,7 @@ describe('the end of an account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A fiók törölve' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/fiok-torolve')
     expect(app.session.state.get()).toEqual({ kind: 'signedOut', hasExpired: false, isDeleted: true })
-    // The identity provider knows nobody any more whom it could sign out.
+    // The identity provider no longer has the user, so there is no session to end.
     expect(oidc.signOut).not.toHaveBeenCalled()
     expect(oidc.forget).toHaveBeenCalledOnce()
     expect(await app.drafts.list('')).toEqual([])
@@ -207,7 +214,7 @@ describe('the end of an account', () => {
     expect(provider.state.users.some(({ id }) => id === patient.id)).toBe(true)
   })
 
-  it('waits while somebody would be left without care, and names them', async () => {
+  it('waits while a person would be left without care, and names them', async () => {
     await opened({ signedInAs: supervisor })
     const form = await deleteWith('Demo-1234!')
     expect(await form.findByText(new RegExp(`${child.fullname}.*más gondozó nélkül maradna`))).toBeVisible()

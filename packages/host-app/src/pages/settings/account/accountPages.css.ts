@@ -31,7 +31,7 @@ export const pending = style({
   fontSize: vars.font[14],
   lineHeight: vars.line[14],
 })
-export const pendingDeeds = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' })
+export const pendingActions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px' })
 export const pendingTitle = style({ fontWeight: vars.weight.strong, overflowWrap: 'anywhere' })
 export const signIns = style({ display: 'grid', marginTop: '12px' })
 export const signIn = style({

@@ -1,5 +1,5 @@
-import { Role, type User } from '@diab/core/account'
-import type { AccountRole } from '@diab/core/settings'
+import { Role, type User } from '@diab/core/guards'
+import type { AccountRole } from '@diab/internal/settings'
 
 const accountRoles: readonly AccountRole[] = [Role.Patient, Role.Doctor, Role.MedicalAttendant]
 

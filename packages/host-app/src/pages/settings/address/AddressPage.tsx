@@ -1,7 +1,9 @@
-import { isStaff, Role } from '@diab/core/account'
-import { type Address, addressForm, settingsKeys, toAddress } from '@diab/core/settings'
-import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
-import { Button, TextField, useToasts } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { isStaff, Role } from '@diab/core/guards'
+import { type Address, addressForm, toAddress } from '@diab/internal/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
@@ -14,11 +16,9 @@ import { addressMessages as messages } from './address.messages.ts'
 /** `/beallitasok/elerhetoseg`: the own address and telephone number. */
 export function AddressPage() {
   const { user } = useSignedIn()
-  const address = useDiabQuery({
-    queryKey: settingsKeys.address(user.id),
+  const address = useRead((client, signal) => client.settings.readAddress(user.id, { signal }), {
     // A form is not changed under the hands.
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ client, signal }) => client.settings.readAddress(user.id, { signal }),
   })
   const isStaffOnly = isStaff(user) && !user.roles.includes(Role.Patient)
   return (
@@ -39,7 +39,10 @@ function AddressForm({ userId, known }: { userId: string; known: Address }) {
     initial: known,
     submit: (address) => client.settings.updateAddress(userId, toAddress(address)),
     onSent: (saved) => {
-      cache.write<Address>(settingsKeys.address(userId), () => saved)
+      cache.write<Address>(
+        keyOf((client) => client.settings.readAddress(userId)),
+        () => saved,
+      )
       toasts.success(messages.saved)
     },
   })

@@ -29,7 +29,7 @@ it('a postal code that is none is said beside its field and kept', async () => {
   expect(provider.state.addresses).toEqual({})
 })
 
-it('is the own address while acting for somebody, and the page says so', async () => {
+it('is the own address while acting for another person, and the page says so', async () => {
   const { app } = createTestApp({ signedInAs: people.supervisor })
   await app.session.start()
   app.session.actAs(people.child.id)

@@ -1,5 +1,5 @@
-import { connectionTokenForm, toConnectionToken } from '@diab/core/supervision'
-import { TextField } from '@diab/widgets/ui'
+import { connectionTokenForm, toConnectionToken } from '@diab/internal/supervision'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { codeMessages as messages } from '../../../app/connectionCode/code.messages.ts'
@@ -14,7 +14,7 @@ type ConnectByCodeDialogProps<Answer> = {
   onConnected: (answer: Answer) => void
 }
 
-/** Connects with somebody's code as it was read out; a new `key` begins with an empty field. */
+/** Connects with another person's code as it was read out; a new `key` begins with an empty field. */
 export function ConnectByCodeDialog<Answer>(props: ConnectByCodeDialogProps<Answer>) {
   const { open, onClose, title, description, connect, onConnected } = props
   const { state, field, send } = useForm({

@@ -1,9 +1,9 @@
-import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
-import { CodeDeeds } from '../../../app/connectionCode/CodeDeeds.tsx'
+import { problemText } from '../../../app/pageParts/problemText.ts'
+import { CodeActions } from '../../../app/connectionCode/CodeActions.tsx'
 import * as styles from '../../../app/connectionCode/code.css.ts'
 import { codeMessages as messages } from '../../../app/connectionCode/code.messages.ts'
 import { formatCode } from '../../../app/connectionCode/formatCode.ts'
@@ -23,13 +23,13 @@ export function ConnectionCodeCard({ userId, nameOfOther, isAsked = false }: Con
   const toasts = useToasts()
   const [asked, setAsked] = useState<Confirmation>()
   const title = nameOfOther === null ? messages.title : messages.titleOf(nameOfOther)
-  const problem = problemWords(error)
+  const problem = problemText(error)
   const askToReplace = () =>
     setAsked({
       title: messages.replaceTitle,
       consequences: messages.replaceConsequences,
       verb: messages.replace,
-      deed: replace,
+      action: replace,
       onDone: () => toasts.success(messages.replaced),
     })
   return (
@@ -39,7 +39,7 @@ export function ConnectionCodeCard({ userId, nameOfOther, isAsked = false }: Con
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{nameOfOther === null ? messages.text : messages.textOf}</p>
         </div>
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {shown ? <ShownCode code={shown.connectionToken} title={title} /> : null}
           {shown ? <Button onClick={askToReplace}>{messages.replace}</Button> : null}
           {/* One button, so that the focus stays. */}
@@ -65,7 +65,7 @@ function ShownCode({ code, title }: { code: string | null; title: string }) {
       <span role="status" className={styles.code}>
         {formatCode(code)}
       </span>
-      <CodeDeeds code={code} title={title} />
+      <CodeActions code={code} title={title} />
     </>
   )
 }

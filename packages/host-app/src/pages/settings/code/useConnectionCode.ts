@@ -1,9 +1,11 @@
-import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
 import { useEffect } from 'react'
 import { useApp } from '../../../app/useApp.ts'
 
 /** Key of a person's connection code while it is shown; null hides it. */
-export const connectionCodeKey = (userId: string) => ['diab', 'account', 'connectionCode', userId]
+export const connectionCodeKey = (userId: string) => keyOf((client) => client.account.readConnectionToken(userId))
 
 type ShownCode = { connectionToken: string | null } | null
 
@@ -15,12 +17,13 @@ export function useConnectionCode(userId: string, isAsked: boolean) {
   const { client } = useDiab()
   const { session } = useApp()
   const cache = useDiabCache()
-  const { data, error, isFetching, refetch } = useDiabQuery<ShownCode>({
-    queryKey: connectionCodeKey(userId),
-    queryFn: ({ signal }) => client.account.readConnectionToken(userId, { signal }),
-    enabled: false,
-    gcTime: 0,
-  })
+  const { data, error, isFetching, refetch } = useRead<ShownCode>(
+    (reader, signal) => reader.account.readConnectionToken(userId, { signal }),
+    {
+      enabled: false,
+      gcTime: 0,
+    },
+  )
   useEffect(() => {
     if (isAsked) void refetch()
   }, [isAsked, refetch])

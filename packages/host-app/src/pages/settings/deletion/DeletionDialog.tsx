@@ -1,5 +1,5 @@
-import { accountDeletionForm, emptyAccountDeletion } from '@diab/core/settings'
-import { TextField } from '@diab/widgets/ui'
+import { accountDeletionForm, emptyAccountDeletion } from '@diab/internal/settings'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import * as styles from './deletion.css.ts'
@@ -13,16 +13,16 @@ type DeletionDialogProps = {
   consequences: readonly string[]
   isStaff?: boolean
   /** @throws a refusal, which is shown in the dialog */
-  deed: (password: string) => Promise<void>
+  action: (password: string) => Promise<void>
   onDone?: () => void
 }
 
-/** Deletes everything of a person: the consequences, a word typed by hand, and the password. A new `key` begins anew. */
-export function DeletionDialog({ open, onClose, title, consequences, isStaff = false, deed, onDone }: DeletionDialogProps) {
+/** Confirms the deletion of a person's data: consequences, a word typed by hand, and the password. A new `key` resets the dialog. */
+export function DeletionDialog({ open, onClose, title, consequences, isStaff = false, action, onDone }: DeletionDialogProps) {
   const { state, field, send } = useForm({
     definition: accountDeletionForm,
     initial: emptyAccountDeletion,
-    submit: ({ password }) => deed(password),
+    submit: ({ password }) => action(password),
     onSent: () => {
       onClose()
       onDone?.()

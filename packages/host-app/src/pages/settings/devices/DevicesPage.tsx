@@ -1,7 +1,7 @@
 import { isUnreachable } from '@diab/core/client'
-import type { MeterRegistration } from '@diab/core/devices'
-import { hrefTo } from '@diab/core/routes'
-import { buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/ui'
+import type { MeterRegistration } from '@diab/internal/devices'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Card, EmptyState, ErrorState, Icon, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Link } from '../../../app/routing/routing.tsx'
 import { usePatient } from '../../../app/session/usePatient.ts'
@@ -11,7 +11,7 @@ import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
 import { MeterDialog } from './MeterDialog.tsx'
 import { MeterRow } from './MeterRow.tsx'
-import type { MeterDeed } from './meterView.ts'
+import type { MeterAction } from './meterView.ts'
 import { useMeters } from './useMeters.ts'
 
 /** `/beallitasok/eszkozeim`: the meters of a diary. */
@@ -24,7 +24,7 @@ export function DevicesPage() {
   )
 }
 
-/** Pairing asks for the number that comes with the training; without it the page says so instead of leading away. */
+/** Leads to pairing, which needs the number given at the training; without one it says so instead of linking. */
 function ConnectLink() {
   const { user } = useSignedIn()
   if (!user.eduNumber) return null
@@ -36,7 +36,7 @@ function ConnectLink() {
   )
 }
 
-type Chosen = { meter: MeterRegistration; deed: MeterDeed }
+type Chosen = { meter: MeterRegistration; action: MeterAction }
 
 function Devices({ patientId }: { patientId: string }) {
   const { user } = useSignedIn()
@@ -73,7 +73,7 @@ function Devices({ patientId }: { patientId: string }) {
       {data && data.length > 0 ? (
         <ul className={styles.list} aria-label={messages.list}>
           {data.map((meter) => (
-            <MeterRow key={meter.id} meter={meter} onDeed={(deed) => setChosen({ meter, deed })} />
+            <MeterRow key={meter.id} meter={meter} onAction={(action) => setChosen({ meter, action })} />
           ))}
         </ul>
       ) : null}

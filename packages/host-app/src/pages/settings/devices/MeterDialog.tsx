@@ -1,30 +1,30 @@
 import { fieldErrors, generalMessages, isConflict, isUnreachable, isValidationError } from '@diab/core/client'
-import { DeviceState, type ChangedMeterRegistration, type MeterRegistration, toSerialNumber } from '@diab/core/devices'
-import { Button, Dialog, TextField, useToasts } from '@diab/widgets/ui'
+import { type ChangedMeterRegistration, DeviceState, type MeterRegistration, toSerialNumber } from '@diab/internal/devices'
+import { Button, Dialog, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useId, useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
-import { type MeterDeed, meterName } from './meterView.ts'
+import { type MeterAction, meterName } from './meterView.ts'
 import { useChangeMeter } from './useMeters.ts'
 
 type MeterDialogProps = {
   /** Undefined: closed. */
-  chosen: { meter: MeterRegistration; deed: MeterDeed } | undefined
+  chosen: { meter: MeterRegistration; action: MeterAction } | undefined
   patientId: string
   onClosed: () => void
 }
 
 /** Where there is something to type; the others only ask. */
-const fields: Partial<Record<MeterDeed, { label: string; hint?: string; most: number }>> = {
+const fields: Partial<Record<MeterAction, { label: string; hint?: string; most: number }>> = {
   rename: { label: messages.name, most: 100 },
   connect: { label: messages.serialNumber, hint: messages.serialHint, most: 64 },
 }
 
-const typedAtFirst = ({ meter, deed }: NonNullable<MeterDialogProps['chosen']>) => (deed === 'rename' ? (meter.name ?? '') : '')
+const typedAtFirst = ({ meter, action }: NonNullable<MeterDialogProps['chosen']>) => (action === 'rename' ? (meter.name ?? '') : '')
 
-function changeOf(deed: MeterDeed, typed: string): Partial<ChangedMeterRegistration> {
-  switch (deed) {
+function changeOf(action: MeterAction, typed: string): Partial<ChangedMeterRegistration> {
+  switch (action) {
     case 'rename':
       return { name: typed.trim() || null }
     case 'connect':
@@ -50,17 +50,17 @@ export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
     if (chosen) setTyped(typedAtFirst(chosen))
     setMissing(false)
   }
-  const deed = chosen?.deed ?? 'rename'
-  const field = fields[deed]
+  const action = chosen?.action ?? 'rename'
+  const field = fields[action]
   function close() {
     changing.reset()
     onClosed()
   }
   function submit() {
     if (!chosen || changing.isPending) return
-    if (deed === 'connect' && toSerialNumber(typed) === null) return setMissing(true)
+    if (action === 'connect' && toSerialNumber(typed) === null) return setMissing(true)
     changing.mutate(
-      { meter: chosen.meter, change: changeOf(deed, typed) },
+      { meter: chosen.meter, change: changeOf(action, typed) },
       {
         onSuccess: () => {
           close()
@@ -75,15 +75,15 @@ export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
       open={chosen !== undefined}
       onClose={close}
       closable={!changing.isPending}
-      title={deed === 'deactivate' ? messages.deactivateTitle(title) : messages[`${deed}Of`](title)}
-      description={deed === 'deactivate' ? messages.deactivateText : undefined}
+      title={action === 'deactivate' ? messages.deactivateTitle(title) : messages[`${action}Of`](title)}
+      description={action === 'deactivate' ? messages.deactivateText : undefined}
       footer={
         <>
           <Button disabled={changing.isPending} onClick={close}>
             {messages.cancel}
           </Button>
-          <Button type="submit" form={formId} variant={deed === 'deactivate' ? 'danger' : 'primary'} busy={changing.isPending}>
-            {field ? messages.save : messages[deed]}
+          <Button type="submit" form={formId} variant={action === 'deactivate' ? 'danger' : 'primary'} busy={changing.isPending}>
+            {field ? messages.save : messages[action]}
           </Button>
         </>
       }
@@ -95,24 +95,24 @@ export function MeterDialog({ chosen, patientId, onClosed }: MeterDialogProps) {
             hint={field.hint}
             maxLength={field.most}
             value={typed}
-            error={isMissing ? messages.required : fieldErrors(changing.error)[deed === 'connect' ? 'serialNumber' : 'name']}
+            error={isMissing ? messages.required : fieldErrors(changing.error)[action === 'connect' ? 'serialNumber' : 'name']}
             onChange={(text) => {
               setMissing(false)
               setTyped(text)
             }}
           />
         ) : null}
-        <div role="alert">{changing.error ? <p className={styles.problem}>{problemWords(changing.error, deed)}</p> : null}</div>
+        <div role="alert">{changing.error ? <p className={styles.problem}>{problemText(changing.error, action)}</p> : null}</div>
       </Form>
     </Dialog>
   )
 }
 
 /** What no field says. */
-function problemWords(error: Error, deed: MeterDeed): string {
+function problemText(error: Error, action: MeterAction): string {
   if (isUnreachable(error)) return messages.changeOffline
   if (isConflict(error)) return messages.changeConflict
-  const beside = deed === 'connect' || deed === 'rename'
+  const beside = action === 'connect' || action === 'rename'
   if (isValidationError(error)) return beside ? generalMessages(error).join(' ') : Object.values(fieldErrors(error)).flat().join(' ')
   return messages.changeFailed
 }

@@ -1,17 +1,18 @@
-import { DeviceState, type MeterRegistration } from '@diab/core/devices'
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Icon, type IconName } from '@diab/widgets/ui'
+import { Button, Icon, type IconName } from '@diab/widgets/unstable/ui'
 import { devicesMessages as messages } from './devices.messages.ts'
 import * as styles from './devices.css.ts'
-import { type MeterDeed, meterDeedsOf, meterName } from './meterView.ts'
+import { type MeterAction, meterActionsOf, meterName } from './meterView.ts'
 
-const icons: Record<MeterDeed, IconName> = { rename: 'pencil', connect: 'link', deactivate: 'pause', reactivate: 'play' }
+const icons: Record<MeterAction, IconName> = { rename: 'pencil', connect: 'link', deactivate: 'pause', reactivate: 'play' }
 
 const stateIcons: Record<DeviceState, IconName> = { 1: 'minus', 2: 'clock', 3: 'check', 4: 'pause' }
 
-/** One meter: what it is, how it stands, when it last gave something, and what may be done with it. */
-export function MeterRow({ meter, onDeed }: { meter: MeterRegistration; onDeed: (deed: MeterDeed) => void }) {
+/** Shows one meter: its name, its state, its last transfer, and its actions. */
+export function MeterRow({ meter, onAction }: { meter: MeterRegistration; onAction: (action: MeterAction) => void }) {
   const { timeZone } = useDiab()
   const at = (instant: string) => formatDateTime(toWallClockIn(timeZone, instant))
   const { name, profile, serialNumber, state, createdAt, connectedAt, lastUploadAt } = meter
@@ -38,10 +39,10 @@ export function MeterRow({ meter, onDeed }: { meter: MeterRegistration; onDeed: 
           {` · ${lastUploadAt ? messages.lastUpload(at(lastUploadAt)) : messages.noUpload}`}
         </p>
       </div>
-      <div className={styles.deeds}>
-        {meterDeedsOf(meter).map((deed) => (
-          <Button key={deed} icon={icons[deed]} aria-label={messages[`${deed}Of`](title)} onClick={() => onDeed(deed)}>
-            {messages[deed]}
+      <div className={styles.rowActions}>
+        {meterActionsOf(meter).map((action) => (
+          <Button key={action} icon={icons[action]} aria-label={messages[`${action}Of`](title)} onClick={() => onAction(action)}>
+            {messages[action]}
           </Button>
         ))}
       </div>

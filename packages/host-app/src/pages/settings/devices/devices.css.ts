@@ -63,7 +63,7 @@ export const state = styleVariants({
   3: [stateBase, { background: vars.color.zone.normal.tint, color: vars.color.zone.normal.text }],
   4: [stateBase, quiet],
 })
-export const deeds = style({
+export const rowActions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '8px',

@@ -1,4 +1,4 @@
-import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/core/devices'
+import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/internal/devices'
 
 export const devicesMessages = {
   title: 'Eszközeim',

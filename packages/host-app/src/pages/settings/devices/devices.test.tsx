@@ -86,7 +86,7 @@ describe('the meters of a diary', () => {
     expect(await (await rowOf('Konyhai mérő')).findByText('Csatlakoztatva')).toBeVisible()
   })
 
-  it('that were changed elsewhere are shown anew', async () => {
+  it('that were changed elsewhere are loaded again', async () => {
     const { app, provider, connected } = await withMeters(createTestApp())
     openPath(app, path)
     await userEvent.click((await rowOf('Konyhai mérő')).getByRole('button', { name: 'Átnevezés: Konyhai mérő' }))

@@ -1,6 +1,6 @@
-import { DeviceState } from '@diab/core/devices'
+import { DeviceState } from '@diab/internal/devices'
 import { expect, it } from 'vitest'
-import { meterDeedsOf, meterName } from './meterView.ts'
+import { meterActionsOf, meterName } from './meterView.ts'
 
 it.each([
   [{ name: 'Konyhai mérő', serialNumber: '0042-7719', profile: 1 as const }, 'Konyhai mérő'],
@@ -13,6 +13,6 @@ it.each([
   [DeviceState.Connected, '0042-7719', ['rename', 'deactivate']],
   [DeviceState.Deactivated, '0042-7719', ['reactivate', 'rename']],
   [DeviceState.Deactivated, null, ['connect', 'rename']],
-])('a meter in state %i with the number %s: %j', (state, serialNumber, deeds) =>
-  expect(meterDeedsOf({ state, serialNumber })).toEqual(deeds),
+])('a meter in state %i with the number %s: %j', (state, serialNumber, actions) =>
+  expect(meterActionsOf({ state, serialNumber })).toEqual(actions),
 )

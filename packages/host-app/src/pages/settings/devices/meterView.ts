@@ -1,14 +1,14 @@
-import { DeviceState, type MeterRegistration } from '@diab/core/devices'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
 import { devicesMessages as messages } from './devices.messages.ts'
 
 /** What a meter is called: its name, or else what is known of it. */
 export const meterName = ({ name, serialNumber, profile }: Pick<MeterRegistration, 'name' | 'serialNumber' | 'profile'>): string =>
   name ?? serialNumber ?? messages.profiles[profile]
 
-export type MeterDeed = 'rename' | 'connect' | 'deactivate' | 'reactivate'
+export type MeterAction = 'rename' | 'connect' | 'deactivate' | 'reactivate'
 
 /** What may be done with a meter. One that was put aside before it ever came is taken up again with its number. */
-export function meterDeedsOf({ state, serialNumber }: Pick<MeterRegistration, 'state' | 'serialNumber'>): readonly MeterDeed[] {
+export function meterActionsOf({ state, serialNumber }: Pick<MeterRegistration, 'state' | 'serialNumber'>): readonly MeterAction[] {
   switch (state) {
     case DeviceState.Empty:
       return ['rename']

@@ -1,14 +1,11 @@
-import { type ChangedMeterRegistration, devicesKeys, type MeterRegistration } from '@diab/core/devices'
-import { useDiabCache, useDiabMutation, useDiabQuery } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import { type ChangedMeterRegistration, type MeterRegistration } from '@diab/internal/devices'
+import { useDiabCache, useDiabMutation, useRead } from '@diab/widgets/unstable/hooks'
 
 /** Registered meters of a patient, newest first. */
-export const useMeters = (patientId: string) =>
-  useDiabQuery({
-    queryKey: devicesKeys.registrations(patientId),
-    queryFn: ({ client, signal }) => client.devices.listRegistrations(patientId, { signal }),
-  })
+export const useMeters = (patientId: string) => useRead((client, signal) => client.devices.listRegistrations(patientId, { signal }))
 
-/** Changes one meter; the list is asked for again whether it succeeded or somebody else was faster. */
+/** Changes one meter; the list is fetched again both on success and when another user was faster. */
 export function useChangeMeter(patientId: string) {
   const cache = useDiabCache()
   return useDiabMutation({
@@ -16,6 +13,6 @@ export function useChangeMeter(patientId: string) {
       const { profile, state, name, serialNumber } = meter
       return client.devices.updateRegistration(meter, { profile, state, name, serialNumber, ...change })
     },
-    onSettled: () => cache.invalidate(devicesKeys.registrations(patientId)),
+    onSettled: () => cache.invalidate(keyOf((client) => client.devices.listRegistrations(patientId))),
   })
 }

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@diab/widgets/ui'
+import { Icon, type IconName } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../app/AppShell/Avatar.tsx'
 import * as styles from '../../../app/pageParts/rows.css.ts'
@@ -27,7 +27,7 @@ export function PersonRow({ name, detail, right, children }: PersonRowProps) {
           {right.text}
         </p>
       ) : null}
-      {children ? <div className={styles.deeds}>{children}</div> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
     </li>
   )
 }

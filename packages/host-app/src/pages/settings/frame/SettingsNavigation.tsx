@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { Link, NavLink } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as styles from './settingsFrame.css.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '@diab/widgets/ui'
+import { Icon } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import { Page } from '../../../app/AppShell/Page.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
@@ -18,7 +18,7 @@ export function SettingsOverviewPage() {
               <span className={styles.overviewIcon}>
                 <Icon name={icon} />
               </span>
-              <span className={styles.overviewWords}>
+              <span className={styles.overviewText}>
                 <b>{title}</b>
                 <span className={styles.purpose}>{purpose}</span>
               </span>

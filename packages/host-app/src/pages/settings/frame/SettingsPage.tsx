@@ -1,5 +1,5 @@
-import { hrefTo } from '@diab/core/routes'
-import { Icon } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { Icon } from '@diab/widgets/unstable/ui'
 import type { ReactNode } from 'react'
 import { Link } from '../../../app/routing/routing.tsx'
 import { Page } from '../../../app/AppShell/Page.tsx'
@@ -15,7 +15,7 @@ type SettingsPageProps = {
   /** One sentence under the heading: what is set here. */
   intro?: ReactNode
   actions?: ReactNode
-  /** The page concerns the signed-in account whomever its owner acts for, and says so while that is somebody else. */
+  /** The page concerns the signed-in account, and says so while its owner acts for another person. */
   isOwnOnly?: boolean
   children: ReactNode
 }

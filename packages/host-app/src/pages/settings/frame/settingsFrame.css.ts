@@ -1,6 +1,6 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { narrow, notPrinted, wide } from '../../../app/breakpoints.ts'
+import { currentInForcedColors, narrow, notPrinted, wide } from '../../../app/breakpoints.ts'
 
 export const frame = style({
   display: 'flex',
@@ -49,6 +49,7 @@ export const item = style({
       fontWeight: vars.weight.strong,
     },
   },
+  '@media': currentInForcedColors('&[aria-current=page]'),
 })
 globalStyle(`${item} svg`, { flex: 'none' })
 
@@ -98,5 +99,5 @@ export const overviewItem = style({
   selectors: { '&:hover': { background: vars.color.surface.hover }, '&:focus-visible': { outlineOffset: '-2px' } },
 })
 export const overviewIcon = style({ display: 'grid', flex: 'none', color: vars.color.text.link })
-export const overviewWords = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const overviewText = style({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const purpose = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })

@@ -1,11 +1,11 @@
-import type { RouteId } from '@diab/core/routes'
+import type { RouteId } from '@diab/internal/routes'
 import { pagePartsMessages } from '../../../app/pageParts/pageParts.messages.ts'
 
 export const settingsFrameMessages = {
   ...pagePartsMessages,
   settings: 'Beállítások',
   back: 'Beállítások',
-  /** On pages that never concern the person somebody acts for. */
+  /** On pages that never concern the supervised person. */
   ownOnly: (name: string) => `Ez a te fiókod beállítása, nem ${name} adata.`,
   /** What each page is for, in the list of all. */
   purposes: {

@@ -1,6 +1,6 @@
-import type { Role } from '@diab/core/account'
-import { hrefTo, routeOf, type RouteId } from '@diab/core/routes'
-import type { IconName } from '@diab/widgets/ui'
+import type { Role } from '@diab/core/guards'
+import { hrefTo, type RouteId, routeOf } from '@diab/internal/routes'
+import type { IconName } from '@diab/widgets/unstable/ui'
 import { settingsFrameMessages as messages } from './settingsFrame.messages.ts'
 
 type SettingsRouteId = keyof typeof messages.purposes & RouteId
@@ -20,7 +20,7 @@ const icons: Record<SettingsRouteId, IconName> = {
 
 export type SettingsLink = { id: SettingsRouteId; path: string; title: string; purpose: string; icon: IconName }
 
-/** Every settings page that somebody with these roles may open, in the order of the list. */
+/** Returns every settings page that a user with these roles may open, in the order of the list. */
 export function settingsLinksOf(roles: readonly Role[]): SettingsLink[] {
   return (Object.keys(icons) as SettingsRouteId[])
     .filter((id) => routeOf(id).roles?.some((role) => roles.includes(role)) ?? true)

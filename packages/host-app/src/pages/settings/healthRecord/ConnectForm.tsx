@@ -1,13 +1,13 @@
-import { type HealthRecord, healthRecordForm, toSocialSecurityDigits } from '@diab/core/settings'
+import { type HealthRecord, healthRecordForm, toSocialSecurityDigits } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, TextField, useToasts } from '@diab/widgets/ui'
+import { Button, Card, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import * as styles from './healthRecord.css.ts'
 import { healthRecordMessages as messages } from './healthRecord.messages.ts'
 
-/** Connects with the social security number; what the service answers stands above, its refusals included. */
+/** Connects with the social security number; the service's response, a refusal included, is shown above. */
 export function ConnectForm({ patientId, onAnswered }: { patientId: string; onAnswered: (record: HealthRecord) => void }) {
   const { client } = useDiab()
   const toasts = useToasts()

@@ -1,7 +1,10 @@
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import { type HealthRecord, settingsKeys } from '@diab/core/settings'
-import { useDiab, useDiabCache, useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, EmptyState, Icon, useToasts } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { type HealthRecord } from '@diab/internal/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, EmptyState, Icon, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
@@ -14,10 +17,7 @@ import { healthRecordMessages as messages } from './healthRecord.messages.ts'
 /** `/beallitasok/eeszt`: the connection of a diary with the national health-record service, or that there is none here. */
 export function HealthRecordPage() {
   const { id, fullname, isOwn } = usePatient()
-  const record = useDiabQuery({
-    queryKey: settingsKeys.healthRecord(id),
-    queryFn: ({ client, signal }) => client.accountData.readHealthRecord(id, { signal }),
-  })
+  const record = useRead((client, signal) => client.accountData.readHealthRecord(id, { signal }))
   return (
     <SettingsPage title={isOwn ? messages.title : messages.titleOf(fullname)} documentTitle={messages.title}>
       <div key={id} className={styles.page}>
@@ -31,7 +31,11 @@ export function HealthRecordPage() {
 
 function Connection({ patientId, record }: { patientId: string; record: HealthRecord }) {
   const cache = useDiabCache()
-  const put = (saved: HealthRecord) => cache.write<HealthRecord>(settingsKeys.healthRecord(patientId), () => saved)
+  const put = (saved: HealthRecord) =>
+    cache.write<HealthRecord>(
+      keyOf((client) => client.accountData.readHealthRecord(patientId)),
+      () => saved,
+    )
   if (!record.isAvailable)
     return (
       <Card>
@@ -73,9 +77,9 @@ function Connected({ patientId, record }: { patientId: string; record: HealthRec
       consequences: messages.disconnectConsequences,
       verb: messages.disconnect,
       isDangerous: true,
-      deed: () => client.accountData.disconnectHealthRecord(patientId),
+      action: () => client.accountData.disconnectHealthRecord(patientId),
       onDone: () => {
-        void cache.invalidate(settingsKeys.healthRecord(patientId))
+        void cache.invalidate(keyOf((client) => client.accountData.readHealthRecord(patientId)))
         toasts.success(messages.disconnected)
       },
     })

@@ -1,4 +1,4 @@
-import { healthRecordErrorLabels } from '@diab/core/account'
+import { healthRecordErrorLabels } from '@diab/internal/account'
 
 export const healthRecordMessages = {
   title: 'EESZT',

@@ -1,4 +1,4 @@
-import { HealthRecordErrorCode, healthRecordErrorLabels } from '@diab/core/account'
+import { HealthRecordErrorCode, healthRecordErrorLabels } from '@diab/internal/account'
 import { people } from '@diab/core/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

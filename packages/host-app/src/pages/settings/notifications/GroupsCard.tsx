@@ -1,16 +1,17 @@
-import { NotificationGroup } from '@diab/core/notifications'
-import { hrefTo } from '@diab/core/routes'
-import { type NotificationSetting, settingsKeys } from '@diab/core/settings'
-import { useDiabCache, useDiabMutation } from '@diab/widgets/provider'
-import { Card, Checkbox, SaveStatus } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { NotificationGroup } from '@diab/internal/notifications'
+import { hrefTo } from '@diab/internal/routes'
+import { type NotificationSetting } from '@diab/internal/settings'
+import { useDiabCache, useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Card, Checkbox, SaveStatus } from '@diab/widgets/unstable/ui'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
 import * as styles from './notificationSettings.css.ts'
 import { notificationSettingsMessages as messages } from './notificationSettings.messages.ts'
 
-/** Groups that never concern staff: they have no diary and keep nobody's. */
+/** Groups that never concern staff, who have no diary and supervise no person. */
 const patientGroups: readonly NotificationGroup[] = [NotificationGroup.Supervision, NotificationGroup.Diary, NotificationGroup.Therapy]
 
 /** One row per group: at once, by mail, both or neither. Saved as it is ticked. */
@@ -19,7 +20,7 @@ export function GroupsCard({ settings, isStaffOnly }: { settings: readonly Notif
   const saving = useSaveSetting(user.id)
   const hasAddress = user.email !== null
   const shown = isStaffOnly ? settings.filter(({ group }) => !patientGroups.includes(group)) : settings
-  const problem = problemWords(saving.error)
+  const problem = problemText(saving.error)
   return (
     <Card>
       <div className={styles.table} role="group" aria-label={messages.title}>
@@ -67,7 +68,7 @@ export function GroupsCard({ settings, isStaffOnly }: { settings: readonly Notif
   )
 }
 
-/** A column's head says it to the eye; a screen reader hears the group as well. */
+/** Labels a box for screen readers with its group as well; the column's head shows only the channel. */
 const BoxLabel = ({ short, long }: { short: string; long: string }) => (
   <>
     <span className={styles.shortLabel} aria-hidden="true">
@@ -80,7 +81,7 @@ const BoxLabel = ({ short, long }: { short: string; long: string }) => (
 /** Saves one group; shown at once, taken back when the provider refuses. */
 function useSaveSetting(userId: string) {
   const cache = useDiabCache()
-  const key = settingsKeys.notificationSettings(userId)
+  const key = keyOf((client) => client.settings.listNotificationSettings(userId))
   const put = (changed: NotificationSetting) =>
     cache.write<NotificationSetting[]>(key, (known) => known?.map((one) => (one.group === changed.group ? changed : one)))
   return useDiabMutation({

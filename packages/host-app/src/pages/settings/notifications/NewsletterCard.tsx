@@ -1,11 +1,11 @@
-import { hrefTo } from '@diab/core/routes'
-import { useDiabMutation } from '@diab/widgets/provider'
-import { Card, Checkbox, SaveStatus } from '@diab/widgets/ui'
+import { hrefTo } from '@diab/internal/routes'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Card, Checkbox, SaveStatus } from '@diab/widgets/unstable/ui'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
 import * as styles from './notificationSettings.css.ts'
 import { notificationSettingsMessages as messages } from './notificationSettings.messages.ts'
 
@@ -15,11 +15,11 @@ export function NewsletterCard() {
   const { user } = useSignedIn()
   const hasAddress = user.email !== null
   const saving = useDiabMutation({
-    mutationFn: (isWanted: boolean, { client }) =>
-      isWanted ? client.account.subscribeNewsletter(user.id) : client.account.unsubscribeNewsletter(user.id),
+    mutationFn: (isSubscribed: boolean, { client }) =>
+      isSubscribed ? client.account.subscribeNewsletter(user.id) : client.account.unsubscribeNewsletter(user.id),
     onSuccess: (_answer, newsletterSubscribed) => session.profileChanged({ ...user, newsletterSubscribed }),
   })
-  const problem = problemWords(saving.error)
+  const problem = problemText(saving.error)
   return (
     <Card title={messages.newsletter}>
       <p className={styles.detail}>{messages.newsletterText}</p>
@@ -27,8 +27,8 @@ export function NewsletterCard() {
         label={messages.newsletterLabel}
         disabled={!hasAddress || saving.isPending}
         checked={hasAddress && (saving.isPending ? saving.variables : user.newsletterSubscribed)}
-        onChange={(isWanted) => {
-          if (hasAddress) saving.mutate(isWanted)
+        onChange={(isSubscribed) => {
+          if (hasAddress) saving.mutate(isSubscribed)
         }}
       />
       {hasAddress ? null : (

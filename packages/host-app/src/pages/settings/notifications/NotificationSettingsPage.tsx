@@ -1,6 +1,5 @@
-import { isStaff, Role } from '@diab/core/account'
-import { settingsKeys } from '@diab/core/settings'
-import { useDiabQuery } from '@diab/widgets/provider'
+import { isStaff, Role } from '@diab/core/guards'
+import { useRead } from '@diab/widgets/unstable/hooks'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
@@ -9,14 +8,11 @@ import { NewsletterCard } from './NewsletterCard.tsx'
 import * as styles from './notificationSettings.css.ts'
 import { notificationSettingsMessages as messages } from './notificationSettings.messages.ts'
 
-/** `/beallitasok/ertesitesek`: how one hears of each group of notifications, and the newsletter. */
+/** Shows `/beallitasok/ertesitesek`: the channels of each group of notifications, and the newsletter. */
 export function NotificationSettingsPage() {
   const { user } = useSignedIn()
   const isStaffOnly = isStaff(user) && !user.roles.includes(Role.Patient)
-  const settings = useDiabQuery({
-    queryKey: settingsKeys.notificationSettings(user.id),
-    queryFn: ({ client, signal }) => client.settings.listNotificationSettings(user.id, { signal }),
-  })
+  const settings = useRead((client, signal) => client.settings.listNotificationSettings(user.id, { signal }))
   return (
     <SettingsPage title={messages.title} intro={isStaffOnly ? messages.introStaff : messages.intro} isOwnOnly>
       <div className={styles.cards}>

@@ -1,4 +1,4 @@
-import { type NotificationGroup, notificationGroupLabels } from '@diab/core/notifications'
+import { type NotificationGroup, notificationGroupLabels } from '@diab/internal/notifications'
 
 export const notificationSettingsMessages = {
   title: 'Értesítések',

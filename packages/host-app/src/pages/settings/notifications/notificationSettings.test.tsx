@@ -7,7 +7,7 @@ import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
 const path = '/beallitasok/ertesitesek'
 const box = (name: string) => screen.findByRole('checkbox', { name })
 
-describe('how one hears of a group', () => {
+describe('the channels of a group', () => {
   it('is saved as it is ticked', async () => {
     const { app, provider } = createTestApp()
     openPath(app, path)

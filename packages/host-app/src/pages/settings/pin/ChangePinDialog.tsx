@@ -1,5 +1,5 @@
-import type { PinLockMinutes } from '@diab/core/session'
-import { emptyPinChange, pinForm } from '@diab/core/settings'
+import type { PinLockMinutes } from '@diab/internal/session'
+import { emptyPinChange, pinForm } from '@diab/internal/settings'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { PinFields } from './PinFields.tsx'
@@ -9,7 +9,7 @@ import { usePin } from './usePin.ts'
 
 type ChangePinDialogProps = { open: boolean; onClose: () => void; minutes: PinLockMinutes; onChanged: () => void }
 
-/** Another PIN. A new `key` begins anew. */
+/** Changes the PIN. A new `key` resets the dialog. */
 export function ChangePinDialog({ open, onClose, minutes, onChanged }: ChangePinDialogProps) {
   const pins = usePin()
   const { state, field, send } = useForm({

@@ -1,5 +1,5 @@
-import type { PinLockMinutes } from '@diab/core/session'
-import { Button, Card, Icon, useToasts } from '@diab/widgets/ui'
+import type { PinLockMinutes } from '@diab/internal/session'
+import { Button, Card, Icon, useToasts } from '@diab/widgets/unstable/ui'
 import { useApp } from '../../../app/useApp.ts'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { ChangePinDialog } from './ChangePinDialog.tsx'
@@ -27,7 +27,7 @@ export function LockCard({ minutes }: { minutes: PinLockMinutes }) {
           </div>
         </div>
         <MinutesChoice value={minutes} onChange={pinLock.chooseMinutes} />
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           <Button icon="lock" variant="primary" onClick={pinLock.lock}>
             {messages.lockNow}
           </Button>

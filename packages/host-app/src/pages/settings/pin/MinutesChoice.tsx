@@ -1,5 +1,5 @@
-import { type PinLockMinutes, pinLockMinutes } from '@diab/core/session'
-import { SegmentedControl } from '@diab/widgets/ui'
+import { type PinLockMinutes, pinLockMinutes } from '@diab/internal/session'
+import { SegmentedControl } from '@diab/widgets/unstable/ui'
 import * as styles from './pin.css.ts'
 import { pinMessages as messages } from './pin.messages.ts'
 

@@ -1,5 +1,5 @@
-import { pinMaxLength } from '@diab/core/settings'
-import { TextField } from '@diab/widgets/ui'
+import { pinMaxLength } from '@diab/internal/settings'
+import { TextField } from '@diab/widgets/unstable/ui'
 import type { FieldBinding } from '../../../app/forms/useForm.ts'
 import { pinMessages as messages } from './pin.messages.ts'
 

@@ -1,5 +1,4 @@
-import { settingsKeys } from '@diab/core/settings'
-import { useDiabQuery } from '@diab/widgets/provider'
+import { useRead } from '@diab/widgets/unstable/hooks'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useStore } from '../../../app/store.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -16,10 +15,7 @@ export function PinPage() {
   const { user } = useSignedIn()
   const { pinLock } = useApp()
   const lock = useStore(pinLock.state)
-  const pin = useDiabQuery({
-    queryKey: settingsKeys.pin(user.id),
-    queryFn: ({ client, signal }) => client.settings.readPin(user.id, { signal }),
-  })
+  const pin = useRead((client, signal) => client.settings.readPin(user.id, { signal }))
   return (
     <SettingsPage title={messages.title} intro={messages.intro} isOwnOnly>
       <div className={styles.page}>

@@ -1,5 +1,5 @@
-import { pinRemovalForm } from '@diab/core/settings'
-import { TextField } from '@diab/widgets/ui'
+import { pinRemovalForm } from '@diab/internal/settings'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { pinMessages as messages } from './pin.messages.ts'
@@ -7,7 +7,7 @@ import { usePin } from './usePin.ts'
 
 type RemovePinDialogProps = { open: boolean; onClose: () => void; onRemoved: () => void }
 
-/** No PIN any more, on any device; the password says that it is the owner. A new `key` begins anew. */
+/** Removes the PIN on all devices; the password proves the owner. A new `key` resets the dialog. */
 export function RemovePinDialog({ open, onClose, onRemoved }: RemovePinDialogProps) {
   const pins = usePin()
   const { state, field, send } = useForm({

@@ -1,12 +1,12 @@
-import type { PinLockMinutes } from '@diab/core/session'
-import { isPin, pinMaxLength, settingsMessages } from '@diab/core/settings'
-import { useDiabMutation } from '@diab/widgets/provider'
-import { Button, Card, TextField, useToasts } from '@diab/widgets/ui'
+import type { PinLockMinutes } from '@diab/internal/session'
+import { isPin, pinMaxLength, settingsMessages } from '@diab/internal/settings'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Button, Card, TextField, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../../app/forms/Form.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { pinLockMessages } from '../../../app/pinLock/pinLock.messages.ts'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
 import { MinutesChoice } from './MinutesChoice.tsx'
 import * as styles from './pin.css.ts'
 import { pinMessages as messages } from './pin.messages.ts'
@@ -23,7 +23,7 @@ export function TurnOnCard() {
     mutationFn: (typed: string) => pins.turnOnHere(typed, minutes),
     onSuccess: (isRight) => (isRight ? toasts.success(messages.isSet) : setProblem(pinLockMessages.answers.wrong)),
   })
-  const refusal = problemWords(turningOn.error)
+  const refusal = problemText(turningOn.error)
   return (
     <Card title={messages.off}>
       <Form

@@ -8,4 +8,4 @@ export const label = style({ marginBottom: '6px', fontSize: vars.font[14], lineH
 export const line = style({ display: 'flex', alignItems: 'flex-start', gap: '12px' })
 export const ok = style({ flex: 'none', color: vars.color.text.ok })
 export const name = style({ fontSize: vars.font[16], lineHeight: vars.line[16], fontWeight: vars.weight.strong })
-export const deeds = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: '8px' })

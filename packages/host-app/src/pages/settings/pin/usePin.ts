@@ -1,6 +1,7 @@
-import { type PinLockMinutes } from '@diab/core/session'
-import { settingsKeys } from '@diab/core/settings'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import type { PinLockMinutes } from '@diab/internal/session'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { createPinVault } from '../../../app/pinLock/pinVault.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -11,7 +12,11 @@ export function usePin() {
   const { user } = useSignedIn()
   const { pinLock, drafts } = useApp()
   const cache = useDiabCache()
-  const put = (isSet: boolean) => cache.write<{ isSet: boolean }>(settingsKeys.pin(user.id), () => ({ isSet }))
+  const put = (isSet: boolean) =>
+    cache.write<{ isSet: boolean }>(
+      keyOf((reader) => reader.settings.readPin(user.id)),
+      () => ({ isSet }),
+    )
   async function lockHere(pin: string, minutes: PinLockMinutes) {
     await createPinVault(drafts).write(user.id, pin)
     pinLock.turnOn(minutes)

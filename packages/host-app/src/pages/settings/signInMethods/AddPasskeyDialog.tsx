@@ -1,6 +1,6 @@
-import { passkeyForm, passkeyNameMaxLength } from '@diab/core/settings'
+import { passkeyForm, passkeyNameMaxLength } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { TextField } from '@diab/widgets/ui'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'

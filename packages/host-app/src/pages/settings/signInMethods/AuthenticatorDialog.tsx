@@ -1,6 +1,6 @@
-import { authenticatorForm, toSixDigits } from '@diab/core/settings'
+import { authenticatorForm, toSixDigits } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { IconButton, Skeleton, TextField } from '@diab/widgets/ui'
+import { IconButton, Skeleton, TextField } from '@diab/widgets/unstable/ui'
 import { lazy, Suspense } from 'react'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'

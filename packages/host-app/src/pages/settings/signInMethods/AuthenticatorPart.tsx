@@ -1,10 +1,11 @@
-import type { SignInMethods } from '@diab/core/settings'
-import { useDiab, useDiabMutation } from '@diab/widgets/provider'
-import { Button, Icon } from '@diab/widgets/ui'
+import type { SignInMethods } from '@diab/internal/settings'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Button, Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as accountStyles from '../account/accountPages.css.ts'
@@ -22,14 +23,14 @@ export function AuthenticatorPart({ methods, onChanged, onCodes }: Authenticator
   const settingUp = useOpening()
   const [asked, setAsked] = useState<Confirmation>()
   const starting = useDiabMutation({ mutationFn: () => client.signInMethods.createAuthenticator(user.id), onSuccess: settingUp.open })
-  const problem = problemWords(starting.error)
+  const problem = problemText(starting.error)
   const askToTurnOff = () =>
     setAsked({
       title: messages.turnOffTitle,
       consequences: [messages.turnOffConsequence, remainingWays({ ...methods, hasAuthenticator: false })],
       verb: messages.turnOff,
       isDangerous: true,
-      deed: () => client.signInMethods.removeAuthenticator(user.id),
+      action: () => client.signInMethods.removeAuthenticator(user.id),
       onDone: onChanged,
     })
   return (

@@ -1,7 +1,8 @@
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import type { Passkey, SignInMethods } from '@diab/core/settings'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import type { Passkey, SignInMethods } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, useToasts } from '@diab/widgets/ui'
+import { Button, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
@@ -32,7 +33,7 @@ export function PasskeysPart({ methods, onChanged }: PasskeysPartProps) {
       consequences: [messages.removeConsequence, remainingWays({ ...methods, passkeys: passkeys.filter((passkey) => passkey.id !== id) })],
       verb: messages.remove,
       isDangerous: true,
-      deed: () => client.signInMethods.removePasskey(user.id, id),
+      action: () => client.signInMethods.removePasskey(user.id, id),
       onDone: onChanged,
     })
   return (

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@diab/widgets/ui'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { saveFile } from '../../../app/saveFile.ts'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'

@@ -1,5 +1,5 @@
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Notice } from '@diab/widgets/ui'
+import { Button, Notice } from '@diab/widgets/unstable/ui'
 import { type Ref, useState } from 'react'
 import { type Confirmation, ConfirmDialog } from '../../../app/pageParts/ConfirmDialog.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
@@ -27,7 +27,7 @@ export function RecoveryCodesPart({ left, onCodes, ref }: RecoveryCodesPartProps
       title: messages.newCodesTitle,
       consequences: left === 0 ? [] : [messages.newCodesConsequence],
       verb: messages.newCodes,
-      deed: async () => onCodes((await client.signInMethods.createRecoveryCodes(user.id)).recoveryCodes),
+      action: async () => onCodes((await client.signInMethods.createRecoveryCodes(user.id)).recoveryCodes),
     })
   return (
     <div className={styles.part}>

@@ -1,7 +1,7 @@
-import { isUnreachable, ProviderError } from '@diab/core/client'
-import { type SignInMethods, settingsKeys } from '@diab/core/settings'
-import { useDiabCache, useDiabQuery } from '@diab/widgets/provider'
-import { Card, ErrorState, Notice, Skeleton } from '@diab/widgets/ui'
+import { isUnreachable, keyOf, ProviderError } from '@diab/core/client'
+import type { SignInMethods } from '@diab/internal/settings'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { Card, ErrorState, Notice, Skeleton } from '@diab/widgets/unstable/ui'
 import { useRef, useState } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import * as accountStyles from '../account/accountPages.css.ts'
@@ -15,11 +15,7 @@ import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
 /** How the user signs in beside the password: passkeys, authenticator app, recovery codes. */
 export function SignInMethodsCard() {
   const { user } = useSignedIn()
-  const queryKey = settingsKeys.signInMethods(user.id)
-  const { data, error, isFetching, refetch } = useDiabQuery({
-    queryKey,
-    queryFn: ({ client, signal }) => client.signInMethods.read(user.id, { signal }),
-  })
+  const { data, error, isFetching, refetch } = useRead((client, signal) => client.signInMethods.read(user.id, { signal }))
   // Accounts of another service sign in there.
   if (error instanceof ProviderError && error.status === 409) return null
   return (
@@ -45,7 +41,7 @@ function Methods({ methods }: { methods: SignInMethods }) {
   const cache = useDiabCache()
   const [codes, setCodes] = useState<readonly string[]>()
   const newCodesButton = useRef<HTMLButtonElement>(null)
-  const onChanged = () => void cache.invalidate(settingsKeys.signInMethods(user.id))
+  const onChanged = () => void cache.invalidate(keyOf((client) => client.signInMethods.read(user.id)))
   const onCodes = (made: readonly string[]) => {
     setCodes(made)
     onChanged()

@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@diab/core/settings'
+import type { SignInMethods } from '@diab/internal/settings'
 import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
 
 /** Returns the sentence that says how the user can sign in with these methods. */

@@ -1,4 +1,5 @@
-import { type FakeState, people } from '@diab/core/testing'
+import type { FakeState } from '@diab/internal/testing'
+import { people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -218,7 +219,7 @@ describe('recovery codes', () => {
 })
 
 describe('staff who need a second factor', () => {
-  it('are told so, and cannot remove the last one', async () => {
+  it('see the rule, and cannot remove the last one', async () => {
     const { methods } = await opened({ hasAuthenticator: true, isSecondFactorRequired: true }, { signedInAs: doctor })
     expect(screen.getByText(/^Munkatársként kötelező egy második lépés is, ezért/)).toBeVisible()
     await press('Kikapcsolás: Hitelesítő alkalmazás')
@@ -228,7 +229,7 @@ describe('staff who need a second factor', () => {
     expect(methods()?.hasAuthenticator).toBe(true)
   })
 
-  it('are told what to do while they have none', async () => {
+  it('see what to do while they have none', async () => {
     await opened({ isSecondFactorRequired: true }, { signedInAs: doctor })
     expect(screen.getByText(/^Munkatársként kötelező egy második lépés is: adj hozzá/)).toBeVisible()
   })

@@ -1,4 +1,4 @@
-import { useToasts } from '@diab/widgets/ui'
+import { useToasts } from '@diab/widgets/unstable/ui'
 import { signInMethodsMessages as messages } from './signInMethods.messages.ts'
 
 /** Returns a function that copies a text and says whether it worked. */

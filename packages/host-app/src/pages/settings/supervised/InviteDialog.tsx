@@ -1,13 +1,13 @@
-import { type SupervisedPerson, supervisedInvitationForm } from '@diab/core/supervision'
+import { supervisedInvitationForm, type SupervisedPerson } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { TextField } from '@diab/widgets/ui'
+import { TextField } from '@diab/widgets/unstable/ui'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useForm } from '../../../app/forms/useForm.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
 
 type InviteDialogProps = { open: boolean; onClose: () => void; person: SupervisedPerson; onSent: (email: string) => void }
 
-/** Invites a person in care to an account of their own. A new `key` begins anew. */
+/** Invites a supervised person to a separate account. A new `key` resets the dialog. */
 export function InviteDialog({ open, onClose, person, onSent }: InviteDialogProps) {
   const { client } = useDiab()
   const { state, field, send } = useForm({

@@ -1,4 +1,4 @@
-import { toLocalDay } from '@diab/core/diary'
+import { toLocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import {
   emptySupervisedPerson,
@@ -6,9 +6,9 @@ import {
   type SupervisedPersonDraft,
   supervisedPersonForm,
   toNewSupervisedPerson,
-} from '@diab/core/supervision'
+} from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { DateField, TextField } from '@diab/widgets/ui'
+import { DateField, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { FormDialog } from '../../../app/forms/FormDialog.tsx'
 import { useIdempotencyKeys } from '../../../app/forms/useIdempotencyKeys.ts'
@@ -23,7 +23,7 @@ import { useSupervisedChanged } from './useSupervised.ts'
 type PersonDialogProps = {
   open: boolean
   onClose: () => void
-  /** Undefined: somebody new. */
+  /** Undefined for a new person. */
   person?: SupervisedPerson
   onSaved: (fullname: string) => void
 }
@@ -33,7 +33,7 @@ const draftOf = (person: SupervisedPerson | undefined): SupervisedPersonDraft =>
     ? { fullname: person.fullname, dateOfBirth: person.dateOfBirth ? formatDate(person.dateOfBirth) : '', gender: null }
     : emptySupervisedPerson
 
-/** Name and date of birth of a person in care: somebody new, or a correction. A new `key` begins anew. */
+/** Asks for the name and date of birth of a new or known supervised person. A new `key` resets the dialog. */
 export function PersonDialog({ open, onClose, person, onSaved }: PersonDialogProps) {
   const { now } = useDiab()
   const [definition] = useState(() => supervisedPersonForm(now()))
@@ -64,20 +64,20 @@ export function PersonDialog({ open, onClose, person, onSaved }: PersonDialogPro
   )
 }
 
-/** Registers somebody new, the same words sent again being the same person, or corrects somebody known. */
+/** Registers a new person, with the same data sent again being the same person, or corrects a known one. */
 function useSavePerson(person: SupervisedPerson | undefined) {
   const { client } = useDiab()
   const { session } = useApp()
   const { user } = useSignedIn()
   const supervisedChanged = useSupervisedChanged()
-  const keyOf = useIdempotencyKeys()
+  const idempotencyKeyOf = useIdempotencyKeys()
   return async (draft: SupervisedPersonDraft) => {
     const typed = toNewSupervisedPerson(draft)
     if (person) {
       session.profileChanged(await client.account.updatePatient(person.id, typed))
       return
     }
-    await client.supervision.register(user.id, typed, { idempotencyKey: keyOf(typed) })
+    await client.supervision.register(user.id, typed, { idempotencyKey: idempotencyKeyOf(typed) })
     await supervisedChanged()
   }
 }

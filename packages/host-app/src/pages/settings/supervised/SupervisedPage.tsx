@@ -1,6 +1,8 @@
-import type { SupervisedPerson } from '@diab/core/supervision'
-import { useDiab, useDiabQuery } from '@diab/widgets/provider'
-import { Button, Card, EmptyState, useToasts } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import type { SupervisedPerson } from '@diab/internal/supervision'
+import { useDiab } from '@diab/widgets/provider'
+import { useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, EmptyState, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -9,11 +11,11 @@ import { Loaded } from '../../../app/pageParts/Loaded.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import { SettingsPage } from '../frame/SettingsPage.tsx'
 import { useOpening } from '../../../app/pageParts/useOpening.ts'
-import { DeedDialogs } from './DeedDialogs.tsx'
+import { ActionDialogs } from './ActionDialogs.tsx'
 import { PersonDialog } from './PersonDialog.tsx'
 import * as styles from './supervised.css.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
-import { type SupervisedDeed, SupervisedRow } from './SupervisedRow.tsx'
+import { type SupervisedAction, SupervisedRow } from './SupervisedRow.tsx'
 import { useSupervisedChanged } from './useSupervised.ts'
 
 /** `/beallitasok/gondozottak`: the persons whose diaries the signed-in person keeps. */
@@ -25,7 +27,7 @@ export function SupervisedPage() {
   const connecting = useOpening()
   const supervisedChanged = useSupervisedChanged()
   const asking = useAskAgain(supervised.length === 0)
-  const [chosen, setChosen] = useState<{ person: SupervisedPerson; deed: SupervisedDeed }>()
+  const [chosen, setChosen] = useState<{ person: SupervisedPerson; action: SupervisedAction }>()
   const doing = useOpening()
   const ways = (
     <div className={styles.ways}>
@@ -59,8 +61,8 @@ export function SupervisedPage() {
                   <SupervisedRow
                     key={person.id}
                     person={person}
-                    onDeed={(deed) => {
-                      setChosen({ person, deed })
+                    onAction={(action) => {
+                      setChosen({ person, action })
                       doing.open()
                     }}
                   />
@@ -88,21 +90,20 @@ export function SupervisedPage() {
           toasts.success(person ? messages.connected(person.fullname) : messages.waitsForConfirmation)
         }}
       />
-      {chosen ? <DeedDialogs key={`deed ${doing.key}`} {...chosen} open={doing.isOpen} onClose={doing.close} /> : null}
+      {chosen ? <ActionDialogs key={`deed ${doing.key}`} {...chosen} open={doing.isOpen} onClose={doing.close} /> : null}
     </SettingsPage>
   )
 }
 
-/** Nobody may also be what a sign-in without a network left: asked again before the page says so. */
-function useAskAgain(isNobody: boolean) {
+/** Fetches an empty list again before the page shows it as empty: a sign-in without a network also leaves it empty. */
+function useAskAgain(isEmpty: boolean) {
   const { session } = useApp()
   const { user } = useSignedIn()
-  return useDiabQuery({
-    queryKey: ['settings', user.id, 'supervised'],
-    enabled: isNobody,
-    queryFn: async () => {
+  return useRead(
+    async () => {
       await session.loadSupervised()
       return true
     },
-  })
+    { key: [...keyOf((client) => client.supervision.list(user.id)), 'session'], enabled: isEmpty },
+  )
 }

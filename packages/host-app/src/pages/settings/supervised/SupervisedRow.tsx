@@ -1,8 +1,8 @@
 import { formatDate } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
-import { mayHaveOwnAccount, type SupervisedPerson } from '@diab/core/supervision'
+import { hrefTo } from '@diab/internal/routes'
+import { mayHaveOwnAccount, type SupervisedPerson } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, IconButton, Menu } from '@diab/widgets/ui'
+import { Button, IconButton, Menu } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { useNavigate } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
@@ -12,12 +12,12 @@ import { PersonRow } from '../frame/PersonRow.tsx'
 import * as styles from './supervised.css.ts'
 import { supervisedMessages as messages } from './supervised.messages.ts'
 
-export type SupervisedDeed = 'edit' | 'invite' | 'disconnect' | 'remove'
+export type SupervisedAction = 'edit' | 'invite' | 'disconnect' | 'remove'
 
-type SupervisedRowProps = { person: SupervisedPerson; onDeed: (deed: SupervisedDeed) => void }
+type SupervisedRowProps = { person: SupervisedPerson; onAction: (action: SupervisedAction) => void }
 
 /** A person in care: keep the diary, and everything else behind one button. */
-export function SupervisedRow({ person, onDeed }: SupervisedRowProps) {
+export function SupervisedRow({ person, onAction }: SupervisedRowProps) {
   const { now } = useDiab()
   const { session } = useApp()
   const { actingAs } = useSignedIn()
@@ -48,7 +48,7 @@ export function SupervisedRow({ person, onDeed }: SupervisedRowProps) {
           label={messages.more(fullname)}
           trigger={<IconButton icon="more" label={messages.more(fullname)} />}
           items={[
-            { id: 'edit', label: messages.edit, icon: 'pencil', onSelect: () => onDeed('edit') },
+            { id: 'edit', label: messages.edit, icon: 'pencil', onSelect: () => onAction('edit') },
             {
               id: 'code',
               label: isCodeShown ? messages.hideCode : messages.code,
@@ -60,10 +60,10 @@ export function SupervisedRow({ person, onDeed }: SupervisedRowProps) {
               label: isOfAge ? messages.invite : messages.inviteTooYoung,
               icon: 'mail',
               disabled: !isOfAge,
-              onSelect: () => onDeed('invite'),
+              onSelect: () => onAction('invite'),
             },
-            { id: 'disconnect', label: messages.disconnect, icon: 'close', startsGroup: true, onSelect: () => onDeed('disconnect') },
-            { id: 'remove', label: messages.remove, icon: 'trash', tone: 'danger', onSelect: () => onDeed('remove') },
+            { id: 'disconnect', label: messages.disconnect, icon: 'close', startsGroup: true, onSelect: () => onAction('disconnect') },
+            { id: 'remove', label: messages.remove, icon: 'trash', tone: 'danger', onSelect: () => onAction('remove') },
           ]}
         />
       </PersonRow>

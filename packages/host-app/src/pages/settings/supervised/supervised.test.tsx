@@ -30,13 +30,13 @@ describe('the persons in care', () => {
     expect(screen.getByText(youngerChild.fullname)).toBeVisible()
   })
 
-  it('are nobody at first, and the page says how to begin', async () => {
+  it('are none at first, and the page says how to begin', async () => {
     openPath(createTestApp({ signedInAs: patient }).app, path)
     expect(await screen.findByRole('heading', { name: 'Itt lesznek a gondozottaid' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Gondozott felvétele' })).toBeVisible()
   })
 
-  it('are asked for again before the page says that there is nobody', async () => {
+  it('are asked for again before the page says that there is none', async () => {
     const test = createTestApp({ signedInAs: supervisor })
     test.provider.failNext('supervision.list', 500)
     test.provider.failNext('supervision.list', 500)
@@ -105,7 +105,7 @@ describe('the persons in care', () => {
     await waitFor(() => expect(screen.queryByText('C3D5 F7GH')).toBeNull())
   })
 
-  it('are invited to an account of their own when they are of age', async () => {
+  it('are invited to a separate account when they are of age', async () => {
     const test = createTestApp({ signedInAs: supervisor })
     const mother = makeUser({ id: makeId(0xa, 99), fullname: 'Szabó Ilona', dateOfBirth: '1950-01-02' })
     test.provider.state.users.push(mother)
@@ -125,7 +125,7 @@ describe('the persons in care', () => {
     expect(await screen.findByRole('menuitem', { name: 'Meghívás saját fiókba (18 éves kortól)' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('stay when they would be left with nobody, and the dialog says why', async () => {
+  it('stay when they would be left without a supervisor, and the dialog says why', async () => {
     const { provider } = await opened()
     await choose(child, 'Leválasztás')
     await confirm('Leválasztás')
@@ -133,7 +133,7 @@ describe('the persons in care', () => {
     expect(provider.state.supervised[supervisor.id]).toContain(child.id)
   })
 
-  it('are let go when somebody else cares for them', async () => {
+  it('are removed when another supervisor cares for them', async () => {
     const { provider } = await opened()
     provider.state.supervised[patient.id] = [child.id]
     await choose(child, 'Leválasztás')
@@ -143,7 +143,7 @@ describe('the persons in care', () => {
   })
 })
 
-describe('acting for somebody', () => {
+describe('acting for another person', () => {
   it('begins here, and an unmistakable bar says so on every page', async () => {
     const { router } = await opened()
     await press(`${child.fullname} naplójának kezelése`)
@@ -172,7 +172,7 @@ describe('deleting a person in care', () => {
     expect(cookies.size).toBe(0)
   })
 
-  it('does not happen with a wrong password, which stands beside its field', async () => {
+  it('does not happen with a wrong password, which is reported beside its field', async () => {
     const { provider } = await opened()
     await choose(child, 'Törlés minden adattal')
     const form = await dialog()

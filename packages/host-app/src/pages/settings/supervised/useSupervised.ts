@@ -1,4 +1,5 @@
-import { useDiabCache } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
 import { useCallback } from 'react'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { useApp } from '../../../app/useApp.ts'
@@ -9,7 +10,7 @@ export function useSupervisedChanged(): () => Promise<void> {
   const { user } = useSignedIn()
   const cache = useDiabCache()
   return useCallback(async () => {
-    void cache.invalidate(['diab', 'supervision', user.id])
+    void cache.invalidate(keyOf((client) => client.supervision.list(user.id)))
     await session.loadSupervised()
   }, [cache, session, user.id])
 }

@@ -1,7 +1,8 @@
-import { toLocalDay } from '@diab/core/diary'
-import { formatDate, relativeDay } from '@diab/core/format'
+import { toLocalDay } from '@diab/core/rules'
+import { formatDate } from '@diab/core/format'
+import { relativeDay } from '@diab/internal/format'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card, Icon, Skeleton } from '@diab/widgets/ui'
+import { Button, Card, Icon, Skeleton } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { accessLogMessages as messages } from './accessLog.messages.ts'
 import { type AccessLine, accessDays } from './accessLogView.ts'
@@ -45,12 +46,12 @@ export function AccessLogCard({ patientId }: { patientId: string }) {
   )
 }
 
-function LogLine({ who, clinic, deed, icon, when }: AccessLine) {
+function LogLine({ who, clinic, action, icon, when }: AccessLine) {
   return (
     <li className={styles.line}>
       <Icon name={icon} size="small" />
-      <span className={styles.lineWords}>
-        <b>{who}</b> {deed}
+      <span className={styles.lineText}>
+        <b>{who}</b> {action}
         <span className={styles.when}>{clinic === null ? when : `${when} · ${clinic}`}</span>
       </span>
     </li>

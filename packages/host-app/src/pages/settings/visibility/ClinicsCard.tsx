@@ -1,7 +1,10 @@
-import { settingsKeys, type ClinicAccess } from '@diab/core/settings'
-import { formatDate, toWallClockIn } from '@diab/core/format'
-import { useDiab, useDiabCache } from '@diab/widgets/provider'
-import { Button, Card, useToasts } from '@diab/widgets/ui'
+import { keyOf } from '@diab/core/client'
+import { type ClinicAccess } from '@diab/internal/settings'
+import { formatDate } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache } from '@diab/widgets/unstable/hooks'
+import { Button, Card, useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { ConnectByCodeDialog } from '../code/ConnectByCodeDialog.tsx'
 import { PersonRow } from '../frame/PersonRow.tsx'
@@ -26,7 +29,10 @@ export function ClinicsCard({ clinics, patientId, ask }: ClinicsCardProps) {
   const sharing = useOpening()
   const connectionsChanged = useConnectionsChanged(patientId)
   function put(saved: ClinicAccess) {
-    cache.write<ClinicAccess[]>(settingsKeys.clinicAccess(patientId), (known = []) => [...known.filter(({ id }) => id !== saved.id), saved])
+    cache.write<ClinicAccess[]>(
+      keyOf((client) => client.settings.listClinicAccess(patientId)),
+      (known = []) => [...known.filter(({ id }) => id !== saved.id), saved],
+    )
     connectionsChanged()
   }
   function askToDisconnect({ id, name, doctors }: ClinicAccess) {
@@ -38,7 +44,7 @@ export function ClinicsCard({ clinics, patientId, ask }: ClinicsCardProps) {
         messages.clinicBack,
       ],
       done: messages.disconnected(name),
-      deed: () => client.settings.disconnectClinic(patientId, id),
+      action: () => client.settings.disconnectClinic(patientId, id),
     })
   }
   return (

@@ -1,8 +1,9 @@
-import { SharingLevel } from '@diab/core/account'
-import type { ClinicAccess } from '@diab/core/settings'
-import { formatDate, toWallClockIn } from '@diab/core/format'
+import { SharingLevel } from '@diab/core/guards'
+import type { ClinicAccess } from '@diab/internal/settings'
+import { formatDate } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/unstable/ui'
 import { PersonRow } from '../frame/PersonRow.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import type { Ask } from './ask.ts'
@@ -12,7 +13,7 @@ import { visibilityMessages as messages } from './visibility.messages.ts'
 
 type DoctorsCardProps = { clinics: readonly ClinicAccess[]; patientId: string; isOwn: boolean; ask: Ask }
 
-/** Who changes the therapy, as long as things stand as they do. */
+/** Returns who can currently change the therapy. */
 function noteOn(linked: number, seeing: number, isOwn: boolean): string {
   if (linked === 0) return messages.noDoctors
   if (seeing === 0) return messages.doctorsSeeNothing
@@ -33,7 +34,7 @@ export function DoctorsCard({ clinics, patientId, isOwn, ask }: DoctorsCardProps
         ...(seeing.every((one) => one.doctor === doctor && one.clinic === clinic) ? [messages.lastDoctor] : []),
       ],
       done: messages.disconnected(doctor.fullname),
-      deed: () => client.settings.disconnectDoctor(patientId, clinic.id, doctor.id),
+      action: () => client.settings.disconnectDoctor(patientId, clinic.id, doctor.id),
     })
   }
   return (

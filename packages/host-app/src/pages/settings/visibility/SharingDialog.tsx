@@ -1,11 +1,11 @@
-import { SharingLevel } from '@diab/core/account'
-import type { ClinicAccess } from '@diab/core/settings'
-import { useDiabMutation } from '@diab/widgets/provider'
-import { Button, Dialog } from '@diab/widgets/ui'
+import { SharingLevel } from '@diab/core/guards'
+import type { ClinicAccess } from '@diab/internal/settings'
+import { useDiabMutation } from '@diab/widgets/unstable/hooks'
+import { Button, Dialog } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { RadioCards } from '../../../app/forms/RadioCards.tsx'
 import { GeneralErrors } from '../../../app/forms/GeneralErrors.tsx'
-import { problemWords } from '../../../app/pageParts/problemWords.ts'
+import { problemText } from '../../../app/pageParts/problemText.ts'
 import { settingsFrameMessages } from '../frame/settingsFrame.messages.ts'
 import * as styles from './visibility.css.ts'
 import { visibilityMessages as messages } from './visibility.messages.ts'
@@ -34,7 +34,7 @@ export function SharingDialog({ open, onClose, clinic, patientId, onSaved }: Sha
       onSaved(saved)
     },
   })
-  const problem = problemWords(saving.error)
+  const problem = problemText(saving.error)
   return (
     <Dialog
       open={open}

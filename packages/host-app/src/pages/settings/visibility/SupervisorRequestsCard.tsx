@@ -1,7 +1,8 @@
-import { formatDate, toWallClockIn } from '@diab/core/format'
-import type { Supervisor } from '@diab/core/supervision'
+import { formatDate } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import type { Supervisor } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/unstable/ui'
 import { PersonRow } from '../frame/PersonRow.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import type { Ask } from './ask.ts'
@@ -21,7 +22,7 @@ export function SupervisorRequestsCard({ requests, patientId, ask }: SupervisorR
       verb: messages.confirm,
       isDangerous: false,
       done: messages.confirmed(fullname),
-      deed: () => client.supervision.confirm(patientId, id),
+      action: () => client.supervision.confirm(patientId, id),
     })
   const askToDecline = ({ id, fullname }: Supervisor) =>
     ask({
@@ -29,7 +30,7 @@ export function SupervisorRequestsCard({ requests, patientId, ask }: SupervisorR
       consequences: [messages.declineConsequence],
       verb: messages.decline,
       done: messages.declined(fullname),
-      deed: () => client.supervision.decline(patientId, id),
+      action: () => client.supervision.decline(patientId, id),
     })
   return (
     <Card title={messages.requests}>

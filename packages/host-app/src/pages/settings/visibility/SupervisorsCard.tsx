@@ -1,8 +1,9 @@
-import { formatDate, toWallClockIn } from '@diab/core/format'
-import { hrefTo } from '@diab/core/routes'
-import type { Supervisor } from '@diab/core/supervision'
+import { formatDate } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import { hrefTo } from '@diab/internal/routes'
+import type { Supervisor } from '@diab/internal/supervision'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, buttonClasses, Card } from '@diab/widgets/ui'
+import { Button, buttonClasses, Card } from '@diab/widgets/unstable/ui'
 import { Link } from '../../../app/routing/routing.tsx'
 import { useSignedIn } from '../../../app/session/useSignedIn.ts'
 import { PersonRow } from '../frame/PersonRow.tsx'
@@ -22,7 +23,7 @@ export function SupervisorsCard({ supervisors, patientId, ask }: SupervisorsCard
       title: messages.supervisorTitle(fullname),
       consequences: [messages.supervisorConsequence, messages.supervisorCode],
       done: messages.disconnected(fullname),
-      deed: () => client.supervision.removeSupervisor(patientId, id),
+      action: () => client.supervision.removeSupervisor(patientId, id),
     })
   return (
     <Card title={messages.supervisors}>

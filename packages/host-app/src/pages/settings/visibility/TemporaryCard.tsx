@@ -1,7 +1,8 @@
-import { formatDateTime, toWallClockIn } from '@diab/core/format'
-import type { TemporaryAccess } from '@diab/core/settings'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import type { TemporaryAccess } from '@diab/internal/settings'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, Card } from '@diab/widgets/ui'
+import { Button, Card } from '@diab/widgets/unstable/ui'
 import { PersonRow } from '../frame/PersonRow.tsx'
 import * as rowStyles from '../../../app/pageParts/rows.css.ts'
 import type { Ask } from './ask.ts'
@@ -19,7 +20,7 @@ export function TemporaryCard({ permissions, patientId, ask }: TemporaryCardProp
       consequences: [messages.temporaryConsequence, messages.temporaryAgain],
       done: messages.temporaryEnded(fullname),
       verb: messages.endTemporary,
-      deed: () => client.settings.endTemporaryAccess(patientId, id),
+      action: () => client.settings.endTemporaryAccess(patientId, id),
     })
   return (
     <Card title={messages.temporary}>

@@ -1,4 +1,4 @@
-import { useToasts } from '@diab/widgets/ui'
+import { useToasts } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { usePatient } from '../../../app/session/usePatient.ts'
 import { ConnectionCodeCard } from '../code/ConnectionCodeCard.tsx'
@@ -50,7 +50,7 @@ function Visibility({ patientId, nameOfOther }: { patientId: string; nameOfOther
       },
     })
   return (
-    <div className={styles.surroundings}>
+    <div className={styles.container}>
       <div className={styles.columns}>
         <div className={styles.column}>
           {isOwn ? (

@@ -1,6 +1,6 @@
-import type { AccessArea } from '@diab/core/account'
+import type { AccessArea } from '@diab/internal/account'
 
-/** What somebody did with the record, as the end of a sentence that begins with the name. */
+/** What a person did with the record, as the end of a sentence that begins with the name. */
 export const accessLogMessages = {
   title: 'Ki nézte meg?',
   none: 'Még senki más nem nyitotta meg a naplót. A gondozók megnyitásai nem kerülnek ide.',

@@ -1,6 +1,7 @@
-import { type AccessLogItem, Role } from '@diab/core/account'
+import type { AccessLogItem } from '@diab/internal/account'
+import { Role } from '@diab/core/guards'
 import { describe, expect, it } from 'vitest'
-import { accessDays, deedOf } from './accessLogView.ts'
+import { accessDays, actionOf } from './accessLogView.ts'
 
 const doctor = { id: 'd', fullname: 'Dr. Tóth Gábor', roles: [Role.Doctor] }
 const item = (at: string, event: string, change: Partial<AccessLogItem> = {}): AccessLogItem => ({
@@ -27,7 +28,7 @@ describe('the log of who looked', () => {
     ])
   })
 
-  it('says from when to when somebody looked', () => {
+  it('says from when to when a person looked', () => {
     expect(linesOf([item('2026-11-19T08:10:00.000Z', 'diary.read', { startedAt: '2026-11-19T07:52:00.000Z' })])[0]?.when).toBe(
       '08:52–09:10',
     )
@@ -39,7 +40,7 @@ describe('the log of who looked', () => {
       item('2026-11-19T07:00:00.000Z', 'diary.read'),
       item('2026-11-19T06:00:00.000Z', 'diary.read', { actor: null }),
     ])
-    expect(lines.map(({ who, deed }) => `${who} ${deed}`)).toEqual([
+    expect(lines.map(({ who, action }) => `${who} ${action}`)).toEqual([
       'Dr. Tóth Gábor megnézte: napló (eseti hozzáféréssel)',
       'Dr. Tóth Gábor megnézte: napló',
       'Ismeretlen személy megnézte: napló',
@@ -56,5 +57,5 @@ describe('the log of who looked', () => {
     [['transfer.saved'], 'adatokat töltött fel'],
     [['somethingNew.read'], 'megnézte: egyéb'],
     [['somethingNew.changed'], 'módosított egy adatot'],
-  ])('%s is said in words', (events, words) => expect(deedOf(events)).toBe(words))
+  ])('%s is said in words', (events, words) => expect(actionOf(events)).toBe(words))
 })

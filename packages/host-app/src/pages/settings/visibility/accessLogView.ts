@@ -1,11 +1,11 @@
-import { accessAreaLabels, accessAreaOf, type AccessLogItem, isReading } from '@diab/core/account'
-import { type LocalDay, toLocalDay } from '@diab/core/diary'
-import { formatTime, toWallClockIn } from '@diab/core/format'
-import type { IconName } from '@diab/widgets/ui'
+import { accessAreaLabels, accessAreaOf, type AccessLogItem, isReading } from '@diab/internal/account'
+import { type LocalDay, toLocalDay, toWallClockIn } from '@diab/core/rules'
+import { formatTime } from '@diab/core/format'
+import type { IconName } from '@diab/widgets/unstable/ui'
 import { accessLogMessages as messages } from './accessLog.messages.ts'
 
 /** What one person did within one hour. */
-export type AccessLine = { id: string; who: string; clinic: string | null; deed: string; icon: IconName; when: string }
+export type AccessLine = { id: string; who: string; clinic: string | null; action: string; icon: IconName; when: string }
 
 export type AccessDay = { day: LocalDay; lines: AccessLine[] }
 
@@ -16,7 +16,7 @@ const facts: Readonly<Record<string, string>> = {
   'import.undone': messages.undone,
 }
 
-/** What a change says in words; one that nobody wrote words for still says what it was about. */
+/** Returns a change in words; one without a text is described by its subject. */
 function changeOf(event: string): string {
   const [subject = '', fact = ''] = event.split('.')
   const known = facts[event] ?? (subject.endsWith('Entry') ? messages.entries[fact] : undefined)
@@ -24,7 +24,7 @@ function changeOf(event: string): string {
 }
 
 /** The facts of an item in words: what was looked at, or what was changed. */
-export function deedOf(events: readonly string[]): string {
+export function actionOf(events: readonly string[]): string {
   const read = events.filter(isReading)
   if (read.some((event) => accessAreaOf(event) === 'download')) return messages.downloaded
   if (read.length > 0)
@@ -48,7 +48,7 @@ function lineOf({ id, actor, clinic, event, events, reason, startedAt, at }: Acc
     id,
     who: actor?.fullname ?? messages.unknownPerson,
     clinic: clinic?.name ?? null,
-    deed: byPermission ? `${deedOf(events)} (${messages.byPermission})` : deedOf(events),
+    action: byPermission ? `${actionOf(events)} (${messages.byPermission})` : actionOf(events),
     icon: iconOf(event),
     when: first === last ? last : `${first}–${last}`,
   }

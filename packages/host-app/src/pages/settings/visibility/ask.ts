@@ -1,6 +1,6 @@
 import type { Confirmation } from '../../../app/pageParts/ConfirmDialog.tsx'
 
-/** Asks before somebody is disconnected, and says afterwards that it is `done`; `verb` where the deed is called otherwise. */
+/** Asks before a person is disconnected, and reports `done` afterwards; `verb` replaces the default name of the action. */
 export type Ask = (
-  question: Pick<Confirmation, 'title' | 'consequences' | 'deed'> & { done: string; verb?: string; isDangerous?: boolean },
+  question: Pick<Confirmation, 'title' | 'consequences' | 'action'> & { done: string; verb?: string; isDangerous?: boolean },
 ) => void

@@ -1,5 +1,5 @@
-import type { SharingLevel } from '@diab/core/account'
-import type { IconName } from '@diab/widgets/ui'
+import type { SharingLevel } from '@diab/core/guards'
+import type { IconName } from '@diab/widgets/unstable/ui'
 import { visibilityMessages as messages } from './visibility.messages.ts'
 
 type Right = { icon: IconName; text: string }

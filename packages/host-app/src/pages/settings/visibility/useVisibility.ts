@@ -1,35 +1,23 @@
-import { settingsKeys } from '@diab/core/settings'
-import { useDiabCache, useDiabQuery } from '@diab/widgets/provider'
+import { keyOf } from '@diab/core/client'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
 import { useCallback } from 'react'
 import { connectionCodeKey } from '../code/useConnectionCode.ts'
 
 /** Clinics of a patient with what each may see, and the patient's doctors there. */
-export const useClinicAccess = (patientId: string) =>
-  useDiabQuery({
-    queryKey: settingsKeys.clinicAccess(patientId),
-    queryFn: ({ client, signal }) => client.settings.listClinicAccess(patientId, { signal }),
-  })
+export const useClinicAccess = (patientId: string) => useRead((client, signal) => client.settings.listClinicAccess(patientId, { signal }))
 
 /** Who else keeps a person's diary. */
-export const useSupervisors = (patientId: string) =>
-  useDiabQuery({
-    queryKey: settingsKeys.supervisors(patientId),
-    queryFn: ({ client, signal }) => client.supervision.listSupervisors(patientId, { signal }),
-  })
+export const useSupervisors = (patientId: string) => useRead((client, signal) => client.supervision.listSupervisors(patientId, { signal }))
 
 /** Users who wait until the person confirms them as a supervisor; only the person sees them. */
 export const useSupervisorRequests = (patientId: string, isOwn: boolean) =>
-  useDiabQuery({
-    queryKey: settingsKeys.supervisorRequests(patientId),
+  useRead((client, signal) => client.supervision.listRequests(patientId, { signal }), {
     enabled: isOwn,
-    queryFn: ({ client, signal }) => client.supervision.listRequests(patientId, { signal }),
   })
 
-/** Doctors who may look for a day. Asked again while the page is open: what ran out stands on no list. */
+/** Returns the doctors who have access for a day. Refetched while the page is open, because expired access is not listed. */
 export const useTemporaryAccess = (patientId: string) =>
-  useDiabQuery({
-    queryKey: settingsKeys.temporaryAccess(patientId),
-    queryFn: ({ client, signal }) => client.settings.listTemporaryAccess(patientId, { signal }),
+  useRead((client, signal) => client.settings.listTemporaryAccess(patientId, { signal }), {
     refetchInterval: 60_000,
   })
 
@@ -40,9 +28,7 @@ export const mostLogItems = 1000
 
 /** What others did with a person's record, newest first; `limit` of them. */
 export const useAccessLog = (patientId: string, limit: number) =>
-  useDiabQuery({
-    queryKey: [...settingsKeys.accessLog(patientId), limit],
-    queryFn: ({ client, signal }) => client.account.listAccessLog(patientId, { limit, signal }),
+  useRead((client, signal) => client.account.listAccessLog(patientId, { limit, signal }), {
     placeholderData: (shown) => shown,
   })
 
@@ -50,9 +36,13 @@ export const useAccessLog = (patientId: string, limit: number) =>
 export function useConnectionsChanged(patientId: string): () => void {
   const cache = useDiabCache()
   return useCallback(() => {
-    void cache.invalidate(['settings', patientId])
+    void cache.invalidate(
+      { feature: 'settings', id: patientId },
+      { feature: 'supervision', id: patientId },
+      keyOf((client) => client.account.listAccessLog(patientId)),
+      keyOf((client) => client.clinic.listOfPatient(patientId)),
+    )
     // The code may have been replaced.
     cache.write(connectionCodeKey(patientId), () => null)
-    void cache.invalidate(['diab', 'clinic', 'ofPatient', patientId])
   }, [cache, patientId])
 }

@@ -1,8 +1,8 @@
 import { vars } from '@diab/widgets/theme'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** The log stands beside the lists where the content is wide enough, whatever the navigation takes. */
-export const surroundings = style({ containerType: 'inline-size' })
+/** The log is beside the lists where the content is wide enough, whatever the navigation takes. */
+export const container = style({ containerType: 'inline-size' })
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -35,7 +35,7 @@ export const line = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.color.border.subtle}` } },
 })
 globalStyle(`${line} svg`, { flex: 'none', marginTop: '2px', color: vars.color.text.secondary })
-export const lineWords = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const lineText = style({ minWidth: 0, overflowWrap: 'anywhere' })
 export const when = style({
   display: 'block',
   color: vars.color.text.muted,

@@ -1,4 +1,4 @@
-import { sharingLevelLabels } from '@diab/core/account'
+import { sharingLevelLabels } from '@diab/internal/account'
 
 const list = (names: readonly string[]) => names.join(', ')
 

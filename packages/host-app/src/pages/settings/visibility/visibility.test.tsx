@@ -1,5 +1,5 @@
 import { createDiabClient } from '@diab/core/client'
-import { toWallClockIn } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { demoClinic, people } from '@diab/core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -34,7 +34,7 @@ describe('who can see the diary', () => {
     expect(screen.getByText(/^Nincs gondozó\. .*erről te döntesz\.$/)).toBeVisible()
   })
 
-  it('is nobody for somebody without doctor, clinic and supervisor, and says what that means', async () => {
+  it('is empty for a person without doctor, clinic and supervisor, and says what that means', async () => {
     await opened({ signedInAs: patient })
     expect(await screen.findByText('Nincs kapcsolódó orvos. A terápiát és a bejegyzéseket te módosíthatod.')).toBeVisible()
     expect(screen.getByText(/^Egy rendelő sem látja a naplót/)).toBeVisible()
@@ -132,7 +132,7 @@ describe('supervisors', () => {
     await waitFor(() => expect(screen.queryByText('K7M2 P9QX')).toBeNull())
   })
 
-  it('see themselves on the page of whom they care for, with the way to ending it', async () => {
+  it('see themselves on the page of the person they care for, with an action to end it', async () => {
     const test = createTestApp({ signedInAs: supervisor })
     await test.app.session.start()
     test.app.session.actAs(child.id)
@@ -224,7 +224,7 @@ describe('the connection code', () => {
 })
 
 describe('who looked', () => {
-  it('stands in the log, a temporary permission also among those who can see now, until it is taken back', async () => {
+  it('is in the log, a temporary permission also among those who can see now, until it is taken back', async () => {
     // The page reads the browser's clock.
     const test = createTestApp({ signedInAs: patient, now: toWallClockIn('Europe/Budapest', new Date().toISOString()) })
     const asDoctor = createDiabClient({ ...test.provider.clientOptions, getAccessToken: async () => test.provider.tokenFor(doctor) })
@@ -252,7 +252,7 @@ describe('who looked', () => {
     expect(screen.getByText(`${doctor.fullname} eseti hozzáférése megszűnt.`)).toBeInTheDocument()
   })
 
-  it('is nobody at first, and says so', async () => {
+  it('is empty at first, and says so', async () => {
     await opened({ signedInAs: patient })
     expect(await screen.findByText(/^Még senki más nem nyitotta meg a naplót/)).toBeVisible()
     expect(await screen.findByText(/Most senkinek nincs\./)).toBeVisible()

@@ -1,14 +1,14 @@
-import { type ClockFinding, forgottenSeason, isWorthShifting, shiftOf } from '@diab/core/devices'
-import { toLocalDay } from '@diab/core/diary'
+import { type ClockFinding, forgottenSeason, isWorthShifting, shiftOf } from '@diab/internal/devices'
+import { toLocalDay } from '@diab/core/rules'
 import { formatDateTime, formatTime } from '@diab/core/format'
-import { Button, Card, Icon } from '@diab/widgets/ui'
+import { Button, Card, Icon } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { RadioCards } from '../../../../app/forms/RadioCards.tsx'
 import type { Reader } from '../../upload/upload.messages.ts'
 import { ClockForm } from './ClockForm.tsx'
 import { clockMessages as messages } from './clock.messages.ts'
 import * as styles from './clock.css.ts'
-import { shiftWords, withDifference } from './clockWords.ts'
+import { shiftText, withDifference } from './clockText.ts'
 import type { Clock } from './useClock.ts'
 
 type ClockCardProps = {
@@ -18,7 +18,7 @@ type ClockCardProps = {
   aheadCount: number
 }
 
-/** How the meter's clock stands, and what shall become of the times. */
+/** Shows how far the meter's clock is off, and asks what to do with the times. */
 export function ClockCard({ clock, reader, aheadCount }: ClockCardProps) {
   const { finding } = clock
   const [isAsking, setAsking] = useState(false)
@@ -50,7 +50,7 @@ export function ClockCard({ clock, reader, aheadCount }: ClockCardProps) {
         legendHidden
         value={clock.choice}
         options={[
-          { value: 'adjust', label: messages.adjust, detail: messages.adjustDetail(shiftWords(shiftOf(finding))) },
+          { value: 'adjust', label: messages.adjust, detail: messages.adjustDetail(shiftText(shiftOf(finding))) },
           { value: 'keep', label: messages.keep, detail: messages.keepDetail(aheadCount) },
         ]}
         onChange={clock.choose}

@@ -1,7 +1,7 @@
-import { toLocalDay } from '@diab/core/diary'
+import { toLocalDay } from '@diab/core/rules'
 import { formatDate } from '@diab/core/format'
 import { useDiab } from '@diab/widgets/provider'
-import { Button, DateField, TextField } from '@diab/widgets/ui'
+import { Button, DateField, TextField } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import { Form } from '../../../../app/forms/Form.tsx'
 import { clockMessages as messages } from './clock.messages.ts'
@@ -11,7 +11,7 @@ import type { Clock } from './useClock.ts'
 
 type ClockFormProps = { onCompared: Clock['compare']; onClosed?: () => void }
 
-/** What the meter's display shows now, typed off it. Its day is most often right, so it stands there. */
+/** Asks for the time on the meter's display. Its day is most often right, so it is filled in. */
 export function ClockForm({ onCompared, onClosed }: ClockFormProps) {
   const { now } = useDiab()
   const [typed, setTyped] = useState<TypedClock>(() => ({ date: formatDate(toLocalDay(now())), time: '' }))

@@ -1,6 +1,6 @@
-import { type ClockFinding, findingOfDisplay } from '@diab/core/devices'
-import { readWallClock, type WallClock } from '@diab/core/diary'
-import { readTypedDay, readTypedTime } from '@diab/widgets/ui'
+import { type ClockFinding, findingOfDisplay } from '@diab/internal/devices'
+import { readWallClock, type WallClock } from '@diab/core/rules'
+import { readTypedDay, readTypedTime } from '@diab/widgets/unstable/ui'
 import { clockMessages as messages } from './clock.messages.ts'
 
 export type TypedClock = { date: string; time: string }

@@ -1,5 +1,5 @@
-import { type ClockFinding, findingOfMeter, findingOfReadings, isShiftProposed, isWorthShifting, shiftOf } from '@diab/core/devices'
-import type { WallClock } from '@diab/core/diary'
+import { type ClockFinding, findingOfMeter, findingOfReadings, isShiftProposed, isWorthShifting, shiftOf } from '@diab/internal/devices'
+import type { WallClock } from '@diab/core/rules'
 import { useState } from 'react'
 import { readTypedClock, type TypedClock, type TypedClockErrors } from './typedClock.ts'
 
@@ -14,7 +14,7 @@ export type Clock = {
   compare: (typed: TypedClock) => TypedClockErrors
 }
 
-/** What was decided so far; nothing until somebody decides. */
+/** The decisions so far; empty until the first. */
 type Decision = { typed?: ClockFinding; choice?: ClockChoice }
 
 /** Minutes to add to the meter's times, by what was found and chosen. */

@@ -1,0 +1,23 @@
+import type { GlucoseEntry } from '@diab/core/rules'
+import { lowReadingNow } from '@diab/internal/diary'
+import { useMinute } from '@diab/widgets/unstable/hooks'
+import { lazy, Suspense } from 'react'
+
+// Most days have no low reading.
+const LowReadingCard = lazy(async () => ({ default: (await import('./LowReadingCard.tsx')).LowReadingCard }))
+
+interface LowReadingNoticeProps {
+  /** With the newest one, in any order. */
+  readings: readonly GlucoseEntry[]
+  patient: { id: string; fullname: string; dateOfBirth: string | null; isOwn: boolean }
+}
+
+/** Shows what to do while the newest reading is a low one of the last half an hour, and nothing at any other time. */
+export function LowReadingNotice({ readings, patient }: LowReadingNoticeProps) {
+  const low = lowReadingNow(readings, useMinute())
+  return low ? (
+    <Suspense>
+      <LowReadingCard reading={low} patient={patient} />
+    </Suspense>
+  ) : null
+}

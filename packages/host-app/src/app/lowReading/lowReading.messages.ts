@@ -1,0 +1,24 @@
+/** Texts after a low reading. They say what the article says: `hipoglikemia`. */
+export const lowReadingMessages = {
+  title: (value: string) => `Alacsony a vércukrod: ${value}`,
+  titleOf: (name: string, value: string) => `${name} vércukra alacsony: ${value}`,
+  unit: 'mmol/l',
+  steps: [
+    '15 g gyors szénhidrát most: 3–4 szem szőlőcukor vagy másfél deci cukros üdítő.',
+    '15 perc múlva újabb mérés.',
+    'Ha akkor is 3,9 alatt van, ismételd meg mindkettőt.',
+  ],
+  child: 'Gyereknél kevesebb is elég lehet: annyi, amennyit a kezelőorvossal megbeszéltetek.',
+  help: 'Aki nem tud nyelni vagy nincs magánál, annak ne adj enni vagy inni: hívd a 112-t.',
+  remind: 'Szólj 15 perc múlva',
+  runs: (minutes: number) => (minutes <= 1 ? 'Egy percen belül szólunk.' : `${minutes} perc múlva szólunk.`),
+  withNotification: 'Értesítést is kapsz, amíg ez az oldal meg van nyitva, akár a háttérben.',
+  withoutNotification: 'Az emlékeztető addig él, amíg ez az oldal nyitva van és látszik: ha bezárod, állíts ébresztőt is.',
+  cancel: 'Mégse szólj',
+  over: 'Letelt a 15 perc: itt az ideje újra mérni.',
+  measure: 'Új mérés',
+  article: 'Ha leesik a vércukrod',
+  notificationTitle: 'Diabnapló',
+  // Others may see the screen.
+  notificationText: 'Letelt a 15 perc. Nyisd meg a naplót.',
+} as const

@@ -1,0 +1,63 @@
+import { makeGlucoseEntry, people } from '@diab/core/testing'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp, openPath } from '../testing/createTestApp.tsx'
+import { cancelReminder } from './reminder.ts'
+
+const { supervisor, child } = people
+const now = '2026-11-20T18:42:00'
+
+beforeEach(() => {
+  vi.setSystemTime(new Date(`${now}+01:00`))
+})
+afterEach(() => {
+  cancelReminder()
+  vi.useRealTimers()
+})
+
+const card = async () => within(await screen.findByRole('alert', { name: /alacsony/i }))
+const low = makeGlucoseEntry({ value: 3.2, entryDate: '2026-11-20T18:30:00' })
+
+describe('after a low reading', () => {
+  it('the overview says what to do now, with the way to the article and to the next reading', async () => {
+    openPath(createTestApp({ entries: [low], now }).app, '/')
+    const shown = await card()
+    expect(shown.getByRole('heading', { name: 'Alacsony a vércukrod: 3,2 mmol/l' })).toBeVisible()
+    expect(shown.getAllByRole('listitem')[0]).toHaveTextContent(/^15 g gyors szénhidrát most/)
+    expect(shown.getByRole('link', { name: 'Ha leesik a vércukrod' })).toHaveAttribute('href', '/tudastar/cikk/hipoglikemia')
+  })
+
+  it('the reminder says what it can do, and when its time has come', async () => {
+    openPath(createTestApp({ entries: [low], now }).app, '/')
+    await userEvent.click((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' }))
+    expect((await card()).getByText('15 perc múlva szólunk.')).toBeVisible()
+    // Without the permission to notify nothing is promised of the background.
+    expect((await card()).getByText(/addig él, amíg ez az oldal nyitva van és látszik/)).toBeVisible()
+    await userEvent.click((await card()).getByRole('button', { name: 'Mégse szólj' }))
+    expect((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' })).toBeVisible()
+  })
+
+  it('of a child the person is named, and the amount is left to what was agreed', async () => {
+    const { app } = createTestApp({ signedInAs: supervisor, entries: { [child.id]: [low] }, now })
+    openPath(app, '/')
+    await screen.findByRole('heading', { level: 1 })
+    act(() => app.session.actAs(child.id))
+    const shown = await card()
+    expect(shown.getByRole('heading', { name: `${child.fullname} vércukra alacsony: 3,2 mmol/l` })).toBeVisible()
+    expect(shown.getByText(/amennyit a kezelőorvossal megbeszéltetek/)).toBeVisible()
+  })
+
+  it('typed by hand the diary says it at once, and no longer after a normal one', async () => {
+    openPath(createTestApp({ now }).app, '/naplo?uj=vercukor')
+    await userEvent.type(await screen.findByLabelText(/^Mért érték/), '3,4')
+    await userEvent.click(screen.getByRole('button', { name: 'Mentés' }))
+    expect((await card()).getByRole('heading', { name: 'Alacsony a vércukrod: 3,4 mmol/l' })).toBeVisible()
+  })
+
+  it('that a normal one followed nothing is said', async () => {
+    openPath(createTestApp({ entries: [low, makeGlucoseEntry({ value: 5.2, entryDate: '2026-11-20T18:40:00' })], now }).app, '/')
+    expect(await screen.findByText(/2 perce/)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /alacsony/i })).toBeNull()
+  })
+})

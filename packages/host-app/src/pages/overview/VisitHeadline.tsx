@@ -1,0 +1,56 @@
+import { findings, leadingReadings, slotAverages } from '@diab/core/analysis'
+import { diabetesTypeLabels } from '@diab/core/format'
+import { type VisitSummary, visitSummaryText } from '@diab/internal/clinic'
+import { type AnalysisChartsModel, useRead, useFindingText } from '@diab/widgets/unstable/hooks'
+import { useMemo } from 'react'
+import { useSignedIn } from '../../app/session/useSignedIn.ts'
+import { overviewMessages } from './overview.messages.ts'
+import * as styles from './visitHeadline.css.ts'
+
+const messages = overviewMessages.visit
+
+type VisitHeadlineProps = { patientId: string; model: AnalysisChartsModel; summary: VisitSummary }
+
+/** The first line of a visit: what is wrong, what changed, and whose patient it is. */
+export function VisitHeadline({ patientId, model, summary }: VisitHeadlineProps) {
+  const worstSlot = useWorstSlot(model)
+  const isCalm = summary.triage.attention.length === 0 && summary.nights.count === 0
+  return (
+    <section className={styles.headline} aria-labelledby="visit-headline" data-calm={isCalm || undefined}>
+      <h2 id="visit-headline" className={styles.line}>
+        {visitSummaryText(summary, worstSlot)}
+      </h2>
+      <PatientLine patientId={patientId} />
+    </section>
+  )
+}
+
+/** Returns the time of day with the worst figures as text; null where none differs from the others. */
+function useWorstSlot({ measured, range, today, plan, figures, consensusGroup }: AnalysisChartsModel): string | null {
+  const { worstFact } = useFindingText()
+  const leading = figures?.shares.leading ?? null
+  return useMemo(() => {
+    if (!range || measured.length === 0) return null
+    const slots = slotAverages(leadingReadings(measured, leading), plan.ranges, consensusGroup)
+    const found = findings(measured, range, today, slots, measured, consensusGroup)
+    return found.worstSlot && worstFact(found)
+  }, [measured, range, today, plan, leading, consensusGroup, worstFact])
+}
+
+/** The kind of diabetes and the doctors who treat it. */
+function PatientLine({ patientId }: { patientId: string }) {
+  const { workspace } = useSignedIn()
+  const clinicId = workspace?.id ?? ''
+  const status = useRead((client, signal) => client.therapy.readDiabetesStatus(patientId, { signal }))
+  // Absent for a patient of a temporary permission, who has no doctor here.
+  const { data: patient } = useRead((client, signal) => client.clinicPatientList.read(clinicId, patientId, { signal }), {
+    enabled: clinicId !== '',
+    retry: false,
+  })
+  const type = status.data?.diabetesType
+  const parts = [
+    type ? messages.diabetesType(diabetesTypeLabels[type]) : null,
+    patient ? messages.doctors(patient.doctors.map(({ fullname }) => fullname).join(', ')) : null,
+  ]
+  return <p className={styles.patient}>{parts.filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,76 @@
+import { EntryType, type WallClock } from '@diab/core/rules'
+import type { SupervisedPerson } from '@diab/internal/supervision'
+import { hrefTo } from '@diab/internal/routes'
+import { buttonClasses, Icon, Skeleton } from '@diab/widgets/unstable/ui'
+import { Avatar } from '../../../app/AppShell/Avatar.tsx'
+import { newEntryHref } from '../../../app/newEntryHref.ts'
+import { entryTypeOfTask } from '../../../app/plan/taskEntry.ts'
+import { yearsBetween } from '../../../app/patientPlace/yearsBetween.ts'
+import { useNavigate } from '../../../app/routing/routing.tsx'
+import { useApp } from '../../../app/useApp.ts'
+import * as styles from './family.css.ts'
+import { familyMessages as messages } from './family.messages.ts'
+import { PersonGlance } from './PersonGlance.tsx'
+import { useGlance } from './useGlance.ts'
+
+/** A supervised person at a glance, and the ways into the diary. */
+export function PersonCard({ person, now }: { person: SupervisedPerson; now: WallClock }) {
+  const { session } = useApp()
+  const navigate = useNavigate()
+  const glance = useGlance(person.id)
+  const { id, fullname, dateOfBirth } = person
+  const open = () => {
+    session.actAs(id)
+    void navigate(hrefTo('dashboard.overview'))
+  }
+  const addEntry = (entryType: EntryType, taskId?: string) => {
+    session.actAs(id)
+    void navigate(newEntryHref(entryType, taskId))
+  }
+  return (
+    <article className={styles.card} aria-labelledby={`family-${id}`}>
+      <header className={styles.person}>
+        <Avatar name={fullname} />
+        <h3 id={`family-${id}`} className={styles.name}>
+          {fullname}
+          {dateOfBirth === null ? null : <span className={styles.years}> · {messages.years(yearsBetween(dateOfBirth, now))}</span>}
+        </h3>
+        <button type="button" className={styles.openLink} aria-label={messages.openOf(fullname)} onClick={open}>
+          {messages.open}
+        </button>
+      </header>
+      {glance.data ? (
+        <PersonGlance
+          glance={glance.data}
+          now={now}
+          isStale={glance.isError}
+          onRecord={({ kind, task }) => addEntry(entryTypeOfTask[kind], task.id)}
+        />
+      ) : glance.isError ? (
+        <div role="alert" className={styles.note}>
+          <p>{messages.failed}</p>
+          <button type="button" className={styles.openLink} onClick={() => void glance.refetch()}>
+            {messages.retry}
+          </button>
+        </div>
+      ) : (
+        <div className={styles.loading} role="status" aria-label={messages.loading(fullname)}>
+          <Skeleton height={48} />
+          <Skeleton height={118} />
+          <Skeleton height={108} />
+        </div>
+      )}
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className={buttonClasses({ variant: 'secondary' })}
+          aria-label={messages.newEntryOf(fullname)}
+          onClick={() => addEntry(EntryType.Glucose)}
+        >
+          <Icon name="plus" />
+          {messages.newEntry}
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import { makeGlucoseEntry, makeTherapyPlans, people } from '@diab/core/testing'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createTestApp, openPath } from '../../../app/testing/createTestApp.tsx'
+
+const { supervisor, child, youngerChild } = people
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-11-20T07:10:00+01:00'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const night = [
+  ['2026-11-19T23:30:00', 12],
+  ['2026-11-20T00:10:00', 8.4],
+  ['2026-11-20T03:10:00', 3.2],
+  ['2026-11-20T06:50:00', 5.2],
+  ['2026-11-20T06:55:00', 5.6],
+  ['2026-11-20T07:00:00', 6],
+  ['2026-11-20T07:05:00', 6.4],
+] as const
+
+function openHome() {
+  const test = createTestApp({ signedInAs: supervisor })
+  const { state } = test.provider
+  state.entries[child.id] = night.map(([entryDate, value]) =>
+    makeGlucoseEntry({ entryDate, value, origin: 'sensor', glucoseResultZone: value < 3.9 ? 1 : value > 10 ? 3 : 2 }),
+  )
+  openPath(test.app, '/')
+  return test
+}
+const cardOf = async (name: string) => within(await screen.findByRole('article', { name: new RegExp(`^${name}`) }))
+
+describe("the supervisor's home", () => {
+  it('shows of each person the last value, its age, the night and the last low, in one request each', async () => {
+    const { provider } = openHome()
+    const card = await cardOf(child.fullname)
+    expect(await card.findByText('6,4')).toBeVisible()
+    expect(card.getByText('5 perce')).toBeVisible()
+    expect(card.getByText('emelkedik')).toBeVisible()
+    expect(card.getByText('3,2 (03:10) és 8,4 között')).toBeVisible()
+    expect(card.getByText('ma 03:10')).toBeVisible()
+    expect(await (await cardOf(youngerChild.fullname)).findByText('Még nincs mérés')).toBeVisible()
+    const asked = provider.calls.filter(({ path }) => path.includes(child.id))
+    expect(asked.map(({ endpointId }) => endpointId)).toEqual(['supervision.glance'])
+  })
+
+  it('names the next task of the plan and when it is due', async () => {
+    const test = createTestApp({ signedInAs: supervisor })
+    test.provider.state.plans[child.id] = makeTherapyPlans()
+    openPath(test.app, '/')
+    expect(await (await cardOf(child.fullname)).findByText('06:30 · most esedékes')).toBeVisible()
+  })
+
+  it('fails for one card alone, which tries again', async () => {
+    const test = createTestApp({ signedInAs: supervisor })
+    test.provider.failNext('supervision.glance', 500)
+    openPath(test.app, '/')
+    const card = await cardOf(child.fullname)
+    expect(await card.findByText('Most nem sikerült betölteni.')).toBeVisible()
+    expect(await (await cardOf(youngerChild.fullname)).findByText('Még nincs mérés')).toBeVisible()
+    await userEvent.click(card.getByRole('button', { name: 'Újra' }))
+    expect(await card.findByText('Még nincs mérés')).toBeVisible()
+  })
+
+  it('leads into the diary of a person, and offers the own one', async () => {
+    const { provider } = openHome()
+    provider.state.entries[child.id] = [makeGlucoseEntry({ entryDate: '2026-11-20T07:05:00', value: 6.4 })]
+    expect(await screen.findByRole('link', { name: 'Első mérésed rögzítése' })).toHaveAttribute('href', '/naplo?uj=vercukor')
+    await userEvent.click((await cardOf(child.fullname)).getByRole('button', { name: `Megnyitás: ${child.fullname}` }))
+    expect(await screen.findByRole('heading', { level: 1, name: `${child.fullname} áttekintése` })).toBeVisible()
+    expect(screen.queryByRole('article')).toBeNull()
+    // The person is spoken about, not to.
+    expect(await screen.findByText('A mai mérés célértéken van.')).toBeVisible()
+  })
+
+  it('says that a sensor is silent, and colours its old value by no zone', async () => {
+    vi.setSystemTime(new Date('2026-11-20T08:10:00+01:00'))
+    openHome()
+    expect(await (await cardOf(child.fullname)).findByText('A szenzor hallgat, utolsó adat: 1 órája')).toBeVisible()
+  })
+})

@@ -1,0 +1,88 @@
+import { vars } from '@diab/widgets/theme'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+/** The value says what the card is; the heading is for those who go from heading to heading. */
+export const hidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+const roomy = '(min-width: 700px)'
+const tight = '(max-width: 400px)'
+export const sized = style({ containerType: 'inline-size' })
+
+export const current = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 24px',
+  '@container': { [tight]: { gap: '4px 12px' } },
+  // As high as with an arrow, so that nothing moves when a reading comes.
+  minHeight: '64px',
+  paddingBottom: '10px',
+  borderBottom: `1px solid ${vars.color.border.subtle}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const value = style({ display: 'flex', alignItems: 'baseline', gap: '8px' })
+globalStyle(`${value} b`, { fontSize: '64px', lineHeight: '64px', fontWeight: vars.weight.heavy, letterSpacing: '-0.03em' })
+export const unit = style({
+  color: vars.color.text.secondary,
+  fontSize: vars.font[18],
+  '@container': { [tight]: { display: 'none' } },
+})
+/** The unit where the value and the arrow leave no room for it. */
+export const unitOfTarget = style({ display: 'none', '@container': { [tight]: { display: 'inline' } } })
+export const zone = {
+  1: style({ color: vars.color.zone.low.text }),
+  2: style({ color: vars.color.zone.normal.text }),
+  3: style({ color: vars.color.zone.high.text }),
+}
+/** A value that is no longer the current one has no colour of a zone. */
+export const old = style({ color: vars.color.text.muted })
+export const oldNote = style({
+  flex: '1 1 130px',
+  color: vars.color.text.warning,
+  fontSize: vars.font[14],
+  lineHeight: vars.line[14],
+  fontWeight: vars.weight.strong,
+})
+/** Beside the value where there is room, else one line below it. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: '100%',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  margin: 0,
+  '@container': { [roomy]: { flexBasis: 'auto', flexWrap: 'nowrap', gap: '20px', marginInlineStart: 'auto' } },
+})
+export const fact = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '8px',
+  '@container': {
+    [roomy]: {
+      flexDirection: 'column',
+      gap: 0,
+      selectors: { '& + &': { paddingInlineStart: '20px', borderInlineStart: `1px solid ${vars.color.border.subtle}` } },
+    },
+  },
+})
+globalStyle(`${facts} dd`, { margin: 0 })
+export const zoneName = style({ fontWeight: vars.weight.heavy })
+export const age = style({ fontWeight: vars.weight.heavy })
+export const small = style({ color: vars.color.text.secondary, fontSize: vars.font[14], lineHeight: vars.line[14] })
+export const curveHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  margin: '12px 0 4px',
+})
+export const hours = style({ '@container': { [tight]: { flex: '1 1 100%' } } })
+export const finding = style({ flex: '1 1 260px', fontSize: vars.font[14], lineHeight: vars.line[14], fontWeight: vars.weight.heavy })
