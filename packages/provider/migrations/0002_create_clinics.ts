@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who belongs to whom. A patient is an `app_user`; a supervised person may be one without an e-mail address.
- * Sharing levels: 1 full, 2 draft (the registration sheet only), 3 none.
+ * Relations between people. A patient is an `app_user`; a supervised person may be one without an e-mail address. Sharing
+ * levels: 1 full, 2 draft (the registration sheet only), 3 none.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

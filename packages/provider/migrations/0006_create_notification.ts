@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a person is told. `group_id`, `type` and `version` are the specification's numbers; `subtitle` is sanitised HTML. */
+/**
+ * Notifications of a person. `group_id`, `type` and `version` are the specification's numbers; `subtitle` is sanitised HTML.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notification (

@@ -1,5 +1,5 @@
-import { type FigureEntry, summariseDays } from '@diab/core/analysis'
 import { type Kysely, sql } from 'kysely'
+import { type FigureEntry, summariseDays } from './frozen/summariseDays.ts'
 
 /**
  * The figures of each day of a diary (core's `DailySummary`), from now on written together with the entries. The
@@ -37,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (patient_id, day)
     )`.execute(db)
 
-  // Nobody may write an entry into a day that was read already, until all this is committed.
+  // No transaction may write an entry into a day that was already read, until all this is committed.
   await sql`lock table diary_entry in share row exclusive mode`.execute(db)
   const { rows } = await sql<{ patient_id: string; days: string[] }>`
     select patient_id, array_agg(distinct to_char(entry_date, 'YYYY-MM-DD')) as days from diary_entry group by patient_id`.execute(db)

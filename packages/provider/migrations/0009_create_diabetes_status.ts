@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is known of a patient's diabetes; `diabetes_type` is the specification's number. No row: nobody has said it. */
+/** A patient's diabetes; `diabetes_type` is the specification's number. No row: unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table diabetes_status (

@@ -1,11 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
-import { readShippedMedicines } from '../src/medicine/readMedicineFile.ts'
-import { uuidv7 } from '../src/db/uuidv7.ts'
 
 /**
- * The plan a patient follows: meal times with their tasks, the medicine catalogue, what patients keep of it, and what
- * was changed by whom. Keyed by patient first. A medicine that a newer catalogue no longer names is not listed any more
- * and stays for the plans that hold it.
+ * A patient's plan: meal times with their tasks, the medicine catalogue, the patient's saved medicines, and the changes with
+ * their authors. Keyed by patient first. A medicine that a newer catalogue no longer names is not listed any more and stays
+ * for the plans that hold it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -82,7 +82,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index therapy_change_newest on therapy_change (patient_id, changed_at desc, id desc)`.execute(db)
 
-  const medicines = readShippedMedicines().map((medicine) => ({ ...medicine, id: uuidv7() }))
+  const medicines = readMedicines().map((medicine) => ({ ...medicine, id: randomUUID() }))
   await sql`
     insert into medicine (id, atc_code, name, active_substance_type, insulin_type, search_text, sort_order)
     select id, "atcCode", name, "activeSubstanceType", "insulinType", "searchText", "sortOrder"
@@ -94,3 +94,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop table therapy_change, saved_medicine, therapy_task, meal_time, medicine`.execute(db)
 }
+
+/** The catalogue of the first version; a later one is loaded with `npm run medicines:load`. */
+const readMedicines = (): object[] => JSON.parse(readFileSync(new URL('./frozen/medicines.json', import.meta.url), 'utf8')) as object[]

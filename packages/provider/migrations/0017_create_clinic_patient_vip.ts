@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Patients whom a doctor marked; the mark goes with the patient or the doctor who leaves the clinic. */
+/** Patients marked by a doctor; the mark is deleted with the patient's or the doctor's membership of the clinic. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table clinic_patient_vip (

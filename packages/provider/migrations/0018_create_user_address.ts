@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where somebody lives, as they say. */
+/** Postal address of a person, as they typed it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table user_address (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is to be told by push that something waits; one row per person, because the message never says what. */
+/** Persons to notify by push; one row per person, because the message never says what happened. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table push_message (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Conversations. A thread belongs to its patient and goes with that account; what a professional wrote stays in the
- * patient's thread when the professional's account goes.
+ * Conversations. A thread belongs to its patient and is deleted with that account; a professional's messages stay in the
+ * patient's thread when the professional's account is deleted.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

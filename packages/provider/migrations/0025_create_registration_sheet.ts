@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a clinic writes down of somebody who is to become its patient. From completion on the sheet is the patient's and
- * goes with that account; numbers are the specification's.
+ * What a clinic writes down about a future patient. From completion on the sheet belongs to the patient and is deleted with
+ * that account; numbers are the specification's.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff write down in a visit. Rows are added and read, never changed; they go with the patient's account. */
+/** Notes of staff from visits. Rows are added and read, never changed; they are deleted with the patient's account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table visit_note (

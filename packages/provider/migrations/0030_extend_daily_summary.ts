@@ -1,5 +1,5 @@
-import { type FigureEntry, summariseDays } from '@diab/core/analysis'
 import { type Kysely, sql } from 'kysely'
+import { type FigureEntry, summariseDays } from './frozen/summariseDays.ts'
 
 /**
  * The figures of each day's sensor readings by themselves, and HI and LO in the consensus bands and the risk sums. Computes

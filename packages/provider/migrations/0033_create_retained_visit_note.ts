@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Visit notes of deleted accounts, which are the clinic's records, under a pseudonym; and the person that a cached answer is about, so
- * that it goes with that person's account.
+ * Visit notes of deleted accounts, which are the clinic's records, under a pseudonym; and the person that a cached response
+ * is about, so that it is deleted with that account.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -67,9 +67,9 @@ const texts: readonly (readonly [key: string, form: string, ...parts: Part[]])[]
 ]
 
 /**
- * A notification holds the key of its text and the ids of those whom the text names; names are put in when it is read. `subject_id`
- * is the person whose record it is about: the row goes with that account. A name in an old row that is not one person's alone is
- * told as that of a deleted account; a text that is none of the known ones is left with its title.
+ * A notification stores the key of its text and the ids of the named persons; names are filled in on reading. `subject_id` is
+ * the person whose record it is about: the row is deleted with that account. A name in an old row that is not unique is shown
+ * as that of a deleted account; an unknown text keeps its title alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-// The process. Its own imports must load in any Node, so that a wrong one is told in a sentence.
+// The process. Its own imports must load in any Node, so that a wrong version is reported in one sentence.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 24 || (major === 24 && minor < 7)) {

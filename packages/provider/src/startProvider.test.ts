@@ -95,7 +95,7 @@ it('starts its database again when that dies, and serves on', async () => {
   await expect.poll(readStatus, { timeout: 30_000 }).toBe(200)
 })
 
-it('ends in order when it is told to: what is under way is answered first', async () => {
+it('stops in order on a signal: running calls are answered first', async () => {
   const upload = request(`${provider.url}/v1/transfer`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },

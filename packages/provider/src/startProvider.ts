@@ -1,6 +1,6 @@
 import { buildServer } from './buildServer.ts'
-import { readConfig } from './config.ts'
-import { ConfigError } from './configChecks.ts'
+import { readConfig } from './config/config.ts'
+import { ConfigError } from './config/configChecks.ts'
 import type { ProviderConnections } from './db/connect.ts'
 import { isDatabaseAway } from './db/isDatabaseAway.ts'
 import { openDatabase } from './db/openDatabase.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Mode } from './config.ts'
+import type { Mode } from './config/config.ts'
 import type { ProviderConnections } from './db/connect.ts'
 import type { RunningJobs } from './jobs/startJobs.ts'
 
@@ -34,11 +34,11 @@ export function stopOnSignal(): StopOnSignal {
   let database: Promise<ProviderConnections> | undefined
   let provider: RunningProvider | undefined
   let begunAt: number | undefined
-  const hurry = Promise.withResolvers<void>()
+  const secondSignal = Promise.withResolvers<void>()
 
   async function stop(): Promise<void> {
     setTimeoutAndExit()
-    if (provider) await drain(provider, hurry.promise)
+    if (provider) await drain(provider, secondSignal.promise)
     await (await database?.catch(() => undefined))?.close()
     process.exit(0)
   }
@@ -48,7 +48,7 @@ export function stopOnSignal(): StopOnSignal {
       if (begunAt === undefined) {
         begunAt = performance.now()
         void stop()
-      } else if (performance.now() - begunAt > sameSignalMs) hurry.resolve()
+      } else if (performance.now() - begunAt > sameSignalMs) secondSignal.resolve()
     })
 
   return {
@@ -70,13 +70,13 @@ function setTimeoutAndExit(): void {
 }
 
 /** Answers what is under way and takes nothing more. */
-async function drain({ app, jobs }: RunningProvider, hurry: Promise<void>): Promise<void> {
+async function drain({ app, jobs }: RunningProvider, secondSignal: Promise<void>): Promise<void> {
   const { readiness, config } = app.diab
   readiness.stop()
   const cut = setTimeout(() => app.server.closeAllConnections(), callsMs)
-  void hurry.then(() => app.server.closeAllConnections())
-  await Promise.race([pause(noticeMs[config.mode]), hurry])
+  void secondSignal.then(() => app.server.closeAllConnections())
+  await Promise.race([pause(noticeMs[config.mode]), secondSignal])
   const ended = Promise.all([app.close(), jobs.stop()])
-  await Promise.race([ended, pause(jobsMs), hurry.then(() => pause(sameSignalMs))])
+  await Promise.race([ended, pause(jobsMs), secondSignal.then(() => pause(sameSignalMs))])
   clearTimeout(cut)
 }

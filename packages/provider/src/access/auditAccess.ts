@@ -1,4 +1,4 @@
-import type { PatientRelation } from '@diab/core/account'
+import type { PatientRelation } from '@diab/core/guards'
 import type { FastifyRequest } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
@@ -21,15 +21,15 @@ export interface AuditedCall {
 }
 
 /**
- * Records that a person looked at somebody else's record, before the answer leaves. Looking at one's own leaves no
- * row: that is what keeps the trail readable.
+ * Records that a person read another's record, before the response is sent. Reading one's own record leaves no row, which
+ * keeps the trail readable.
  */
 export async function auditRead(call: AuditedCall, patientId: string, event: string): Promise<void> {
-  if (call.principal.userId !== patientId) await auditDeed(call, patientId, event)
+  if (call.principal.userId !== patientId) await auditAction(call, patientId, event)
 }
 
 /** Records a change of a patient's record; `detail` holds ids and counts, never a measured value. */
-export async function auditDeed(
+export async function auditAction(
   { db, principal, request, relation }: AuditedCall,
   patientId: string,
   event: string,

@@ -1,8 +1,8 @@
-import { noRelation, type PatientRelation, type Role } from '@diab/core/account'
-import { listEndpoints } from '@diab/core/contract'
+import { noRelation, type PatientRelation, type Role } from '@diab/core/guards'
+import { listEndpoints } from '@diab/internal/contract'
 import { describe, expect, it } from 'vitest'
 import { type Decision, decide } from './decide.ts'
-import { type ClinicStanding, noStanding } from './clinicStanding.ts'
+import { type ClinicMembership, noMembership } from './clinicMembership.ts'
 import {
   anyone,
   clinicDoctorSelf,
@@ -10,12 +10,13 @@ import {
   clinicSupervisor,
   doctorSelf,
   onPatient,
+  policyOf,
   type PolicyRow,
   self as ownRow,
   signedIn,
   staffSelf,
 } from './policyRow.ts'
-import { policyOf, policyTable } from './policyTable.ts'
+import { policyTable } from '../features.ts'
 
 const patient = { ...noRelation, isPatient: true }
 const self = { ...patient, isSelf: true }
@@ -43,7 +44,7 @@ const table: Row[] = [
 describe('who may do what with a patient', () => {
   it.each(table)('%s', (_who, relation, read, add, change, own) => {
     const principal = { roles: [] }
-    const decisions = (['read', 'add', 'change', 'own'] as const).map((deed) => decide(onPatient(deed), principal, relation))
+    const decisions = (['read', 'add', 'change', 'own'] as const).map((action) => decide(onPatient(action), principal, relation))
     expect(decisions).toEqual([read, add, change, own])
   })
 
@@ -66,16 +67,16 @@ describe('who may do what with a patient', () => {
     ])
   })
 
-  it('shows what is the user’s own to the user, and what is about nobody to everybody who is signed in', () => {
+  it('shows what is the user’s own to the user, and what is about no person to every signed-in user', () => {
     expect([self, supervisor].map((relation) => decide(ownRow, { roles: [] }, relation))).toEqual(['allow', 'absent'])
     expect(decide(signedIn, { roles: [] }, noRelation)).toBe('allow')
   })
 })
 
-const member = { ...noStanding, isMember: true }
+const member = { ...noMembership, isMember: true }
 const doctorThere = { ...member, isDoctor: true }
 
-type ClinicRow = [who: string, standing: ClinicStanding, member: Decision, supervisor: Decision, doctorSelf: Decision]
+type ClinicRow = [who: string, membership: ClinicMembership, member: Decision, supervisor: Decision, doctorSelf: Decision]
 
 const clinicTable: ClinicRow[] = [
   ['an attendant', member, 'allow', 'forbidden', 'forbidden'],
@@ -84,13 +85,13 @@ const clinicTable: ClinicRow[] = [
   ['a doctor, about themself', { ...doctorThere, isNamedDoctor: true }, 'allow', 'forbidden', 'allow'],
   ['an attendant who administers it', { ...member, isSupervisor: true }, 'allow', 'allow', 'forbidden'],
   ['a doctor who administers it', { ...doctorThere, isSupervisor: true }, 'allow', 'allow', 'forbidden'],
-  ['somebody who does not work there', noStanding, 'absent', 'absent', 'absent'],
-  ['somebody from elsewhere who is named', { ...noStanding, isNamedDoctor: true, isSupervisor: true }, 'absent', 'absent', 'absent'],
+  ['somebody who does not work there', noMembership, 'absent', 'absent', 'absent'],
+  ['somebody from elsewhere who is named', { ...noMembership, isNamedDoctor: true, isSupervisor: true }, 'absent', 'absent', 'absent'],
 ]
 
 describe('who may do what in a clinic', () => {
-  it.each(clinicTable)('%s', (_who, standing, ...decisions) => {
-    const decideBy = (row: PolicyRow) => decide(row, { roles: ['Doctor'] }, noRelation, standing)
+  it.each(clinicTable)('%s', (_who, membership, ...decisions) => {
+    const decideBy = (row: PolicyRow) => decide(row, { roles: ['Doctor'] }, noRelation, membership)
     expect([clinicMember, clinicSupervisor, clinicDoctorSelf].map(decideBy)).toEqual(decisions)
   })
 
@@ -116,7 +117,7 @@ describe('the policy table', () => {
   })
 
   it('does not let a route start without a row', () => {
-    expect(() => policyOf('diary.forgotten')).toThrow('diary.forgotten')
-    expect(() => policyOf('toString')).toThrow('toString')
+    expect(() => policyOf('diary.forgotten', policyTable)).toThrow('diary.forgotten')
+    expect(() => policyOf('toString', policyTable)).toThrow('toString')
   })
 })

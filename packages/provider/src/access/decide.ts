@@ -1,5 +1,5 @@
-import { isStaff, may, type PatientDeed, type PatientRelation, type Role } from '@diab/core/account'
-import { type ClinicStanding, noStanding } from './clinicStanding.ts'
+import { isStaff, may, type PatientAction, type PatientRelation, type Role } from '@diab/core/guards'
+import { type ClinicMembership, noMembership } from './clinicMembership.ts'
 import type { PolicyRow } from './policyRow.ts'
 
 /** `absent` is answered exactly like a record that does not exist. */
@@ -10,7 +10,7 @@ export function decide(
   row: PolicyRow,
   principal: { readonly roles: readonly Role[] } | undefined,
   relation: PatientRelation,
-  standing: ClinicStanding = noStanding,
+  membership: ClinicMembership = noMembership,
 ): Decision {
   if (row.who === 'anyone') return 'allow'
   if (!principal) return 'unauthenticated'
@@ -20,14 +20,14 @@ export function decide(
     const hasRole = row.role === undefined ? isStaff(principal) : principal.roles.includes(row.role)
     return relation.isSelf && hasRole ? 'allow' : 'absent'
   }
-  if (row.who === 'patientRelation') return decideOnPatient(row.deed, relation)
-  if (!standing.isMember) return 'absent'
+  if (row.who === 'patientRelation') return decideOnPatient(row.action, relation)
+  if (!membership.isMember) return 'absent'
   if (row.who === 'clinicMember') return 'allow'
-  const mayDo = row.who === 'clinicSupervisor' ? standing.isSupervisor : standing.isDoctor && standing.isNamedDoctor
+  const mayDo = row.who === 'clinicSupervisor' ? membership.isSupervisor : membership.isDoctor && membership.isNamedDoctor
   return mayDo ? 'allow' : 'forbidden'
 }
 
-function decideOnPatient(deed: PatientDeed, relation: PatientRelation): Decision {
+function decideOnPatient(action: PatientAction, relation: PatientRelation): Decision {
   if (!may('read', relation)) return 'absent'
-  return may(deed, relation) ? 'allow' : 'forbidden'
+  return may(action, relation) ? 'allow' : 'forbidden'
 }

@@ -1,7 +1,7 @@
-import type { Notification } from '@diab/core/notifications'
-import type { Thread } from '@diab/core/threads'
+import type { Notification } from '@diab/internal/notifications'
+import type { Thread } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { tellLive } from '../events/tellLive.store.ts'
+import { emitLive } from '../live/emitLive.store.ts'
 import { removeExpired } from '../jobs/removeExpired.ts'
 import { createMailSender } from '../mail/mailSender.ts'
 import { createFcmClient } from '../push/fcmClient.ts'
@@ -152,7 +152,7 @@ describe.each([...endings, ...guestEndings])('live events of $who', ({ former, e
 
     await writeDiary()
     await writeMessage()
-    await provider.db.transaction().execute((tx) => tellLive(tx, [person.id], { kind: 'missed' }))
+    await provider.db.transaction().execute((tx) => emitLive(tx, [person.id], { kind: 'missed' }))
     expect(await nextOther(later)).toEqual({ kind: 'missed' })
     await later.close()
   })
@@ -179,8 +179,8 @@ describe.each(endings)('what was on its way to $who', ({ former, end }) => {
   it('is neither listed, nor pushed, nor mailed', async () => {
     const { db } = provider
     const { person } = former()
-    const told = person.id === nurse.person.id ? doctor : nurse
-    for (const each of [former(), told]) {
+    const notified = person.id === nurse.person.id ? doctor : nurse
+    for (const each of [former(), notified]) {
       await db.updateTable('app_user').set({ email_confirmed: true }).where('id', '=', each.person.id).execute()
       await done(each.call('PUT', `/v1/user/${each.person.id}/notification-setting`, [{ group: 3, isPushed: true, isMailed: true }]))
       await done(each.call('POST', '/v1/user/firebase-token', { token: each.person.id }))

@@ -7,8 +7,8 @@ import { threadsOf } from './threads.store.ts'
 const idIn = (name: 'clinicId' | 'patientId' | 'supervisedId' | 'threadId') => sql`(notification.data ->> ${sql.lit(name)})::uuid`
 
 /**
- * Is true for notifications that the user may still know: the clinic is a workplace, the diary is still readable, the person
- * still supervised, and the thread still theirs. What is told about an ended relation itself names none of these.
+ * Selects notifications that the user may still know: the clinic is a workplace, the diary is still readable, the person
+ * still supervised, and the thread still theirs. Notifications of an ended relation name none of these.
  */
 export const isStillKnownTo = (userId: string): RawBuilder<boolean> => sql<boolean>`(
   (${idIn('clinicId')} is null or exists (select from clinic_worker where clinic_id = ${idIn('clinicId')} and user_id = ${userId}))

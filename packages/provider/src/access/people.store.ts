@@ -1,6 +1,6 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { type RawBuilder, sql } from 'kysely'
-import { newConnectionToken } from '../account/connectionToken.ts'
+import { newConnectionToken } from './connectionToken.ts'
 import type { Db } from '../db/tables.ts'
 
 export async function selectSupervisorIds(db: Db, patientId: string): Promise<string[]> {
@@ -26,7 +26,9 @@ export async function selectFullname(db: Db, userId: string): Promise<string> {
   return row?.fullname ?? ''
 }
 
-/** Without the connection code: the person with the code connects with the patient, so it is read by a call of its own. */
+/**
+ * Selects a user without the connection code: the code lets its holder connect with the patient, so a separate call reads it.
+ */
 export async function selectUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('app_user')
@@ -89,7 +91,7 @@ export async function lockCredential(tx: Db, userId: string): Promise<void> {
   await tx.selectFrom('credential').select('user_id').where('user_id', '=', userId).forUpdate().execute()
 }
 
-/** Whether somebody signs in by themselves, and where their mail goes. */
+/** Selects the sign-in of a person, and where their mail goes. */
 export async function selectCredential(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-import { noRelation, type PatientRelation } from '@diab/core/account'
+import { noRelation, type PatientRelation } from '@diab/core/guards'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
@@ -11,9 +11,13 @@ interface RelationRow {
   has_temporary_permission: boolean
 }
 
-/** How `callerId` stands to the user `subjectId`, in one query. An unknown user gives the same answer as a stranger. */
+/**
+ * Reads the relation of `callerId` to the user `subjectId`, in one query. An unknown user gives the same result as a
+ * stranger.
+ */
 export async function readRelation(db: Db, callerId: string, subjectId: string): Promise<PatientRelation> {
-  // "Full" is sharing level 1; every way in through a clinic needs it, and who cannot look is nobody's doctor meanwhile.
+  // "Full" is sharing level 1; every access through a clinic needs it, and a doctor without access does not count as the
+  // patient's doctor.
   const { rows } = await sql<RelationRow>`
     select
       'Patient' = any(u.roles) as is_patient,
@@ -51,7 +55,7 @@ export async function readRelation(db: Db, callerId: string, subjectId: string):
   }
 }
 
-/** What a person is in a clinic; undefined for whoever does not work there. */
+/** Selects the membership of a person in a clinic; undefined for a person who does not work there. */
 export async function selectMembership(
   db: Db,
   clinicId: string,

@@ -79,7 +79,7 @@ describe('ways into a record', () => {
     expect(await call(child)).toBe(404)
   })
 
-  it('whoever reads somebody else leaves an audit row without values, and whoever reads themselves leaves none', async () => {
+  it('reading another person leaves an audit row without values, and reading oneself leaves none', async () => {
     await employ(provider.db, clinic, doctor)
     await admit(provider.db, clinic, patient)
     await call(patient)

@@ -1,7 +1,7 @@
-import { noRelation, type PatientRelation } from '@diab/core/account'
+import { noRelation, type PatientRelation } from '@diab/core/guards'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
-import { type ClinicStanding, noStanding } from './clinicStanding.ts'
+import { type ClinicMembership, noMembership } from './clinicMembership.ts'
 import type { PolicyRow } from './policyRow.ts'
 import { readRelation, selectMembership } from './relation.store.ts'
 
@@ -22,18 +22,18 @@ export async function relationFor(
 ): Promise<PatientRelation> {
   if (!principal || subjectId === undefined || clinicRows.has(row.who)) return noRelation
   const readsOwn =
-    row.who === 'patientRelation' && row.deed === 'read' && principal.userId === subjectId && principal.roles.includes('Patient')
+    row.who === 'patientRelation' && row.action === 'read' && principal.userId === subjectId && principal.roles.includes('Patient')
   return readsOwn ? ownRecord : readRelation(db, principal.userId, subjectId)
 }
 
 /** The standing that a row about a clinic has to be decided by; other rows ask nothing. */
-export async function standingFor(
+export async function membershipFor(
   db: Db,
   row: PolicyRow,
   principal: Principal | undefined,
   params: { readonly clinicId?: string; readonly doctorId?: string },
-): Promise<ClinicStanding> {
-  if (!principal || params.clinicId === undefined || !clinicRows.has(row.who)) return noStanding
+): Promise<ClinicMembership> {
+  if (!principal || params.clinicId === undefined || !clinicRows.has(row.who)) return noMembership
   const membership = await selectMembership(db, params.clinicId, principal.userId)
-  return membership ? { isMember: true, ...membership, isNamedDoctor: params.doctorId === principal.userId } : noStanding
+  return membership ? { isMember: true, ...membership, isNamedDoctor: params.doctorId === principal.userId } : noMembership
 }

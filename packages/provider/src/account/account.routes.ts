@@ -1,8 +1,8 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
-import { auditDeed, auditRead } from '../access/auditAccess.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { auditAction, auditRead } from '../access/auditAccess.ts'
+import { found, problem } from '../http/problem.ts'
+import { registerEndpoint, registerPublicEndpoint } from '../endpoint/registerEndpoint.ts'
 import { selectCredential, selectUser } from '../access/people.store.ts'
 import { acceptPrivacyPolicy } from './account.store.ts'
 import { changeNewsletter } from './changeNewsletter.ts'
@@ -12,21 +12,19 @@ import { privacyPolicyHtml } from './privacyPolicy.messages.ts'
 
 export function registerAccountRoutes(app: FastifyInstance): void {
   const { account } = contracts
+  const { mode, privacyNotice } = app.diab.config
+  const privacyPolicy = privacyNotice ?? privacyPolicyHtml(mode)
 
   registerEndpoint(app, account.readUser, async ({ db, principal }) => {
-    const user = await selectUser(db, principal.userId)
-    if (!user) throw problem(401)
-    return user
+    return found(await selectUser(db, principal.userId), 401)
   })
   registerEndpoint(app, account.readPatient, async (call) => {
     await auditRead(call, call.params.userId, 'patient.read')
-    const patient = await selectUser(call.db, call.params.userId)
-    if (!patient) throw problem(404)
-    return patient
+    return found(await selectUser(call.db, call.params.userId))
   })
   registerEndpoint(app, account.updatePatient, async (call) => {
     const { userId } = call.params
-    // Without a sign-in of their own it is a supervised person, of whatever age.
+    // A person without a sign-in is supervised, at any age.
     const kind = (await selectCredential(call.db, userId)) ? 'ownAccount' : 'supervised'
     return changeProfile(call, { userId, kind, ...call.body, now: app.diab.now() })
   })
@@ -34,9 +32,7 @@ export function registerAccountRoutes(app: FastifyInstance): void {
   registerEndpoint(app, account.replaceConnectionToken, (call) => changeConnectionToken(call, call.params.userId))
   for (const read of [account.readDoctor, account.readMedicalAttendant]) {
     registerEndpoint(app, read, async ({ db, params }) => {
-      const user = await selectUser(db, params.userId)
-      if (!user) throw problem(404)
-      return user
+      return found(await selectUser(db, params.userId))
     })
   }
   for (const update of [account.updateDoctor, account.updateMedicalAttendant]) {
@@ -57,10 +53,10 @@ export function registerAccountRoutes(app: FastifyInstance): void {
       return undefined
     })
   }
-  registerPublicEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyPolicyHtml }))
+  registerPublicEndpoint(app, account.readPrivacyPolicy, () => ({ content: privacyPolicy }))
   registerEndpoint(app, account.acceptPrivacyPolicy, async (call) => {
     if (!(await acceptPrivacyPolicy(call.db, call.principal.userId, app.diab.now()))) throw problem(401)
-    await auditDeed(call, call.principal.userId, 'privacyPolicy.accepted')
+    await auditAction(call, call.principal.userId, 'privacyPolicy.accepted')
     return undefined
   })
 }

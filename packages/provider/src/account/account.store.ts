@@ -19,7 +19,7 @@ export async function updateProfile(tx: Db, userId: string, profile: { fullname:
     .execute()
 }
 
-/** Whether that changed anything; `noAddress` for somebody without an e-mail address: there is nobody to write to. */
+/** Returns whether that changed anything; `noAddress` for a person without an e-mail address. */
 export async function setNewsletter(tx: Db, userId: string, isSubscribed: boolean): Promise<'changed' | 'same' | 'noAddress'> {
   const user = await tx
     .selectFrom('app_user')

@@ -26,7 +26,7 @@ describe('the account', () => {
     expect((await provider.call('GET', '/v1/user', { token })).status).toBe(401)
   })
 
-  it('shows the connection code to the patient and a supervisor, in a call of its own, and not to staff', async () => {
+  it('shows the connection code to the patient and a supervisor, in a separate call, and not to staff', async () => {
     const patient = await makePerson(provider.db)
     const doctor = await makeDoctor(provider.db)
     const parent = await makePerson(provider.db)
@@ -133,7 +133,7 @@ describe('changing one’s own account', () => {
     }
   })
 
-  it('changes the password of whoever knows the current one, ends every sign-in and tells the owner', async () => {
+  it('changes the password for a caller who knows the current one, ends every sign-in and notifies the owner', async () => {
     const person = await makePerson(provider.db)
     await setPassword(provider.db, person.id, 'regi-jelszo-1')
     await provider.db
@@ -178,13 +178,13 @@ describe('changing one’s own account', () => {
     expect((await subscribe()).status).toBe(204)
     expect(await (await provider.call('GET', '/v1/user', { token })).json()).toMatchObject({ newsletterSubscribed: true })
     expect((await provider.call('DELETE', `/v1/user/${person.id}/newsletter/unsubscribe`, { token })).status).toBe(204)
-    const told = async () =>
+    const received = async () =>
       (await provider.db.selectFrom('notification').select('type').where('user_id', '=', person.id).orderBy('id').execute()).map(
         ({ type }) => type,
       )
-    expect(await told()).toEqual([5, 6])
+    expect(await received()).toEqual([5, 6])
     await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', person.id).execute()
     expect((await subscribe()).status).toBe(400)
-    expect(await told()).toEqual([5, 6])
+    expect(await received()).toEqual([5, 6])
   })
 })

@@ -1,11 +1,11 @@
-import { NotificationType } from '@diab/core/notifications'
+import { NotificationType } from '@diab/internal/notifications'
 import type { Db } from '../db/tables.ts'
 import { invalid } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { newsletterNeedsAddress } from './account.messages.ts'
 import { setNewsletter } from './account.store.ts'
 
-/** Subscribes somebody to the newsletter or ends that, and confirms it once; 400 without an e-mail address. */
+/** Subscribes a person to the newsletter or unsubscribes them, and confirms it once; 400 without an e-mail address. */
 export async function changeNewsletter(tx: Db, userId: string, isSubscribed: boolean): Promise<void> {
   const outcome = await setNewsletter(tx, userId, isSubscribed)
   if (outcome === 'noAddress') throw invalid({ '': [newsletterNeedsAddress] })

@@ -1,18 +1,18 @@
-import { accountMessages, checkPasswordChange } from '@diab/core/account'
+import { accountMessages, checkPasswordChange } from '@diab/internal/account'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import type { Database } from '../db/tables.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { tellOfNewPassword } from '../registration/settlePassword.ts'
+import { notifyOfNewPassword } from '../registration/settlePassword.ts'
 import { attemptRules, countAttempt, forgetAttempts } from '../session/attemptWindow.ts'
-import { hashOfNobody, isPasswordOf } from '../session/password.ts'
+import { dummyHash, isPasswordOf } from '../session/password.ts'
 import { replacePassword } from '../session/replacePassword.ts'
 import { refuseWeakPassword } from '../session/weakPassword.ts'
 import { lockCredential, selectCredential } from '../access/people.store.ts'
 
 /**
- * Changes the own password: who knows only the token does not get past the current one. Every sign-in ends, this one
- * when its access token expires, and the owner is told. `pool` counts the attempts: a refusal must not roll them back.
+ * Changes the caller's password; a token without the current password is not enough. Every sign-in ends, this one when its
+ * access token expires, and the owner is notified. `pool` counts the attempts: a refusal must not roll them back.
  */
 export async function changePassword(
   call: AuditedCall,
@@ -27,12 +27,12 @@ export async function changePassword(
   // Of two changes at once the second must know the password that the first one set.
   await lockCredential(call.db, userId)
   const credential = await selectCredential(call.db, userId)
-  const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, change.currentPassword)
+  const fits = await isPasswordOf(credential?.passwordHash ?? dummyHash, change.currentPassword)
   if (!credential || !fits) throw invalid({ currentPassword: [accountMessages.wrongPassword] })
   await refuseWeakPassword(change.newPassword, credential, 'newPassword')
 
   await replacePassword(call.db, userId, change.newPassword, call.principal.tokenId)
   await forgetAttempts(call.db, attemptRules.passwordOfAccount, userId)
-  await auditDeed(call, userId, 'password.changed')
-  await tellOfNewPassword(call.db, userId, credential)
+  await auditAction(call, userId, 'password.changed')
+  await notifyOfNewPassword(call.db, userId, credential)
 }

@@ -1,11 +1,16 @@
+import type { Mode } from '../config/config.ts'
+
+const demoWarning = ` <strong>Ez egy
+bemutató rendszer: kérjük, ne adj meg benne valódi személyes vagy egészségügyi adatot.</strong>`
+
 /**
- * The privacy policy of the demo. Written here, not by a user, and made only of elements that the client's sanitiser
- * keeps (h2, h3, p, ul, li, strong). A provider puts its own text in this place.
+ * The built-in privacy policy; only a demo's says that it is one. Written here, not by a user, and made only of elements that
+ * the client's sanitiser keeps (h2, h3, p, ul, li, strong). An operator gives another text with `DIAB_PRIVACY_NOTICE`.
  */
-export const privacyPolicyHtml = `
+export const privacyPolicyHtml = (mode: Mode): string =>
+  `
 <h2>Adatkezelési tájékoztató</h2>
-<p>Ez a tájékoztató röviden elmondja, milyen adataidat kezeljük a naplóban, miért, meddig, és mit kérhetsz tőlünk. <strong>Ez egy
-bemutató rendszer: kérjük, ne adj meg benne valódi személyes vagy egészségügyi adatot.</strong></p>
+<p>Ez a tájékoztató röviden elmondja, milyen adataidat kezeljük a naplóban, miért, meddig, és mit kérhetsz tőlünk.${mode === 'demo' ? demoWarning : ''}</p>
 <h3>Milyen adatokat kezelünk?</h3>
 <ul>
 <li>A fiókod adatait: név, e-mail-cím, születési dátum.</li>

@@ -1,6 +1,6 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { createHealthRecordConnector } from '../healthRecord/createHealthRecordConnector.ts'
 import { connectHealthRecord, disconnectHealthRecord, forgetHealthRecord, readHealthRecord } from '../healthRecord/healthRecord.ts'
 import { deleteAccount } from './deleteAccount.ts'
@@ -13,7 +13,7 @@ export function registerAccountDataRoutes(app: FastifyInstance): void {
 
   for (const download of [accountData.downloadPatient, accountData.downloadDoctor, accountData.downloadMedicalAttendant])
     registerEndpoint(app, download, (call) => {
-      // Otherwise a provider that stops while it sends a file goes on waiting for what else might come the same way.
+      // Otherwise a provider that stops while it sends a file keeps waiting for further requests on the connection.
       void call.reply.header('connection', 'close')
       return downloadAccount(call, { userId: call.params.userId, format: call.query.format ?? 'json', pool: db, now: now() })
     })

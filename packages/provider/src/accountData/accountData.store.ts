@@ -81,7 +81,7 @@ export async function selectOwnSignIns(db: Db, userId: string) {
   }))
 }
 
-export interface OwnDeed {
+export interface OwnAction {
   id: string
   at: string
   event: string
@@ -89,8 +89,8 @@ export interface OwnDeed {
   subjectId: string | null
 }
 
-/** What the person did, newest first, from the deed after `last` on. */
-export async function selectOwnDeeds(db: Db, userId: string, limit: number, last?: OwnDeed): Promise<OwnDeed[]> {
+/** Selects the person's actions, newest first, from the one after `last` on. */
+export async function selectOwnActions(db: Db, userId: string, limit: number, last?: OwnAction): Promise<OwnAction[]> {
   const rows = await db
     .selectFrom('audit_event')
     .select(['id', 'happened_at', 'event', 'subject_id as subjectId'])

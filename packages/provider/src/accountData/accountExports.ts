@@ -70,6 +70,7 @@ export const accountExports: Readonly<Record<keyof Database, Exported>> = {
   transfer_piece: passing,
   transfer_refused: passing,
   transfer_saving: passing,
+  storage_key: secret,
   user_address: ['address'],
   user_pin: ['pin'],
   visit_note: ['visitNotes'],

@@ -1,6 +1,6 @@
-import { isStaff } from '@diab/core/account'
+import { isStaff } from '@diab/core/guards'
 import { selectUser } from '../access/people.store.ts'
-import { selectAccessLog } from '../audit/accessLog.store.ts'
+import { selectAccessLog } from '../accessLog/accessLog.store.ts'
 import type { Db } from '../db/tables.ts'
 import { selectImports } from '../devices/import.store.ts'
 import { selectImportMappings } from '../devices/importMapping.store.ts'
@@ -20,12 +20,12 @@ import { selectSupervised, selectSupervisors } from '../supervision/supervision.
 import { selectRequests } from '../supervision/supervisionRequest.store.ts'
 import { selectPlans } from '../therapy/mealTime.store.ts'
 import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from '../therapy/therapy.store.ts'
-import { selectHistory } from '../therapy/therapyHistory.store.ts'
+import { selectHistory } from '../therapyHistory/therapyHistory.store.ts'
 import {
   selectAccountFacts,
   selectContactMessages,
   selectEmployments,
-  selectOwnDeeds,
+  selectOwnActions,
   selectOwnInvitations,
   selectOwnMessages,
   selectOwnSignIns,
@@ -47,11 +47,11 @@ async function* pagesOf<Item>(read: (page: { offset: number; limit: number }) =>
   }
 }
 
-async function* ownDeeds(db: Db, userId: string) {
+async function* ownActions(db: Db, userId: string) {
   for (
-    let page = await selectOwnDeeds(db, userId, pageSize);
+    let page = await selectOwnActions(db, userId, pageSize);
     page.length > 0;
-    page = await selectOwnDeeds(db, userId, pageSize, page.at(-1))
+    page = await selectOwnActions(db, userId, pageSize, page.at(-1))
   )
     yield page
 }
@@ -100,7 +100,7 @@ export async function* accountParts(db: Db, id: string): AsyncGenerator<AccountP
   yield { name: 'messages', pieces: pagesOf((page) => selectOwnMessages(db, id, page)) }
   yield { name: 'notifications', pieces: pagesOf((page) => selectNotifications(db, id, page)) }
   yield { name: 'accessLog', pieces: pagesOf((page) => selectAccessLog(db, id, page)) }
-  yield { name: 'ownDeeds', pieces: ownDeeds(db, id) }
+  yield { name: 'ownDeeds', pieces: ownActions(db, id) }
   if (isStaff(profile)) yield { name: 'workplaces', value: await selectEmployments(db, id) }
   if (profile.roles.includes('Patient')) yield* patientParts(db, id)
 }

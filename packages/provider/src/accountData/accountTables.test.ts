@@ -64,7 +64,7 @@ describe('what becomes of a deleted person’s data', () => {
         ((/^_?uuid$/.test(type) && !things.has(column)) || /email|recipient/.test(column)) &&
         type !== 'bool' &&
         !ruledColumns(table).includes(column) &&
-        // Goes with its row.
+        // Deleted with its row.
         !(rulesOf(table)?.removed?.includes('id') ?? false),
     )
     expect(open).toEqual([])

@@ -4,17 +4,17 @@ import type { Database } from '../db/tables.ts'
 export interface TableRule {
   /** The row is the person's and goes. */
   removed?: readonly string[]
-  /** The row is somebody else's and stays; it no longer says who. */
+  /** The row belongs to another person and stays; these columns are emptied. */
   emptied?: readonly string[]
   /** The same where the column may not be empty, or ties rows together: the person's id gives way to a pseudonym. */
   replaced?: readonly string[]
-  /** An address or a list of ids, in which a statement of its own in `deleteAccount.store.ts` looks up the person's. */
+  /** An address or a list of ids, in which a separate statement in `deleteAccount.store.ts` looks up the person's. */
   keyed?: readonly string[]
 }
 
 /**
- * Every table and its rule. A table without one does not compile, a column that could name a person and stands in no rule
- * turns a test red.
+ * Every table and its rule. A table without one does not compile; a column that could name a person and is in no rule fails a
+ * test.
  */
 export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   app_user: { removed: ['id'] },
@@ -78,6 +78,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   transfer_piece: {},
   transfer_refused: {},
   transfer_saving: {},
+  storage_key: { removed: ['user_id'] },
   user_address: { removed: ['user_id'] },
   user_pin: { removed: ['user_id'] },
   visit_note: { removed: ['patient_id'], emptied: ['author_id'] },

@@ -8,9 +8,15 @@ export const csvFileNames = {
   'physical-activity': 'mozgas.csv',
 } as const
 
-export const csvWords = {
+export const csvMessages = {
   yes: 'igen',
   no: 'nem',
+} as const
+
+/** Kinds of `signInMethods`. */
+export const methodLabels = {
+  passkey: 'Azonosítókulcs',
+  authenticator: 'Hitelesítő alkalmazás',
 } as const
 
 /** One table of what is not the diary: its file, and its columns with the field that each is read from. */
@@ -51,6 +57,17 @@ export const partTables: Readonly<Record<string, PartTable>> = {
     file: 'ertesitesi-beallitasok.csv',
     columns: { group: 'Csoport', isPushed: 'Azonnali értesítés', isMailed: 'E-mail' },
   },
+  pin: { file: 'azonosito.csv', columns: { isSet: 'PIN-kód beállítva' } },
+  signInMethods: {
+    file: 'belepesi-modok.csv',
+    columns: { kind: 'Fajta', name: 'Név', createdAt: 'Létrehozva (UTC)', lastUsedAt: 'Utoljára használva (UTC)' },
+  },
+  pushedBrowsers: { file: 'ertesitett-bongeszok.csv', columns: { since: 'Mióta (UTC)' } },
+  signIns: {
+    file: 'bejelentkezesek.csv',
+    columns: { browser: 'Böngésző', system: 'Rendszer', createdAt: 'Bejelentkezve (UTC)', lastUsedAt: 'Utoljára használva (UTC)' },
+  },
+  importMappings: { file: 'oszlop-megfeleltetesek.csv', columns: { name: 'Név', heading: 'Fejléc', mapping: 'Megfeleltetés' } },
   invitations: {
     file: 'meghivok.csv',
     columns: {
@@ -169,5 +186,10 @@ export const partTables: Readonly<Record<string, PartTable>> = {
     columns: { 'doctor.fullname': 'Orvos', grantedAt: 'Megadva (UTC)', expiresAt: 'Lejár (UTC)' },
   },
   supervisors: { file: 'gondozok.csv', columns: { fullname: 'Név', since: 'Mióta (UTC)' } },
+  supervisionRequests: { file: 'gondozoi-kerelmek.csv', columns: { fullname: 'Név', since: 'Mióta (UTC)' } },
+  healthRecord: {
+    file: 'eeszt.csv',
+    columns: { reference: 'Kapcsolat azonosítója', connectedAt: 'Csatlakoztatva (UTC)', errorCode: 'Hiba kódja' },
+  },
   supervised: { file: 'gondozottak.csv', columns: { fullname: 'Név', dateOfBirth: 'Születési dátum' } },
 }

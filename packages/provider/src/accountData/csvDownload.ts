@@ -1,11 +1,12 @@
-import { createOwnTable, type OwnTypeNames } from '@diab/core/devices'
-import { EntryType } from '@diab/core/diary'
+import { createOwnTable } from '@diab/internal/devices'
+import type { OwnTypeNames } from '@diab/core/devices'
+import { EntryType } from '@diab/core/rules'
 import { byteOrderMark, type CsvCell, csvRow } from '@diab/core/format'
 import type { Db } from '../db/tables.ts'
 import { selectFeelTypes, selectPhysicalActivityTypes } from '../diary/diaryTypes.store.ts'
 import type { AccountPart } from './accountParts.ts'
 import { csvFileNames, partTables } from './csv.messages.ts'
-import { partHeading, partRow } from './csv/partTable.ts'
+import { partHeading, partItems, partRow } from './csv/partTable.ts'
 import { diaryPieces } from './diaryPieces.ts'
 import { zip, type ZippedFile } from './zip.ts'
 
@@ -37,7 +38,7 @@ async function* files(db: Db, userId: string, parts: AsyncIterable<AccountPart>)
     if (part.name === 'diary') yield* diaryFiles(db, userId)
     const layout = partTables[part.name]
     if (!layout) continue
-    const whole = 'value' in part ? [Array.isArray(part.value) ? part.value : [part.value]] : part.pieces
+    const whole = 'value' in part ? [partItems(part.name, part.value)] : part.pieces
     yield { name: layout.file, text: table(partHeading(layout), whole, (item) => partRow(part.name, layout, item)) }
   }
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
+import { colleague } from '../mail/mail.messages.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
 import { deletedPerson } from '../notifications/notificationTexts.messages.ts'
 import { retainVisitNotes } from '../visitNotes/retainedNotes.store.ts'
 import { columnsThatAre } from './accountTables.ts'
 
-/** Whoever is being deleted. */
+/** The person whose account is deleted. */
 export interface LeavingPerson {
   id: string
   fullname: string
-  /** Null: no sign-in of their own. */
+  /** Null: no sign-in. */
   email: string | null
   /** The address is known to be theirs; what others sent from it, or to it, is not touched otherwise. */
   emailConfirmed: boolean
@@ -18,8 +19,8 @@ export interface LeavingPerson {
 }
 
 /**
- * The person's row, which nobody else changes or refers to until the transaction ends. The rows of persons in care are
- * held with it, all in one order: two who go at once wait for each other and do not block each other.
+ * Locks the person's row until the transaction ends, together with the rows of persons in care, in one order: two concurrent
+ * deletions wait for each other and do not deadlock.
  */
 export async function lockLeaving(tx: Db, userId: string): Promise<LeavingPerson | undefined> {
   const supervised = await selectSupervisedBy(tx, userId)
@@ -36,7 +37,7 @@ export async function lockLeaving(tx: Db, userId: string): Promise<LeavingPerson
 export interface LedClinic {
   id: string
   name: string
-  /** Somebody would be left there without a supervisor. */
+  /** A person would be left there without a supervisor. */
   hasOthers: boolean
 }
 
@@ -61,23 +62,34 @@ export async function deleteClinics(tx: Db, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await tx.deleteFrom('clinic').where('id', 'in', ids).execute()
 }
 
-/** A text that stands alone, as a pattern of the database; the name Ede is not found inside Tevede. */
+/** Returns a database pattern for whole words; the name Ede is not found inside Tevede. */
 const alone = (texts: readonly string[]) =>
   `(?<![[:alnum:]])(?:${[...new Set(texts)].map((text) => text.replaceAll(/[\\^$.|?*+()[\]{}]/g, String.raw`\$&`)).join('|')})(?![[:alnum:]])`
 
-/** The forms in which a name stands in texts for others. */
+/** Returns the forms of a name in texts for others. */
 const namesOf = ({ fullname }: LeavingPerson) => [fullname, escapeHtml(fullname), nameInMail(fullname), escapeHtml(nameInMail(fullname))]
 
 /** Everything that names the person in a text: the names and the address. */
 const textsOf = (person: LeavingPerson) => [...namesOf(person), ...(person.email === null ? [] : [person.email, escapeHtml(person.email)])]
 
-/** What others were told about the person's record goes with the account; elsewhere a text names nobody in the person's place. */
+/** Deletes others' notifications about the person's record; elsewhere a text has no name instead of the person's. */
 async function forgetInNotifications(tx: Db, { id }: LeavingPerson): Promise<void> {
   await sql`update notification set persons = array_replace(persons, ${id}::uuid, null) where persons @> array[${id}::uuid]`.execute(tx)
 }
 
-/** Mail to the person goes, and mail to others that names the person, sent or not: the words of one that waits are written already. */
-async function forgetInMail(tx: Db, { id, email }: LeavingPerson): Promise<void> {
+/**
+ * Mail to the person goes, and mail to others that names the person, sent or not: the words of one that waits are written
+ * already. Only the invitation of a clinic that waits stays: the clinic invites, whose colleague wrote is no matter.
+ */
+async function forgetInMail(tx: Db, person: LeavingPerson): Promise<void> {
+  const { id, email } = person
+  const nameless = (column: string) => sql`regexp_replace(${sql.ref(`m.${column}`)}, ${alone(namesOf(person))}, ${colleague}, 'g')`
+  await sql`
+    update outbox_mail m set subject = ${nameless('subject')}, body_text = ${nameless('body_text')}, body_html = ${nameless('body_html')},
+      named_ids = array_remove(named_ids, ${id}::uuid)
+    from invitation i
+    where m.named_ids @> array[${id}::uuid] and m.sent_at is null
+      and i.id = m.invitation_id and i.invited_by = ${id} and i.clinic_id is not null and i.user_id is null`.execute(tx)
   await sql`delete from outbox_mail where named_ids @> array[${id}::uuid]`.execute(tx)
   if (email !== null) await sql`delete from outbox_mail where lower(recipient) = lower(${email})`.execute(tx)
 }
@@ -97,7 +109,7 @@ async function forgetSignIns(tx: Db, { id, email }: LeavingPerson): Promise<void
 }
 
 /** Answers that are kept for repeats: those that name the person, or a thread, an invitation or a sheet of the person. */
-async function forgetKeptAnswers(tx: Db, { id, email, emailConfirmed }: LeavingPerson): Promise<void> {
+async function deleteStoredResponses(tx: Db, { id, email, emailConfirmed }: LeavingPerson): Promise<void> {
   const address = emailConfirmed ? email : null
   const { rows } = await sql<{ id: string }>`
     select thread_id as id from thread_participant where user_id = ${id}
@@ -152,7 +164,7 @@ const isLarge = ({ table }: { table: string }) => largeTables.has(table)
  */
 export async function clearLargeTables(tx: Db, person: LeavingPerson, pseudonym: string): Promise<void> {
   await putPseudonym(tx, person, pseudonym)
-  await forgetKeptAnswers(tx, person)
+  await deleteStoredResponses(tx, person)
   for (const [table, column] of columnsThatAre('removed').filter(isLarge).map(named))
     await sql`delete from ${table} where ${column} = ${person.id}`.execute(tx)
   await emptyColumns(tx, person.id, isLarge)
@@ -165,22 +177,25 @@ async function emptyColumns(tx: Db, id: string, isMeant: (column: { table: strin
     await sql`update ${table} set ${column} = null where ${column} = ${id}`.execute(tx)
 }
 
-/** A table that goes with the account's row is not asked; the others last, when whoever wrote to the diary has ended. */
+/**
+ * Removes rows of every table that is not deleted with the account's row; the diary's last, when concurrent writes have
+ * ended.
+ */
 async function removeRows(tx: Db, id: string): Promise<void> {
   await tx.deleteFrom('app_user').where('id', '=', id).execute()
   for (const [table, column] of columnsThatAre('removed').map(named)) await sql`delete from ${table} where ${column} = ${id}`.execute(tx)
 }
 
 /**
- * Takes everything of a person, by `accountTables`; in what stays for others, the pseudonym stands for the person.
- * The row itself must be locked.
+ * Deletes everything of a person, by `accountTables`; in what stays for others, the pseudonym replaces the person. The row
+ * itself must be locked.
  */
 export async function removeEverythingOf(tx: Db, person: LeavingPerson, pseudonym: string): Promise<void> {
   await retainVisitNotes(tx, person.id, { names: alone(textsOf(person)), word: deletedPerson })
   await forgetInNotifications(tx, person)
   await forgetInMail(tx, person)
   await forgetSignIns(tx, person)
-  await forgetKeptAnswers(tx, person)
+  await deleteStoredResponses(tx, person)
   await forgetByAddress(tx, person)
   await forgetInLists(tx, person, pseudonym)
   await emptyColumns(tx, person.id)
@@ -188,8 +203,8 @@ export async function removeEverythingOf(tx: Db, person: LeavingPerson, pseudony
   await putPseudonym(tx, person, pseudonym)
 }
 
-/** Doctors of a patient by clinic, and patients of a doctor by clinic: those who are told. */
-export async function selectBonds(tx: Db, userId: string): Promise<{ clinicId: string; patientId: string; doctorId: string }[]> {
+/** Selects doctors of a patient by clinic, and patients of a doctor by clinic: those who are notified. */
+export async function selectEnrolments(tx: Db, userId: string): Promise<{ clinicId: string; patientId: string; doctorId: string }[]> {
   return tx
     .selectFrom('patient_doctor')
     .select(['clinic_id as clinicId', 'patient_id as patientId', 'doctor_id as doctorId'])
@@ -199,8 +214,9 @@ export async function selectBonds(tx: Db, userId: string): Promise<{ clinicId: s
 }
 
 /**
- * Whose open pages show what ends with the person: the diary, to staff of the person's clinics, doctors let in for a time and
- * supervisors; the person, as a doctor or supervisor, to those whose diary the person saw and whoever keeps it with them.
+ * Selects the users whose open pages show what ends with the person: the diary, for staff of the person's clinics, doctors
+ * with temporary permission and supervisors; the person, as a doctor or supervisor, for those whose diary the person saw and
+ * who share its supervision.
  */
 export async function selectOnlookers(tx: Db, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -216,7 +232,7 @@ export async function selectOnlookers(tx: Db, userId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Whom the person keeps the diary of. */
+/** Selects the persons whose diary the person keeps. */
 export async function selectSupervisedBy(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('supervision').select('supervised_id as id').where('supervisor_id', '=', userId).execute()
   return rows.map(({ id }) => id)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { accountDataMessages } from '@diab/core/settings'
-import { NotificationType } from '@diab/core/notifications'
+import { accountDataMessages } from '@diab/internal/settings'
+import { NotificationType } from '@diab/internal/notifications'
 import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import { doAndUndo } from '../db/doAndUndo.ts'
 import type { Database, Db } from '../db/tables.ts'
-import { endStreams, tellLive } from '../events/tellLive.store.ts'
-import { problem } from '../http/problem.ts'
+import { endStreams, emitLive } from '../live/emitLive.store.ts'
+import { found, problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { confirmPassword } from '../session/confirmPassword.ts'
-import { keptByAlone } from '../supervision/keptByAlone.ts'
+import { supervisedAlone } from '../supervision/supervisedAlone.ts'
 import { selectSupervisors } from '../supervision/supervision.store.ts'
 import {
   clearLargeTables,
@@ -19,7 +19,7 @@ import {
   lockClinicsLedAlone,
   lockLeaving,
   removeEverythingOf,
-  selectBonds,
+  selectEnrolments,
   selectOnlookers,
   selectSupervisedBy,
 } from './deleteAccount.store.ts'
@@ -34,7 +34,7 @@ export interface Deletion {
   endHealthRecord: (tx: Db, patientId: string) => Promise<void>
 }
 
-/** Somebody who signs in by themselves, or whom somebody else looks after, too, is not one supervisor's to delete. */
+/** Refuses a supervisor's deletion of a person who signs in, or who has another supervisor, too. */
 async function refuseForSupervised(tx: Db, person: LeavingPerson, callerId: string): Promise<void> {
   if (person.id === callerId) return
   if (person.email !== null) throw problem(409, accountDataMessages.hasOwnSignIn(person.fullname))
@@ -42,9 +42,12 @@ async function refuseForSupervised(tx: Db, person: LeavingPerson, callerId: stri
   if (others.length > 0) throw problem(409, accountDataMessages.hasOtherSupervisors(person.fullname))
 }
 
-/** Nobody is left without whom they depend on. Answers the clinics that only this person had to do with. */
+/**
+ * Refuses a deletion that leaves a person or a clinic without the one they depend on. Returns the clinics with no other
+ * member.
+ */
 async function refuseWhenNeeded(tx: Db, { id }: LeavingPerson): Promise<string[]> {
-  const alone = await keptByAlone(tx, id)
+  const alone = await supervisedAlone(tx, id)
   if (alone.length > 0) throw problem(409, accountDataMessages.supervisedLeftAlone(alone.map(({ fullname }) => fullname)))
   const led = await lockClinicsLedAlone(tx, id)
   const needed = led.filter(({ hasOthers }) => hasOthers)
@@ -54,20 +57,19 @@ async function refuseWhenNeeded(tx: Db, { id }: LeavingPerson): Promise<string[]
 
 /** Holds the person and the clinics that only the person supervises, unless the person may not go. @throws 404 or 409 */
 async function lockForDeletion(tx: Db, userId: string, callerId: string): Promise<{ person: LeavingPerson; abandoned: string[] }> {
-  const person = await lockLeaving(tx, userId)
-  if (!person) throw problem(404)
+  const person = found(await lockLeaving(tx, userId))
   await refuseForSupervised(tx, person, callerId)
   return { person, abandoned: await refuseWhenNeeded(tx, person) }
 }
 
-/** Whom the end of the account concerns is told of it, without a name; pages that show the person or the person's diary ask anew. */
+/** Reads the persons concerned and returns a function that notifies them, without a name; their open pages reload. */
 async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<void>> {
-  const bonds = await selectBonds(tx, id)
+  const enrolments = await selectEnrolments(tx, id)
   const supervised = await selectSupervisedBy(tx, id)
   const onlookers = await selectOnlookers(tx, id)
-  const patients = bonds.filter(({ doctorId }) => doctorId === id).map(({ patientId }) => patientId)
+  const patients = enrolments.filter(({ doctorId }) => doctorId === id).map(({ patientId }) => patientId)
   return async () => {
-    for (const { clinicId, doctorId } of bonds.filter(({ patientId }) => patientId === id))
+    for (const { clinicId, doctorId } of enrolments.filter(({ patientId }) => patientId === id))
       await notify(tx, NotificationType.DoctorsPatientDisconnected, {
         userIds: [doctorId],
         text: 'patientDeleted',
@@ -75,19 +77,19 @@ async function readNews(tx: Db, { id }: LeavingPerson): Promise<() => Promise<vo
       })
     await notify(tx, NotificationType.DoctorDisconnected, { userIds: [...new Set(patients)], text: 'doctorDeleted', data: {} })
     await notify(tx, NotificationType.SupervisorDisconnected, { userIds: supervised, text: 'supervisorDeleted', data: {} })
-    await tellLive(tx, onlookers, { kind: 'access' })
+    await emitLive(tx, onlookers, { kind: 'access' })
   }
 }
 
 /**
- * Ends an account with everything in it, in the call's transaction. What is left is the trail, in which a pseudonym
- * stands for the person (docs/adr/0026).
+ * Deletes an account with everything in it, in the call's transaction. What is left is the trail, in which a pseudonym
+ * replaces the person (docs/adr/0026).
  */
 export async function deleteAccount(call: AuditedCall, { userId, password, pool, endHealthRecord }: Deletion): Promise<void> {
   const { db: tx, principal, request } = call
   await confirmPassword(tx, { userId: principal.userId, password, pool })
   const pseudonym = randomUUID()
-  // Locked twice: a deletion that is refused costs nothing, and nobody waits while the large tables are cleared.
+  // Locked twice: a refused deletion costs nothing, and no other call waits while the large tables are cleared.
   let leaving: LeavingPerson | undefined
   await doAndUndo(tx, async () => {
     leaving = (await lockForDeletion(tx, userId, principal.userId)).person
@@ -95,12 +97,13 @@ export async function deleteAccount(call: AuditedCall, { userId, password, pool,
   if (leaving) await clearLargeTables(tx, leaving, pseudonym)
   const { person, abandoned } = await lockForDeletion(tx, userId, principal.userId)
 
-  const tell = await readNews(tx, person)
+  const notifyConcerned = await readNews(tx, person)
   await endHealthRecord(tx, userId)
   await removeEverythingOf(tx, person, pseudonym)
   await deleteClinics(tx, abandoned)
-  await tell()
+  await notifyConcerned()
   await endStreams(tx, [userId])
   const actorId = principal.userId === userId ? pseudonym : principal.userId
-  await audit(tx, { event: 'account.deleted', actorId, subjectId: pseudonym, requestId: request.id, detail: { roles: person.roles } })
+  const detail = { roles: person.roles }
+  await audit(tx, { event: 'account.deleted', actorId, subjectId: pseudonym, pseudonym, requestId: request.id, detail })
 }

@@ -3,7 +3,7 @@ import { createTestProvider, type TestProvider } from '../testing/createTestProv
 import { employ, makeClinic, makeDoctor, makeEntry, makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { searchDatabase } from '../testing/searchDatabase.ts'
 import { canary, canaryPassword, seedCanary } from '../testing/seedCanary.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 import { accountTables } from './accountTables.ts'
 
 let provider: TestProvider
@@ -42,7 +42,7 @@ describe('a deleted person', () => {
   it('was everywhere before', () => {
     const holders = Object.entries(accountTables).filter(([, rule]) => Object.keys(rule).length > 0)
     const unseeded = holders.map(([table]) => table).filter((table) => !(table in before))
-    // Tables that hold an id of somebody else's row, which is another test's.
+    // Tables that hold an id of another person's row, which is another test's.
     expect(unseeded.toSorted()).toEqual([
       'clinic_patient_vip',
       'clinic_worker',
@@ -84,7 +84,7 @@ describe('a deleted person', () => {
     expect(Object.keys(await searchDatabase(provider.db, [pseudonym ?? '']))).toEqual(['audit_event'])
   })
 
-  it('is nobody to the sign-in, and a token that still lives opens nothing', async () => {
+  it('is unknown to the sign-in, and a token that still lives opens nothing', async () => {
     expect((await provider.call('GET', '/v1/user', { token })).status).toBe(401)
     const entry = { entryDate: '2026-03-02T07:00:00', value: 5 }
     expect((await provider.call('POST', `/v1/patient/${person.id}/diary/glucose`, { token, body: [{ entry }] })).status).toBe(401)
@@ -95,7 +95,7 @@ describe('a deleted person', () => {
   it('leaves others what is theirs', async () => {
     const list = await provider.call('GET', `/v1/patient/${neighbour.id}/diary`, { token: await provider.tokenFor(neighbour) })
     expect(await list.json()).toHaveLength(1)
-    expect((await toldTo(provider.db, doctor)).map(({ subtitle }) => subtitle)).toEqual([
+    expect((await notificationsTo(provider.db, doctor)).map(({ subtitle }) => subtitle)).toEqual([
       '<strong>törölt felhasználó</strong> módosította a terápiádat.',
       'Az egyik páciens törölte a fiókját, a naplója megszűnt.',
     ])

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { linkTo, mailsTo } from '../testing/mailbox.ts'
 import { admit, employ, linkDoctor, makeClinic, makeEntry, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { searchDatabase } from '../testing/searchDatabase.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 const password = 'Demo-1234!'
 let provider: TestProvider
@@ -54,7 +55,7 @@ describe('the password', () => {
 })
 
 describe('a supervisor', () => {
-  it('stays while somebody would be left alone, and is told who', async () => {
+  it('stays while a person would be left alone, and names them', async () => {
     const supervisor = await makeAccount()
     const child = await makeChild(supervisor)
     const refused = await end(supervisor)
@@ -71,7 +72,7 @@ describe('a supervisor', () => {
     expect((await end(supervisor)).status).toBe(204)
     const diary = await provider.call('GET', `/v1/patient/${child.id}/diary`, { token: await provider.tokenFor(other) })
     expect(await diary.json()).toHaveLength(1)
-    expect(await toldTo(provider.db, child)).toMatchObject([
+    expect(await notificationsTo(provider.db, child)).toMatchObject([
       { type: 108, subtitle: 'Az egyik gondozód fiókja megszűnt, a naplódat már nem látja.' },
     ])
   })
@@ -91,11 +92,11 @@ describe('a supervisor', () => {
       .where('actor_id', '=', supervisor.id)
       .execute()
     expect(row).toHaveLength(1)
-    // Nobody depends on the supervisor any more.
+    // No person depends on the supervisor any more.
     expect((await end(supervisor)).status).toBe(204)
   })
 
-  it('does not delete somebody who signs in alone, or who has another supervisor, too', async () => {
+  it('does not delete a person who signs in, or who has another supervisor, too', async () => {
     const [supervisor, other] = [await makeAccount(), await makeAccount()]
     const grown = await makeAccount(['Patient'], 'Felnőtt Ferenc')
     await supervise(provider.db, supervisor, grown)
@@ -130,7 +131,7 @@ describe('a professional', () => {
     expect(await isThere({ id: clinicId })).toBe(true)
   })
 
-  it('takes along a clinic where there was nobody else', async () => {
+  it('deletes a clinic without other members', async () => {
     const chief = await makeAccount(['Doctor', 'ClinicSupervisor'])
     const clinicId = await makeClinic(provider.db, 'Egyszemélyes rendelő')
     await employ(provider.db, clinicId, chief, 1, true)
@@ -159,14 +160,32 @@ describe('a professional', () => {
     expect(await (await provider.call('GET', `/v1/patient/${patient.id}/diary`, { token: own })).json()).toHaveLength(1)
     const history = (await (await provider.call('GET', `/v1/patient/${patient.id}/therapy/history`, { token: own })).json()) as unknown[]
     expect(history[0]).toMatchObject({ changedBy: null })
-    const told = (await (await provider.call('GET', `/v1/user/${patient.id}/notification`, { token: own })).json()) as {
+    const received = (await (await provider.call('GET', `/v1/user/${patient.id}/notification`, { token: own })).json()) as {
       subtitle: string
     }[]
-    expect(told[0]?.subtitle).toBe('Az egyik kezelőorvosod fiókja megszűnt, a naplódat már nem látja.')
+    expect(received[0]?.subtitle).toBe('Az egyik kezelőorvosod fiókja megszűnt, a naplódat már nem látja.')
     // Without a doctor the patient changes the diary again.
     const log = (await (await provider.call('GET', `/v1/patient/${patient.id}/access-log`, { token: own })).json()) as { actor: unknown }[]
     expect(log.length).toBeGreaterThan(0)
     for (const { actor } of log) expect(actor).toBeNull()
+  })
+
+  it('leaves the invitations of the clinic that wait to be sent, and their mails say that a colleague wrote', async () => {
+    const doctor = await makeAccount(['Doctor'], 'Dr. "Hívó" Ede')
+    const clinicId = await makeClinic(provider.db, 'Hívó rendelő')
+    await employ(provider.db, clinicId, doctor)
+    const token = await provider.tokenFor(doctor)
+    const email = `${crypto.randomUUID()}@teszt.example`
+    const body = { email, doctorIdList: [doctor.id] }
+    expect((await provider.call('POST', `/v1/clinic/${clinicId}/patient/invitation`, { token, body })).status).toBe(201)
+    const [before] = await mailsTo(provider.db, email)
+    expect((await end(doctor, { role: 'doctor' })).status).toBe(204)
+    const [after] = await mailsTo(provider.db, email)
+    expect(after?.body_text).toBe(before?.body_text.replace('Dr. "Hívó" Ede', 'A rendelő egyik munkatársa'))
+    expect(after?.body_text).toContain('A rendelő egyik munkatársa arra kér, hogy csatlakozz')
+    expect(await searchDatabase(provider.db, [doctor.id, 'Hívó" Ede', 'Hívó&quot; Ede', 'Hívó&#34; Ede'])).toEqual({})
+    const { token: link } = await linkTo(provider.db, email)
+    expect((await provider.call('GET', `/v1/invitation/${link}`)).status).toBe(200)
   })
 
   it('does not go by the door of patients, nor a patient by that of professionals', async () => {
@@ -201,16 +220,37 @@ describe('all or nothing', () => {
       const diary = `/v1/patient/${person.id}/diary/glucose`
       const write = (minute: number) =>
         provider.call('POST', diary, { token, body: [{ entry: { entryDate: `2026-03-02T08:${minute + 10}:00`, value: 5 } }] })
-      const deeds = [write(1), write(2), end(person), provider.call('DELETE', `${diary}/${entry.id}`, { token }), write(3), write(4)]
-      const statuses = (await Promise.all(deeds)).map(({ status }) => status)
+      const actions = [write(1), write(2), end(person), provider.call('DELETE', `${diary}/${entry.id}`, { token }), write(3), write(4)]
+      const statuses = (await Promise.all(actions)).map(({ status }) => status)
       expect(statuses[2]).toBe(204)
       for (const status of statuses) expect(status).toBeLessThan(500)
-      const { audit_event: _late, ...left } = await searchDatabase(provider.db, [person.id])
-      expect(left).toEqual({})
+      expect(await searchDatabase(provider.db, [person.id])).toEqual({})
     }
   })
 
-  it('an address that is free again may be registered anew', async () => {
+  it('an audit row that waits for the deletion of its person is written without the id', async () => {
+    const [person, doctor] = [await makeAccount(), await makeAccount(['Doctor'])]
+    const clinicId = await makeClinic(provider.db)
+    await employ(provider.db, clinicId, doctor)
+    await admit(provider.db, clinicId, person)
+    let reading: Promise<Response> | undefined
+    await provider.db.transaction().execute(async (tx) => {
+      // What a deletion holds.
+      await tx.selectFrom('app_user').select('id').where('id', '=', person.id).forUpdate().execute()
+      reading = provider.call('GET', `/v1/patient/${person.id}/diary`, { token: await provider.tokenFor(doctor) })
+      const waiting = sql<{ count: number }>`
+        select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into audit_event%'
+          and datname = current_database()`
+      await expect.poll(async () => (await waiting.execute(provider.db)).rows, { timeout: 10_000 }).toEqual([{ count: 1 }])
+      await tx.deleteFrom('app_user').where('id', '=', person.id).execute()
+    })
+    expect((await reading)?.status).toBeLessThan(500)
+    expect(await searchDatabase(provider.db, [person.id])).toEqual({})
+    const row = await provider.db.selectFrom('audit_event').select(['subject_id', 'event']).where('actor_id', '=', doctor.id).execute()
+    expect(row).toEqual([{ subject_id: null, event: 'diary.read' }])
+  })
+
+  it('an address that is free again may be registered again', async () => {
     const person = await makeAccount()
     const email = `${person.id}@teszt.example`
     expect((await end(person)).status).toBe(204)
@@ -219,7 +259,7 @@ describe('all or nothing', () => {
     expect(await isThere(again)).toBe(true)
   })
 
-  it('somebody who never proved the address takes nothing along that its true owner wrote', async () => {
+  it('an account with an unproved address deletes nothing that the true owner wrote', async () => {
     const person = await makeAccount()
     const email = `${person.id}@teszt.example`
     const message = { id: crypto.randomUUID(), name: 'Az igazi', email, message: 'Segítség!' }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { EntryType } from '@diab/core/diary'
-import { itemsOf, readReadingFile, sourceKeyOf, sourceKeyOfEntry } from '@diab/core/devices'
+import { EntryType } from '@diab/core/rules'
+import { itemsOf, readReadingFile } from '@diab/core/devices'
+import { sourceKeyOf, sourceKeyOfEntry } from '@diab/internal/devices'
 import { accountExports } from './accountExports.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeImport, makeMeter } from '../access/matrix.devices.ts'
+import { makeImport, makeMeter } from '../testing/matrix/matrix.devices.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { checkFhirBundle, type FhirBundle } from '../testing/checkFhirBundle.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -21,7 +22,7 @@ import {
   type TestPerson,
 } from '../testing/makePeople.ts'
 import { readArchive, toReadingSource } from '../testing/readArchive.ts'
-import { csvFileNames } from './csv.messages.ts'
+import { csvFileNames, partTables } from './csv.messages.ts'
 
 let provider: TestProvider
 let patient: TestPerson
@@ -62,7 +63,7 @@ const diaryOf = async (person: TestPerson) =>
   (await (await ask(person, `/v1/patient/${person.id}/diary?noLimit=true&sortBy=entry_date_asc`)).json()) as { id: string }[]
 
 describe('everything as JSON', () => {
-  it('is a file that no browser runs and nobody keeps', async () => {
+  it('is a file that no browser runs and no cache stores', async () => {
     const response = await download('json')
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -127,6 +128,33 @@ describe('everything as tables', () => {
     expect(files['profil.csv']).toContain(';Páciens;')
     expect(files['gondozottak.csv']).toContain('Árvíztűrő Máté')
     expect(files['hozzaferesek.csv']).toContain('Dr. Letöltő')
+  })
+
+  it('has every part of the JSON, ways of signing in by name and date among them, and no key', async () => {
+    const { db } = provider
+    const createdAt = new Date('2026-04-05T06:07:08Z')
+    const keys = { credential_id: 'geheim-kulcs', public_key: Buffer.from('geheim-kulcs'), sign_count: 1, transports: [] }
+    await db
+      .insertInto('passkey')
+      .values({ ...keys, id: randomUUID(), user_id: patient.id, name: 'Anna telefonja', created_at: createdAt })
+      .execute()
+    await db
+      .insertInto('authenticator')
+      .values({ user_id: patient.id, secret: Buffer.from('geheim-kulcs') })
+      .execute()
+    const files = readArchive(Buffer.from(await (await download('csv')).arrayBuffer()))
+    const body = (await (await download('json')).json()) as Record<string, unknown>
+    const facts = new Set(['format', 'formatVersion', 'createdAt', 'diary'])
+    const missing = Object.keys(body).filter((part) => !facts.has(part) && !((partTables[part]?.file ?? '') in files))
+    expect(missing).toEqual([])
+    expect(files['belepesi-modok.csv']).toBe(
+      '\uFEFFFajta;Név;Létrehozva (UTC);Utoljára használva (UTC)\r\n' +
+        'Azonosítókulcs;Anna telefonja;2026-04-05T06:07:08.000Z;\r\nHitelesítő alkalmazás;;;\r\n',
+    )
+    for (const secret of ['geheim-kulcs', Buffer.from('geheim-kulcs').toString('hex'), Buffer.from('geheim-kulcs').toString('base64')])
+      expect(Object.values(files).join('')).not.toContain(secret)
+    await db.deleteFrom('passkey').execute()
+    await db.deleteFrom('authenticator').execute()
   })
 
   it('never lets a spreadsheet run what a person typed', async () => {
@@ -204,7 +232,7 @@ describe('who may download what', () => {
     expect((await ask(doctor, `/v1/medicalattendant/${doctor.id}/download`)).status).toBe(404)
   })
 
-  it('nobody gets another’s: not a linked doctor, not a stranger, not a supervised person', async () => {
+  it('no one gets another’s: not a linked doctor, not a stranger, not a supervised person', async () => {
     expect((await download('json', doctor)).status).toBe(403)
     expect((await download('json', await makePerson(provider.db))).status).toBe(404)
     expect((await download('json', child, patient)).status).toBe(404)

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
-import type { User } from '@diab/core/account'
-import type { DownloadFormat } from '@diab/core/settings'
+import type { User } from '@diab/core/guards'
+import type { DownloadFormat } from '@diab/internal/settings'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import type { Database } from '../db/tables.ts'
 import type { FileAnswer } from '../http/fileAnswer.ts'
-import { problem } from '../http/problem.ts'
+import { found, problem } from '../http/problem.ts'
 import { attemptRules, countAttempt } from '../session/attemptWindow.ts'
 import { accountParts } from './accountParts.ts'
 import { selectAtcCodes } from './accountData.store.ts'
@@ -50,8 +50,7 @@ export async function downloadAccount(call: AuditedCall, { userId, format, pool,
   const rule = attemptRules.downloadByUser
   if (!(await countAttempt(pool, rule, call.principal.userId)))
     throw problem(429, undefined, undefined, { 'retry-after': String(rule.minutes * 60) })
-  const user = await selectUser(pool, userId)
-  if (!user) throw problem(404)
-  await auditDeed(call, userId, 'account.downloaded', { format })
+  const user = found(await selectUser(pool, userId))
+  await auditAction(call, userId, 'account.downloaded', { format })
   return files[format](user, pool, now)
 }

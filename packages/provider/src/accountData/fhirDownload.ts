@@ -1,5 +1,5 @@
-import type { User } from '@diab/core/account'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { User } from '@diab/core/guards'
+import type { DiaryEntry } from '@diab/core/rules'
 import type { AtcCodes, Resource } from './fhir/fhirEntry.ts'
 import { toFhirResource } from './fhir/fhirEntry.ts'
 

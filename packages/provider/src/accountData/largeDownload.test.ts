@@ -41,7 +41,7 @@ it('holds every reading of a year, as JSON, as a table and as FHIR', async () =>
   expect(bundle.entry).toHaveLength(count + 1)
 })
 
-it('is read no further than somebody takes it', async () => {
+it('is read only as far as the client receives it', async () => {
   const pieces = diaryPieces(provider.db, person.id)
   expect((await pieces.next()).value).toHaveLength(5000)
   await pieces.return(undefined)

@@ -1,5 +1,6 @@
-import { readReadingFile, type SavedTransfer, type Transfer } from '@diab/core/devices'
-import type { DiaryEntry } from '@diab/core/diary'
+import { readReadingFile } from '@diab/core/devices'
+import type { SavedTransfer, Transfer } from '@diab/internal/devices'
+import type { DiaryEntry } from '@diab/core/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addEntries } from '../diary/addEntries.ts'
@@ -159,7 +160,7 @@ describe('an entry of an export', () => {
     expect(saved).toMatchObject({ savedCount: 0, duplicateCount: 3 })
   })
 
-  it('of somebody else tells nothing and touches nothing there', async () => {
+  it('of another person discloses and changes nothing there', async () => {
     const owner = await makePerson(provider.db)
     const diary = await createDiaryClient(provider, owner)
     const [typed] = await diary.create('medicine-intake', dose)
@@ -176,7 +177,7 @@ describe('an entry of an export', () => {
     expect((await entriesOf(stranger)).map(({ id }) => id)).not.toContain(typed!.id)
   })
 
-  it('whose zone somebody changed in the file is classified again where no target could say so', async () => {
+  it('whose zone was edited in the file is classified again where no target could say so', async () => {
     const person = await makePerson(provider.db)
     const client = await createUploadClient(provider, person)
     const copyOf = { id: uuidv7(), therapyLabelOriginal: 2 as const, glucoseResultZone: 3 as const }

@@ -1,4 +1,4 @@
-import { type RetainedVisitNote, shortPseudonym } from '@diab/core/visit-notes'
+import { type RetainedVisitNote, shortPseudonym } from '@diab/internal/visit-notes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -41,7 +41,7 @@ const retained = async (person: TestPerson, clinicId = clinic) =>
   (await (await call(person, 'GET', `/v1/clinic/${clinicId}/retained-note`)).json()) as RetainedVisitNote[]
 
 describe('visit notes of a patient who deletes the account', () => {
-  it('stay with the clinic under one pseudonym with the birth year, and name nobody', async () => {
+  it('stay with the clinic under one pseudonym with the birth year, and name no person', async () => {
     await note(doctor, patient, 'Elmenő Elemér bázisa 12 E.')
     await note(doctor, patient, 'Kontroll három hónap múlva.')
     expect(await retained(doctor)).toEqual([])
@@ -58,7 +58,7 @@ describe('visit notes of a patient who deletes the account', () => {
     expect(await searchDatabase(provider.db, [pseudonym])).toEqual({ retained_visit_note: 2 })
   })
 
-  it('stay with the clinic whose staff wrote them, and are nobody else’s to read', async () => {
+  it('stay with the clinic whose staff wrote them, and no other clinic reads them', async () => {
     const [other, stranger] = [await makeClinic(provider.db), await makeDoctor(provider.db)]
     await employ(provider.db, other, stranger)
     await admit(provider.db, other, patient)
@@ -100,7 +100,7 @@ describe('visit notes of a patient who deletes the account', () => {
     expect((await retained(doctor)).map(({ body }) => body)).toEqual(['Régi.'])
   })
 
-  it('go with the clinic, and lose their author with the author’s account', async () => {
+  it('are deleted with the clinic, and lose their author with the author’s account', async () => {
     await note(doctor, patient, 'Marad.')
     await leave(patient)
     await provider.db.deleteFrom('app_user').where('id', '=', doctor.id).execute()
@@ -112,7 +112,7 @@ describe('visit notes of a patient who deletes the account', () => {
   })
 })
 
-it('answers cached for repeats of others go with the person, whatever they hold', async () => {
+it('responses cached for repeats of others are deleted with the person', async () => {
   const entry = { entryDate: '2026-03-02T07:15:00', value: 40, details: 'Titkos reggeli' }
   const key = { 'idempotency-key': `k-${patient.id}` }
   expect((await call(doctor, 'POST', `/v1/patient/${patient.id}/diary/meal`, [{ entry }], key)).status).toBe(200)

@@ -15,7 +15,7 @@ interface Entry {
   offset: number
 }
 
-/** Sizes stand behind the data (bit 3), because nobody knows them before; names are UTF-8 (bit 11). */
+/** Sizes follow the data (bit 3), because they are not known before; names are UTF-8 (bit 11). */
 const flags = 0x0808
 const deflated = 8
 const version = 20

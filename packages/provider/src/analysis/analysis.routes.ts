@@ -1,7 +1,7 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { selectDailySummaries } from './analysis.store.ts'
 
 export function registerAnalysisRoutes(app: FastifyInstance): void {

@@ -1,5 +1,6 @@
-import { type DailySummary, summariseDays } from '@diab/core/analysis'
-import { addDays } from '@diab/core/diary'
+import type { DailySummary } from '@diab/core/analysis'
+import { summariseDays } from '@diab/internal/analysis'
+import { addDays } from '@diab/core/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -81,7 +82,7 @@ describe('the daily summary', () => {
       expect(daysOf(await agreed())).toEqual([['2026-03-02', 2]])
     })
 
-    it('follows another slot, which judges the value anew', async () => {
+    it('follows another slot, which classifies the value again', async () => {
       await diary.update(first, reading('2026-03-02T07:15:00', 8.4))
       expect((await agreed())[0]?.glucose).toMatchObject({ high: 2, preprandialCount: 2 })
       expect(await diary.relabel(first, 3)).toBe(200)
@@ -124,7 +125,7 @@ describe('the daily summary', () => {
       expect(await agreed()).toEqual(before)
     })
 
-    it('goes with the account', async () => {
+    it('is deleted with the account', async () => {
       await provider.db.insertInto('diabetes_status').values({ patient_id: patient.id, diabetes_type: 1 }).execute()
       await provider.db.deleteFrom('app_user').where('id', '=', patient.id).execute()
       for (const table of ['daily_summary', 'diabetes_status'] as const)
@@ -168,7 +169,7 @@ describe('the daily summary', () => {
     expect((await diary.send('GET', '/summary')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('leaves an audit row when somebody else reads it, and none when the person does', async () => {
+  it('leaves an audit row when another person reads it, and none when the person does', async () => {
     const doctor = await makeDoctor(provider.db)
     const clinic = await makeClinic(provider.db)
     await employ(provider.db, clinic, doctor)

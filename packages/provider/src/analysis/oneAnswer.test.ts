@@ -1,6 +1,6 @@
-import { type DailySummary, joinDays, leftOutOf, periodShares, periodSharesOf, type ShareCounts } from '@diab/core/analysis'
-import { type ClinicPatient, type PatientFlagCounts, triageDays } from '@diab/core/clinic'
-import { addDays, isGlucose, type DiaryEntry } from '@diab/core/diary'
+import { type DailySummary, leftOutOf, periodShares, type ShareCounts } from '@diab/core/analysis'
+import { joinDays, periodSharesOf } from '@diab/internal/analysis'
+import { addDays, type ClinicPatient, type DiaryEntry, isGlucose, type PatientFlagCounts, triageDays } from '@diab/core/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvFileNames } from '../accountData/csv.messages.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -67,7 +67,7 @@ describe('one sensor diary', () => {
     return (await (await provider.call('GET', `/v1/clinic/${clinicId}/${path}`, { token: doctorToken })).json()) as Body
   }
   const download = (format: string) => diary.send('GET', `/download?format=${format}`)
-  const countOf = <Value>(values: readonly Value[], wanted: Value) => values.filter((value) => value === wanted).length
+  const countOf = <Value>(values: readonly Value[], expected: Value) => values.filter((value) => value === expected).length
 
   it('stores zones by the sensor range', async () => {
     expect(await glucose()).toHaveLength(60)
@@ -102,9 +102,9 @@ describe('one sensor diary', () => {
     expect((await clinic<ClinicPatient>(`patient/${patient.id}`)).triage).toEqual(listed?.triage)
   })
 
-  it('has the flag of a worse share, where the list is filtered and where flags are counted', async () => {
-    expect((await clinic<ClinicPatient[]>('patient?flag=worsening')).map(({ id }) => id)).toEqual([patient.id])
-    expect(await clinic<PatientFlagCounts>('patient-flag')).toMatchObject({ all: 2, worsening: 1, lo: 1, hi: 1 })
+  it('has the flags of LO, HI and hypos where the list is filtered and where flags are counted, and no worse share from so few hours', async () => {
+    expect((await clinic<ClinicPatient[]>('patient?flag=hypo')).map(({ id }) => id)).toEqual([patient.id])
+    expect(await clinic<PatientFlagCounts>('patient-flag')).toMatchObject({ all: 2, hypo: 1, lo: 1, hi: 1, worsening: 0 })
   })
 
   it('gives them from each download', async () => {

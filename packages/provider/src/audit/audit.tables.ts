@@ -9,7 +9,7 @@ export interface AuditEventTable {
   /** JSON; identifiers and counts only, never health data. */
   detail: Generated<unknown>
   request_id: string | null
-  /** Persons whom `detail` names; null for none. */
+  /** Persons named in `detail`; null for none. */
   named_ids: Generated<string[] | null>
 }
 
@@ -27,4 +27,8 @@ export interface RefusedAccessTable {
 export interface AuditTables {
   audit_event: AuditEventTable
   refused_access: RefusedAccessTable
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends AuditTables {}
 }

@@ -36,7 +36,7 @@ const ask = async (caller: TestPerson, path: string, method = 'GET') => {
   const response = await provider.call(method, path, { token: await provider.tokenFor(caller) })
   return { status: response.status, body: await response.text() }
 }
-const kept = () => provider.db.selectFrom('refused_access').selectAll().orderBy('endpoint_id').orderBy('count').execute()
+const refusals = () => provider.db.selectFrom('refused_access').selectAll().orderBy('endpoint_id').orderBy('count').execute()
 
 it('a stranger’s tries at a diary are one row of the hour, and are answered like those at no diary', async () => {
   const absent = await ask(stranger, diaryOf(randomUUID()))
@@ -45,7 +45,7 @@ it('a stranger’s tries at a diary are one row of the hour, and are answered li
   const withoutRequest = ({ body }: { body: string }) => body.replaceAll(/[0-9a-f-]{36}/g, '')
   for (const answer of refused) expect(withoutRequest(answer)).toBe(withoutRequest(absent))
   const row = { actor_id: stranger.id, endpoint_id: 'diary.list', hour }
-  expect(await kept()).toEqual([
+  expect(await refusals()).toEqual([
     // An id that no account has is not kept.
     { ...row, subject_id: null, count: 1 },
     { ...row, subject_id: patient.id, count: 2 },
@@ -54,19 +54,19 @@ it('a stranger’s tries at a diary are one row of the hour, and are answered li
 
 it('a nurse who may read and not delete is counted with the patient', async () => {
   expect((await ask(nurse, diaryOf(patient.id))).status).toBe(200)
-  expect(await kept()).toEqual([])
+  expect(await refusals()).toEqual([])
   expect((await ask(nurse, `${diaryOf(patient.id)}/glucose/${randomUUID()}`, 'DELETE')).status).toBe(403)
-  expect(await kept()).toMatchObject([{ actor_id: nurse.id, subject_id: patient.id, endpoint_id: 'diary.glucose.remove', count: 1 }])
+  expect(await refusals()).toMatchObject([{ actor_id: nurse.id, subject_id: patient.id, endpoint_id: 'diary.glucose.remove', count: 1 }])
 })
 
 it('a doctor is counted from the end of the relation on, and what the policy allows never is', async () => {
   expect((await ask(doctor, diaryOf(patient.id))).status).toBe(200)
   expect((await ask(patient, diaryOf(patient.id))).status).toBe(200)
   expect((await provider.call('GET', diaryOf(patient.id))).status).toBe(401)
-  expect(await kept()).toEqual([])
+  expect(await refusals()).toEqual([])
   await provider.db.deleteFrom('clinic_patient').where('patient_id', '=', patient.id).execute()
   expect((await ask(doctor, diaryOf(patient.id))).status).toBe(404)
-  expect(await kept()).toMatchObject([{ actor_id: doctor.id, subject_id: patient.id, count: 1 }])
+  expect(await refusals()).toMatchObject([{ actor_id: doctor.id, subject_id: patient.id, count: 1 }])
 })
 
 it('one user fills no table: beyond the rows of an hour there is one for the rest', async () => {
@@ -74,14 +74,14 @@ it('one user fills no table: beyond the rows of an hour there is one for the res
   const filled = Array.from({ length: mostRowsPerHour - 1 }, (_, at) => ({ ...row, endpoint_id: `filled.${at}` }))
   await provider.db.insertInto('refused_access').values(filled).execute()
   for (const { id } of [patient, doctor, nurse, patient]) expect((await ask(stranger, diaryOf(id))).status).toBe(404)
-  const news = (await kept()).filter(({ endpoint_id: endpoint }) => !endpoint.startsWith('filled'))
+  const news = (await refusals()).filter(({ endpoint_id: endpoint }) => !endpoint.startsWith('filled'))
   expect(news).toEqual([
     { ...row, endpoint_id: '*', subject_id: null, count: 2 },
     { ...row, endpoint_id: 'diary.list', count: 2 },
   ])
   // Another user's are not touched by it.
   expect((await ask(doctor, diaryOf(nurse.id))).status).toBe(404)
-  expect((await kept()).filter(({ actor_id: actor }) => actor === doctor.id)).toMatchObject([{ endpoint_id: 'diary.list' }])
+  expect((await refusals()).filter(({ actor_id: actor }) => actor === doctor.id)).toMatchObject([{ endpoint_id: 'diary.list' }])
 })
 
 it('the answer is the same when it cannot be counted', async () => {
@@ -89,5 +89,5 @@ it('the answer is the same when it cannot be counted', async () => {
   const answer = await ask(stranger, diaryOf(patient.id))
   await provider.db.schema.alterTable('refused_access_away').renameTo('refused_access').execute()
   expect(answer.status).toBe(404)
-  expect(await kept()).toEqual([])
+  expect(await refusals()).toEqual([])
 })

@@ -1,9 +1,8 @@
 // npm run clinic:approve -- 0190…
 //
-// Approves a practice's request for access; the id stands in the mail that told of it. Without an id the requests that
-// wait are listed.
+// Approves a practice's request for access; the id is in the mail about it. Without an id it lists the waiting requests.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { readProviderSetting } from '../db/claimDatabase.ts'
 import { connect } from '../db/connect.ts'
 import { inTransaction } from '../db/inTransaction.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { ConnectionSettings } from '../db/connect.ts'
 import { adoptRunningPostgres } from '../db/embeddedPostgres.ts'
 import { restrictRole } from '../db/restrictRole.ts'

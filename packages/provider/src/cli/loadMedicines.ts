@@ -1,9 +1,9 @@
 // npm run medicines:load -- medicines.csv
 //
-// Replaces the medicine catalogue of the running provider; without a file by the one that comes with it. The file is
-// UTF-8 text: the heading atcCode;name and one substance of the ATC groups A10A and A10B on each line.
+// Replaces the medicine catalogue of the running provider; without a file by the built-in one. The file is UTF-8 text: the
+// heading atcCode;name and one substance of the ATC groups A10A and A10B on each line.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { connect } from '../db/connect.ts'
 import { loadMedicines } from '../medicine/loadMedicines.ts'
 import { CatalogueError } from '../medicine/medicineCatalogue.ts'

@@ -4,14 +4,14 @@
 // tokens on the loopback interface, would be a door that any program and any rebinding web page on the machine could
 // try; this way needs the right to read the data directory, which is the right to everything in it anyway.
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { readConfig, secretsOf } from '../config/config.ts'
 import { readProviderSetting } from '../db/claimDatabase.ts'
 import { connect } from '../db/connect.ts'
 import { findTokenAccount } from '../session/tokenAccount.store.ts'
 import { findCredential } from '../session/credential.store.ts'
 import { signAccessToken } from '../session/signAccessToken.ts'
 import { findRunningDatabase } from './findRunningDatabase.ts'
-import { readSigningKeys } from '../oidc/signingKeys.ts'
+import { readSigningKeys } from '../session/signingKeys.ts'
 
 const lifetimeSeconds = 3600
 
@@ -25,7 +25,8 @@ function fail(line: string): never {
 
 if (!email) fail('usage: npm run token -- orvos@demo.diab')
 
-const settings = await findRunningDatabase(readConfig(process.env))
+const config = readConfig(process.env)
+const settings = await findRunningDatabase(config)
 if (!settings) fail('the demo is not running: npm start')
 const { db } = connect(settings, { max: 1 })
 try {
@@ -34,7 +35,7 @@ try {
   const credential = await findCredential(db, email)
   const account = credential && (await findTokenAccount(db, credential.userId))
   if (!account) fail(`there is no account ${email}`)
-  const [key] = await readSigningKeys(db)
+  const [key] = await readSigningKeys(db, secretsOf(config))
   if (!key) fail('the demo has no signing key')
   console.log(await signAccessToken(key, account, { publicUrl, lifetimeSeconds }))
 } finally {

@@ -1,56 +1,56 @@
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
-import { tellLive } from '../events/tellLive.store.ts'
-import { type Bond, insertBond, insertLinks, selectDoctorsAmong, shareEverything } from './clinicPatient.store.ts'
-import { tellStaffOfAccess } from './tellOfAccess.ts'
-import { tellLinkedDoctors, tellOfNewDoctors, tellOfRegistration } from './tellOfClinic.ts'
+import { emitLive } from '../live/emitLive.store.ts'
+import { type Enrolment, insertEnrolment, insertLinks, selectDoctorsAmong, shareEverything } from './clinicPatient.store.ts'
+import { notifyStaffOfAccess } from './notifyOfAccess.ts'
+import { notifyLinkedDoctors, notifyOfNewDoctors, notifyOfRegistration } from './notifyOfClinic.ts'
 
-/** Who wants the bond: it decides what becomes of a sharing level that the patient lowered. */
+/** Who starts the enrolment: it decides whether a sharing level that the patient lowered is restored. */
 type Party = 'patient' | 'clinic'
 
-export interface Deed extends Bond {
+export interface EnrolmentAction extends Enrolment {
   by: Party
   actorId: string | null
   requestId?: string
 }
 
-export interface Admission extends Deed {
-  /** Doctors of the clinic to be linked; whoever is none of them, by now, is passed over. */
+export interface Admission extends EnrolmentAction {
+  /** Doctors of the clinic to link; persons who are not doctors there any more are skipped. */
   doctorIds: readonly string[]
-  /** Who invited, and is told of the acceptance and the link at once. */
+  /** The inviter, who is notified of the acceptance and the link at once. */
   inviterId?: string | null
 }
 
 /**
- * Takes a patient into a clinic, or brings one who belongs to it further doctors; the patient and the supervisors are
- * told of what is new. A patient who joins anew shares everything; a clinic cannot raise what a patient lowered.
- * Returns the doctors who were linked now.
+ * Enrols a patient in a clinic, or links more doctors to an enrolled one; the patient and the supervisors are notified of
+ * what is new. A patient who joins again shares everything; a clinic cannot raise what a patient lowered. Returns the newly
+ * linked doctors.
  */
-export async function admitPatient(tx: Db, { doctorIds, ...deed }: Admission): Promise<string[]> {
-  const { clinicId, patientId, by, actorId, requestId } = deed
-  const isNew = (await insertBond(tx, deed)) || (by === 'patient' && (await shareEverything(tx, deed)))
+export async function admitPatient(tx: Db, { doctorIds, ...action }: Admission): Promise<string[]> {
+  const { clinicId, patientId, by, actorId, requestId } = action
+  const isNew = (await insertEnrolment(tx, action)) || (by === 'patient' && (await shareEverything(tx, action)))
   if (isNew) {
-    await tellOfRegistration(tx, deed)
-    await tellStaffOfAccess(tx, clinicId)
+    await notifyOfRegistration(tx, action)
+    await notifyStaffOfAccess(tx, clinicId)
     await audit(tx, { event: 'clinic.patientJoined', actorId, subjectId: patientId, detail: { clinicId, by }, requestId })
   }
-  return linkDoctors(tx, { ...deed, doctorIds })
+  return linkDoctors(tx, { ...action, doctorIds })
 }
 
 /** Links doctors of the clinic to a patient who belongs to it and returns them; those who are linked already stay so. */
-export async function linkDoctors(tx: Db, { doctorIds, inviterId, ...deed }: Admission): Promise<string[]> {
-  const { clinicId, patientId, actorId, requestId } = deed
+export async function linkDoctors(tx: Db, { doctorIds, inviterId, ...action }: Admission): Promise<string[]> {
+  const { clinicId, patientId, actorId, requestId } = action
   const doctors = await selectDoctorsAmong(tx, clinicId, doctorIds)
   const linkedIds = await insertLinks(
     tx,
-    deed,
+    action,
     doctors.map(({ id }) => id),
   )
   if (linkedIds.length === 0) return []
   const newIds = doctors.map(({ id }) => id).filter((id) => linkedIds.includes(id))
-  await tellOfNewDoctors(tx, { clinicId, patientId, doctorIds: newIds })
-  await tellLinkedDoctors(tx, { clinicId, patientId, doctorIds: linkedIds.filter((id) => id !== inviterId), actorId })
-  await tellLive(tx, linkedIds, { kind: 'access' })
+  await notifyOfNewDoctors(tx, { clinicId, patientId, doctorIds: newIds })
+  await notifyLinkedDoctors(tx, { clinicId, patientId, doctorIds: linkedIds.filter((id) => id !== inviterId), actorId })
+  await emitLive(tx, linkedIds, { kind: 'access' })
   const detail = { clinicId, doctorIds: linkedIds }
   await audit(tx, { event: 'clinic.doctorLinked', actorId, subjectId: patientId, detail, requestId })
   return linkedIds

@@ -1,9 +1,9 @@
-import { checkClinic, clinicMessages, type Clinic, type ClinicWorker } from '@diab/core/clinic'
-import { auditDeed, type AuditedCall } from '../access/auditAccess.ts'
+import { checkClinic, type Clinic, clinicMessages, type ClinicWorker } from '@diab/internal/clinic'
+import { auditAction, type AuditedCall } from '../access/auditAccess.ts'
 import { selectMembership } from '../access/relation.store.ts'
 import { audit } from '../audit/audit.ts'
-import { endStreams } from '../events/tellLive.store.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { endStreams } from '../live/emitLive.store.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { selectClinic } from './clinic.store.ts'
 import { selectPatientIdsOfDoctor } from './clinicPatient.store.ts'
 import {
@@ -15,28 +15,25 @@ import {
   setSupervision,
   updateClinicName,
 } from './clinicStaff.store.ts'
-import { tellOfDoctorGone } from './tellOfClinic.ts'
+import { notifyOfDoctorLeft } from './notifyOfClinic.ts'
 
 /**
- * Lets one change of a clinic's staff happen after the other. Whoever lost the right while waiting gets the answer of
- * somebody who has come too late for it.
+ * Serializes changes of a clinic's staff. A caller who lost the right while waiting gets the response of one who came too
+ * late.
  */
 async function waitForTurn({ db: tx, principal }: AuditedCall, clinicId: string): Promise<void> {
   await lockClinic(tx, clinicId)
-  const membership = await selectMembership(tx, clinicId, principal.userId)
-  if (!membership) throw problem(404)
+  const membership = found(await selectMembership(tx, clinicId, principal.userId))
   if (!membership.isSupervisor) throw problem(403)
 }
 
 /** The staff member named, after everybody before us is done. */
 async function workerOnTurn(call: AuditedCall, clinicId: string, userId: string): Promise<ClinicWorker> {
   await waitForTurn(call, clinicId)
-  const worker = await selectWorker(call.db, clinicId, userId)
-  if (!worker) throw problem(404)
-  return worker
+  return found(await selectWorker(call.db, clinicId, userId))
 }
 
-/** A clinic that nobody administers could never get anybody again who does. */
+/** Refuses to leave a clinic without a supervisor, because no one could appoint another. */
 async function keepASupervisor({ db: tx }: AuditedCall, clinicId: string, leaving: ClinicWorker): Promise<void> {
   const ids = await selectSupervisorIds(tx, clinicId)
   if (ids.every((id) => id === leaving.id)) throw problem(409, clinicMessages.lastSupervisor)
@@ -49,9 +46,9 @@ export async function removeWorker(call: AuditedCall, clinicId: string, userId: 
   const patientIds = await selectPatientIdsOfDoctor(call.db, clinicId, userId)
   await deleteWorker(call.db, clinicId, userId)
   await keepSupervisorRole(call.db, userId)
-  await tellOfDoctorGone(call.db, { clinicId, patientIds, doctorId: userId })
+  await notifyOfDoctorLeft(call.db, { clinicId, patientIds, doctorId: userId })
   await endStreams(call.db, [userId])
-  await auditDeed(call, userId, 'clinic.workerRemoved', { clinicId })
+  await auditAction(call, userId, 'clinic.workerRemoved', { clinicId })
 }
 
 export async function toggleSupervision(call: AuditedCall, clinicId: string, userId: string): Promise<ClinicWorker> {
@@ -60,10 +57,8 @@ export async function toggleSupervision(call: AuditedCall, clinicId: string, use
   const worker = await workerOnTurn(call, clinicId, userId)
   await setSupervision(call.db, clinicId, userId, !worker.isSupervisor)
   await keepSupervisorRole(call.db, userId)
-  await auditDeed(call, userId, worker.isSupervisor ? 'clinic.supervisionEnded' : 'clinic.supervisionGiven', { clinicId })
-  const changed = await selectWorker(call.db, clinicId, userId)
-  if (!changed) throw problem(404)
-  return changed
+  await auditAction(call, userId, worker.isSupervisor ? 'clinic.supervisionEnded' : 'clinic.supervisionGiven', { clinicId })
+  return found(await selectWorker(call.db, clinicId, userId))
 }
 
 export async function renameClinic(call: AuditedCall, clinicId: string, name: string): Promise<Clinic> {
@@ -72,7 +67,5 @@ export async function renameClinic(call: AuditedCall, clinicId: string, name: st
   await waitForTurn(call, clinicId)
   await updateClinicName(call.db, clinicId, name.trim())
   await audit(call.db, { event: 'clinic.renamed', actorId: call.principal.userId, detail: { clinicId }, requestId: call.request.id })
-  const clinic = await selectClinic(call.db, clinicId)
-  if (!clinic) throw problem(404)
-  return clinic
+  return found(await selectClinic(call.db, clinicId))
 }

@@ -1,9 +1,9 @@
-import { actsAsPatient } from '@diab/core/account'
-import { contracts } from '@diab/core/contract'
-import { listPageSize } from '@diab/core/shell'
+import { actsAsPatient } from '@diab/core/guards'
+import { contracts } from '@diab/internal/contract'
+import { listPageSize } from '@diab/internal/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { selectClinicsOfPatient, selectClinicsOfWorker } from './clinic.store.ts'
 
 export function registerClinicRoutes(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { Clinic } from '@diab/core/clinic'
+import type { Clinic } from '@diab/internal/clinic'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { SharingLevel } from './clinic.tables.ts'
@@ -20,8 +20,8 @@ export interface ClinicsOfPatient {
 }
 
 /**
- * Clinics of a patient with that patient's own doctors, who are nobody's while the clinic sees less than everything: the
- * form asks this list who may change the therapy. The connection token is for the clinic's own staff.
+ * Selects the clinics of a patient with that patient's doctors, who are left out while the clinic has less than full access:
+ * the form decides from this list who may change the therapy. Only the clinic's staff get the connection token.
  */
 export async function selectClinicsOfPatient(db: Db, { patientId, workerId }: ClinicsOfPatient): Promise<Clinic[]> {
   const own = sql`

@@ -21,3 +21,7 @@ export interface ClinicTables {
   clinic_patient_vip: { clinic_id: string; doctor_id: string; patient_id: string; created_at: Generated<Date> }
   temporary_permission: { patient_id: string; doctor_id: string; granted_at: Generated<Date>; expires_at: Date }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends ClinicTables {}
+}

@@ -1,4 +1,4 @@
-import type { Clinic } from '@diab/core/clinic'
+import type { Clinic } from '@diab/internal/clinic'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'

@@ -4,8 +4,8 @@ import {
   InvitationStatus,
   type PatientInvitation,
   type WorkerInvitation,
-} from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
+} from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
@@ -27,7 +27,7 @@ interface Scope {
   now: Date
 }
 
-/** A pending invitation expires by the clock, whether or not somebody has written it down yet. */
+/** A pending invitation expires by the clock, even before its row is updated. */
 const statusAt = (now: Date) =>
   sql<InvitationStatus>`case when i.status = ${InvitationStatus.Pending} and i.expires_at <= ${now} then ${InvitationStatus.Expired} else i.status end`
 
@@ -110,7 +110,7 @@ export async function countInvitations(db: Db, scope: Scope, status: InvitationS
   return rows[0]?.count ?? 0
 }
 
-/** Whether somebody has still to answer an invitation of this kind at this address. */
+/** Returns whether an invitation of this kind to this address is pending. */
 export async function isPending(db: Db, scope: Scope, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from invitation i
@@ -142,7 +142,7 @@ export async function cancelAsked(tx: Db, clinicId: string, userId: string): Pro
     .execute()
 }
 
-/** Somebody whom an address belongs to, and whether that person is in the clinic already. */
+/** The owner of an address, and whether that person is in the clinic already. */
 export interface AddressOwner {
   id: string
   fullname: string

@@ -1,4 +1,4 @@
-import type { PatientInvitation, WorkerInvitation } from '@diab/core/clinic'
+import type { PatientInvitation, WorkerInvitation } from '@diab/internal/clinic'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -44,7 +44,7 @@ describe('invitations of a clinic', () => {
   const newestToken = async () => /\/([\w-]{22})(?:\s|$)/.exec((await mails()).at(-1)?.body_text ?? '')?.[1] ?? ''
 
   describe('to the staff', () => {
-    it('goes out as a mail and stands in the list until it is used; whoever accepts works there', async () => {
+    it('is sent as a mail and listed until it is used; the person who accepts works there', async () => {
       const response = await inviteWorker(' Uj.Doktor@teszt.example ', 1, 'Dr. Új Döme')
       expect(response.status).toBe(201)
       const invitation = (await response.json()) as WorkerInvitation
@@ -160,12 +160,12 @@ describe('invitations of a clinic', () => {
       const token = await provider.tokenFor(colleague)
       expect((await provider.call('POST', path, { token })).status).toBe(204)
       expect(await statusOf(colleague, 'GET', '')).toBe(200)
-      const told = await provider.db
+      const received = await provider.db
         .selectFrom('notification')
         .select(['user_id', 'type', 'data'])
         .where('type', 'in', [200, 203])
         .execute()
-      expect(told).toEqual(
+      expect(received).toEqual(
         expect.arrayContaining([
           { user_id: head.id, type: 200, data: { clinicId: clinic } },
           { user_id: colleague.id, type: 203, data: { clinicId: clinic } },
@@ -233,7 +233,7 @@ describe('invitations of a clinic', () => {
       expect((await invitePatient(`${patient.id}@teszt.example`)).status).toBe(201)
     })
 
-    it('is taken back by any of the staff, and is nobody else’s', async () => {
+    it('is taken back by any of the staff, and by no one else', async () => {
       const { id } = (await (await invitePatient('p@teszt.example')).json()) as PatientInvitation
       expect((await invitePatient('P@teszt.example')).status).toBe(409)
       const elsewhere = await makeClinic(provider.db)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnyEndpoint, contracts, listEndpoints } from '@diab/core/contract'
+import { type AnyEndpoint, contracts, listEndpoints } from '@diab/internal/contract'
 import { makeOpenApiDocument } from '../openapi/openApiDocument.ts'
 import { arbitraryOf, hostileValue, type JsonSchema } from '../testing/arbitraryOf.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -38,10 +38,10 @@ const supervisorsOf = async (clinic: string) =>
 describe('whatever the staff of a clinic do, one after another or at once', () => {
   const size = 4
   const person = fc.nat(size - 1)
-  const deed = fc.record({ by: person, to: person, what: fc.constantFrom('toggle', 'toggle', 'remove') })
-  const waves = fc.array(fc.array(deed, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 8 })
+  const action = fc.record({ by: person, to: person, what: fc.constantFrom('toggle', 'toggle', 'remove') })
+  const waves = fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 8 })
 
-  it('somebody who administers it remains, and who has no right changes nothing', async () => {
+  it('a supervisor always remains, and callers without the right change nothing', async () => {
     await fc.assert(
       fc.asyncProperty(waves, async (together) => {
         const { clinic, staff, tokens } = await makeStaff(size)

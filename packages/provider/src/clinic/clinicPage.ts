@@ -1,5 +1,5 @@
-import { defaultInvitationSorting, type InvitationSorting, type InvitationStatus } from '@diab/core/clinic'
-import { listPageSize } from '@diab/core/shell'
+import { defaultInvitationSorting, type InvitationSorting, type InvitationStatus } from '@diab/internal/clinic'
+import { listPageSize } from '@diab/internal/shell'
 
 /** `noLimit` is honoured up to this many rows of a list of a clinic. */
 const clinicListHardCap = 1000

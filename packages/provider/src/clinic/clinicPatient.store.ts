@@ -1,20 +1,20 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { SharingLevel, WorkerType } from './clinic.tables.ts'
 
 type Person = Pick<User, 'id' | 'fullname'>
 
-/** A patient's bond with a clinic. */
-export interface Bond {
+/** A patient's enrolment in a clinic. */
+export interface Enrolment {
   clinicId: string
   patientId: string
 }
 
-const whereBond = ({ clinicId, patientId }: Bond) => sql`clinic_id = ${clinicId} and patient_id = ${patientId}`
+const whereEnrolled = ({ clinicId, patientId }: Enrolment) => sql`clinic_id = ${clinicId} and patient_id = ${patientId}`
 
 /** The patient of a clinic who grants it everything: all that its staff may know of. */
-export async function selectVisiblePatient(db: Db, { clinicId, patientId }: Bond): Promise<Person | undefined> {
+export async function selectVisiblePatient(db: Db, { clinicId, patientId }: Enrolment): Promise<Person | undefined> {
   return db
     .selectFrom('clinic_patient')
     .innerJoin('app_user', 'app_user.id', 'clinic_patient.patient_id')
@@ -25,8 +25,8 @@ export async function selectVisiblePatient(db: Db, { clinicId, patientId }: Bond
     .executeTakeFirst()
 }
 
-/** False when the bond is there already; what it shares then stays. */
-export async function insertBond(tx: Db, { clinicId, patientId }: Bond): Promise<boolean> {
+/** Inserts an enrolment; returns false when it exists, and then its sharing level stays. */
+export async function insertEnrolment(tx: Db, { clinicId, patientId }: Enrolment): Promise<boolean> {
   const row = await tx
     .insertInto('clinic_patient')
     .values({ clinic_id: clinicId, patient_id: patientId })
@@ -37,16 +37,16 @@ export async function insertBond(tx: Db, { clinicId, patientId }: Bond): Promise
 }
 
 /** False when it shared everything already. */
-export async function shareEverything(tx: Db, bond: Bond): Promise<boolean> {
+export async function shareEverything(tx: Db, enrolment: Enrolment): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update clinic_patient set sharing_level = ${SharingLevel.Full}
-    where ${whereBond(bond)} and sharing_level <> ${SharingLevel.Full}`.execute(tx)
+    where ${whereEnrolled(enrolment)} and sharing_level <> ${SharingLevel.Full}`.execute(tx)
   return numAffectedRows > 0n
 }
 
-/** Links with doctors and their marks go with the row. False when there was none. */
-export async function deleteBond(tx: Db, bond: Bond): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`delete from clinic_patient where ${whereBond(bond)}`.execute(tx)
+/** Deletes an enrolment with its links to doctors and their marks. Returns false when there was none. */
+export async function deleteEnrolment(tx: Db, enrolment: Enrolment): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from clinic_patient where ${whereEnrolled(enrolment)}`.execute(tx)
   return numAffectedRows > 0n
 }
 
@@ -66,7 +66,7 @@ export async function selectDoctorsAmong(db: Db, clinicId: string, userIds: read
 }
 
 /** Ids of those who were not linked before. */
-export async function insertLinks(tx: Db, { clinicId, patientId }: Bond, doctorIds: readonly string[]): Promise<string[]> {
+export async function insertLinks(tx: Db, { clinicId, patientId }: Enrolment, doctorIds: readonly string[]): Promise<string[]> {
   if (doctorIds.length === 0) return []
   const rows = await tx
     .insertInto('patient_doctor')
@@ -78,14 +78,14 @@ export async function insertLinks(tx: Db, { clinicId, patientId }: Bond, doctorI
 }
 
 /** False when they were not linked. */
-export async function deleteLink(tx: Db, bond: Bond, doctorId: string): Promise<boolean> {
+export async function deleteLink(tx: Db, enrolment: Enrolment, doctorId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    delete from patient_doctor where ${whereBond(bond)} and doctor_id = ${doctorId}`.execute(tx)
+    delete from patient_doctor where ${whereEnrolled(enrolment)} and doctor_id = ${doctorId}`.execute(tx)
   return numAffectedRows > 0n
 }
 
 /** Doctors of a patient in a clinic, by name. */
-export async function selectLinkedDoctors(db: Db, { clinicId, patientId }: Bond): Promise<Person[]> {
+export async function selectLinkedDoctors(db: Db, { clinicId, patientId }: Enrolment): Promise<Person[]> {
   return db
     .selectFrom('patient_doctor')
     .innerJoin('app_user', 'app_user.id', 'patient_doctor.doctor_id')
@@ -108,7 +108,7 @@ export async function selectPatientIdsOfDoctor(db: Db, clinicId: string, doctorI
 }
 
 /** Whether the patient is marked by the doctor from now on; two turns at once undo each other. */
-export async function toggleMark(tx: Db, { clinicId, patientId }: Bond, doctorId: string): Promise<boolean> {
+export async function toggleMark(tx: Db, { clinicId, patientId }: Enrolment, doctorId: string): Promise<boolean> {
   await tx
     .selectFrom('clinic_worker')
     .select('user_id')

@@ -12,7 +12,7 @@ import {
   type TestPerson,
 } from '../testing/makePeople.ts'
 import { dischargePatient, releaseDoctor } from './dischargePatient.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 describe('patients of a clinic', () => {
   let provider: TestProvider
@@ -48,8 +48,8 @@ describe('patients of a clinic', () => {
   }
   const giveCode = (person: TestPerson, connection_token: string) =>
     provider.db.updateTable('app_user').set({ connection_token }).where('id', '=', person.id).execute()
-  const told = async (person: TestPerson) =>
-    (await toldTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
+  const received = async (person: TestPerson) =>
+    (await notificationsTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
   const auditedOf = async (person: TestPerson) => {
     const rows = await provider.db
       .selectFrom('audit_event')
@@ -63,7 +63,7 @@ describe('patients of a clinic', () => {
     call(by, 'POST', 'patient/connect', { userConnectionToken, doctorIdList })
 
   describe('come by their connection code', () => {
-    it('with doctors of the clinic, with a new code each time, and are told once', async () => {
+    it('with doctors of the clinic, with a new code each time, and are notified once', async () => {
       await giveCode(patient, 'ABCD2345')
       const parent = await makePerson(provider.db)
       await supervise(provider.db, parent, patient)
@@ -73,11 +73,11 @@ describe('patients of a clinic', () => {
       expect((await connect('ABCD2345', [doctor.id])).status).toBe(404)
       expect((await connect(await codeOf(patient), [doctor.id])).status).toBe(200)
       expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor)]).toEqual([200, 200])
-      expect(await told(patient)).toMatchObject([
+      expect(await received(patient)).toMatchObject([
         { type: 104, data: {}, subtitle: expect.stringContaining('Belvárosi rendelő') },
         { type: 107, data: {}, subtitle: expect.stringContaining('Dr. Ács Béla') },
       ])
-      expect(await told(parent)).toMatchObject([
+      expect(await received(parent)).toMatchObject([
         { type: 104, data: { supervisedId: patient.id }, subtitle: expect.stringContaining('Nagy Nóra') },
         { type: 107, data: { supervisedId: patient.id } },
       ])
@@ -96,7 +96,7 @@ describe('patients of a clinic', () => {
 
     it('and are refused in one way, whatever is wrong, five times in a quarter of an hour', async () => {
       await giveCode(patient, 'EFGH2345')
-      // A doctor's code connects nobody, and a patient who shares nothing with this clinic is as good as absent.
+      // A doctor's code connects no patient, and a patient who shares nothing with this clinic counts as absent.
       await giveCode(doctor, 'JKMN2345')
       const closed = await makePerson(provider.db)
       await giveCode(closed, 'PQRS2345')
@@ -110,13 +110,13 @@ describe('patients of a clinic', () => {
       expect(new Set(answers).size).toBe(1)
       expect(JSON.parse(answers[0] ?? '')).toMatchObject({ status: 404, title: 'A megadott kapcsolódási kóddal nem található páciens.' })
       expect((await connect('EFGH2345')).status).toBe(429)
-      expect(await told(closed)).toEqual([])
+      expect(await received(closed)).toEqual([])
       // A refusal uses no code up.
       expect(await codeOf(closed)).toBe('PQRS2345')
       expect(await diaryOf(patient, attendant)).toBe(404)
     })
 
-    it('and not with somebody who is no doctor there', async () => {
+    it('and not with a person who is no doctor there', async () => {
       const foreign = await makeDoctor(provider.db)
       await giveCode(patient, 'TUVW2345')
       for (const stranger of [foreign, attendant])
@@ -133,22 +133,22 @@ describe('patients of a clinic', () => {
     const connectDoctor = (doctorId: string, of = patient) => statusOf(attendant, 'POST', `patient/${of.id}/connect-doctor`, { doctorId })
     const disconnect = (doctorId: string, of = patient) => statusOf(attendant, 'DELETE', `patient/${of.id}/doctor/${doctorId}`)
 
-    it('once each, the patient and the doctor are told, and the access log shows who did it', async () => {
+    it('once each, the patient and the doctor are notified, and the access log shows who did it', async () => {
       expect([await connectDoctor(doctor.id), await connectDoctor(doctor.id)]).toEqual([204, 204])
-      expect((await told(patient)).map(({ type }) => type)).toEqual([107])
-      expect(await told(doctor)).toMatchObject([
+      expect((await received(patient)).map(({ type }) => type)).toEqual([107])
+      expect(await received(doctor)).toMatchObject([
         { type: 205, data: { clinicId: clinic, patientId: patient.id }, subtitle: expect.stringMatching(/Ábel Cili.*Nagy Nóra/) },
       ])
       const log = await provider.call('GET', `/v1/patient/${patient.id}/access-log`, { token: await provider.tokenFor(patient) })
       expect(await log.json()).toMatchObject([{ actor: { id: attendant.id }, event: 'clinic.doctorLinked', clinic: { id: clinic } }])
       expect([await disconnect(doctor.id), await disconnect(doctor.id)]).toEqual([204, 404])
-      expect((await told(patient)).map(({ type }) => type)).toEqual([107, 105])
+      expect((await received(patient)).map(({ type }) => type)).toEqual([107, 105])
       expect(await diaryOf(patient, doctor)).toBe(200)
     })
 
-    it('and a doctor who links themselves is told nothing', async () => {
+    it('and a doctor who links themselves gets no notification', async () => {
       expect(await statusOf(doctor, 'POST', `patient/${patient.id}/connect-doctor`, { doctorId: doctor.id })).toBe(204)
-      expect(await told(doctor)).toEqual([])
+      expect(await received(doctor)).toEqual([])
     })
 
     it('but not of elsewhere, nor when the clinic sees nothing of them', async () => {
@@ -166,19 +166,19 @@ describe('patients of a clinic', () => {
     })
   })
 
-  it('who are removed are seen by nobody there from the next request on, and are told', async () => {
+  it('who are removed are invisible there from the next request on, and are notified', async () => {
     await admit(provider.db, clinic, patient)
     await linkDoctor(provider.db, clinic, patient, doctor)
     await makeEntry(provider.db, patient)
     expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor)]).toEqual([200, 200])
     expect(await statusOf(attendant, 'DELETE', `patient/${patient.id}`)).toBe(204)
     expect([await diaryOf(patient, attendant), await diaryOf(patient, doctor), await diaryOf(patient, patient)]).toEqual([404, 404, 200])
-    expect(await told(patient)).toMatchObject([{ type: 105, subtitle: expect.stringContaining('már nem láthatják') }])
+    expect(await received(patient)).toMatchObject([{ type: 105, subtitle: expect.stringContaining('már nem láthatják') }])
     expect(await statusOf(attendant, 'DELETE', `patient/${patient.id}`)).toBe(404)
     expect((await auditedOf(patient)).at(-1)).toEqual(['clinic.patientLeft', attendant.id])
   })
 
-  it('who leave while the clinic removes them are told once', async () => {
+  it('who leave while the clinic removes them are notified once', async () => {
     for (let round = 0; round < 5; round++) {
       const leaving = await makePerson(provider.db)
       await admit(provider.db, clinic, leaving)
@@ -194,13 +194,13 @@ describe('patients of a clinic', () => {
   it('who leave tell their doctors, and the clinic’s old code brings them back no more', async () => {
     await giveCode(patient, 'YZAB2345')
     await connect('YZAB2345', [doctor.id])
-    const deed = { clinicId: clinic, patientId: patient.id, by: 'patient', actorId: patient.id } as const
-    expect(await releaseDoctor(provider.db, { ...deed, doctorId: doctor.id })).toBe(true)
-    expect(await releaseDoctor(provider.db, { ...deed, doctorId: doctor.id })).toBe(false)
+    const action = { clinicId: clinic, patientId: patient.id, by: 'patient', actorId: patient.id } as const
+    expect(await releaseDoctor(provider.db, { ...action, doctorId: doctor.id })).toBe(true)
+    expect(await releaseDoctor(provider.db, { ...action, doctorId: doctor.id })).toBe(false)
     await call(attendant, 'POST', `patient/${patient.id}/connect-doctor`, { doctorId: doctor.id })
-    expect(await dischargePatient(provider.db, deed)).toBe(true)
-    expect(await dischargePatient(provider.db, deed)).toBe(false)
-    expect((await told(doctor)).filter(({ type }) => type === 204)).toMatchObject([
+    expect(await dischargePatient(provider.db, action)).toBe(true)
+    expect(await dischargePatient(provider.db, action)).toBe(false)
+    expect((await received(doctor)).filter(({ type }) => type === 204)).toMatchObject([
       { type: 204, data: { clinicId: clinic }, subtitle: expect.stringContaining('kezelőorvosi kapcsolatot') },
       { type: 204, data: { clinicId: clinic }, subtitle: expect.stringContaining('már nem páciense') },
     ])

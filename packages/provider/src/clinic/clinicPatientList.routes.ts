@@ -1,10 +1,10 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { toPage } from './clinicPage.ts'
 import { countPatientFlags } from './clinicPatientList.store.ts'
 import { findPatient, listPatients, todayOf } from './listPatients.ts'
@@ -28,8 +28,7 @@ export function registerClinicPatientListRoutes(app: FastifyInstance): void {
   )
   registerEndpoint(app, clinicPatientList.read, async (call) => {
     const { params, principal, db } = call
-    const patient = await findPatient(db, { ...params, callerId: principal.userId, today: today() })
-    if (!patient) throw problem(404)
+    const patient = found(await findPatient(db, { ...params, callerId: principal.userId, today: today() }))
     await auditRead(call, patient.id, 'patient.read')
     return patient
   })

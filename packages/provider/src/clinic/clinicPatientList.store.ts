@@ -1,14 +1,22 @@
 import type { DailySummary } from '@diab/core/analysis'
-import type { ClinicPatient, PatientFlag, PatientFlagCounts, PatientSortField, PatientSorting } from '@diab/core/clinic'
-import { patientFlags, sortedBy } from '@diab/core/clinic'
-import type { LocalDay } from '@diab/core/diary'
+import {
+  type ClinicPatient,
+  type LocalDay,
+  type PatientFlag,
+  type PatientFlagCounts,
+  patientFlags,
+  type PatientSortField,
+  type PatientSorting,
+  sortedBy,
+} from '@diab/core/rules'
+import { averageSteps } from '@diab/internal/clinic'
 import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
-import { figureColumns, toDailySummary } from '../analysis/dailySummaryRow.ts'
+import { figureColumns, toDailySummary } from '../diary/dailySummaryRow.ts'
 import type { Db } from '../db/tables.ts'
 import { containing } from '../db/foldedText.ts'
 import { SharingLevel } from './clinic.tables.ts'
-import { flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
+import { attentionScoreOn, flagConditions, isMarkedBy, joinFigures, lastDay } from './patientFigures.ts'
 
 /** A patient of the list before the figures are made. */
 export type ListedPatient = Omit<ClinicPatient, 'triage' | 'doctorIdList'> & { lastDay: LocalDay | null }
@@ -19,7 +27,7 @@ export interface ListedPatients {
   callerId: string
   patientInfo?: string
   doctorId?: string
-  /** Only those of whom this is true. */
+  /** Only patients with this flag. */
   flag?: PatientFlag
   noDataDays?: number
   /** This one alone. */
@@ -43,7 +51,7 @@ function holds(patientInfo: string): RawBuilder<unknown> {
 const flagsWithoutFigures: readonly PatientFlag[] = ['vip', 'no_data']
 const isOfFigures = (flag: PatientFlag | undefined) => flag !== undefined && !flagsWithoutFigures.includes(flag)
 
-/** Only of patients who grant the clinic everything. The figures are joined where somebody asks for them. */
+/** Selects from patients who grant the clinic everything. The figures are joined where requested. */
 function fromPatients(filter: ListedPatients, hasFigures = isOfFigures(filter.flag)): RawBuilder<unknown> {
   const { clinicId, patientInfo = '', doctorId, patientId, flag, today } = filter
   const isOfDoctor = sql`exists (
@@ -60,7 +68,13 @@ function fromPatients(filter: ListedPatients, hasFigures = isOfFigures(filter.fl
 
 const fullname = sql`u.fullname collate "hu-x-icu"`
 
-const sortColumns: Readonly<Record<PatientSortField, RawBuilder<unknown>>> = {
+/** Name of the doctor that sorts a patient `p`: the first one of the clinic. */
+const firstDoctor = sql`(
+  select min(w.fullname collate "hu-x-icu") from patient_doctor d join app_user w on w.id = d.doctor_id
+  where d.patient_id = p.patient_id and d.clinic_id = p.clinic_id
+)`
+
+const sortColumns = ({ callerId, today }: ListedPatients): Readonly<Record<PatientSortField, RawBuilder<unknown>>> => ({
   name: fullname,
   date_of_birth: sql`u.date_of_birth`,
   last_upload: sql`"lastDay"`,
@@ -70,11 +84,15 @@ const sortColumns: Readonly<Record<PatientSortField, RawBuilder<unknown>>> = {
   low_risk: sql`f.lbgi`,
   hi_lo: sql`f.hi_count + f.lo_count`,
   ketone: sql`f.max_ketone`,
-}
-const fieldsWithoutFigures: readonly PatientSortField[] = ['name', 'date_of_birth', 'last_upload']
+  average: sql`round(f.average * ${averageSteps}::float8)`,
+  doctor: firstDoctor,
+  vip: isMarkedBy(callerId),
+  attention: attentionScoreOn(today),
+})
+const fieldsWithoutFigures: readonly PatientSortField[] = ['name', 'date_of_birth', 'last_upload', 'doctor', 'vip']
 
-const orderOf = ({ field, isDescending }: ReturnType<typeof sortedBy>) =>
-  sql`${sortColumns[field]} ${isDescending ? sql`desc` : sql`asc`} nulls last`
+const orderOf = (filter: ListedPatients, { field, isDescending }: ReturnType<typeof sortedBy>) =>
+  sql`${sortColumns(filter)[field]} ${isDescending ? sql`desc` : sql`asc`} nulls last`
 
 /** The query itself, so that its plan can be looked at. */
 export const patientsQuery = (
@@ -94,7 +112,7 @@ export const patientsQuery = (
     ${isMarkedBy(filter.callerId)} as "isVip",
     ${lastDay} as "lastDay"
   ${fromPatients(filter, hasFigures)}
-  order by ${orderOf(sorting)}, ${fullname}, u.id offset ${offset} limit ${limit}`
+  order by ${orderOf(filter, sorting)}, ${fullname}, u.id offset ${offset} limit ${limit}`
 }
 
 export async function selectPatients(db: Db, ...query: Parameters<typeof patientsQuery>): Promise<ListedPatient[]> {

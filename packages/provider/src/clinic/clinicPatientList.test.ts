@@ -1,5 +1,4 @@
-import type { ClinicPatient } from '@diab/core/clinic'
-import { addDays } from '@diab/core/diary'
+import { addDays, type ClinicPatient } from '@diab/core/rules'
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../db/uuidv7.ts'
@@ -67,7 +66,7 @@ describe('the list of a clinic’s patients', () => {
   }
   const namesBy = async (query: string) => (await list(query)).patients.map(({ fullname }) => fullname.slice(0, 2))
 
-  it('holds who grants the clinic everything, in Hungarian order, and nobody else', async () => {
+  it('holds only patients who grant the clinic everything, in Hungarian order', async () => {
     const { total, patients } = await list()
     expect(total).toBe('3')
     expect(patients.map(({ fullname }) => fullname)).toEqual(['Ábrahám Anna', 'Cukor Csaba', 'Csőzik Ödön 100%_'])
@@ -85,6 +84,7 @@ describe('the list of a clinic’s patients', () => {
       daysWithoutData: 1,
       periodKind: 'meter',
       readingsPerWeek: 2,
+      daysWithReadings: 2,
       inTargetShare: 0.5,
       inTargetChange: 0,
       lowCount: 1,
@@ -96,7 +96,9 @@ describe('the list of a clinic’s patients', () => {
       lowRiskGroup: expect.stringMatching(/^(minimal|low|moderate|high)$/),
       hiCount: 0,
       loCount: 0,
+      hypoCount: 1,
       maxKetone: null,
+      attention: ['low_risk'],
     })
     expect(second).toMatchObject({
       lastDay: '2026-10-11',
@@ -184,11 +186,13 @@ describe('the list of a clinic’s patients', () => {
       periodKind: 'meter',
       daysWithoutData: 0,
       readingsPerWeek: 0.5,
+      daysWithReadings: 1,
       inTargetShare: 1,
       normalCount: 1,
       average: 6,
       lbgi: expect.any(Number),
       lowRiskGroup: 'minimal',
+      attention: [],
     })
   })
 })

@@ -1,8 +1,8 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { removeWorker, renameClinic, toggleSupervision } from './changeStaff.ts'
 import { selectClinic } from './clinic.store.ts'
 import { countInvitations, selectWorkerInvitations, workerKinds } from './clinicInvitation.store.ts'
@@ -18,9 +18,7 @@ export function registerClinicStaffRoutes(app: FastifyInstance): void {
   const linkSettings = () => ({ publicUrl: config.publicUrl, now: now() })
 
   registerEndpoint(app, clinicStaff.readClinic, async ({ db, params }) => {
-    const clinic = await selectClinic(db, params.clinicId)
-    if (!clinic) throw problem(404)
-    return clinic
+    return found(await selectClinic(db, params.clinicId))
   })
   registerEndpoint(app, clinicStaff.updateClinic, (call) => renameClinic(call, call.params.clinicId, call.body.name))
   registerEndpoint(app, clinicStaff.list, async ({ db, params, query, reply }) => {

@@ -1,5 +1,5 @@
-import { Role } from '@diab/core/account'
-import type { ClinicWorker } from '@diab/core/clinic'
+import { Role } from '@diab/core/guards'
+import type { ClinicWorker } from '@diab/internal/clinic'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { WorkerType } from './clinic.tables.ts'
@@ -46,7 +46,7 @@ export async function countWorkers(db: Db, clinicId: string): Promise<number> {
   return Number(row?.count ?? 0)
 }
 
-/** Makes whoever else changes the staff of this clinic wait until the transaction ends. */
+/** Makes other changes of this clinic's staff wait until the transaction ends. */
 export async function lockClinic(tx: Db, clinicId: string): Promise<void> {
   await tx.selectFrom('clinic').select('id').where('id', '=', clinicId).forNoKeyUpdate().execute()
 }
@@ -87,7 +87,7 @@ export async function insertWorker(tx: Db, clinicId: string, userId: string, wor
   return row !== undefined
 }
 
-/** Links with patients and marks of patients go with the row. */
+/** Deletes a worker with the links to patients and the marks of patients. */
 export async function deleteWorker(tx: Db, clinicId: string, userId: string): Promise<void> {
   await tx.deleteFrom('clinic_worker').where('clinic_id', '=', clinicId).where('user_id', '=', userId).execute()
 }
@@ -107,7 +107,7 @@ export async function addStaffRole(tx: Db, userId: string, workerType: WorkerTyp
   await sql`update app_user set roles = array_append(roles, ${role}) where id = ${userId} and ${role} <> all(roles)`.execute(tx)
 }
 
-/** Keeps the role of a clinic supervisor with whoever administers a clinic, and with nobody else. */
+/** Gives the role of a clinic supervisor to persons who administer a clinic, and takes it from others. */
 export async function keepSupervisorRole(tx: Db, userId: string): Promise<void> {
   const role = Role.ClinicSupervisor
   await sql`

@@ -1,4 +1,4 @@
-import type { Clinic, ClinicWorker } from '@diab/core/clinic'
+import type { Clinic, ClinicWorker } from '@diab/internal/clinic'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import {
@@ -12,7 +12,7 @@ import {
   supervise,
   type TestPerson,
 } from '../testing/makePeople.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 describe('the staff of a clinic', () => {
   let provider: TestProvider
@@ -54,8 +54,8 @@ describe('the staff of a clinic', () => {
   }
   const rolesOf = async (person: TestPerson) =>
     (await provider.db.selectFrom('app_user').select('roles').where('id', '=', person.id).executeTakeFirstOrThrow()).roles
-  const told = async (person: TestPerson) =>
-    (await toldTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
+  const received = async (person: TestPerson) =>
+    (await notificationsTo(provider.db, person)).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
   const auditedOf = async (person: TestPerson) => {
     const rows = await provider.db.selectFrom('audit_event').select(['event', 'actor_id']).where('subject_id', '=', person.id).execute()
     return rows.map(({ event, actor_id }) => [event, actor_id])
@@ -87,7 +87,7 @@ describe('the staff of a clinic', () => {
   })
 
   describe('who is removed', () => {
-    it('reads and writes nothing of the clinic’s patients from the next request on, and is nobody’s doctor there', async () => {
+    it('reads and writes nothing of the clinic’s patients from the next request on, and is no patient’s doctor there', async () => {
       const patient = await makePerson(provider.db)
       await admit(provider.db, clinic, patient)
       await linkDoctor(provider.db, clinic, patient, doctor)
@@ -104,7 +104,7 @@ describe('the staff of a clinic', () => {
       expect(await statusOf(head, 'DELETE', worker(doctor))).toBe(404)
     })
 
-    it('leaves patients who are told, and so are those who keep their diaries', async () => {
+    it('notifies their patients and the patients’ supervisors', async () => {
       const patient = await makePerson(provider.db)
       const child = await makePerson(provider.db, ['Patient'], 'Kis <b>Kati</b>')
       const parent = await makePerson(provider.db)
@@ -113,11 +113,11 @@ describe('the staff of a clinic', () => {
       for (const person of [patient, child, other]) await admit(provider.db, clinic, person)
       for (const person of [patient, child]) await linkDoctor(provider.db, clinic, person, doctor)
       await call(head, 'DELETE', worker(doctor))
-      expect(await told(patient)).toMatchObject([{ type: 105, data: {}, subtitle: expect.stringContaining('Dr. Ács Béla') }])
-      expect(await told(parent)).toMatchObject([
+      expect(await received(patient)).toMatchObject([{ type: 105, data: {}, subtitle: expect.stringContaining('Dr. Ács Béla') }])
+      expect(await received(parent)).toMatchObject([
         { type: 105, data: { supervisedId: child.id }, subtitle: expect.stringContaining('Kis &lt;b&gt;Kati&lt;/b&gt;') },
       ])
-      expect(await told(other)).toEqual([])
+      expect(await received(other)).toEqual([])
       expect(await auditedOf(doctor)).toEqual([['clinic.workerRemoved', head.id]])
     })
 
@@ -134,7 +134,7 @@ describe('the staff of a clinic', () => {
   })
 
   describe('supervision', () => {
-    it('is given and taken back by a supervisor, with the role that goes with it', async () => {
+    it('is given and taken back by a supervisor, with its role', async () => {
       expect((await toggle(doctor, doctor)).status).toBe(403)
       expect(await (await toggle(head, attendant)).json()).toMatchObject({ id: attendant.id, isSupervisor: true })
       expect(await rolesOf(attendant)).toEqual(['MedicalAttendant', 'ClinicSupervisor'])

@@ -1,4 +1,4 @@
-import { clinicMessages } from '@diab/core/clinic'
+import { clinicMessages } from '@diab/internal/clinic'
 import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import type { Database } from '../db/tables.ts'
@@ -18,8 +18,8 @@ export interface PatientConnection {
 }
 
 /**
- * Takes in the patient who shows a code. A code of nobody and one of a patient who keeps this clinic from seeing the
- * diary get one answer. The code works once: the patient then has another one.
+ * Enrols the patient who shows a code. An unknown code and that of a patient who keeps this clinic from seeing the diary get
+ * the same response. The code works once: the patient then gets another one.
  */
 export async function connectPatient(
   call: AuditedCall,
@@ -34,10 +34,10 @@ export async function connectPatient(
 
   const patient = await takeByCode(tx, userConnectionToken)
   if (!patient) throw problem(404, clinicMessages.unknownCode)
-  const bond = { clinicId, patientId: patient.id }
-  await admitPatient(tx, { ...bond, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })
-  // What was written goes with the refusal: a clinic cannot undo that a patient lowered what it sees.
-  if (!(await isVisibleTo(tx, bond))) throw problem(404, clinicMessages.unknownCode)
+  const enrolment = { clinicId, patientId: patient.id }
+  await admitPatient(tx, { ...enrolment, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })
+  // The refusal rolls back the writes: a clinic cannot undo that a patient lowered what it sees.
+  if (!(await isVisibleTo(tx, enrolment))) throw problem(404, clinicMessages.unknownCode)
   await giveBack()
   return patient
 }

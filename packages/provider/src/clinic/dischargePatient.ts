@@ -1,39 +1,41 @@
 import { replaceConnectionToken } from '../access/people.store.ts'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
-import type { Deed } from './admitPatient.ts'
-import { deleteBond, deleteLink, selectLinkedDoctors } from './clinicPatient.store.ts'
-import { tellStaffOfAccess } from './tellOfAccess.ts'
-import { tellDoctors, tellOfClinicGone, tellOfDoctorGone } from './tellOfClinic.ts'
+import type { EnrolmentAction } from './admitPatient.ts'
+import { deleteEnrolment, deleteLink, selectLinkedDoctors } from './clinicPatient.store.ts'
+import { notifyStaffOfAccess } from './notifyOfAccess.ts'
+import { notifyDoctors, notifyOfClinicLeft, notifyOfDoctorLeft } from './notifyOfClinic.ts'
 
 /**
- * Ends the bond of a patient with a clinic, and with its doctors: nobody there sees anything from the next request on.
- * The other side is told. A patient who leaves also gets a new connection code, because the clinic may have kept the
- * old one. False when there was no bond.
+ * Ends a patient's enrolment in a clinic, and the links with its doctors: the clinic loses access from the next request on.
+ * The other side is notified. A patient who leaves also gets a new connection code, because the clinic may know the old one.
+ * Returns false when there was no enrolment.
  */
-export async function dischargePatient(tx: Db, deed: Deed): Promise<boolean> {
-  const { clinicId, patientId, by, actorId, requestId } = deed
-  const doctors = await selectLinkedDoctors(tx, deed)
-  if (!(await deleteBond(tx, deed))) return false
+export async function dischargePatient(tx: Db, action: EnrolmentAction): Promise<boolean> {
+  const { clinicId, patientId, by, actorId, requestId } = action
+  const doctors = await selectLinkedDoctors(tx, action)
+  if (!(await deleteEnrolment(tx, action))) return false
   const doctorIds = doctors.map(({ id }) => id)
-  if (by === 'clinic') await tellOfClinicGone(tx, deed)
+  if (by === 'clinic') await notifyOfClinicLeft(tx, action)
   else {
     await replaceConnectionToken(tx, patientId)
-    await tellDoctors(tx, { clinicId, doctorIds, patientId, isWholeClinic: true })
+    await notifyDoctors(tx, { clinicId, doctorIds, patientId, isWholeClinic: true })
   }
-  await tellStaffOfAccess(tx, clinicId)
+  await notifyStaffOfAccess(tx, clinicId)
   await audit(tx, { event: 'clinic.patientLeft', actorId, subjectId: patientId, detail: { clinicId, by, doctorIds }, requestId })
   return true
 }
 
-/** Ends the bond of a patient with one doctor; the clinic's staff still see. False when they were not linked. */
-export async function releaseDoctor(tx: Db, { doctorId, ...deed }: Deed & { doctorId: string }): Promise<boolean> {
-  const { clinicId, patientId, by, actorId, requestId } = deed
-  if (!(await deleteLink(tx, deed, doctorId))) return false
+/**
+ * Ends the link of a patient with one doctor; the clinic's staff keep their access. Returns false when they were not linked.
+ */
+export async function releaseDoctor(tx: Db, { doctorId, ...action }: EnrolmentAction & { doctorId: string }): Promise<boolean> {
+  const { clinicId, patientId, by, actorId, requestId } = action
+  if (!(await deleteLink(tx, action, doctorId))) return false
   await (by === 'clinic'
-    ? tellOfDoctorGone(tx, { clinicId, patientIds: [patientId], doctorId })
-    : tellDoctors(tx, { clinicId, doctorIds: [doctorId], patientId, isWholeClinic: false }))
-  await tellStaffOfAccess(tx, clinicId)
+    ? notifyOfDoctorLeft(tx, { clinicId, patientIds: [patientId], doctorId })
+    : notifyDoctors(tx, { clinicId, doctorIds: [doctorId], patientId, isWholeClinic: false }))
+  await notifyStaffOfAccess(tx, clinicId)
   await audit(tx, { event: 'clinic.doctorUnlinked', actorId, subjectId: patientId, detail: { clinicId, by, doctorId }, requestId })
   return true
 }

@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import type { WorkerType } from './clinic.tables.ts'
 import { addStaffRole, insertWorker } from './clinicStaff.store.ts'
-import { tellOfNewMember } from './tellOfClinic.ts'
+import { notifyOfNewMember } from './notifyOfClinic.ts'
 
 export interface Employment {
   clinicId: string
@@ -20,7 +20,7 @@ export interface Employment {
 export async function employWorker(tx: Db, { clinicId, userId, workerType, isNewAccount, requestId }: Employment): Promise<boolean> {
   if (!(await insertWorker(tx, clinicId, userId, workerType))) return false
   await addStaffRole(tx, userId, workerType)
-  await tellOfNewMember(tx, { clinicId, userId, isNewAccount })
+  await notifyOfNewMember(tx, { clinicId, userId, isNewAccount })
   await audit(tx, { event: 'clinic.workerJoined', actorId: userId, subjectId: userId, detail: { clinicId, workerType }, requestId })
   return true
 }

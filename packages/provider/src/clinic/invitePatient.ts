@@ -1,9 +1,9 @@
-import { checkPatientInvitation, clinicMessages, type PatientInvitation } from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
+import { checkPatientInvitation, clinicMessages, type PatientInvitation } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { selectFullname } from '../access/people.store.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { createInvitation } from '../invitations/invitation.store.ts'
 import { clinicPatientMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
@@ -20,7 +20,7 @@ import { lockClinic, selectClinicName } from './clinicStaff.store.ts'
 import { type ClinicMailSettings, countClinicMail } from './countClinicMail.ts'
 import { auditInvitation } from './inviteWorker.ts'
 
-/** @throws 400 at `field` when somebody named is no doctor of the clinic */
+/** @throws 400 at `field` when a named person is not a doctor of the clinic */
 export async function requireDoctors(
   db: Db,
   clinicId: string,
@@ -62,8 +62,7 @@ export async function invitePatient(
   await enqueueMail(tx, { recipient: email, invitationId: id, personIds: [principal.userId], ...clinicPatientMail(words) })
   await auditInvitation(call, 'clinic.patientInvited', { clinicId, invitationId: id })
   const [invitation] = await selectPatientInvitations(tx, clinicId, now, undefined, id)
-  if (!invitation) throw problem(404)
-  return invitation
+  return found(invitation)
 }
 
 /** Takes a pending invitation back: its link then says so. */

@@ -1,9 +1,9 @@
-import { checkWorkerConnect, checkWorkerInvitation, clinicMessages, MedicalWorkerType, type WorkerInvitation } from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { checkWorkerConnect, checkWorkerInvitation, clinicMessages, MedicalWorkerType, type WorkerInvitation } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import { selectFullname } from '../access/people.store.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { workerRegistrationMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
@@ -40,7 +40,7 @@ export interface NewWorkerInvitation {
   workerType: MedicalWorkerType
 }
 
-/** Invites somebody, with or without an account, to work in the clinic; one invitation at a time to an address. */
+/** Invites a person, with or without an account, to work in the clinic; one pending invitation per address. */
 export async function inviteWorker(call: AuditedCall, settings: ClinicMailSettings, form: NewWorkerInvitation): Promise<WorkerInvitation> {
   const { clinicId, workerType } = form
   const [email, fullname] = [form.email.trim(), form.fullname?.trim() ?? '']
@@ -54,8 +54,7 @@ export async function inviteWorker(call: AuditedCall, settings: ClinicMailSettin
   const id = await sendInvitation(call, settings, { clinicId, email, workerType, ...(fullname && { fullname }) })
   await auditInvitation(call, 'clinic.workerInvited', { clinicId, invitationId: id })
   const [invitation] = await selectWorkerInvitations(call.db, clinicId, now, undefined, id)
-  if (!invitation) throw problem(404)
-  return invitation
+  return found(invitation)
 }
 
 /**
@@ -74,10 +73,10 @@ export async function askWorker(call: AuditedCall, settings: ClinicMailSettings,
   const workerType = owner.isDoctor ? MedicalWorkerType.Doctor : MedicalWorkerType.MedicalAttendant
   const asked = { clinicId, email, workerType, fullname: owner.fullname, userId: owner.id }
   await sendInvitation(call, settings, asked)
-  await auditDeed(call, owner.id, 'clinic.workerAsked', { clinicId })
+  await auditAction(call, owner.id, 'clinic.workerAsked', { clinicId })
 }
 
-/** An invitation is about nobody's record yet: its row names no subject. */
+/** Records an invitation; it has no subject, because it is about no record yet. */
 export async function auditInvitation(
   { db, principal, request }: AuditedCall,
   event: string,

@@ -1,6 +1,6 @@
-import { type ClinicPatient, type PatientSorting, triageDays, triageOf } from '@diab/core/clinic'
-import { addDays, defaultTimeZone, type LocalDay, toLocalDay } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
+import { addDays, type ClinicPatient, type LocalDay, type PatientSorting, toLocalDay, toWallClockIn, triageDays } from '@diab/core/rules'
+import { triageOf } from '@diab/internal/clinic'
+import { defaultTimeZone } from '@diab/internal/diary'
 import type { Db } from '../db/tables.ts'
 import { countPatients, type ListedPatient, type ListedPatients, selectDaysOf, selectPatients } from './clinicPatientList.store.ts'
 
@@ -31,7 +31,7 @@ export async function listPatients(db: Db, { filter, ...page }: PatientPage): Pr
   return { total, patients: await withTriage(db, await selectPatients(db, filter, page), filter.today) }
 }
 
-/** Undefined for whoever is no patient of the clinic, or grants it less than everything. */
+/** Finds a patient of the clinic; undefined for other persons, and for patients who grant it less than everything. */
 export async function findPatient(db: Db, filter: ListedPatients & { patientId: string }): Promise<ClinicPatient | undefined> {
   const found = await selectPatients(db, filter, { sortBy: 'name_asc', offset: 0, limit: 1 })
   const [patient] = await withTriage(db, found, filter.today)

@@ -1,17 +1,9 @@
 import { emptyTally } from '@diab/core/analysis'
-import {
-  type ClinicPatient,
-  comparePatients,
-  countFlags,
-  hasFlag,
-  type PatientFlagCounts,
-  patientFlags,
-  patientSortings,
-} from '@diab/core/clinic'
-import { addDays } from '@diab/core/diary'
-import { createRandom } from '@diab/core/testing'
+import { addDays, type ClinicPatient, type PatientFlagCounts, patientFlags, patientSortings, triageDays } from '@diab/core/rules'
+import { comparePatients, countFlags, hasFlag } from '@diab/internal/clinic'
+import { createRandom } from '@diab/internal/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toDailySummaryRow } from '../analysis/dailySummaryRow.ts'
+import { toDailySummaryRow } from '../diary/dailySummaryRow.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
 
@@ -51,7 +43,10 @@ describe('a list of patients of every kind', () => {
       // Whole diaries and empty ones, recent and long past.
       const days = n % 7 === 0 ? [] : [n % 4, 5, 12, 13, 14, 20, 27, 28, 60].filter(() => random.chance(0.6))
       for (const ago of new Set(days)) {
-        const [low, normal, high] = [random.integer(0, 2), random.integer(0, 6), random.integer(0, 3)]
+        // A quarter of the patients measured much and had nothing above target a month ago: worse by more than chance.
+        const isWorse = n % 4 === 1
+        const few = [random.integer(0, 2), random.integer(0, 6), random.integer(0, 3)] as const
+        const [low, normal, high] = isWorse ? ([0, 40 + few[1], ago < triageDays ? 40 : 0] as const) : few
         const [hiCount, loCount] = [random.integer(0, 1), random.integer(0, 1)]
         // Of a third of the patients a sensor read all, of another third some.
         const isSensor = n % 3 === 0 || (n % 3 === 1 && random.chance(0.5))
@@ -81,10 +76,15 @@ describe('a list of patients of every kind', () => {
               glucose: {
                 ...emptyTally,
                 count: low + normal + high,
-                average: low + normal + high === 0 ? null : 7,
+                average: low + normal + high === 0 ? null : random.integer(5, 9),
                 low,
                 normal,
                 high,
+                veryLowBand: loCount,
+                lowBand: low,
+                targetBand: normal,
+                highBand: high,
+                veryHighBand: hiCount,
                 lowRisk: low * 12,
                 hiCount,
                 loCount,
@@ -104,7 +104,7 @@ describe('a list of patients of every kind', () => {
     expect(idsOf(await list(`sortBy=${sortBy}`))).toEqual(idsOf(everybody.toSorted(comparePatients(sortBy))))
   })
 
-  it.each(patientFlags)('of the flag %s holds whom core gives it', async (flag) => {
+  it.each(patientFlags)('of the flag %s holds the patients that core selects', async (flag) => {
     const flagged = (await list('')).filter((patient) => hasFlag(patient, flag))
     expect(flagged.length).toBeGreaterThan(0)
     expect(flagged.length).toBeLessThan(40)

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 
-/** Keeps what somebody wrote to the customer service; returns its id. */
+/** Stores a message to customer service; returns its id. */
 export async function insertContactMessage(tx: Db, message: { name: string; email: string; message: string }): Promise<string> {
   const id = uuidv7()
   await tx

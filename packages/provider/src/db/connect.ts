@@ -3,7 +3,7 @@ import pg from 'pg'
 import { endStuckConnections } from './endStuckConnections.ts'
 import type { Database } from './tables.ts'
 
-/** Where and as whom to connect; also what test runs hand from process to process, so it is plain data. */
+/** Server, user and password; test runs pass it between processes, so it is plain data. */
 export interface ConnectionSettings {
   connectionString?: string
   host?: string
@@ -44,15 +44,15 @@ export interface DatabaseConnection {
 }
 
 /**
- * For the planner: what is read often lies in memory or on a disk without heads, where an index is worth its while; and a list of a
- * clinic of thousands looks dear enough to be compiled, which takes longer than to read it.
+ * For the planner: data is often in memory or on a solid-state disk, where an index is cheap; and a list of a clinic of
+ * thousands looks expensive enough to be compiled, which takes longer than to read it.
  */
 const plannerSettings = 'set random_page_cost = 1.1; set jit = off'
 
 /** Longer than the largest import is saved: a call that still waits for its lock gives its connection back. */
 const lockSettings = "set lock_timeout = '90s'"
 
-/** Opens a pool; connections are made when first needed. `onIdleError` hears of a connection that broke while idle. */
+/** Opens a pool; connections are made when first needed. `onIdleError` is called when an idle connection breaks. */
 export function connect(
   settings: ConnectionSettings,
   { max = 12, connectMs = 10_000, onIdleError = () => {} }: ConnectOptions = {},
@@ -78,8 +78,9 @@ export function connect(
 /** The connections of a running provider. */
 export interface ProviderConnections extends DatabaseConnection {
   /**
-   * For what outlives a refused call: its tries, its refusal. A pool of its own, because a call's transaction keeps a connection of
-   * `db` while it waits for this one; were both of one pool, a dozen calls at once would wait for each other until they fail.
+   * For what outlives a refused call: its attempts, its refusal. A separate pool, because a call's transaction holds a
+   * connection of `db` while it waits for this one; with one pool, a dozen concurrent calls would wait for each other until
+   * they fail.
    */
   besideDb: Kysely<Database>
   /** One connection for the question whether the database answers, so that it waits for no call. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Nobody: PostgreSQL refuses to run as root, and this user exists everywhere without being created. */
+/** Id of a system user that exists everywhere: PostgreSQL refuses to run as root. */
 const nobody = 65_534
 
 /** How to start a database program so that it does not run as root. */
@@ -15,8 +15,8 @@ export interface DatabaseUser {
 }
 
 /**
- * Returns the user that runs the database in `paths`. For root that is "nobody"; where nobody cannot reach a path (a
- * checkout below /root, which is mode 0700), it keeps the one capability of passing closed directories. Throws where
+ * Returns the user that runs the database in `paths`. For root that is the system user 65534; where that user cannot reach a
+ * path (a checkout below /root, which is mode 0700), it keeps the one capability of passing closed directories. Throws where
  * neither works.
  */
 export function chooseDatabaseUser(paths: readonly string[]): DatabaseUser {
@@ -47,7 +47,10 @@ const keepOneCapability = [
   '--ambient-caps=+dac_override',
 ]
 
-/** Tells whether "nobody" gets the capability here (a container may withhold it) and passes the closed folders with it. */
+/**
+ * Returns whether the system user gets the capability here (a container may withhold it) and passes the closed folders with
+ * it.
+ */
 function canRunPrograms(setpriv: string, paths: readonly string[]): boolean {
   const folders = paths.map((path) => dirname(path))
   return folders.every((folder) => spawnSync(setpriv, [...keepOneCapability, 'test', '-x', folder], { stdio: 'ignore' }).status === 0)

@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     expect(again.settings).toEqual(postgres.settings)
 
     const letGo = await holdCluster(postgres.settings)
-    await expect(holdCluster(postgres.settings, { patienceMs: 200 })).rejects.toThrow('another provider is running')
+    await expect(holdCluster(postgres.settings, { timeoutMs: 200 })).rejects.toThrow('another provider is running')
     await letGo()
     await (
       await holdCluster(postgres.settings)

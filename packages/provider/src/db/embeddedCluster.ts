@@ -38,7 +38,7 @@ export function openCluster(dataDir: string): Cluster {
   }
 }
 
-/** For its owner alone; started by root, "nobody" passes through it to what is its own. */
+/** Creates the data directory for its owner alone; started by root, the system user passes through it to its files. */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
 }

@@ -5,12 +5,12 @@ const everyMs = 1000
 /** A connection that is held longer is worth a question. */
 const heldMs = 3000
 /** Counted in single seconds, so that a process that was busy itself first reads the answer that is there. */
-const patienceSeconds = 4
+const timeoutSeconds = 4
 
 /**
- * Ends the connections that calls hold while the database answers nothing, so that these calls are answered: a paused
- * server, or a network that was cut, leaves a connection open, and a query would wait without end. `ask` asks the
- * database anything on a connection of its own. Returns the function that ends the watch.
+ * Ends the connections that calls hold while the database does not respond, so that these calls get a response: a paused
+ * server, or a network that was cut, leaves a connection open, and a query would wait forever. `ask` sends a query on a
+ * separate connection. Returns the function that ends the watch.
  */
 export function endStuckConnections(pools: readonly pg.Pool[], ask: () => Promise<unknown>): () => void {
   const heldSince = new Map<pg.PoolClient, number>()
@@ -45,7 +45,7 @@ async function isSilent(ask: () => Promise<unknown>): Promise<boolean> {
     () => true,
     (error: Error) => !/timeout/.test(error.message),
   )
-  for (let second = 0; second < patienceSeconds; second++) {
+  for (let second = 0; second < timeoutSeconds; second++) {
     const isHeard = await Promise.race([heard, pause(1000, undefined, { ref: false })])
     if (isHeard !== undefined) return !isHeard
   }

@@ -5,5 +5,5 @@ const marks = '[\u0300-\u036f]'
 /** Letters without accents and case. */
 export const folded = (column: RawBuilder<unknown>) => sql`lower(regexp_replace(normalize(${column}, nfd), ${marks}, '', 'g'))`
 
-/** The text as it stands, wherever it stands: no character of it is a wildcard. */
+/** Returns a pattern that matches the text anywhere: none of its characters is a wildcard. */
 export const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`

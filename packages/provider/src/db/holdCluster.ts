@@ -6,22 +6,22 @@ import type { ConnectionSettings } from './connect.ts'
 const holderLock = 7_302_001
 
 export interface HoldOptions {
-  patienceMs?: number
+  timeoutMs?: number
   onLost?: () => void
 }
 
 /**
- * Makes this process the one that may stop the embedded database, until it lets go or dies. Throws when another
- * provider holds it; one that was just killed is waited for. `onLost` hears when the held connection breaks.
+ * Makes this process the one that may stop the embedded database, until it releases it or dies. Throws when another provider
+ * holds it; waits for one that was just killed. `onLost` is called when the held connection breaks.
  */
 export async function holdCluster(
   settings: ConnectionSettings,
-  { patienceMs = 5000, onLost }: HoldOptions = {},
+  { timeoutMs = 5000, onLost }: HoldOptions = {},
 ): Promise<() => Promise<void>> {
   const client = new pg.Client({ ...settings, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [holderLock])
     if (rows[0]?.held) {

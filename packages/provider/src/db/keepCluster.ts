@@ -3,7 +3,7 @@ import type { ConnectionSettings } from './connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embeddedPostgres.ts'
 import { holdCluster } from './holdCluster.ts'
 
-export interface KeptCluster {
+export interface RunningCluster {
   settings: ConnectionSettings
   /** Lets the database go and stops it. */
   release(): Promise<void>
@@ -13,11 +13,11 @@ const retryAfterMs = 1000
 const boundLogEveryMs = 600_000
 
 /**
- * Runs the embedded database of a data directory for this process alone, and starts it again when it dies: the held
- * connection breaks at that moment, whatever the reason. Pools find the new server under the same settings. `onError`
- * hears why a start failed; it is tried again until released.
+ * Runs the embedded database of a data directory for this process alone, and restarts it when it dies: the held connection
+ * breaks at that moment, whatever the reason. Pools find the new server under the same settings. `onError` receives the
+ * reason of a failed start, which is retried until released.
  */
-export async function keepCluster(dataDir: string, onError: (error: Error) => void): Promise<KeptCluster> {
+export async function keepCluster(dataDir: string, onError: (error: Error) => void): Promise<RunningCluster> {
   let isReleased = false
   let held: { postgres: EmbeddedPostgres; letGo(): Promise<void> } | undefined
   let revival: Promise<void> | undefined

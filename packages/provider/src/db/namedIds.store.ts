@@ -13,9 +13,6 @@ const among = (tables: readonly string[], ids: readonly string[]) =>
         sql` union all `,
       )}), '{}')`
 
-/** Selects the persons among the ids, for a column by which a deletion finds the row; null for none. */
-export const personsAmong = (ids: readonly string[]): RawBuilder<string[] | null> | null => among(['app_user'], ids)
-
 /** Selects the persons, and the threads, invitations and sheets that lead to persons. */
 export const namedAmong = (ids: readonly string[]): RawBuilder<string[] | null> | null =>
   among(['app_user', 'thread', 'invitation', 'registration_sheet'], ids)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type ConnectionSettings, connectProvider, type ProviderConnections } from './connect.ts'
 import { claimDatabase } from './claimDatabase.ts'
 import { migrate } from './migrate.ts'
@@ -7,9 +7,8 @@ import { restrictRole } from './restrictRole.ts'
 import { keepCluster } from './keepCluster.ts'
 
 /**
- * Starts or reaches the database, brings it up to date and marks it as this installation's. `onError` hears of a
- * connection that broke while idle, and of an embedded database that died and does not start again. Its `close` also stops
- * the embedded database.
+ * Starts or reaches the database, migrates it and marks it as this installation's. `onError` receives the failure of an idle
+ * connection, and of an embedded database that died and does not start again. Its `close` also stops the embedded database.
  */
 export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<ProviderConnections> {
   const { settings, release } = await reach(config, onError)

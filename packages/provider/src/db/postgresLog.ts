@@ -12,7 +12,7 @@ export function openLog(logFile: string): number {
   return file
 }
 
-/** Moves a log that has become long to `<name>.1`. The server, which has it open to append, goes on in the emptied file. */
+/** Moves a log that has become long to `<name>.1`. The server, which has it open to append, continues in the emptied file. */
 export function boundLog(logFile: string): void {
   const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size <= longestLogBytes) return

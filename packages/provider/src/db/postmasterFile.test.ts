@@ -63,7 +63,7 @@ describe('the embedded database starts beside', () => {
     expect(await startAndStop()).toEqual(works)
   })
 
-  it('the file of a postmaster whose number another process has got, which goes on', { timeout: 30_000 }, async () => {
+  it('the file of a postmaster whose number another process has got, which keeps running', { timeout: 30_000 }, async () => {
     const stranger = await startStranger()
     const text = `${stranger.pid}\n${databaseDir}\n1700000000\n5432\n${join(dataDir, 'socket')}\n\n  1 2\nready   \n`
     await leave(pidFile, text)

@@ -58,7 +58,7 @@ export const demoAccountNames = {
   doctor: 'Dr. Hegedűs Nóra',
   attendant: 'Pintér Dóra',
   clinicSupervisor: 'Dr. Vámos Imre',
-  /** Newcomers; twelve of them have names of their own. */
+  /** Newcomers; twelve of them have individual names. */
   empty: (number: number) => `Üres ${demoNames.women[number % demoNames.women.length] ?? ''}`,
 } as const
 

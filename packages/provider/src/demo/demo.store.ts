@@ -1,4 +1,4 @@
-import type { MeterDevice } from '@diab/core/diary'
+import type { MeterDevice } from '@diab/internal/diary'
 import { sql } from 'kysely'
 import type { WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
@@ -38,7 +38,7 @@ export async function insertPeople(tx: Db, people: readonly DemoPerson[], passwo
 
 const unambiguous = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** Eight characters that are told apart on paper, different for each person of the demo. */
+/** Returns eight characters that are distinct on paper, different for each person of the demo. */
 function connectionToken(at: number): string {
   let rest = at + 1
   let token = ''

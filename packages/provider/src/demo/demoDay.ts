@@ -7,9 +7,9 @@ import {
   InsulinType,
   type LocalDay,
   MealType,
-  type MeterDevice,
   ResultValidity,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
+import type { MeterDevice } from '@diab/internal/diary'
 import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
 import { demoContent } from './demo.messages.ts'
 import type { DemoProfile } from './demoProfile.ts'
@@ -34,7 +34,7 @@ const rapid = { name: demoContent.rapidInsulin, activeSubstanceType: ActiveSubst
 const basal = { name: demoContent.basalInsulin, activeSubstanceType: ActiveSubstanceType.Insulin, insulinType: InsulinType.Basal }
 const pill = { name: demoContent.pill, activeSubstanceType: ActiveSubstanceType.Regular, insulinType: null }
 
-/** Entries of one made-up day, in no promised order: about five readings, three meals and what goes with them. */
+/** Creates the entries of one made-up day, in no promised order: about five readings, three meals and their medicines. */
 export function makeDemoDay(random: SeededRandom, profile: DemoProfile, day: LocalDay): AnyNewEntry[] {
   const drift = random.around(0, profile.spread / 3)
   const entries: AnyNewEntry[] = []
@@ -61,11 +61,11 @@ export function makeDemoDay(random: SeededRandom, profile: DemoProfile, day: Loc
   return entries
 }
 
-function makeGlucose(random: SeededRandom, profile: DemoProfile, entryDate: string, wanted: number, mealType: MealType): AnyNewEntry {
+function makeGlucose(random: SeededRandom, profile: DemoProfile, entryDate: string, target: number, mealType: MealType): AnyNewEntry {
   const fromMeter = random.chance(profile.meterShare)
-  const beyondMeter = wanted > profile.baseline ? ResultValidity.High : ResultValidity.Low
+  const beyondMeter = target > profile.baseline ? ResultValidity.High : ResultValidity.Low
   const validity = fromMeter && random.chance(0.0008) ? beyondMeter : ResultValidity.Valid
-  const value = Math.round(Math.min(27, Math.max(2.3, wanted)) * 10) / 10
+  const value = Math.round(Math.min(27, Math.max(2.3, target)) * 10) / 10
   return {
     entryType: EntryType.Glucose,
     entry: {

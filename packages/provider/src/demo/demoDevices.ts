@@ -1,5 +1,6 @@
-import { DeviceState, MeterDeviceProfile } from '@diab/core/devices'
-import { addDays, EntryOrigin, EntryType, type GlucoseEntry, type LocalDay, type MeterDevice } from '@diab/core/diary'
+import { DeviceState, MeterDeviceProfile } from '@diab/internal/devices'
+import { addDays, EntryOrigin, EntryType, type GlucoseEntry, type LocalDay } from '@diab/core/rules'
+import type { MeterDevice } from '@diab/internal/diary'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { insertImport } from '../devices/import.store.ts'
@@ -8,9 +9,9 @@ import { hashedSourceKeysOf } from '../devices/sourceKeys.ts'
 import { selectEntries } from '../diary/diary.store.ts'
 import { demoContent } from './demo.messages.ts'
 import { markImported } from './demo.store.ts'
+import { utc } from '../time/utc.ts'
 
 const meter: MeterDevice = { name: demoContent.ownMeter, serialNumber: '0042-7719' }
-const dayMilliseconds = 86_400_000
 
 /** Each upload brought the readings of these days before today, counted back. */
 const uploads = [
@@ -20,7 +21,7 @@ const uploads = [
 
 /** Three meters of a patient, and the two uploads that brought some of the readings which the diary holds already. */
 export async function seedDemoDevices(tx: Db, patientId: string, { now, today }: { now: Date; today: LocalDay }): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMilliseconds)
+  const daysAgo = (days: number) => utc(now).subtract(days, 'day').toDate()
   const register = (row: { profile: MeterDeviceProfile; state: DeviceState; name: string; serial_number: string | null }, days: number) => {
     const isWaiting = row.state === DeviceState.WaitingForConnection
     const used = row.state === DeviceState.Connected ? daysAgo(3) : daysAgo(days)

@@ -1,5 +1,4 @@
-import { toInstant } from '@diab/core/format'
-import { addDays, type DiaryEntry, type ResultValidity, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/diary'
+import { addDays, type DiaryEntry, type ResultValidity, toInstant, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/rules'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { PatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
@@ -37,7 +36,7 @@ function* makeNewEntries(
 ): Generator<AnyNewEntry> {
   const today = toLocalDay(now)
   for (let back = days - 1; back >= 0; back--) yield* makeDemoDay(random, profile, addDays(today, -back))
-  // Numbers of its own, so that the diaries of the others stay as they are.
+  // A separate seed, so that the diaries of the others stay as they are.
   yield* makeDemoSensor(createSeededRandom(Math.round(profile.spread * 1e6)), profile, addDays(today, 1 - sensorDays), sensorDays)
   for (const [at, validity] of beyondMeter.entries()) yield makeBeyondMeter(validity, addDays(today, -quietDays - 2 * at - 1))
 }

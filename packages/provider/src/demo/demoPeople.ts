@@ -1,6 +1,5 @@
-import type { Role } from '@diab/core/account'
-import { type LocalDay, ResultValidity } from '@diab/core/diary'
-import { DiabetesType } from '@diab/core/therapy'
+import type { Role } from '@diab/core/guards'
+import { DiabetesType, type LocalDay, ResultValidity } from '@diab/core/rules'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { demoAccountNames, demoNames } from './demo.messages.ts'
 import type { DemoControl, DemoTreatment } from './demoProfile.ts'
@@ -71,7 +70,7 @@ export const makeEmptyAccounts = (): DemoPerson[] =>
 
 const { High, Low } = ResultValidity
 
-/** Those of the patients, by their number, with whom something is not as usual: what a clinic's list is looked through for. */
+/** Patients with unusual data, by number: what staff look for in a clinic's list. */
 const unusualHabits: Readonly<Record<number, Pick<DemoHabits, 'quietDays' | 'beyondMeter'>>> = {
   3: { beyondMeter: [Low] },
   7: { quietDays: 9 },

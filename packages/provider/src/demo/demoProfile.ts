@@ -38,7 +38,7 @@ export function makeDemoProfile(random: SeededRandom, treatment: DemoTreatment, 
 function makeCourse(random: SeededRandom, control: DemoControl): Pick<DemoProfile, 'baseline' | 'rise' | 'spread'> {
   if (control === 'steady') return { baseline: 6.2, rise: 2.3, spread: 1.55 }
   if (control === 'child') return { baseline: 6.4, rise: 2.4, spread: random.between(1.7, 2) }
-  // The higher the readings stand, the wider they scatter.
+  // The higher the readings are, the wider they scatter.
   const strain = random.next()
   return { baseline: 5.9 + 1.7 * strain, rise: random.between(1.4, 3), spread: 1.1 + strain }
 }

@@ -1,4 +1,5 @@
-import { addDays, EntryOrigin, EntryType, type LocalDay, type MeterDevice, toWallClock, toWallMinutes } from '@diab/core/diary'
+import { addDays, EntryOrigin, EntryType, type LocalDay, toWallClock, toWallMinutes } from '@diab/core/rules'
+import type { MeterDevice } from '@diab/internal/diary'
 import type { AnyNewEntry } from '../diary/anyNewEntry.ts'
 import { demoContent } from './demo.messages.ts'
 import type { DemoProfile } from './demoProfile.ts'

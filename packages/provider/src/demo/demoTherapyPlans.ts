@@ -1,4 +1,5 @@
-import { MealTime, type MealTimeHours, TherapyType } from '@diab/core/therapy'
+import { MealTime, TherapyType } from '@diab/core/rules'
+import type { MealTimeHours } from '@diab/internal/therapy'
 import type { DemoProfile, DemoTreatment } from './demoProfile.ts'
 
 /** A meal time of a made-up plan. It fits the days that `makeDemoDay` makes, which follow it more or less. */

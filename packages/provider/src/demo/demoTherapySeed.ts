@@ -1,20 +1,19 @@
-import { type Medicine, Prandial, type TherapyFacts } from '@diab/core/therapy'
+import { type Medicine, Prandial, type TherapyFacts } from '@diab/core/rules'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { insertSavedMedicines } from '../medicine/medicine.store.ts'
 import { insertMealTimes } from '../therapy/mealTime.store.ts'
-import { insertChanges, type TherapyLine } from '../therapy/therapyHistory.store.ts'
+import { insertChanges, type TherapyLine } from '../therapyHistory/therapyHistory.store.ts'
 import { insertTasks, type NewTaskRow } from '../therapy/therapyTask.store.ts'
 import type { DemoProfile } from './demoProfile.ts'
 import { demoAtcCodes, type DemoMealTime, demoSavedCodes, makeDemoPlans } from './demoTherapyPlans.ts'
+import { utc } from '../time/utc.ts'
 
 /** When the plans were made, and when a doctor last looked at the basal dose. */
 const planAgeDays = 120
 const doseAgeDays = 30
 /** Units by which the basal dose was raised then. */
 const doseStep = 2
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export interface DemoTherapy {
   patientId: string
@@ -30,7 +29,7 @@ type Task = Omit<NewTaskRow, 'id' | 'mealTimeId' | 'createdAt'> & { facts: Thera
 
 /** Gives a made-up patient a plan, medicines at hand, and the history that led there. */
 export async function seedDemoTherapy(tx: Db, { patientId, profile, medicines, changedBy, now }: DemoTherapy): Promise<void> {
-  const createdAt = new Date(now.getTime() - planAgeDays * dayMs)
+  const createdAt = utc(now).subtract(planAgeDays, 'day').toDate()
   const plans = makeDemoPlans(profile).map((plan, at) => ({
     ...plan,
     id: uuidv7(createdAt.getTime() + at),
@@ -56,7 +55,7 @@ export async function seedDemoTherapy(tx: Db, { patientId, profile, medicines, c
   const stamp = { patientId, changedBy }
   await insertChanges(tx, { ...stamp, now: createdAt }, plans.flatMap(creationOf).toReversed())
   const adjustments = plans.filter(({ isAdjusted }) => isAdjusted).flatMap(adjustmentOf)
-  if (adjustments.length > 0) await insertChanges(tx, { ...stamp, now: new Date(now.getTime() - doseAgeDays * dayMs) }, adjustments)
+  if (adjustments.length > 0) await insertChanges(tx, { ...stamp, now: utc(now).subtract(doseAgeDays, 'day').toDate() }, adjustments)
 }
 
 function tasksOf(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { joinDays, periodShares, periodSharesOf } from '@diab/core/analysis'
-import { addDays, isGlucose } from '@diab/core/diary'
-import { followedDay } from '@diab/core/therapy'
+import { joinDays, periodSharesOf } from '@diab/internal/analysis'
+import { periodShares } from '@diab/core/analysis'
+import { addDays, followedDay, isGlucose } from '@diab/core/rules'
 import { sql } from 'kysely'
 import { selectDailySummaries } from '../analysis/analysis.store.ts'
 import { selectEntries } from '../diary/diary.store.ts'
@@ -138,7 +138,7 @@ describe('the demo', () => {
     expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(44)
   })
 
-  it('gives everybody with a diary a plan that fits it, and nobody else', async () => {
+  it('gives a plan that fits to each person with a diary, and to no one else', async () => {
     const { rows } = await sql<{ treatment: number; people: number; plans: number; tasks: number; saved: number; changes: number }>`
       select s.therapy_type as treatment, count(*)::int as people, avg(m.count)::int as plans, avg(t.count)::int as tasks,
         min(k.count)::int as saved, min(c.count)::int as changes
@@ -167,7 +167,7 @@ describe('the demo', () => {
       const page = { after: '2026-10-18T00:00:00', ascending: true, offset: 0, limit: 100_000 }
       const entries = await selectEntries(provider.db, id, page)
       const outcomes = days.flatMap((day) => followedDay(plans, entries, day, '2026-11-20T21:30:00').tasks.map(({ outcome }) => outcome))
-      const shareOf = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length / outcomes.length
+      const shareOf = (expected: string) => outcomes.filter((outcome) => outcome === expected).length / outcomes.length
       console.info(`demo plan of ${fullname}: ${outcomes.length} tasks in 30 days, ${Math.round(100 * shareOf('done'))} % done`)
       expect([fullname, isBetween(0.3, shareOf('done'), 0.85)]).toEqual([fullname, true])
       expect([fullname, isBetween(0.02, shareOf('deviating'), 0.6)]).toEqual([fullname, true])
@@ -176,7 +176,7 @@ describe('the demo', () => {
     expect(rows.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('gives the self-manager three meters, and two uploads of readings that stand in the diary', async () => {
+  it('gives the self-manager three meters, and two uploads of readings that are in the diary', async () => {
     const { rows: meters } = await sql<{ state: number; serial_number: string | null }>`
       select state, serial_number from meter_registration join app_user u on u.id = patient_id
       where u.email = 'paciens@demo.diab' order by state`.execute(provider.db)
@@ -199,7 +199,7 @@ describe('the demo', () => {
     expect(rows).toEqual([{ patients: 6, notes: 8, authors: 2, past: 8 }])
   })
 
-  it('has patients whom the clinic’s list is looked through for: HI, LO, nothing for days, marked', async () => {
+  it('has patients that staff look for in the clinic’s list: HI, LO, nothing for days, marked', async () => {
     const doctor = await provider.db.selectFrom('clinic_patient_vip').select('doctor_id').distinct().executeTakeFirstOrThrow()
     const { rows } = await sql<{ low: number; high: number; quiet: number; marked: number }>`
       select count(*) filter (where low)::int as low, count(*) filter (where high)::int as high,
@@ -228,7 +228,7 @@ describe('the demo', () => {
     ])
   })
 
-  it('lets every account in with the one password, and nobody else', async () => {
+  it('lets in every account with the one password, and no one else', async () => {
     const doctor = await provider.db
       .selectFrom('credential')
       .innerJoin('app_user', 'id', 'user_id')

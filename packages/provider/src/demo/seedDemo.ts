@@ -1,6 +1,5 @@
-import { defaultTimeZone, toLocalDay } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
-import type { Medicine } from '@diab/core/therapy'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { type Medicine, toLocalDay, toWallClockIn } from '@diab/core/rules'
 import type { Kysely } from 'kysely'
 import { WorkerType } from '../clinic/clinic.tables.ts'
 import { inTransaction } from '../db/inTransaction.ts'
@@ -83,7 +82,7 @@ function makeClinic(random: SeededRandom, { doctor, attendant, clinicSupervisor,
   return {
     id: uuidv7(),
     name: demoClinicName,
-    /** Whom the doctor marked. */
+    /** Patients marked by the doctor. */
     vips: [1, 8, 20].flatMap((at) => patients[at]?.id ?? []).map((patientId) => ({ doctorId: doctor.id, patientId })),
     workers: [
       { user_id: doctor.id, worker_type: WorkerType.Doctor, is_supervisor: false },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { transferListMax, type TransferPiece, transferPieceMaxItems, type TransferProgress } from '@diab/core/devices'
+import { transferListMax, type TransferPiece, transferPieceMaxItems, type TransferProgress } from '@diab/internal/devices'
 import type { Db } from '../db/tables.ts'
 import { invalid, problem } from '../http/problem.ts'
 import { transferMessages } from './devices.messages.ts'

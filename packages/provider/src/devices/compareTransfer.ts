@@ -1,8 +1,16 @@
-import { changeOrigin, type OriginChange, originOf, type Transfer, type TransferGroup, type TransferItemState } from '@diab/core/devices'
-import { EntryType, type GlucoseUnit } from '@diab/core/diary'
+import {
+  changeOrigin,
+  type OriginChange,
+  originOf,
+  type Transfer,
+  type TransferGroup,
+  type TransferItemState,
+} from '@diab/internal/devices'
+import { EntryType } from '@diab/core/rules'
+import type { GlucoseUnit } from '@diab/internal/diary'
 import type { Db } from '../db/tables.ts'
 import { hasImported } from '../diary/importEntries.ts'
-import { type JudgedItem, judgeItems } from './judgeItems.ts'
+import { type ClassifiedItem, classifyItems } from './classifyItems.ts'
 import { itemBatches, type StoredItem } from './transferItem.store.ts'
 
 /** What a transfer is compared with. */
@@ -13,7 +21,7 @@ export interface Comparison {
   now: Date
 }
 
-export type ComparedItem = Omit<JudgedItem, 'item'> & { item: StoredItem; handed: StoredItem }
+export type ComparedItem = Omit<ClassifiedItem, 'item'> & { item: StoredItem; handed: StoredItem }
 
 /** The items of a transfer in order of time, batch by batch, each with what would become of it. */
 export async function* comparedBatches(db: Db, transferId: number, { origins, ...comparison }: Comparison): AsyncGenerator<ComparedItem[]> {
@@ -21,8 +29,8 @@ export async function* comparedBatches(db: Db, transferId: number, { origins, ..
   const isLater = comparison.patientId !== undefined && (await hasImported(db, comparison.patientId))
   for await (const handed of itemBatches(db, transferId)) {
     const items = handed.map((item) => changeOrigin(item, origins))
-    const judged = await judgeItems(db, { items, hasImported: isLater, ...comparison })
-    yield judged.map((one, at) => ({
+    const classified = await classifyItems(db, { items, hasImported: isLater, ...comparison })
+    yield classified.map((one, at) => ({
       ...one,
       handed: handed[at] as StoredItem,
       item: { ...one.item, index: handed[at]!.index } as StoredItem,

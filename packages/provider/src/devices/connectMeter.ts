@@ -5,16 +5,16 @@ import {
   profileOf,
   registrationForUpload,
   toSerialNumber,
-  type TransferItem,
-} from '@diab/core/devices'
-import type { MeterDevice } from '@diab/core/diary'
-import { NotificationType } from '@diab/core/notifications'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+} from '@diab/internal/devices'
+import type { TransferItem } from '@diab/core/devices'
+import type { MeterDevice } from '@diab/internal/diary'
+import { NotificationType } from '@diab/internal/notifications'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { problem } from '../http/problem.ts'
 import { changeRegistration, insertRegistration, selectConnected, selectRegistrations } from './meterRegistration.store.ts'
-import { tellPatient } from './tellPatient.ts'
+import { notifyPatient } from './notifyPatient.ts'
 
 export interface Upload {
   patientId: string
@@ -25,7 +25,10 @@ export interface Upload {
   now: Date
 }
 
-/** Says that the meter is somebody's, and not whose; `errors.device` tells this 409 from a transfer saved before. */
+/**
+ * Says that the meter is another patient's, and not whose; `errors.device` distinguishes this 409 from a transfer saved
+ * before.
+ */
 const connectedElsewhere = () =>
   problem(409, meterRegistrationMessages.connectedElsewhere, { device: [meterRegistrationMessages.connectedElsewhere] })
 
@@ -33,8 +36,8 @@ const connectedElsewhere = () =>
 const allOfPatient = { offset: 0, limit: 1000 }
 
 /**
- * What an upload says of the patient's meters: the one that waits is connected, one put aside is taken up again, an
- * unknown one is registered; the patient is told of both that are new. 409 for a meter of somebody else.
+ * Updates the patient's meters from an upload: the waiting one is connected, a deactivated one is reactivated, an unknown one
+ * is registered; the patient is notified of both that are new. 409 for a meter of another patient.
  */
 export async function connectMeter(call: AuditedCall, { patientId, device, items, importId, now }: Upload): Promise<void> {
   const { db: tx } = call
@@ -47,13 +50,13 @@ export async function connectMeter(call: AuditedCall, { patientId, device, items
   const known = registrationForUpload(await selectRegistrations(tx, patientId, allOfPatient), { serialNumber, profile })
   const meter = known ? await touch(tx, known, { serialNumber, device, importId, now }) : await insertNew()
   if (known?.state === DeviceState.Connected) return
-  await auditDeed(call, patientId, 'meterRegistration.connected', { meterId: meter.id })
-  // One put aside was known before: nothing new is to be told.
+  await auditAction(call, patientId, 'meterRegistration.connected', { meterId: meter.id })
+  // A deactivated one was known before: no notification.
   if (known?.state === DeviceState.Deactivated) return
   const texts = known
     ? ({ toPatient: 'awaitedMeter', toSupervisors: 'awaitedMeterOfPatient' } as const)
     : ({ toPatient: 'newMeter', toSupervisors: 'newMeterOfPatient' } as const)
-  await tellPatient(tx, NotificationType.UploadFromNewMeter, { patientId, ...texts, words: [meter.name ?? device.name] })
+  await notifyPatient(tx, NotificationType.UploadFromNewMeter, { patientId, ...texts, words: [meter.name ?? device.name] })
 
   async function insertNew(): Promise<MeterRegistration> {
     const row = { patient_id: patientId, profile, state: DeviceState.Connected, name: device?.name ?? null, serial_number: serialNumber }

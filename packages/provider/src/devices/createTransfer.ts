@@ -1,9 +1,11 @@
-import { type NewTransfer, transferLifetimeHours } from '@diab/core/devices'
+import type { NewTransfer } from '@diab/core/devices'
+import { transferLifetimeHours } from '@diab/internal/devices'
 import type { Db } from '../db/tables.ts'
 import { siftItems } from './siftItems.ts'
 import { deleteOldestOpened, insertTransfer } from './transfer.store.ts'
 import { insertItems } from './transferItem.store.ts'
 import { createTransferToken, hashTransferToken } from './transferToken.ts'
+import { utc } from '../time/utc.ts'
 
 export interface HandedOver {
   transferToken: string
@@ -13,7 +15,7 @@ export interface HandedOver {
 /** Transfers that one person may have under way; with the next one the oldest is given up. */
 const openedMax = 20
 
-const expiryOf = (now: Date) => new Date(now.getTime() + transferLifetimeHours * 3_600_000)
+const expiryOf = (now: Date) => utc(now).add(transferLifetimeHours, 'hour').toDate()
 
 /**
  * Keeps what was handed over in one call until a person saves it. The rules are asked here already: an item that may not

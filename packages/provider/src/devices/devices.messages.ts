@@ -16,6 +16,6 @@ export const importMessages = {
 }
 
 export const temporaryPermissionMessages = {
-  /** The one answer for a number nobody has, a date that does not fit, and whoever may not be looked up this way. */
+  /** The one message for an unknown number, a date that does not match, and a person who may not be looked up this way. */
   refused: 'Ezzel a sorozatszámmal és születési dátummal nem adható hozzáférés',
 }

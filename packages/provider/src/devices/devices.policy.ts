@@ -1,8 +1,9 @@
 import { anyone, onPatient, type PolicyRow, self, signedIn } from '../access/policyRow.ts'
 
 /**
- * Where the patient stands in the query or body, or is only known from the record, the service asks the access rules
- * itself: transfers, whose pieces only the person may send who began them, and meters. An undo asks again, because it also counts who made the import, and when.
+ * Where the patient is in the query or body, or known only from the record, the service checks the access rules: transfers,
+ * whose pieces are sent only by the person who started them, and meters. An undo checks again, because it also depends on who
+ * made the import, and when.
  */
 export const devicesPolicy: Record<string, PolicyRow> = {
   'import.list': onPatient('read'),

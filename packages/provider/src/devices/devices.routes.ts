@@ -1,6 +1,6 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { grantTemporaryPermission } from './grantTemporaryPermission.ts'
 import { registerImportRoutes } from './import.routes.ts'
 import { registerMeterRegistrationRoutes } from './meterRegistration.routes.ts'

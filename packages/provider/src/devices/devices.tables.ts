@@ -1,5 +1,7 @@
-import type { DeviceState, MeterDeviceProfile, SavedImportMapping, TransferItem, TransferSource } from '@diab/core/devices'
-import type { EntryType, MeterDevice, WallClock } from '@diab/core/diary'
+import type { DeviceState, MeterDeviceProfile, SavedImportMapping, TransferSource } from '@diab/internal/devices'
+import type { TransferItem } from '@diab/core/devices'
+import type { EntryType, WallClock } from '@diab/core/rules'
+import type { MeterDevice } from '@diab/internal/diary'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written as JSON text. */
@@ -71,4 +73,8 @@ export interface DevicesTables {
     state_before: Generated<DeviceState | null>
     version: Generated<number>
   }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends DevicesTables {}
 }

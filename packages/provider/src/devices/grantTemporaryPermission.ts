@@ -1,14 +1,15 @@
-import { temporaryPermissionHours, toSerialNumber } from '@diab/core/devices'
-import { NotificationType } from '@diab/core/notifications'
+import { temporaryPermissionHours, toSerialNumber } from '@diab/internal/devices'
+import { NotificationType } from '@diab/internal/notifications'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import type { Database } from '../db/tables.ts'
 import { problem } from '../http/problem.ts'
 import { type AttemptRule, attemptRules, countAttempt, forgetAttempts, returnAttempt } from '../session/attemptWindow.ts'
 import { temporaryPermissionMessages } from './devices.messages.ts'
 import { type MeterOwner, selectMeterOwner, upsertPermission } from './temporaryPermission.store.ts'
-import { tellPatient } from './tellPatient.ts'
+import { notifyPatient } from './notifyPatient.ts'
+import { utc } from '../time/utc.ts'
 
 export interface GrantTemporaryPermission {
   deviceNumber: string
@@ -25,8 +26,8 @@ export interface GrantedPermission {
 }
 
 /**
- * A doctor who holds the patient's meter and knows the date of birth reads that diary for a day, and the patient is
- * told. Whatever does not fit gets one answer, so that nobody learns which meters and dates there are.
+ * Grants a doctor who holds the patient's meter and knows the date of birth access to that diary for a day, and notifies the
+ * patient. Every mismatch gets the same response, so that no caller learns which meters and dates exist.
  */
 export async function grantTemporaryPermission(
   call: AuditedCall,
@@ -45,10 +46,10 @@ export async function grantTemporaryPermission(
   }
 
   const { patientId, fullname } = owner
-  const expiresAt = new Date(now.getTime() + temporaryPermissionHours * 3_600_000)
+  const expiresAt = utc(now).add(temporaryPermissionHours, 'hour').toDate()
   await upsertPermission(tx, { patientId, doctorId: principal.userId, now, expiresAt })
-  await auditDeed(call, patientId, 'temporaryPermission.granted', { reason: 'temporaryPermission', expiresAt: expiresAt.toISOString() })
-  await tellPatient(tx, NotificationType.TemporaryPermissionGranted, {
+  await auditAction(call, patientId, 'temporaryPermission.granted', { reason: 'temporaryPermission', expiresAt: expiresAt.toISOString() })
+  await notifyPatient(tx, NotificationType.TemporaryPermissionGranted, {
     patientId,
     toPatient: 'temporaryPermission',
     toSupervisors: 'temporaryPermissionOfPatient',
@@ -68,13 +69,13 @@ const attemptsOf = ({ principal, request }: AuditedCall, serialNumber: string) =
 
 const tooMany = ({ minutes }: AttemptRule) => problem(429, undefined, undefined, { 'retry-after': String(minutes * 60) })
 
-/** A success counts against nobody: a practice has one address. */
+/** A success does not count as an attempt: a practice has one address. */
 async function giveBack(pool: Kysely<Database>, attempts: ReturnType<typeof attemptsOf>): Promise<void> {
   for (const { rule, subject } of attempts)
     await (rule === attemptRules.temporaryPermissionFromAddress ? returnAttempt : forgetAttempts)(pool, rule, subject)
 }
 
-/** The patient whose meter was named sees that somebody tried. */
+/** Records a failed attempt for the patient whose meter was named. */
 async function auditRefusal(pool: Kysely<Database>, { principal, request }: AuditedCall, owner: MeterOwner | undefined): Promise<void> {
   const event = 'temporaryPermission.refused'
   await audit(pool, { event, actorId: principal.userId, subjectId: owner?.patientId, requestId: request.id })

@@ -1,5 +1,5 @@
-import { DeviceState, type MeterRegistration } from '@diab/core/devices'
-import type { GlucoseEntry } from '@diab/core/diary'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
+import type { GlucoseEntry } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -93,7 +93,7 @@ describe('the meter of an undone import', () => {
     }
   })
 
-  it('stays while another import of it is in the diary, and goes with the last', async () => {
+  it('stays while another import of it is in the diary, and is deleted with the last', async () => {
     const serial = `T-${patient.id}`
     const first = await client.upload(ofMeter(serial), { patientId: patient.id })
     const second = await client.upload(ofMeter(` ${serial} `), { patientId: patient.id })

@@ -1,10 +1,10 @@
-import { contracts } from '@diab/core/contract'
-import { listPageSize } from '@diab/core/shell'
+import { contracts } from '@diab/internal/contract'
+import { listPageSize } from '@diab/internal/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { countImports, selectImport, selectImports } from './import.store.ts'
 import { replaceImportMappings, selectImportMappings } from './importMapping.store.ts'
 import { undoImport, undoRuleFor } from './undoImport.ts'
@@ -28,8 +28,7 @@ export function registerImportRoutes(app: FastifyInstance): void {
   registerEndpoint(app, imports.read, async (call) => {
     const { userId, id } = call.params
     await auditRead(call, userId, 'import.read')
-    const one = await selectImport(call.db, userId, id)
-    if (!one) throw problem(404)
+    const one = found(await selectImport(call.db, userId, id))
     const canUndo = await undoRuleFor(call, userId, now())
     return { ...one, canUndo: canUndo(one) }
   })

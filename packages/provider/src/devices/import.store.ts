@@ -1,5 +1,5 @@
-import type { Import } from '@diab/core/devices'
-import type { WallClock } from '@diab/core/diary'
+import type { Import } from '@diab/internal/devices'
+import type { WallClock } from '@diab/core/rules'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { DevicesTables } from './devices.tables.ts'

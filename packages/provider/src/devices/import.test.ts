@@ -1,5 +1,5 @@
-import { summariseDays } from '@diab/core/analysis'
-import type { Import } from '@diab/core/devices'
+import { summariseDays } from '@diab/internal/analysis'
+import type { Import } from '@diab/internal/devices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -86,7 +86,7 @@ describe('imports', () => {
   })
 
   describe('undone', () => {
-    it('take all their entries along, changed ones too, leave the figures right, and import anew as if never before', async () => {
+    it('take all their entries along, changed ones too, leave the figures right, and can be imported again', async () => {
       const [typed] = await diary.create('glucose', at(2, '12:00', 7))
       const { importId, savedCount } = await upload()
       const entries = await diary.entries()
@@ -162,7 +162,7 @@ describe('imports', () => {
       let isOver = false
       void waiting.then(() => (isOver = true))
       try {
-        await vi.waitUntil(isSomebodyWaiting, { timeout: 10_000 })
+        await vi.waitUntil(isQueryWaiting, { timeout: 10_000 })
         expect(await diary.create('glucose', at(4, '12:00', 7))).toHaveLength(1)
         expect(isOver).toBe(false)
       } finally {
@@ -171,7 +171,7 @@ describe('imports', () => {
       expect((await waiting).status).toBe(200)
     })
 
-    async function isSomebodyWaiting(): Promise<boolean> {
+    async function isQueryWaiting(): Promise<boolean> {
       const { rows } = await sql`
         select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`.execute(provider.db)
       return rows.length > 0
@@ -197,7 +197,7 @@ describe('imports', () => {
   })
 
   describe('may be undone', () => {
-    it('by whoever made them for a day, by whoever may change the diary at any time, and by other staff never', async () => {
+    it('by their maker for a day, by users who may change the diary at any time, and by other staff never', async () => {
       const { doctor, attendant } = await treat()
       const { importId } = await upload()
       const asDoctor = await createUploadClient(provider, doctor)
@@ -234,7 +234,7 @@ describe('imports', () => {
   })
 })
 
-describe('what somebody knows about files of unknown layout', () => {
+describe('what a user knows about files of unknown layout', () => {
   let provider: TestProvider
   beforeAll(async () => {
     provider = await createTestProvider()

@@ -1,4 +1,4 @@
-import type { SavedImportMapping } from '@diab/core/devices'
+import type { SavedImportMapping } from '@diab/internal/devices'
 import type { Db } from '../db/tables.ts'
 
 export async function selectImportMappings(db: Db, userId: string): Promise<SavedImportMapping[]> {

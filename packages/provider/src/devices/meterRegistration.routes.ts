@@ -1,10 +1,10 @@
-import { contracts } from '@diab/core/contract'
-import { listPageSize } from '@diab/core/shell'
+import { contracts } from '@diab/internal/contract'
+import { listPageSize } from '@diab/internal/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { requireMeterAccess } from './meterAccess.ts'
 import { countRegistrations, selectRegistration, selectRegistrations } from './meterRegistration.store.ts'
 import { changeMeter, registerMeter } from './registerMeter.ts'
@@ -17,8 +17,7 @@ export function registerMeterRegistrationRoutes(app: FastifyInstance): void {
   const now = () => app.diab.now()
 
   registerEndpoint(app, meterRegistration.read, async (call) => {
-    const registration = await selectRegistration(call.db, call.params.id)
-    if (!registration) throw problem(404)
+    const registration = found(await selectRegistration(call.db, call.params.id))
     await requireMeterAccess(call, registration.patientId, 'read')
     await auditRead(call, registration.patientId, 'meterRegistration.read')
     return registration

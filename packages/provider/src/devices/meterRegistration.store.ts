@@ -1,4 +1,4 @@
-import { DeviceState, type MeterRegistration } from '@diab/core/devices'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { DevicesTables } from './devices.tables.ts'

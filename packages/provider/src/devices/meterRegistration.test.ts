@@ -1,9 +1,9 @@
-import { DeviceState, type MeterRegistration } from '@diab/core/devices'
+import { DeviceState, type MeterRegistration } from '@diab/internal/devices'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createUploadClient, glucoseTransfer, type UploadClient } from '../testing/uploadClient.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 const { Empty, WaitingForConnection, Connected, Deactivated } = DeviceState
 const path = '/v1/meter-device-registration'
@@ -34,7 +34,7 @@ describe('registered meters', () => {
   }
   const change = async (...args: Parameters<typeof tryChange>) => client.answered<MeterRegistration>(await tryChange(...args))
   const meters = async (as = client) => as.answered<MeterRegistration[]>(await as.call('GET', `${path}?patientId=${patient.id}`))
-  const notified = async (id: string) => (await toldTo(provider.db, { id })).filter(({ type }) => type === 103)
+  const notified = async (id: string) => (await notificationsTo(provider.db, { id })).filter(({ type }) => type === 103)
 
   it('wait without a serial number and are connected with one', async () => {
     const waiting = await register({ name: 'Konyha' })
@@ -66,13 +66,13 @@ describe('registered meters', () => {
     expect(await change(off, { state: Connected })).toMatchObject({ state: Connected, version: 4 })
   })
 
-  it('are not changed over what somebody else changed', async () => {
+  it('are not changed over another user’s change', async () => {
     const meter = await register()
     await change(meter, { name: 'Egy' }, 1)
     expect((await tryChange(meter, { name: 'Kettő' }, 1)).status).toBe(412)
   })
 
-  it('share no serial number while connected, and nobody learns whose it is', async () => {
+  it('share no serial number while connected, and no one learns whose it is', async () => {
     const serialNumber = freshNumber()
     const mine = await register({ serialNumber })
     const other = await makePerson(provider.db, ['Patient'], 'Titkos Tamás')
@@ -96,7 +96,7 @@ describe('registered meters', () => {
     expect(await meters()).toHaveLength(1)
   })
 
-  it('are paired by staff of the clinic and by a supervisor, and by nobody else', async () => {
+  it('are paired by staff of the clinic and by a supervisor, and by no one else', async () => {
     const attendant = await makePerson(provider.db, ['MedicalAttendant'])
     const supervisor = await makePerson(provider.db)
     const clinic = await makeClinic(provider.db)
@@ -189,7 +189,7 @@ describe('registered meters', () => {
       expect(await notified(patient.id)).toEqual([])
     })
 
-    it('of somebody else’s is refused, saves nothing and stays open', async () => {
+    it('of another patient’s is refused, saves nothing and stays open', async () => {
       const serialNumber = freshNumber()
       await register({ serialNumber })
       const other = await makePerson(provider.db)

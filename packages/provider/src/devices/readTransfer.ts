@@ -6,8 +6,8 @@ import {
   type TransferItemState,
   transferListedMax,
   type TransferPageItem,
-} from '@diab/core/devices'
-import { EntryType } from '@diab/core/diary'
+} from '@diab/internal/devices'
+import { EntryType } from '@diab/core/rules'
 import type { Db } from '../db/tables.ts'
 import { problem, type ProblemError } from '../http/problem.ts'
 import { ComparisonCounter, type ComparedItem, type Comparison, comparedBatches, stateBytes } from './compareTransfer.ts'

@@ -7,16 +7,16 @@ import {
   type NewMeterRegistration,
   newMeterState,
   toSerialNumber,
-} from '@diab/core/devices'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+} from '@diab/internal/devices'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { lockUploads } from './import.store.ts'
 import { requireMeterAccess } from './meterAccess.ts'
 import { changeRegistration, insertRegistration, selectConnected, selectRegistration } from './meterRegistration.store.ts'
 
-/** Says that the number is taken, and not by whom. */
+/** Says that the number is taken, and not whose it is. */
 const taken = () => invalid({ serialNumber: [meterRegistrationMessages.serialNumberTaken] })
 
 async function requireFree(tx: Db, serialNumber: string | null, exceptId?: string): Promise<void> {
@@ -44,7 +44,7 @@ export async function registerMeter(call: AuditedCall, fresh: NewMeterRegistrati
     last_upload_at: null,
   })
   if (!inserted) throw taken()
-  await auditDeed(call, patientId, 'meterRegistration.created', { meterId: inserted.id, state })
+  await auditAction(call, patientId, 'meterRegistration.created', { meterId: inserted.id, state })
   return inserted
 }
 
@@ -59,11 +59,10 @@ export interface ChangeMeter {
 /** Renames a meter, puts it aside or takes it up again: 400 for a way that its state does not lead, 412 for a lost race. */
 export async function changeMeter(call: AuditedCall, { id, ifMatch, changed, now }: ChangeMeter): Promise<MeterRegistration> {
   const { db: tx } = call
-  const found = await selectRegistration(tx, id)
-  if (!found) throw problem(404)
-  await requireMeterAccess(call, found.patientId, 'pair')
-  await lockUploads(tx, found.patientId)
-  const old = (await selectRegistration(tx, id)) ?? found
+  const unlocked = found(await selectRegistration(tx, id))
+  await requireMeterAccess(call, unlocked.patientId, 'pair')
+  await lockUploads(tx, unlocked.patientId)
+  const old = (await selectRegistration(tx, id)) ?? unlocked
   if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
   const errors = checkMeterChange(old, changed)
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -79,6 +78,6 @@ export async function changeMeter(call: AuditedCall, { id, ifMatch, changed, now
     // Connected by a person from now on: undoing an import leaves it alone.
     ...(connects && { connected_at: now, connected_by_import: null, state_before: null }),
   })
-  await auditDeed(call, old.patientId, 'meterRegistration.updated', { meterId: id, state, version: written.version })
+  await auditAction(call, old.patientId, 'meterRegistration.updated', { meterId: id, state, version: written.version })
   return written
 }

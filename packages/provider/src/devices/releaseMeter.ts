@@ -1,6 +1,6 @@
-import { DeviceState, toSerialNumber } from '@diab/core/devices'
-import type { MeterDevice } from '@diab/core/diary'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { DeviceState, toSerialNumber } from '@diab/internal/devices'
+import type { MeterDevice } from '@diab/internal/diary'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { selectRemainingSerials } from './import.store.ts'
 import { changeRegistration, deleteRegistration, selectConnectedByImport } from './meterRegistration.store.ts'
 
@@ -25,5 +25,5 @@ export async function releaseMeter(
   else if (stateBefore === DeviceState.WaitingForConnection)
     await changeRegistration(tx, id, { ...released, state: stateBefore, serial_number: null, connected_at: null })
   else await changeRegistration(tx, id, { ...released, state: DeviceState.Deactivated })
-  await auditDeed(call, patientId, 'meterRegistration.released', { meterId: id })
+  await auditAction(call, patientId, 'meterRegistration.released', { meterId: id })
 }

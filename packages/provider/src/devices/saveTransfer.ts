@@ -1,7 +1,8 @@
-import type { OriginChange, SavedTransfer, TransferItem } from '@diab/core/devices'
-import { EntryType } from '@diab/core/diary'
-import { NotificationType } from '@diab/core/notifications'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import type { OriginChange, SavedTransfer } from '@diab/internal/devices'
+import type { TransferItem } from '@diab/core/devices'
+import { EntryType } from '@diab/core/rules'
+import { NotificationType } from '@diab/internal/notifications'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { EntryImporter, type ImportedEntry } from '../diary/importEntries.ts'
@@ -78,7 +79,7 @@ export async function saveTransfer(call: AuditedCall, save: SaveTransfer): Promi
     duplicate_count: counts.duplicateCount,
     refused_count: refusedCount,
   })
-  await auditDeed(call, patientId, 'transfer.saved', { importId, shiftMinutes, ...counts, refusedCount })
+  await auditAction(call, patientId, 'transfer.saved', { importId, shiftMinutes, ...counts, refusedCount })
   if (counts.savedCount > 0) await notifyDoctors(tx, { patientId, by: principal.userId, glucose: hasGlucose })
   return { importId, ...counts, refusedCount }
 }
@@ -91,7 +92,7 @@ async function takeTransfer({ db: tx, principal }: AuditedCall, { token, now }: 
   return row
 }
 
-/** Readings without a device of their own come from the transfer's device. */
+/** Returns the item with the transfer's device where it has none. */
 function withDevice(item: TransferItem, device: TransferRow['device']): TransferItem {
   if (item.entryType === EntryType.Feel || item.entryType === EntryType.PhysicalActivity || item.entry.meterDevice !== undefined)
     return item

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { nearKeysOf, numberKeys, sourceKeyOf, type TransferItem } from '@diab/core/devices'
+import { nearKeysOf, numberKeys, sourceKeyOf } from '@diab/internal/devices'
+import type { TransferItem } from '@diab/core/devices'
 import { mapInTurns } from '../http/inTurns.ts'
 
 const hash = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -1,4 +1,4 @@
-import { DeviceState } from '@diab/core/devices'
+import { DeviceState } from '@diab/internal/devices'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
@@ -10,7 +10,7 @@ export interface MeterOwner {
   hasAccount: boolean
 }
 
-/** The patient with whom a meter of this serial number is connected. */
+/** Selects the patient connected to the meter of this serial number. */
 export async function selectMeterOwner(db: Db, serialNumber: string): Promise<MeterOwner | undefined> {
   return db
     .selectFrom('meter_registration')
@@ -22,7 +22,7 @@ export async function selectMeterOwner(db: Db, serialNumber: string): Promise<Me
     .executeTakeFirst()
 }
 
-/** One who asks again has it anew. */
+/** Inserts a permission, or renews an existing one. */
 export async function upsertPermission(
   tx: Db,
   { patientId, doctorId, now, expiresAt }: { patientId: string; doctorId: string; now: Date; expiresAt: Date },

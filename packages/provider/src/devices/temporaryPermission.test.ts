@@ -1,9 +1,9 @@
-import type { AccessLogItem } from '@diab/core/account'
+import type { AccessLogItem } from '@diab/internal/account'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { createUploadClient, type UploadClient } from '../testing/uploadClient.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 const dateOfBirth = '1980-01-31'
 const hour = 3_600_000
@@ -48,7 +48,7 @@ describe('the permission that a meter at hand gives', () => {
     return own.call('GET', `/v1/patient/${patient.id}/access-log${query}`)
   }
   const logged = async () => (await (await accessLog()).json()) as AccessLogItem[]
-  const notified = async (id: string) => (await toldTo(provider.db, { id })).filter(({ type }) => type === 120)
+  const notified = async (id: string) => (await notificationsTo(provider.db, { id })).filter(({ type }) => type === 120)
 
   it('lets a doctor read for a day and no more, and ends by itself', async () => {
     expect(await readDiary()).toBe(404)
@@ -63,7 +63,7 @@ describe('the permission that a meter at hand gives', () => {
     expect((await client.call('GET', `/v1/patient/${patient.id}/access-log`)).status).toBe(403)
   })
 
-  it('given 25 hours ago lets nobody in any more, and given again does', async () => {
+  it('given 25 hours ago grants no access any more, and given again does', async () => {
     elapsed = -25 * hour
     expect((await ask()).status).toBe(200)
     expect(await readDiary()).toBe(404)
@@ -72,7 +72,7 @@ describe('the permission that a meter at hand gives', () => {
     expect(await readDiary()).toBe(200)
   })
 
-  it('is told to the patient and the supervisors, and stands in the access log with who looked', async () => {
+  it('notifies the patient and the supervisors, and is in the access log with its readers', async () => {
     const supervisor = await makePerson(provider.db)
     await supervise(provider.db, supervisor, patient)
     await ask()
@@ -106,7 +106,7 @@ describe('the permission that a meter at hand gives', () => {
     }
   })
 
-  it('shows the patient that somebody tried in vain', async () => {
+  it('shows the patient a failed attempt', async () => {
     await ask({ dateOfBirth: '1999-09-09' })
     expect(await logged()).toMatchObject([{ event: 'temporaryPermission.refused', actor: { id: doctor.id }, reason: null }])
   })
@@ -167,7 +167,7 @@ describe('the permission that a meter at hand gives', () => {
       expect(times).toEqual(times.toSorted().toReversed())
     })
 
-    it('still tells of somebody whose account is gone', async () => {
+    it('still lists a doctor whose account is deleted', async () => {
       await ask()
       await provider.db.deleteFrom('app_user').where('id', '=', doctor.id).execute()
       expect(await logged()).toMatchObject([{ event: 'temporaryPermission.granted', actor: null }])

@@ -1,13 +1,13 @@
-import { may } from '@diab/core/account'
-import { contracts } from '@diab/core/contract'
-import { transferListedMax } from '@diab/core/devices'
-import { listPageSize } from '@diab/core/shell'
+import { may } from '@diab/core/guards'
+import { contracts } from '@diab/internal/contract'
+import { transferListedMax } from '@diab/internal/devices'
+import { listPageSize } from '@diab/internal/shell'
 import type { FastifyInstance } from 'fastify'
 import { type AuditedCall, auditRead } from '../access/auditAccess.ts'
 import { readRelation } from '../access/relation.store.ts'
 import { setTotalCount } from '../http/conditional.ts'
 import { problem } from '../http/problem.ts'
-import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint, registerPublicEndpoint } from '../endpoint/registerEndpoint.ts'
 import { type AttemptRule, attemptRules, countAttempt } from '../session/attemptWindow.ts'
 import { addPiece, discardTransfer, endTransfer, readProgress } from './addPiece.ts'
 import { createTransfer, openTransfer } from './createTransfer.ts'
@@ -93,7 +93,9 @@ export function registerTransferRoutes(app: FastifyInstance): void {
   }
 }
 
-/** The patient stands in query or body, out of the policy row's sight. One whom the caller may not upload for is absent. */
+/**
+ * The patient is in query or body, out of the policy row's sight. Without permission to upload, the patient counts as absent.
+ */
 async function requireMayUpload({ db, principal }: AuditedCall, patientId: string): Promise<void> {
   if (!may('upload', await readRelation(db, principal.userId, patientId))) throw problem(404)
 }

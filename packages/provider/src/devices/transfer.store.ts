@@ -1,5 +1,5 @@
-import type { RefusedRow, TransferSource } from '@diab/core/devices'
-import type { MeterDevice } from '@diab/core/diary'
+import type { RefusedRow, TransferSource } from '@diab/internal/devices'
+import type { MeterDevice } from '@diab/internal/diary'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { DevicesTables } from './devices.tables.ts'
@@ -84,10 +84,10 @@ export async function deleteTransfer(tx: Db, id: number): Promise<void> {
 }
 
 /** Gives up the oldest unsaved transfers that a person sends in pieces, but for the newest `kept`. */
-export async function deleteOldestOpened(tx: Db, openedBy: string, kept: number): Promise<void> {
+export async function deleteOldestOpened(tx: Db, openedBy: string, keepCount: number): Promise<void> {
   await sql`
     delete from transfer where id in (
-      select id from transfer where opened_by = ${openedBy} and saved_at is null order by created_at desc, id desc offset ${kept}
+      select id from transfer where opened_by = ${openedBy} and saved_at is null order by created_at desc, id desc offset ${keepCount}
     )`.execute(tx)
 }
 

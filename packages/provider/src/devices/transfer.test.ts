@@ -1,11 +1,12 @@
-import { createSimulatedMeter, downloadReadings, toTransfer } from '@diab/core/bluetooth'
-import { type NewTransfer, readReadingFile, type SavedTransfer, type Transfer } from '@diab/core/devices'
-import { ResultValidity } from '@diab/core/diary'
+import { createSimulatedMeter } from '@diab/internal/bluetooth'
+import { downloadReadings, type NewTransfer, readReadingFile, toTransfer } from '@diab/core/devices'
+import type { SavedTransfer, Transfer } from '@diab/internal/devices'
+import { ResultValidity } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { removeExpiredTransfers } from './removeExpiredTransfers.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 const readingAt = (minute: number, value = 6) => ({ entryDate: `2026-03-02T07:${10 + minute}:00`, value })
 const insulin = (value: number) => ({
@@ -138,7 +139,7 @@ describe('handing readings over', () => {
     expect(await saved(await handOver(lists), [1])).toMatchObject({ savedCount: 1, duplicateCount: 3, unconfirmedCount: 0 })
   })
 
-  it('adds rows that two transfers share once, in whatever order they come, and repeats within one as often as they stand', async () => {
+  it('adds rows that two transfers share once, in any order, and repeats within one as often as they occur', async () => {
     const early = [readingAt(1), readingAt(2), readingAt(2), readingAt(3)]
     const late = [readingAt(2), readingAt(3), readingAt(2), readingAt(2), readingAt(4)]
     expect(await saved(await handOver({ glucoseList: early }))).toMatchObject({ savedCount: 4, duplicateCount: 0 })
@@ -246,7 +247,7 @@ describe('handing readings over', () => {
     expect((await read(used)).status).toBe(404)
   })
 
-  it('is not used up by somebody who may not upload for that patient', async () => {
+  it('is not used up by a user who may not upload for that patient', async () => {
     const stranger = await provider.tokenFor(await makePerson(provider.db))
     const transferToken = await handOver({ glucoseList: [readingAt(1)] })
     expect((await save(transferToken, [], stranger)).status).toBe(404)
@@ -266,12 +267,12 @@ describe('handing readings over', () => {
     await saved(await handOver({ mealList: [{ entryDate: '2026-03-02T08:00:00', value: 40 }] }))
     await saved(await handOver({ mealList: [{ entryDate: '2026-03-02T08:00:00', value: 40 }] }))
 
-    const told = await provider.db.selectFrom('notification').selectAll().where('user_id', '=', doctor.id).orderBy('id').execute()
-    expect(told).toMatchObject([
+    const received = await provider.db.selectFrom('notification').selectAll().where('user_id', '=', doctor.id).orderBy('id').execute()
+    expect(received).toMatchObject([
       { group_id: 6, type: 110, version: 1, data: { patientId: patient.id }, read_at: null },
       { group_id: 6, type: 111, version: 1 },
     ])
-    expect((await toldTo(provider.db, doctor))[0]?.subtitle).toContain('&lt;b&gt;Kis&lt;/b&gt; Éva')
+    expect((await notificationsTo(provider.db, doctor))[0]?.subtitle).toContain('&lt;b&gt;Kis&lt;/b&gt; Éva')
     const trail = await provider.db
       .selectFrom('audit_event')
       .selectAll()

@@ -1,4 +1,4 @@
-import { writeOrigins } from '@diab/core/devices'
+import { writeOrigins } from '@diab/internal/devices'
 import type { Db } from '../db/tables.ts'
 import type { Comparison } from './compareTransfer.ts'
 
@@ -20,7 +20,7 @@ export async function selectStates(db: Db, transferId: number, comparison: Compa
   return isSame ? row.states : undefined
 }
 
-/** Keeps what a comparison found, in the place of an earlier one. */
+/** Stores the result of a comparison, replacing an earlier one. */
 export async function upsertStates(db: Db, transferId: number, comparison: Comparison, states: Buffer): Promise<void> {
   const found = { ...keyOf(comparison), states }
   await db

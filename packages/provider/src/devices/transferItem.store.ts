@@ -1,4 +1,5 @@
-import { type RefusedRow, type TransferItem, transferPieceMaxItems } from '@diab/core/devices'
+import { type RefusedRow, transferPieceMaxItems } from '@diab/internal/devices'
+import type { TransferItem } from '@diab/core/devices'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 

@@ -1,5 +1,6 @@
-import { cutTransfer, type NewTransfer, type Transfer, type TransferPageItem } from '@diab/core/devices'
-import { toWallClock, toWallMinutes } from '@diab/core/diary'
+import { cutTransfer, type Transfer, type TransferPageItem } from '@diab/internal/devices'
+import type { NewTransfer } from '@diab/core/devices'
+import { toWallClock, toWallMinutes } from '@diab/core/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -48,7 +49,7 @@ describe('a transfer in pieces', () => {
       ).count,
     )
 
-  it('is the way for more than 256 kB, which nobody without a sign-in sends', async () => {
+  it('is the way for more than 256 kB, which only signed-in users send', async () => {
     const body = glucoseTransfer(sensorReadings(4000))
     expect(JSON.stringify(body).length).toBeGreaterThan(256 * 1024)
     expect((await provider.call('POST', '/v1/transfer', { body })).status).toBe(413)
@@ -56,7 +57,7 @@ describe('a transfer in pieces', () => {
     expect(await client.save(await client.handOverInPieces(body), { patientId: patient.id })).toMatchObject({ savedCount: 4000 })
   })
 
-  it('goes on from the piece the provider has, takes each piece once, and closes when all are there', async () => {
+  it('continues from the piece the provider has, takes each piece once, and closes when all are there', async () => {
     const token = await open()
     expect((await put(token, 1, sensorReadings(10))).status).toBe(200)
     expect((await put(token, 3, sensorReadings(10, 20))).status).toBe(200)
@@ -171,7 +172,7 @@ describe('a transfer in pieces', () => {
     expect(saved.map(({ origin }) => origin)).toEqual(['sensor', 'sensor', 'hand'])
   })
 
-  it('says how far its save is, and goes on when the connection breaks, to be asked for its receipt', async () => {
+  it('says how far its save is, and continues when the connection breaks, with its receipt available', async () => {
     const count = 20_000
     const token = await client.handOverInPieces(glucoseTransfer(sensorReadings(count)))
     expect(await (await progress(token)).json()).toMatchObject({ savedPercent: null })

@@ -1,5 +1,6 @@
-import { itemsOf, markDuplicates, type NewTransfer, readingKeysOf, readingKeysOfEntry, sourceKeyOf, sourceKeysOf } from '@diab/core/devices'
-import { toWallClock, toWallMinutes } from '@diab/core/diary'
+import { itemsOf, type NewTransfer } from '@diab/core/devices'
+import { markDuplicates, readingKeysOf, readingKeysOfEntry, sourceKeyOf, sourceKeysOf } from '@diab/internal/devices'
+import { toWallClock, toWallMinutes } from '@diab/core/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -71,7 +72,7 @@ describe('readings of a meter whose clock is wrong', () => {
     expect((await uploads.read(token)).glucoseList).toHaveLength(1)
   })
 
-  it('stand still when there are none: an empty transfer is saved with an empty receipt and no meter', async () => {
+  it('may be empty: an empty transfer is saved with an empty receipt and no meter', async () => {
     const device = { name: 'Mintamérő', serialNumber: 'leer-1' }
     const token = await uploads.handOver(glucoseTransfer([], { device }))
     expect((await uploads.read(token, `?patientId=${patient.id}&shiftMinutes=5`)).glucoseList).toEqual([])
@@ -81,7 +82,7 @@ describe('readings of a meter whose clock is wrong', () => {
     expect(await (await uploads.call('GET', `/v1/meter-device-registration?patientId=${patient.id}`)).json()).toEqual([])
   })
 
-  it('that somebody typed already are not doubled: the typed entry stands for the reading', async () => {
+  it('that were typed already are not doubled: the typed entry represents the reading', async () => {
     const [typed] = await diary.create('glucose', at('2026-03-10T08:00:00', 6.4))
     const token = await uploads.handOver(glucoseTransfer([at('2026-03-10T09:00:00', 6.4), at('2026-03-10T09:00:00', 6.4)]))
     const shown = await uploads.read(token, `?patientId=${patient.id}&shiftMinutes=-60`)
@@ -126,7 +127,7 @@ describe('readings of a meter whose clock is wrong', () => {
     return counts
   }
 
-  it("are told apart as core's one law says, with typed, imported and deleted entries in the diary", { timeout: 120_000 }, async () => {
+  it("are distinguished by core's rule, with typed, imported and deleted entries in the diary", { timeout: 120_000 }, async () => {
     const lists = fc.record({
       typed: fc.array(reading, { maxLength: 6 }),
       first: fc.array(reading, { minLength: 1, maxLength: 8 }),
@@ -148,10 +149,10 @@ describe('readings of a meter whose clock is wrong', () => {
           const held = earlier.map((entry) => ({ id: entry.id, keys: readingKeysOfEntry(entry) }))
           return markDuplicates(offered, { sourceKeys, typed: held, ids: new Set() }).map((is) => (is ? 'duplicate' : 'new'))
         }
-        const judged = await states(first)
-        expect(judged).toEqual(byLaw(first, new Set()))
+        const classified = await states(first)
+        expect(classified).toEqual(byLaw(first, new Set()))
         await client.upload(glucoseTransfer(first), { patientId: owner.id })
-        const imported = sourceKeysOf(itemsOf(glucoseTransfer(first))).filter((_, index) => judged[index] === 'new')
+        const imported = sourceKeysOf(itemsOf(glucoseTransfer(first))).filter((_, index) => classified[index] === 'new')
         const ids = new Set(earlier.map(({ id }) => id))
         const fresh = (await own.entries()).filter(({ id }) => !ids.has(id))
         const victim = fresh[removed % fresh.length]

@@ -1,9 +1,9 @@
-import { may } from '@diab/core/account'
-import { canUndoImport } from '@diab/core/devices'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { may } from '@diab/core/guards'
+import { canUndoImport } from '@diab/internal/devices'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { readRelation } from '../access/relation.store.ts'
 import { writeUndo } from '../diary/writeEntries.ts'
-import { problem } from '../http/problem.ts'
+import { found, problem } from '../http/problem.ts'
 import type { StoredImport } from './import.store.ts'
 import { lockUploads, markUndone, selectImport } from './import.store.ts'
 import { importMessages } from './devices.messages.ts'
@@ -17,21 +17,20 @@ export async function undoRuleFor({ db, principal }: AuditedCall, patientId: str
   return (one) => canUndoImport(one, asked)
 }
 
-/** Takes every entry of an import out again, once: 409 for the second who asks, 403 for whoever may not (any more). */
+/** Removes every entry of an import, once: 409 for a second request, 403 for a user who may not (any more). */
 export async function undoImport(
   call: AuditedCall,
   { patientId, id, now }: { patientId: string; id: string; now: Date },
 ): Promise<{ removedCount: number }> {
   const { db: tx, principal } = call
   await lockUploads(tx, patientId)
-  const receipt = await selectImport(tx, patientId, id)
-  if (!receipt) throw problem(404)
+  const receipt = found(await selectImport(tx, patientId, id))
   if (receipt.undoneAt !== null) throw problem(409, importMessages.undone)
   const canUndo = await undoRuleFor(call, patientId, now)
   if (!canUndo(receipt)) throw problem(403, importMessages.undoTimeOver)
   const removedCount = await writeUndo(tx, patientId, id)
   await markUndone(tx, patientId, id, { by: principal.userId, now })
   await releaseMeter(call, { patientId, device: receipt.device })
-  await auditDeed(call, patientId, 'import.undone', { importId: id, removedCount, changedCount: receipt.changedCount })
+  await auditAction(call, patientId, 'import.undone', { importId: id, removedCount, changedCount: receipt.changedCount })
   return { removedCount }
 }

@@ -1,4 +1,4 @@
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import type { Db } from '../db/tables.ts'
 import { writeNewEntries } from './writeEntries.ts'
 

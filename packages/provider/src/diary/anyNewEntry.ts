@@ -1,2 +1,2 @@
-/** A new entry together with its kind, so that the kind can be told by it. Transfers hold the same. */
+/** A new entry with its kind as a discriminant. Transfers hold the same. */
 export type { TransferItem as AnyNewEntry } from '@diab/core/devices'

@@ -1,4 +1,4 @@
-/** Rows of one statement: large enough to be quick, small enough that nobody else waits long for the process. */
+/** Rows per statement: large enough to be quick, small enough that other calls do not wait long for the process. */
 const batchSize = 5000
 
 /** The items in order, at most 5000 at a time; a generator is asked for no more than the next batch needs. */

@@ -1,16 +1,7 @@
-import {
-  classifyReading,
-  type DiaryEntry,
-  EntryOrigin,
-  EntryType,
-  labelAt,
-  mealTypeOfLabel,
-  sourceOf,
-  type TherapyLabel,
-  toStoredEntry,
-} from '@diab/core/diary'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { classifyReading, sourceOf } from '@diab/internal/diary'
+import { type DiaryEntry, EntryOrigin, EntryType, labelAt, mealTypeOfLabel, type TherapyLabel, toStoredEntry } from '@diab/core/rules'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { type PatientTherapy, readPatientTherapy } from '../therapy/patientTherapy.ts'
 import type { AnyNewEntry } from './anyNewEntry.ts'
 import { lockEntry } from './diary.store.ts'
@@ -27,10 +18,9 @@ export interface EntryTarget {
   ifMatch: number | undefined
 }
 
-/** 404 for no such entry, 412 when somebody changed it after the caller had looked. */
+/** Locks the entry; 404 if there is none, 412 if it was changed since the caller read it. */
 async function lockTarget({ db }: AuditedCall, { patientId, id, entryType, ifMatch }: EntryTarget): Promise<DiaryEntry> {
-  const entry = await lockEntry(db, patientId, id, entryType)
-  if (!entry) throw problem(404)
+  const entry = found(await lockEntry(db, patientId, id, entryType))
   if (ifMatch !== undefined && ifMatch !== entry.version) throw problem(412)
   return entry
 }
@@ -43,7 +33,7 @@ async function store(
   changed: DiaryEntry,
 ): Promise<DiaryEntry> {
   await writeChange(call.db, patientId, old, changed)
-  await auditDeed(call, patientId, entryEvent(changed.entryType, fact), { entryId: id, version: changed.version })
+  await auditAction(call, patientId, entryEvent(changed.entryType, fact), { entryId: id, version: changed.version })
   return changed
 }
 
@@ -104,5 +94,5 @@ export async function relabelEntry(call: AuditedCall, target: EntryTarget, thera
 export async function removeEntry(call: AuditedCall, target: EntryTarget): Promise<void> {
   const entry = await lockTarget(call, target)
   await writeRemoval(call.db, target.patientId, entry)
-  await auditDeed(call, target.patientId, entryEvent(entry.entryType, 'deleted'), { entryId: target.id })
+  await auditAction(call, target.patientId, entryEvent(entry.entryType, 'deleted'), { entryId: target.id })
 }

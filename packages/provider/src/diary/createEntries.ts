@@ -1,8 +1,8 @@
-import { toInstant } from '@diab/core/format'
-import { contracts, type Problem } from '@diab/core/contract'
-import { type DiaryEntry, EntryOrigin, type EntryType, sourceOf, toStoredEntry } from '@diab/core/diary'
+import { type DiaryEntry, EntryOrigin, type EntryType, toInstant, toStoredEntry } from '@diab/core/rules'
+import { contracts, type Problem } from '@diab/internal/contract'
+import { sourceOf } from '@diab/internal/diary'
 import * as z from 'zod/mini'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { sayIssue, toFieldErrors } from '../http/fieldErrors.ts'
 import { type FieldErrors, invalid, toProblemDocument } from '../http/problem.ts'
@@ -42,7 +42,7 @@ export async function createEntries(call: AuditedCall, { patientId, entryType, i
   const accepted = outcomes.flatMap((outcome) => ('entry' in outcome ? [outcome] : []))
   if (accepted.length > 0) {
     await writeNewEntries(call.db, patientId, accepted)
-    await auditDeed(call, patientId, entryEvent(entryType, 'created'), { entryIds: accepted.map(({ entry }) => entry.id) })
+    await auditAction(call, patientId, entryEvent(entryType, 'created'), { entryIds: accepted.map(({ entry }) => entry.id) })
   }
   return outcomes.map((outcome) =>
     'entry' in outcome ? { statusCode: 201, body: outcome.entry } : { statusCode: 400, body: toProblemDocument(invalid(outcome.errors)) },

@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 import { onPatient, type PolicyRow, signedIn } from '../access/policyRow.ts'
 
 function entryPolicy(entryType: EntryType): Record<string, PolicyRow> {

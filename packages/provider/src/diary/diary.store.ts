@@ -1,5 +1,13 @@
-import type { FigureEntry } from '@diab/core/analysis'
-import type { DiaryEntry, EntryType, LocalDay, WallClock } from '@diab/core/diary'
+import type { FigureEntry } from '@diab/internal/analysis'
+import {
+  type DiaryEntry,
+  EntryType,
+  type GlucoseEntry,
+  GlucoseMetaType,
+  type GlucoseResultZone,
+  type LocalDay,
+  type WallClock,
+} from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { entryColumns, toDiaryEntry, toEntryRecord } from './diaryEntryRow.ts'
@@ -86,6 +94,19 @@ export async function countEntries(db: Db, patientId: string, filter: EntryFilte
   return count
 }
 
+/** Selects the newest reading; with `zone`, the newest one in it that is not marked as unusual. */
+export async function selectNewestReading(
+  db: Db,
+  patientId: string,
+  { after, zone }: { after?: WallClock; zone?: GlucoseResultZone } = {},
+): Promise<GlucoseEntry | null> {
+  let query = filtered(db, patientId, { entryType: EntryType.Glucose, after })
+  if (zone !== undefined)
+    query = query.where('zone', '=', zone).where(({ not }) => not(sql<boolean>`${GlucoseMetaType.Unusual} = any(metas)`))
+  const row = await query.select(entryColumns).orderBy('entry_date', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? (toDiaryEntry(row) as GlucoseEntry) : null
+}
+
 /** Who handed an entry over in an import; undefined for the patient's own, for a typed one, and when that account is gone. */
 export function selectHandedOverBy(db: Db, patientId: string, id: string): Promise<DiaryEntry['handedOverBy']> {
   return db
@@ -107,7 +128,7 @@ export async function selectEntry(db: Db, patientId: string, id: string, entryTy
   return row && toDiaryEntry(row)
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Selects the same and locks it until the transaction ends. */
 export async function lockEntry(tx: Db, patientId: string, id: string, entryType?: EntryType): Promise<DiaryEntry | undefined> {
   const row = await filtered(tx, patientId, { entryType }).where('id', '=', id).select(entryColumns).forUpdate().executeTakeFirst()
   return row && toDiaryEntry(row)
@@ -152,7 +173,7 @@ export async function insertEntries(tx: Db, patientId: string, entries: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Which of the keys the diary holds, or held until somebody deleted the entry. */
+/** Returns which of the keys the diary holds, or held until the entry was deleted. */
 export async function selectHeldSourceKeys(db: Db, patientId: string, sourceKeys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ source_key: string }>`
     select source_key from diary_entry where patient_id = ${patientId} and source_key = any(${sourceKeys}::text[])
@@ -241,8 +262,8 @@ export async function deleteImported(tx: Db, patientId: string, importId: string
 }
 
 /**
- * Forgets which readings of an import were deleted alone: they may be imported anew. A statement of its own after
- * `deleteImported`, which has waited for whoever was deleting one of them and would not see the key left behind.
+ * Deletes the keys of deleted readings of an import: they may be imported again. A separate statement after `deleteImported`,
+ * which has waited for concurrent deletions and would not see the key left behind.
  */
 export async function freeSourceKeys(tx: Db, patientId: string, importId: string): Promise<void> {
   await tx.deleteFrom('removed_source_key').where('patient_id', '=', patientId).where('import_id', '=', importId).execute()

@@ -3,13 +3,12 @@ import type {
   EntryOrigin,
   EntryType,
   GlucoseResultZone,
-  GlucoseUnit,
   IntakeMedicine,
   MealType,
-  MeterDevice,
   ResultValidity,
   TherapyLabel,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
+import type { GlucoseUnit, MeterDevice } from '@diab/internal/diary'
 import type { Generated } from 'kysely'
 
 /** What only one kind of entry has, in one jsonb column. */
@@ -58,4 +57,8 @@ export interface DiaryTables {
   removed_source_key: { patient_id: string; source_key: string; import_id: string | null; removed_at: Generated<Date> }
   feel_type: { id: number; name: string }
   physical_activity_type: { id: number; name: string }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends DiaryTables {}
 }

@@ -1,4 +1,4 @@
-import type { DiaryEntry, GlucoseEntry } from '@diab/core/diary'
+import type { DiaryEntry, GlucoseEntry } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'

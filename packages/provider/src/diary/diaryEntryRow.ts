@@ -1,5 +1,4 @@
-import { toInstant } from '@diab/core/format'
-import { type DiaryEntry, EntryType } from '@diab/core/diary'
+import { type DiaryEntry, EntryType, toInstant } from '@diab/core/rules'
 import type { Selectable } from 'kysely'
 import type { DiaryEntryTable } from './diary.tables.ts'
 

@@ -1,4 +1,4 @@
-import type { FeelTypeItem, PhysicalActivityTypeItem } from '@diab/core/diary'
+import type { FeelTypeItem, PhysicalActivityTypeItem } from '@diab/internal/diary'
 import type { Db } from '../db/tables.ts'
 
 export const selectFeelTypes = (db: Db): Promise<FeelTypeItem[]> =>

@@ -1,5 +1,5 @@
-import type { FigureEntry } from '@diab/core/analysis'
-import type { LocalDay } from '@diab/core/diary'
+import type { FigureEntry } from '@diab/internal/analysis'
+import type { LocalDay } from '@diab/core/rules'
 import type { Db } from '../db/tables.ts'
 import { selectFigureEntries } from './diary.store.ts'
 

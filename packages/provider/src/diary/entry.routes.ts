@@ -1,11 +1,12 @@
-import { contracts, type Endpoint } from '@diab/core/contract'
-import { createBatchMax, type DiaryEntry, type EntryType } from '@diab/core/diary'
+import { contracts, type Endpoint } from '@diab/internal/contract'
+import { createBatchMax } from '@diab/internal/diary'
+import type { DiaryEntry, EntryType } from '@diab/core/rules'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { auditRead } from '../access/auditAccess.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { removeEntry, updateEntry } from './changeEntry.ts'
 import { type CreatedItem, createEntries } from './createEntries.ts'
 import { selectEntry, selectHandedOverBy } from './diary.store.ts'
@@ -44,8 +45,7 @@ export function registerEntryRoutes(app: FastifyInstance, entryType: EntryType):
   )
   registerEndpoint(app, contract.read, async (call) => {
     await auditRead(call, call.params.userId, 'diary.read')
-    const entry = await selectEntry(call.db, call.params.userId, call.params.id, entryType)
-    if (!entry) throw problem(404)
+    const entry = found(await selectEntry(call.db, call.params.userId, call.params.id, entryType))
     const handedOverBy = await selectHandedOverBy(call.db, call.params.userId, entry.id)
     return handedOverBy ? { ...entry, handedOverBy } : entry
   })

@@ -1,5 +1,6 @@
-import { checkNewEntry, defaultTimeZone, type EntrySource, EntryType } from '@diab/core/diary'
-import { isTimeZone, toWallClockIn } from '@diab/core/format'
+import { checkNewEntry, defaultTimeZone, type EntrySource } from '@diab/internal/diary'
+import { EntryType, toWallClockIn } from '@diab/core/rules'
+import { isTimeZone } from '@diab/internal/format'
 import type { Db } from '../db/tables.ts'
 import type { FieldErrors } from '../http/problem.ts'
 import { diaryMessages } from './diary.messages.ts'

@@ -1,4 +1,4 @@
-import { EntryType } from '@diab/core/diary'
+import { EntryType } from '@diab/core/rules'
 
 const subjects: Record<EntryType, string> = {
   [EntryType.Glucose]: 'glucoseEntry',

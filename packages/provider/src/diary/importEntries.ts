@@ -1,5 +1,5 @@
-import { toInstant } from '@diab/core/format'
-import { type DiaryEntry, EntryOrigin, type LocalDay, toLocalDay, toStoredEntry, type WallClock, withCopied } from '@diab/core/diary'
+import { type DiaryEntry, EntryOrigin, type LocalDay, toInstant, toLocalDay, toStoredEntry, type WallClock } from '@diab/core/rules'
+import { withCopied } from '@diab/internal/diary'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { type PatientTherapy, readPatientTherapy } from '../therapy/patientTherapy.ts'
@@ -36,7 +36,7 @@ export async function findHeldIds(db: Db, patientId: string, ids: readonly strin
   return held
 }
 
-/** The entries that no import brought, of the minutes of these moments: a meter sends seconds, nobody types them. */
+/** Finds the typed entries in the minutes of these moments: a meter sends seconds, people type minutes. */
 export async function findTypedEntries(db: Db, patientId: string, entryDates: readonly WallClock[]): Promise<DiaryEntry[]> {
   const minutes = [...new Set(entryDates.map((entryDate) => `${entryDate.slice(0, 16)}:00`))].toSorted()
   const typed: DiaryEntry[] = []

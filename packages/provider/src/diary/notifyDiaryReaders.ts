@@ -1,8 +1,8 @@
 import { selectReaderIds } from '../access/people.store.ts'
 import type { Db } from '../db/tables.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { emitLive } from '../live/emitLive.store.ts'
 
 /** Notifies the open pages of everyone who may read a diary that it has changed, once the transaction is committed. */
 export async function notifyDiaryReaders(tx: Db, patientId: string): Promise<void> {
-  await tellLive(tx, await selectReaderIds(tx, patientId), { kind: 'diary', patientId })
+  await emitLive(tx, await selectReaderIds(tx, patientId), { kind: 'diary', patientId })
 }

@@ -1,6 +1,15 @@
-import { summariseDays } from '@diab/core/analysis'
-import { classifyReading, type DiaryEntry, type GlucoseEntry, isGlucose, sensorRangeOf } from '@diab/core/diary'
-import { DiabetesType, type GlucoseRange, isInForce, TherapyType } from '@diab/core/therapy'
+import { summariseDays } from '@diab/internal/analysis'
+import { classifyReading } from '@diab/internal/diary'
+import {
+  DiabetesType,
+  type DiaryEntry,
+  type GlucoseEntry,
+  type GlucoseRange,
+  isGlucose,
+  isInForce,
+  sensorRangeOf,
+  TherapyType,
+} from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -107,7 +116,7 @@ describe('the zone of a sensor reading', () => {
     expect(sensorRangeOf(ranges, '2026-11-20T12:05:30')).toBe(inForce[0])
   })
 
-  it('follows the diabetes while nobody changed the sensor range', async () => {
+  it('follows the diabetes while the sensor range is unchanged', async () => {
     await setStatus(DiabetesType.Gestational)
     expect((await sensorRanges()).map(({ min, max, validTo }) => [min, max, validTo])).toEqual([
       [3.9, 10, '2026-11-20T12:00:00'],

@@ -1,5 +1,5 @@
-import type { DiaryEntry, LocalDay } from '@diab/core/diary'
-import { keepDailySummary } from '../analysis/keepDailySummary.ts'
+import type { DiaryEntry, LocalDay } from '@diab/core/rules'
+import { keepDailySummary } from './keepDailySummary.ts'
 import type { Db } from '../db/tables.ts'
 import { batchesOf } from './batchesOf.ts'
 import { deleteEntry, deleteImported, freeSourceKeys, insertEntries, type NewEntryRow, replaceEntry } from './diary.store.ts'

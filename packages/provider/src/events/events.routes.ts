@@ -1,9 +1,9 @@
-import { contracts } from '@diab/core/contract'
-import { liveStreamSeconds } from '@diab/core/events'
+import { contracts } from '@diab/internal/contract'
+import { liveStreamSeconds } from '@diab/internal/events'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
-import type { LiveBus } from './liveBus.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
+import type { LiveBus } from '../live/liveBus.ts'
 import { type OpenStream, openStream } from './openStream.ts'
 
 /** One browser holds one stream for all its pages; this many browsers of one person are plenty. */

@@ -2,9 +2,9 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { LiveEvent } from '@diab/core/events'
 import type { FastifyReply } from 'fastify'
 
-/** A proxy that hears nothing for half a minute may close the connection. */
+/** A proxy may close a connection that is silent for half a minute. */
 const heartbeatMs = 20_000
-/** A reader that takes nothing any more is let go; it connects anew. */
+/** A reader that receives nothing any more is disconnected; it connects again. */
 const longestQueueBytes = 65_536
 
 export interface OpenStream {
@@ -14,7 +14,7 @@ export interface OpenStream {
   endForNow(): void
 }
 
-/** Takes the reply out of the server's hands and writes server-sent events to it. `onEnd` is called once, whoever ends it. */
+/** Takes over the reply and writes server-sent events to it. `onEnd` is called once, whichever side ends it. */
 export function openStream(reply: FastifyReply, seconds: number, onEnd: () => void): OpenStream {
   reply.hijack()
   const raw: ServerResponse = reply.raw

@@ -1,4 +1,4 @@
-import { HealthRecordErrorCode } from '@diab/core/account'
+import { HealthRecordErrorCode } from '@diab/internal/account'
 
 /** Who is to be connected. The number is handed on and never kept. */
 export interface HealthRecordPatient {
@@ -9,7 +9,7 @@ export interface HealthRecordPatient {
   dateOfBirth: string | null
 }
 
-/** The national health-record service, whoever speaks its protocol. */
+/** The national health-record service, or any service with its protocol. */
 export interface HealthRecordConnector {
   /**
    * Connects a patient; gives what the service knows the connection by.
@@ -36,6 +36,6 @@ export class HealthRecordRefusal extends Error {
 
 const codes = new Set<unknown>(Object.values(HealthRecordErrorCode))
 
-/** A code as the service writes it; one that nobody listed is unknown. */
+/** Returns a code as the service writes it; unlisted ones are unknown. */
 export const toErrorCode = (value: unknown): HealthRecordErrorCode =>
   codes.has(value) ? (value as HealthRecordErrorCode) : HealthRecordErrorCode.Unknown

@@ -1,12 +1,12 @@
-import { HealthRecordErrorCode } from '@diab/core/account'
-import type { Config } from '../config.ts'
+import { HealthRecordErrorCode } from '@diab/internal/account'
+import type { Config } from '../config/config.ts'
 import { type HealthRecordConnector, HealthRecordRefusal, toErrorCode } from './connector.ts'
 
 const timeoutMs = 10_000
 /** An answer of the gateway is one line. */
 const longestReference = 200
 
-/** A refusal that the gateway explains, or one of whatever stands in front of it. */
+/** Reads a refusal that the gateway explains, or one of a proxy in front of it. */
 async function toRefusal(response: Response): Promise<HealthRecordRefusal> {
   const body: unknown = await response.json().catch(() => undefined)
   if (body !== null && typeof body === 'object' && 'errorCode' in body) return new HealthRecordRefusal(toErrorCode(body.errorCode))

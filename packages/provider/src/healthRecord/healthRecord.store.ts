@@ -1,4 +1,4 @@
-import type { HealthRecordErrorCode } from '@diab/core/account'
+import type { HealthRecordErrorCode } from '@diab/internal/account'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
@@ -10,7 +10,7 @@ export interface StoredHealthRecord {
   errorCode: HealthRecordErrorCode | null
 }
 
-/** Undefined where nobody ever asked the service. */
+/** Selects the stored state; undefined if the service was never called. */
 export async function selectHealthRecord(db: Db, patientId: string): Promise<StoredHealthRecord | undefined> {
   const row = await db
     .selectFrom('health_record_connection')
@@ -20,7 +20,7 @@ export async function selectHealthRecord(db: Db, patientId: string): Promise<Sto
   return row && { reference: row.reference, connectedAt: row.connected_at?.toISOString() ?? null, errorCode: row.errorCode }
 }
 
-/** Keeps what the service answered; nobody else asks it for this patient until the transaction ends. */
+/** Stores the response of the service and locks the patient's row until the transaction ends. */
 export async function saveHealthRecord(
   tx: Db,
   patientId: string,

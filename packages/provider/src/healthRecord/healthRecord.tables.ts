@@ -1,4 +1,4 @@
-import type { HealthRecordErrorCode } from '@diab/core/account'
+import type { HealthRecordErrorCode } from '@diab/internal/account'
 
 export interface HealthRecordTables {
   health_record_connection: {
@@ -9,4 +9,8 @@ export interface HealthRecordTables {
     /** What the service said the last time, if it refused. */
     error_code: HealthRecordErrorCode | null
   }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends HealthRecordTables {}
 }

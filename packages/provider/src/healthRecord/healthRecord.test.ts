@@ -1,5 +1,5 @@
-import { HealthRecordErrorCode, healthRecordErrorLabels } from '@diab/core/account'
-import type { HealthRecord } from '@diab/core/settings'
+import { HealthRecordErrorCode, healthRecordErrorLabels } from '@diab/internal/account'
+import type { HealthRecord } from '@diab/internal/settings'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -41,7 +41,7 @@ const read = async () => (await (await send('GET')).json()) as HealthRecord
 const connect = (socialSecurityNumber = number) => send('POST', { socialSecurityNumber })
 
 describe('a patient connects the diary with the health-record service', () => {
-  it('the service gets the number as digits with name and birthday, and the connection stands', async () => {
+  it('the service gets the number as digits with name and birthday, and the connection is made', async () => {
     expect(await read()).toEqual({ isAvailable: true, isConnected: false, connectedAt: null, errorCode: null })
     const connected = (await (await connect()).json()) as HealthRecord
     expect(connected).toMatchObject({ isAvailable: true, isConnected: true, errorCode: null })
@@ -63,10 +63,10 @@ describe('a patient connects the diary with the health-record service', () => {
     expect(gateway.calls).toHaveLength(1)
   })
 
-  it('the doctors are told, in the clinic where they are the patient’s', async () => {
+  it('the doctors are notified, in the clinic where they are the patient’s', async () => {
     await connect()
-    const told = await provider.db.selectFrom('notification').select(['user_id', 'type', 'version', 'data']).execute()
-    expect(told).toEqual([{ user_id: doctor.id, type: 400, version: 1, data: { clinicId, patientId: patient.id } }])
+    const received = await provider.db.selectFrom('notification').select(['user_id', 'type', 'version', 'data']).execute()
+    expect(received).toEqual([{ user_id: doctor.id, type: 400, version: 1, data: { clinicId, patientId: patient.id } }])
   })
 
   it('and parts from it', async () => {
@@ -98,7 +98,7 @@ describe('the service refuses', () => {
   })
 
   it.each<[string, GatewayMood, HealthRecordErrorCode]>([
-    ['a code that nobody listed', { errorCode: 999 }, HealthRecordErrorCode.Unknown],
+    ['an unlisted code', { errorCode: 999 }, HealthRecordErrorCode.Unknown],
     ['a code that is no number', { errorCode: Number.NaN }, HealthRecordErrorCode.Unknown],
     ['a bare 500', { status: 500 }, HealthRecordErrorCode.Unknown],
     ['a bare 503', { status: 503 }, HealthRecordErrorCode.ServiceUnavailable],
@@ -163,7 +163,7 @@ describe('the social security number', () => {
   })
 })
 
-it('where no gateway is configured, the page is told so', async () => {
+it('where no gateway is configured, the response says so', async () => {
   const bare = await createTestProvider()
   const person = await makePerson(bare.db)
   const token = await bare.tokenFor(person)

@@ -1,11 +1,11 @@
-import { type HealthRecordErrorCode, healthRecordErrorLabels } from '@diab/core/account'
-import { NotificationType } from '@diab/core/notifications'
-import { accountDataMessages, checkSocialSecurityNumber, type HealthRecord, toSocialSecurityDigits } from '@diab/core/settings'
+import { type HealthRecordErrorCode, healthRecordErrorLabels } from '@diab/internal/account'
+import { NotificationType } from '@diab/internal/notifications'
+import { accountDataMessages, checkSocialSecurityNumber, type HealthRecord, toSocialSecurityDigits } from '@diab/internal/settings'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed, auditRead } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction, auditRead } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import type { Database, Db } from '../db/tables.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { attemptRules, countAttempt } from '../session/attemptWindow.ts'
 import { type HealthRecordConnector, type HealthRecordPatient, HealthRecordRefusal } from './connector.ts'
@@ -57,8 +57,8 @@ export interface Connection {
 }
 
 /**
- * Connects a patient with the health-record service; who is connected already stays so. The number goes to the service and
- * nowhere else. The patient's doctors are told that there is a connection.
+ * Connects a patient with the health-record service; a connected patient stays so. The number is sent to the service alone.
+ * The patient's doctors are notified of the connection.
  */
 export async function connectHealthRecord(
   call: AuditedCall,
@@ -73,8 +73,7 @@ export async function connectHealthRecord(
   await lockHealthRecord(call.db, patientId)
   const before = await selectHealthRecord(call.db, patientId)
   if (before?.reference) return toHealthRecord(before, connector)
-  const patient = await selectUser(call.db, patientId)
-  if (!patient) throw problem(404)
+  const patient = found(await selectUser(call.db, patientId))
   const { fullname, dateOfBirth } = patient
   const answer = await ask(connector, { socialSecurityNumber: toSocialSecurityDigits(socialSecurityNumber), fullname, dateOfBirth })
   const stored: StoredHealthRecord =
@@ -82,13 +81,13 @@ export async function connectHealthRecord(
       ? { reference: null, connectedAt: null, errorCode: answer.code }
       : { reference: answer.reference, connectedAt: now.toISOString(), errorCode: null }
   await saveHealthRecord(call.db, patientId, stored)
-  await auditDeed(call, patientId, stored.reference ? 'healthRecord.connected' : 'healthRecord.refused', { errorCode: stored.errorCode })
-  if (stored.reference) await tellDoctors(call.db, patientId)
+  await auditAction(call, patientId, stored.reference ? 'healthRecord.connected' : 'healthRecord.refused', { errorCode: stored.errorCode })
+  if (stored.reference) await notifyDoctors(call.db, patientId)
   return toHealthRecord(stored, connector)
 }
 
 /** Each doctor in the clinic where they are the patient's: there the notification leads. */
-async function tellDoctors(tx: Db, patientId: string): Promise<void> {
+async function notifyDoctors(tx: Db, patientId: string): Promise<void> {
   for (const { clinicId, doctorId } of await selectLinkedDoctors(tx, patientId))
     await notify(tx, NotificationType.HealthRecordConnectionRequest, {
       userIds: [doctorId],
@@ -98,7 +97,7 @@ async function tellDoctors(tx: Db, patientId: string): Promise<void> {
     })
 }
 
-/** Ends the connection. While the service cannot be told, it stays: 409 with its reason. */
+/** Ends the connection. While the service cannot be reached, it stays: 409 with its reason. */
 export async function disconnectHealthRecord(
   call: AuditedCall,
   patientId: string,
@@ -109,7 +108,7 @@ export async function disconnectHealthRecord(
   if (!stored) return
   if (stored.reference !== null && connector) await disconnectOrRefuse(connector, stored.reference)
   await deleteHealthRecord(call.db, patientId)
-  await auditDeed(call, patientId, 'healthRecord.disconnected')
+  await auditAction(call, patientId, 'healthRecord.disconnected')
 }
 
 async function disconnectOrRefuse(connector: HealthRecordConnector, reference: string): Promise<void> {
@@ -121,7 +120,7 @@ async function disconnectOrRefuse(connector: HealthRecordConnector, reference: s
   }
 }
 
-/** For an account that ends: the service is told if it listens, and the account ends in any case. */
+/** Ends the connection of an account that is deleted: failures of the service do not stop the deletion. */
 export const forgetHealthRecord =
   (connector: HealthRecordConnector | undefined) =>
   async (tx: Db, patientId: string): Promise<void> => {

@@ -115,7 +115,7 @@ describe('calls in flight', () => {
   })
 })
 
-it('readiness has a connection of its own when every other one is in use', async () => {
+it('readiness has a separate connection when every other one is in use', async () => {
   const occupied = await createTestProvider()
   const { promise, resolve } = Promise.withResolvers<void>()
   const begun = times(12, () => Promise.withResolvers<void>())

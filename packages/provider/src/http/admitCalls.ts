@@ -7,23 +7,26 @@ import { problem } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Never waits behind other calls: what says whether the process lives, files of the page, and streams, which have a limit of their own. */
+    /** Never waits behind other calls: health checks, files of the page, and streams, which have a separate limit. */
     isUnqueued?: boolean
   }
 }
 
-/** What nobody signed in for is at most this large; a larger body of a person waits for its turn. */
+/** Maximum body without sign-in; a larger body of a user waits for its turn. */
 export const smallBodyBytes = 256 * 1024
 
 /** A page asks for more than four things at once, so the others wait; only a program ever fills a queue. */
 export const callBounds = {
-  person: { atOnce: 4, crowd: 24, waiting: 96, longestMs: 10_000 },
+  person: { atOnce: 4, crowd: 24, restMs: 25, waiting: 96, longestMs: 10_000 },
   address: { atOnce: 16, waiting: 240, longestMs: 10_000 },
   largeOfPerson: { atOnce: 1, waiting: 32, longestMs: 20_000 },
   large: { atOnce: 2, waiting: 128, longestMs: 20_000 },
 } as const
 
-/** A refusal takes its time: a program that does not wait for `Retry-After` waits for the answer. */
+/**
+ * A refusal takes its time, between this and twice as long: a program that does not wait for `Retry-After` waits for the
+ * answer, and what it sent at once does not come back at once.
+ */
 const refusalMs = 1000
 /** A handler whose caller has gone ends its turn when it answers, and at the latest after this. */
 const longestAbandonedMs = 30_000
@@ -92,7 +95,7 @@ function createTurn({ raw }: FastifyReply): Turn {
       if (leave) held.push(leave)
       if (leave && !gone.signal.aborted) return
       end()
-      if (!gone.signal.aborted) await setTimeout(refusalMs)
+      if (!gone.signal.aborted) await setTimeout(refusalMs * (1 + Math.random()))
       throw busy()
     },
     answered() {

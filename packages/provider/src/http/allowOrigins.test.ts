@@ -60,7 +60,7 @@ describe('a page of an allowed origin', () => {
   })
 })
 
-describe('nobody else may', () => {
+describe('other origins may not', () => {
   it.each<[string, string, string | undefined, CallOptions?]>([
     ['another origin', diary, 'https://elsewhere.example'],
     ['the same name on http', diary, 'http://portal.example'],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { createHttpServer } from './createHttpServer.ts'
 
 const logLines: string[] = []
@@ -39,7 +39,7 @@ it.each([
 })
 
 it.each(['gzip', 'identity'])(
-  'a list that breaks off, sent as %s, ends in an error and not in half a list, and the server goes on',
+  'a list that breaks off, sent as %s, ends in an error and not in half a list, and the server keeps running',
   async (encoding) => {
     await expect(fetch(`${url}/broken`, { headers: { 'accept-encoding': encoding } }).then((response) => response.text())).rejects.toThrow(
       'terminated',

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { smallBodyBytes } from './admitCalls.ts'
 import { allowOrigins } from './allowOrigins.ts'
+import { answerUnreadable } from './answerUnreadable.ts'
 import { boundIdleConnections } from './boundIdleConnections.ts'
 import { compressReplies } from './compressReplies.ts'
 import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem } from './problem.ts'
+import { baseHeadersOf } from './securityHeaders.ts'
 import { describeError, toProblem } from './toProblem.ts'
 
 declare module 'fastify' {
@@ -17,11 +19,24 @@ declare module 'fastify' {
   }
 }
 
-/** Sending the headers, and the whole of a request: a megabyte over a slow mobile network, after its wait for a turn. */
-const headersTimeout = 15_000
-const requestTimeout = 60_000
-/** Nothing in either direction, as of a reader who takes no more of a download; the largest import is saved in less. */
-const connectionTimeout = 300_000
+/** Bounds of connections, in milliseconds. */
+export interface ConnectionBounds {
+  /** Sending the headers. */
+  headersTimeout: number
+  /** Sending the whole of a request: a megabyte over a slow mobile network, after its wait for a turn. */
+  requestTimeout: number
+  /** Nothing in either direction, as of a reader who takes no more of a download; the largest import is saved in less. */
+  connectionTimeout: number
+  /** How often the first two are looked at. */
+  connectionsCheckingInterval: number
+}
+
+const usualBounds: ConnectionBounds = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  connectionTimeout: 300_000,
+  connectionsCheckingInterval: 5000,
+}
 
 export interface LogSettings {
   level: string
@@ -29,31 +44,39 @@ export interface LogSettings {
   stream?: { write(line: string): void }
 }
 
-/** The library logs errors of its own accord too; a message may hold what a database said about a row. */
-const withoutWords = (error: Error) => ({ type: error.name, message: '', stack: '', ...describeError(error) })
+/** The library also logs errors itself; a message may hold what a database said about a row. */
+const withoutText = (error: Error) => ({ type: error.name, message: '', stack: '', ...describeError(error) })
 
 /** The bare server: request ids, one log line per request, problem answers, security headers, compression. */
-export function createHttpServer(config: Config, log: LogSettings | undefined): FastifyInstance {
+export function createHttpServer(config: Config, log: LogSettings | undefined, bounds: ConnectionBounds = usualBounds): FastifyInstance {
+  const { headersTimeout, requestTimeout, connectionTimeout, connectionsCheckingInterval } = bounds
+  const baseHeaders = baseHeadersOf(config)
   const app: FastifyInstance = fastify({
-    logger: log ? { ...log, serializers: { err: withoutWords } } : false,
+    logger: log ? { ...log, serializers: { err: withoutText } } : false,
     // The library's own lines hold addresses and error messages; ours are below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxyCount > 0 && ((_address: string, hop: number) => hop < config.trustedProxyCount),
     bodyLimit: smallBodyBytes,
-    http: { headersTimeout, connectionsCheckingInterval: 5000 },
+    // Node refuses a call without a host without our headers and body; `refuseUnusable` answers instead.
+    http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     requestTimeout,
     connectionTimeout,
     forceCloseConnections: 'idle',
     // Calls on connections that are open already are answered to the last, and readiness says that there will be no more.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    frameworkErrors: (_error, _request, reply) => void sendProblem(reply, problem(404)),
+    // A path that cannot be decoded has no hooks.
+    frameworkErrors: (_error, { id }, reply) => void sendProblem(reply.headers({ ...baseHeaders, 'x-request-id': id }), problem(404)),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, baseHeaders),
   })
   parseJsonBody(app)
   compressReplies(app)
-  setBaseHeaders(app, config)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...baseHeaders, 'x-request-id': request.id })
+  })
+  refuseUnusable(app)
   allowOrigins(app, config.allowedOrigins)
   logRequests(app)
   closeUnusedConnections(app)
@@ -70,20 +93,21 @@ export function createHttpServer(config: Config, log: LogSettings | undefined): 
   return app
 }
 
-/** The client closed the connection before the whole of its request had come: its own fault, and it gets no answer. */
-const isAbandoned = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+const continues = /(?:^|\W)100-continue(?:$|\W)/i
 
-function setBaseHeaders(app: FastifyInstance, { publicUrl }: Config): void {
-  const headers = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+/** Refuses an HTTP/1.1 call that names no host, and one that expects what HTTP does not know, as every other refusal. */
+function refuseUnusable(app: FastifyInstance): void {
+  // Without a listener Node answers by itself, with a status alone.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ raw: { httpVersion, headers } }) => {
+    const { expect } = headers
+    const status = httpVersion === '1.1' && headers.host === undefined ? 400 : expect !== undefined && !continues.test(expect) ? 417 : 0
+    if (status > 0) throw problem(status, undefined, undefined, { connection: 'close' })
   })
 }
+
+/** The client closed the connection before the whole of its request had come: its own fault, and it gets no answer. */
+const isAbandoned = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** Browsers open connections ahead of need. A provider that stops would wait a minute for one that never asked anything. */
 function closeUnusedConnections(app: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type { FieldErrors } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Hungarian words for an issue whose schema has none of its own; given to zod with each parse. */
+/** Returns the Hungarian message of an issue whose schema has none; passed to zod with each parse. */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -30,7 +30,7 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** The issues of the union branch that came closest; a list of every branch's complaints helps nobody. */
+/** Returns the issues of the union branch that came closest; the issues of every branch would not help. */
 function flatten(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const closest = issue.errors.toSorted((a, b) => a.length - b.length)[0] ?? []

@@ -1,4 +1,4 @@
-import { validationMessages as rules } from '@diab/core/validation'
+import { validationMessages as rules } from '@diab/internal/validation'
 
 /** Titles of problem documents by status; the client shows them as `statusText`. */
 export const problemTitles: Readonly<Record<number, string>> = {
@@ -14,6 +14,7 @@ export const problemTitles: Readonly<Record<number, string>> = {
   412: 'Az adatot közben valaki más módosította.',
   413: 'A küldött adat túl nagy.',
   415: 'Ez az adatformátum nem fogadható el.',
+  417: 'A kérés elvárása nem teljesíthető.',
   422: 'Ez a kulcs már egy másik kéréshez tartozik.',
   429: 'Túl sok próbálkozás. Várj egy kicsit.',
   431: 'A kérés fejléce túl nagy.',

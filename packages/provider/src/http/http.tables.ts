@@ -18,3 +18,7 @@ export interface IdempotencyKeyTable {
 export interface HttpTables {
   idempotency_key: IdempotencyKeyTable
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends HttpTables {}
+}

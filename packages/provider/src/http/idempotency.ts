@@ -5,7 +5,7 @@ import { fieldMessages } from './http.messages.ts'
 import { invalid, problem } from './problem.ts'
 
 /** The answer of a request, as it is kept for repeats. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number
   body: unknown
 }
@@ -43,7 +43,7 @@ function canonical(value: unknown): string {
  * Runs `work` once per key, in the transaction `tx`: the key's row and the write commit together. A repeat waits for
  * the first request to end and gets its answer; 422 when the content differs. A failed `work` leaves no row.
  */
-export async function onceOnly(tx: Db, call: IdempotentCall, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+export async function onceOnly(tx: Db, call: IdempotentCall, work: () => Promise<StoredResponse>): Promise<StoredResponse> {
   const row = { user_id: call.userId, endpoint_id: call.endpointId, key: call.key }
   const bodyHash = createHash('sha256').update(canonical(call.content)).digest('base64url')
   const inserted = await tx

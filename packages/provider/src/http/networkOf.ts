@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)
   if (mapped?.[1] !== undefined) return mapped[1]
   const [head = '', tail] = bare.split('::')
-  // Of a dotted end only how many groups it stands for matters.
+  // Of a dotted end only the number of groups matters.
   const [before, after] = [groups(head), groups((tail ?? '').replace(/[\d.]+\.\d+$/, '0:0'))]
   const missing = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
   const network = [...before, ...missing, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))

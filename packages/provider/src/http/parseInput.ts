@@ -29,7 +29,7 @@ interface LongList {
   schema: z.core.$ZodArray
 }
 
-/** `parseInput` of a body whose long lists are gone through in turns; of what is wrong the first turn's issues are told. */
+/** Parses like `parseInput`, long lists in turns; returns the first turn's issues. */
 export async function parseBody(schema: z.ZodMiniType | undefined, body: unknown): Promise<unknown> {
   const lists = longListsOf(schema, body)
   if (lists.length === 0) return parseInput(schema, body, 400)
@@ -54,7 +54,7 @@ function toListSchema(schema: z.core.$ZodType | undefined): z.core.$ZodArray | u
   return schema instanceof z.core.$ZodArray ? schema : undefined
 }
 
-/** What the list says of itself, whatever stands in it. */
+/** Checks the length of the list, not its items. */
 function checkLength({ name, items, schema }: LongList): void {
   const ofAnything = z.core.clone(schema, { ...schema._zod.def, element: z.unknown() })
   parseInput(z.object({ [name]: ofAnything }), { [name]: items }, 400)

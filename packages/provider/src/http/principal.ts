@@ -1,4 +1,4 @@
-import type { Role } from '@diab/core/account'
+import type { Role } from '@diab/core/guards'
 import type { FastifyRequest } from 'fastify'
 
 /** Who calls, as the access token says. */

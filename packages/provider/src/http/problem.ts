@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import type { Problem } from '@diab/core/contract'
+import type { Problem } from '@diab/internal/contract'
 import { problemTitles } from './http.messages.ts'
 
 /** Messages by field path; the empty key holds what belongs to no field. */
@@ -29,6 +29,12 @@ export class ProblemError extends Error {
 /** `throw problem(404)`; the title is the status's own Hungarian sentence unless given. */
 export function problem(status: number, title?: string, errors?: FieldErrors, headers?: Record<string, string>): ProblemError {
   return new ProblemError(status, title ?? problemTitles[status] ?? problemTitles[500] ?? '', errors, headers)
+}
+
+/** Returns the row; throws 404 without one, or 401 where it is the caller's account, which a token may outlive. */
+export function found<T>(row: T | undefined, status: 401 | 404 = 404): T {
+  if (row === undefined) throw problem(status)
+  return row
 }
 
 /** `throw invalid({ entryDate: ['…'] })`: 400 with field errors. */

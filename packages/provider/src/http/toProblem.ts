@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
-import { IssuerUnreachable } from '../session/verifyAccessToken.ts'
+import { IssuerUnreachable } from './issuerUnreachable.ts'
 import { busy } from './admitCalls.ts'
 import { fieldMessages } from './http.messages.ts'
 import { invalid, problem, ProblemError } from './problem.ts'

@@ -1,5 +1,5 @@
-import { InvitationStatus, type MedicalWorkerType } from '@diab/core/clinic'
-import type { InvitationKind } from '@diab/core/registration'
+import { InvitationStatus, type MedicalWorkerType } from '@diab/internal/clinic'
+import type { InvitationKind } from '@diab/internal/registration'
 import type { Db } from '../db/tables.ts'
 import { hashLinkToken } from './linkToken.ts'
 
@@ -20,7 +20,7 @@ export interface FoundInvitation {
   expiresAt: Date
 }
 
-/** The invitation of a link's token; undefined for a token that nobody was given. */
+/** Finds the invitation of a link's token; undefined for an unknown token. */
 export async function findInvitation(db: Db, token: string, now: Date): Promise<FoundInvitation | undefined> {
   const row = await db
     .selectFrom('invitation as i')

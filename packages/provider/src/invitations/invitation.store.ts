@@ -1,11 +1,12 @@
-import { InvitationStatus, type MedicalWorkerType } from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
+import { InvitationStatus, type MedicalWorkerType } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { invitationLink } from './invitationLink.ts'
 import { hashLinkToken, newLinkToken } from './linkToken.ts'
+import { utc } from '../time/utc.ts'
 
-/** What every deed that sends a link needs to know. */
+/** Settings of actions that send a link. */
 export interface LinkSettings {
   /** Origin of the link. */
   publicUrl: string
@@ -39,11 +40,10 @@ export interface CreatedInvitation {
   expiresAt: Date
 }
 
-const hour = 3_600_000
-const usualLifetime = 14 * 24 * hour
-const lifetimes: Partial<Record<InvitationKind, number>> = {
-  [InvitationKind.EmailChange]: 24 * hour,
-  [InvitationKind.PasswordReset]: 2 * hour,
+const usualLifetimeHours = 14 * 24
+const lifetimeHours: Partial<Record<InvitationKind, number>> = {
+  [InvitationKind.EmailChange]: 24,
+  [InvitationKind.PasswordReset]: 2,
 }
 
 /** Keeps a pending invitation and gives the link to be mailed, in the transaction of the mail. Only the token's hash is stored. */
@@ -53,7 +53,8 @@ export async function createInvitation(
   { kind, email, userId, clinicId, workerType, doctorIds = [], fullname, invitedBy, isStaff = false }: NewInvitation,
 ): Promise<CreatedInvitation> {
   const [id, token] = [uuidv7(), newLinkToken()]
-  const expiresAt = new Date(now.getTime() + (lifetimes[kind] ?? usualLifetime))
+  const hours = lifetimeHours[kind] ?? usualLifetimeHours
+  const expiresAt = utc(now).add(hours, 'hour').toDate()
   await tx
     .insertInto('invitation')
     .values({

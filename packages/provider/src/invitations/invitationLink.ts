@@ -1,4 +1,4 @@
-import { InvitationKind } from '@diab/core/registration'
+import { InvitationKind } from '@diab/internal/registration'
 
 /** What a link is made of. */
 export interface LinkParts {

@@ -1,9 +1,9 @@
-import { InvitationStatus } from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
+import { InvitationStatus } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Kinds that open an account or move its address; whoever has changed one of these wants no older link to stand. */
+/** Kinds that open an account or move its address; a change of one of these cancels older links. */
 export const accountKinds: readonly InvitationKind[] = [
   InvitationKind.PatientPassword,
   InvitationKind.WorkerPassword,
@@ -12,10 +12,7 @@ export const accountKinds: readonly InvitationKind[] = [
   InvitationKind.EmailConfirmation,
 ]
 
-/**
- * Ends a pending invitation: of two at once exactly one is told true, the other finds it ended. `status`: used or
- * cancelled.
- */
+/** Ends a pending invitation; of two concurrent calls exactly one returns true. `status`: used or cancelled. */
 export async function endInvitation(tx: Db, id: string, status: InvitationStatus, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('invitation')
@@ -68,7 +65,7 @@ export async function cancelInvitationsOf(tx: Db, userId: string, kinds: readonl
     .execute()
 }
 
-const daysKept = 30
+const retentionDays = 30
 
 /** Writes Expired where the time is over, and forgets links of accounts that ended long ago; a clinic's stay in its list. */
 export async function expireInvitations(db: Db, now: Date): Promise<{ expired: number; removed: number }> {
@@ -78,6 +75,6 @@ export async function expireInvitations(db: Db, now: Date): Promise<{ expired: n
   const removed = await sql`
     delete from invitation
     where (clinic_id is null or user_id is not null) and status <> ${InvitationStatus.Pending}
-      and expires_at < ${now}::timestamptz - make_interval(days => ${daysKept})`.execute(db)
+      and expires_at < ${now}::timestamptz - make_interval(days => ${retentionDays})`.execute(db)
   return { expired: Number(expired.numAffectedRows ?? 0), removed: Number(removed.numAffectedRows ?? 0) }
 }

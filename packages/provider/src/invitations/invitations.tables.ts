@@ -1,5 +1,5 @@
-import type { MedicalWorkerType } from '@diab/core/clinic'
-import type { InvitationKind } from '@diab/core/registration'
+import type { MedicalWorkerType } from '@diab/internal/clinic'
+import type { InvitationKind } from '@diab/internal/registration'
 import type { ColumnType, Generated } from 'kysely'
 
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -25,4 +25,8 @@ export interface InvitationTable {
 
 export interface InvitationTables {
   invitation: InvitationTable
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends InvitationTables {}
 }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { refusedAccessDays } from '../audit/refusedAccess.store.ts'
 import { connect, type DatabaseConnection } from '../db/connect.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
-import { readSigningKeys, rotateSigningKey } from '../oidc/signingKeys.ts'
+import { readSigningKeys, rotateSigningKey } from '../session/signingKeys.ts'
 import { makeDoctor, makePerson } from '../testing/makePeople.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts'
 import { knownDeviceDays } from '../session/knownDevice.ts'
-import { failuresKeptHours } from '../session/signInDelay.store.ts'
+import { failureRetentionHours } from '../session/signInDelay.store.ts'
 import { removeExpired, supervisionRequestLifetimeDays } from './removeExpired.ts'
 
 let database: TestDatabase
@@ -26,8 +26,8 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 
 it('what has run out goes, what is still good stays', async () => {
   const { db } = connection
-  await readSigningKeys(db)
-  await rotateSigningKey(db)
+  await readSigningKeys(db, ['a secret of the test'])
+  await rotateSigningKey(db, ['a secret of the test'])
   await db
     .updateTable('signing_key')
     .set({ retired_at: hoursFromNow(-25) })
@@ -62,7 +62,7 @@ it('what has run out goes, what is still good stays', async () => {
       .execute()
   }
 
-  for (const hours of [-failuresKeptHours - 1, -1]) {
+  for (const hours of [-failureRetentionHours - 1, -1]) {
     const failure = { account: 'a', source: `s${hours}`, failures: 1, blocked_until: hoursFromNow(hours) }
     await db
       .insertInto('sign_in_failure')

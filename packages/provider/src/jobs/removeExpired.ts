@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import { refusedAccessDays } from '../audit/refusedAccess.store.ts'
 import type { Db } from '../db/tables.ts'
-import { endStreams } from '../events/tellLive.store.ts'
+import { endStreams } from '../live/emitLive.store.ts'
 import { idempotencyKeyLifetimeHours } from '../http/idempotency.ts'
-import { retiredKeyLifetimeHours } from '../oidc/signingKeys.ts'
+import { retiredKeyLifetimeHours } from '../session/signingKeys.ts'
 import { longestWindowMinutes } from '../session/attemptWindow.ts'
 import { knownDeviceDays } from '../session/knownDevice.ts'
-import { failuresKeptHours } from '../session/signInDelay.store.ts'
+import { failureRetentionHours } from '../session/signInDelay.store.ts'
 
 /** As long as an invitation waits. */
 export const supervisionRequestLifetimeDays = 14
 
-/** Rows of one table that nobody can use any more. */
+/** Rows of one table that are of no more use. */
 const expired = [
   { table: 'oidc_payload', where: sql`expires_at < now()` },
   // After the sessions themselves.
   { table: 'sign_in', where: sql`not exists (select from oidc_payload p where p.model = 'Session' and p.uid = sign_in.id)` },
   { table: 'idempotency_key', where: sql`created_at < now() - make_interval(hours => ${idempotencyKeyLifetimeHours})` },
   { table: 'attempt_window', where: sql`started_at < now() - make_interval(mins => ${longestWindowMinutes})` },
-  { table: 'sign_in_failure', where: sql`counted_at < now() - make_interval(hours => ${failuresKeptHours})` },
+  { table: 'sign_in_failure', where: sql`counted_at < now() - make_interval(hours => ${failureRetentionHours})` },
   { table: 'known_device', where: sql`last_used_at < now() - make_interval(days => ${knownDeviceDays})` },
   { table: 'supervision_request', where: sql`created_at < now() - make_interval(days => ${supervisionRequestLifetimeDays})` },
   { table: 'refused_access', where: sql`hour < now() - make_interval(days => ${refusedAccessDays})` },

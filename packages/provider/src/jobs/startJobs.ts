@@ -5,8 +5,6 @@ import { removeExpiredTransfers } from '../devices/removeExpiredTransfers.ts'
 import { expireInvitations } from '../invitations/invitationStatus.store.ts'
 import { createMailSender } from '../mail/mailSender.ts'
 import { removeSentMails } from '../mail/outbox.store.ts'
-import { createFcmClient, parseServiceAccount } from '../push/fcmClient.ts'
-import { createPushSender } from '../push/pushSender.ts'
 import { removeExpired } from './removeExpired.ts'
 
 interface Job {
@@ -22,9 +20,8 @@ export interface RunningJobs {
 
 /** The work that no request asks for. Several providers on one database may all run it. */
 export function startJobs(app: FastifyInstance): RunningJobs {
-  const { db, keyRing, config } = app.diab
+  const { db, keyRing, config, push } = app.diab
   const mail = createMailSender(db, config.mail)
-  const push = config.push && createPushSender(db, createFcmClient(parseServiceAccount(config.push.serviceAccount)))
   let isStopping = false
   const jobs: readonly Job[] = [
     { name: 'removeExpired', everySeconds: 600, run: () => removeExpired(db) },
@@ -42,7 +39,7 @@ export function startJobs(app: FastifyInstance): RunningJobs {
       if (running.has(name)) return
       const work = run()
         .catch((error: unknown) => {
-          // It runs again in a moment, and a database that is away is told of elsewhere.
+          // It runs again soon, and an unreachable database is reported elsewhere.
           app.log[isDatabaseAway(error) ? 'warn' : 'error']({ job: name, error: describeError(error) }, 'job failed')
         })
         .finally(() => running.delete(name))

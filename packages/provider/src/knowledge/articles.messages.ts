@@ -1,4 +1,4 @@
-import type { Article } from '@diab/core/knowledge'
+import type { Article } from '@diab/internal/knowledge'
 
 /**
  * Articles of the knowledge base. General information, no advice about anybody's dose; a provider puts its own in this place.

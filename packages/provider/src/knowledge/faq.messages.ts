@@ -1,4 +1,4 @@
-import type { FaqGroup } from '@diab/core/knowledge'
+import type { FaqGroup } from '@diab/internal/knowledge'
 
 /** Frequently asked questions; a provider puts its own in this place. Made of the same elements as the articles. */
 export const faqGroups: FaqGroup[] = [

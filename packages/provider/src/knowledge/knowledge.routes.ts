@@ -1,7 +1,7 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '../http/problem.ts'
-import { registerEndpoint, registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint, registerPublicEndpoint } from '../endpoint/registerEndpoint.ts'
 import { articles } from './articles.messages.ts'
 import { faqGroups } from './faq.messages.ts'
 

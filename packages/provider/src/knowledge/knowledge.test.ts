@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, FaqGroup } from '@diab/core/knowledge'
+import type { Article, ArticleSummary, FaqGroup } from '@diab/internal/knowledge'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson } from '../testing/makePeople.ts'

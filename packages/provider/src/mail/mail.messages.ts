@@ -1,11 +1,14 @@
-export const mailWords = {
+/** Replaces the name of an inviter who deleted the account, at the beginning of a sentence. */
+export const colleague = 'A rendelő egyik munkatársa'
+
+export const mailMessages = {
   product: 'Diabnapló',
   closing: 'Üdvözlettel: a Diabnapló',
   copyLink: 'Ha a gomb nem működik, másold ezt a címet a böngésződbe:',
   greeting: (name: string) => `Kedves ${name}!`,
-  greetingNobody: 'Kedves Felhasználónk!',
+  greetingUnknown: 'Kedves Felhasználónk!',
   greetingStaff: (name: string) => `Tisztelt ${name}!`,
-  greetingStaffNobody: 'Tisztelt Kolléga!',
+  greetingStaffUnknown: 'Tisztelt Kolléga!',
   lifetime: {
     days14: 'A hivatkozás 14 napig érvényes, és egyszer használható.',
     hours24: 'A hivatkozás 24 óráig érvényes, és egyszer használható.',

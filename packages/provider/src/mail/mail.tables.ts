@@ -14,7 +14,7 @@ export interface OutboxMailTable {
   invitation_id: string | null
   /** The message to the customer service that the mail passes on. */
   contact_message_id: string | null
-  /** Persons whom the mail names, or whose account it is about. */
+  /** Persons named in the mail, or whose account it is about. */
   named_ids: string[] | null
   created_at: Generated<Date>
   attempts: Generated<number>
@@ -25,4 +25,8 @@ export interface OutboxMailTable {
 
 export interface MailTables {
   outbox_mail: OutboxMailTable
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends MailTables {}
 }

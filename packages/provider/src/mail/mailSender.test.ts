@@ -73,7 +73,7 @@ describe('the outbox', () => {
     expect(await connection.db.selectFrom('outbox_mail').select('subject').execute()).toEqual([{ subject: 'Vár' }])
   })
 
-  it('sends to the one address it was given, whatever stands in it', async () => {
+  it('sends to the one address it was given, whatever it contains', async () => {
     await enqueueMail(connection.db, { ...mail, recipient: 'anna@teszt.hu, mindenki@teszt.hu', subject: 'A\r\nBcc: x@teszt.hu' })
     await senderOf()?.sendDue()
     const [headers = ''] = (smtp.messages.at(-1) ?? '').split('\r\n\r\n')

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Kysely } from 'kysely'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
-import { isLoopback } from '../isLoopback.ts'
+import { isLoopback } from '../config/isLoopback.ts'
 import { mayStillBeSent } from './mayStillBeSent.ts'
 import { type DueMail, lockDueMail, markSent, postponeMail, removeMail } from './outbox.store.ts'
 

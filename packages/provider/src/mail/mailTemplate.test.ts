@@ -80,7 +80,7 @@ const hostile = [
   'http://evil.example/nyeremeny',
 ]
 
-describe('a name in a mail to somebody else', () => {
+describe('a name in a mail to another person', () => {
   it.each([
     ['Dr. Tóth Gábor', 'Dr. Tóth Gábor'],
     ['Anna\r\nBcc: x@y.hu', 'Anna Bcc x y.\u2060hu'],

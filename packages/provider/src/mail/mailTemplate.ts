@@ -1,10 +1,10 @@
-import { MedicalWorkerType } from '@diab/core/clinic'
-import { mailWords as say } from './mail.messages.ts'
+import { MedicalWorkerType } from '@diab/internal/clinic'
+import { mailMessages as say } from './mail.messages.ts'
 import { nameInMail } from './nameInMail.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 
-const toPerson = (fullname: string | null | undefined) => (fullname ? say.greeting(nameInMail(fullname)) : say.greetingNobody)
-const toStaff = (fullname: string | null | undefined) => (fullname ? say.greetingStaff(nameInMail(fullname)) : say.greetingStaffNobody)
+const toPerson = (fullname: string | null | undefined) => (fullname ? say.greeting(nameInMail(fullname)) : say.greetingUnknown)
+const toStaff = (fullname: string | null | undefined) => (fullname ? say.greetingStaff(nameInMail(fullname)) : say.greetingStaffUnknown)
 
 export type SignInMethodChange = Exclude<keyof typeof say.signInMethod, 'subject' | 'notYou'>
 
@@ -14,11 +14,11 @@ interface PersonalLink {
   link: string
 }
 
-/** To an address that nobody has proved: no name that a stranger typed stands in it. */
+/** To an unproved address: it contains no name that a stranger typed. */
 export const confirmEmailMail = ({ link }: { link: string }): RenderedMail =>
   renderMail({
     subject: say.confirmEmail.subject,
-    greeting: say.greetingNobody,
+    greeting: say.greetingUnknown,
     paragraphs: [say.confirmEmail.body],
     action: { label: say.confirmEmail.action, link },
     notes: [say.lifetime.days14, say.confirmEmail.notYou],
@@ -65,11 +65,11 @@ export const signInMethodMail = ({ fullname, change }: { fullname: string; chang
     paragraphs: [say.signInMethod[change], say.signInMethod.notYou],
   })
 
-/** To the new address, which nobody has proved. */
+/** To the new address, which is not proved. */
 export const emailChangeMail = ({ link }: { link: string }): RenderedMail =>
   renderMail({
     subject: say.emailChange.subject,
-    greeting: say.greetingNobody,
+    greeting: say.greetingUnknown,
     paragraphs: [say.emailChange.body],
     action: { label: say.emailChange.action, link },
     notes: [say.lifetime.hours24, say.notExpected],
@@ -91,7 +91,7 @@ export const emailChangedMail = ({ fullname }: { fullname: string }): RenderedMa
     paragraphs: [say.emailChanged.body, say.emailChanged.notYou],
   })
 
-/** To the owner of an address that somebody else wanted to change to. */
+/** To the owner of an address that another user tried to change to. */
 export const emailTakenMail = ({ fullname, link }: PersonalLink): RenderedMail =>
   renderMail({
     subject: say.emailTaken.subject,
@@ -100,7 +100,7 @@ export const emailTakenMail = ({ fullname, link }: PersonalLink): RenderedMail =
     action: { label: say.emailTaken.action, link },
   })
 
-/** A supervisor invites a supervised person to an account of their own. */
+/** Invitation of a supervised person to a sign-in, by the supervisor. */
 export const patientPasswordMail = ({ fullname, invitedBy, link }: PersonalLink & { invitedBy: string }): RenderedMail =>
   renderMail({
     subject: say.patientPassword.subject,
@@ -133,7 +133,7 @@ export const clinicAddedMail = ({ fullname, clinicName, link }: PersonalLink & {
 export const clinicPatientMail = (invitation: { invitedBy: string; clinicName: string; link: string }): RenderedMail =>
   renderMail({
     subject: say.clinicPatient.subject,
-    greeting: say.greetingNobody,
+    greeting: say.greetingUnknown,
     paragraphs: [say.clinicPatient.body(nameInMail(invitation.invitedBy), nameInMail(invitation.clinicName))],
     action: { label: say.clinicPatient.action, link: invitation.link },
     notes: [say.lifetime.days14, say.notExpected],
@@ -161,11 +161,11 @@ export const workerRegistrationMail = ({ fullname, invitedBy, clinicName, worker
   })
 }
 
-/** To the practice that asked; nothing a stranger typed stands in it. */
+/** To the practice that requested access; it contains nothing that a stranger typed. */
 export const clinicRequestReceivedMail = (): RenderedMail =>
   renderMail({
     subject: say.clinicRequestReceived.subject,
-    greeting: say.greetingStaffNobody,
+    greeting: say.greetingStaffUnknown,
     paragraphs: [say.clinicRequestReceived.body],
     notes: [say.clinicRequestReceived.notExpected],
   })

@@ -10,8 +10,8 @@ const longestName = 150
 export const oneLine = (text: string): string => text.replaceAll(unseen, ' ').trim()
 
 /**
- * A name that a person typed, for a mail to somebody else: one line, of bounded length, and nothing in it becomes a link.
- * Otherwise our mail could carry anybody's advertisement to any address.
+ * Formats a name that a person typed, for a mail to another: one line, of bounded length, without links. Otherwise our mail
+ * could carry advertisements to any address.
  */
 export const nameInMail = (name: string): string =>
   [...oneLine(name).replaceAll(linkMarks, ' ').replaceAll(dotInside, `.${wordJoiner}`)].slice(0, longestName).join('').trim()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
+import { utc } from '../time/utc.ts'
 
 export interface Mail {
   recipient: string
@@ -16,7 +17,7 @@ export interface Mail {
   invitationId?: string
   /** The message to the customer service that the mail passes on. */
   contactMessageId?: string
-  /** Persons whom the mail names, or whose account it is about: it goes with the account of any of them. */
+  /** Persons named in the mail, or whose account it is about: it is deleted with the account of any of them. */
   personIds?: readonly string[]
 }
 
@@ -82,14 +83,11 @@ export async function markSent(tx: Db, id: string): Promise<void> {
   await tx.updateTable('outbox_mail').set({ sent_at: new Date(), body_text: '', body_html: null }).where('id', '=', id).execute()
 }
 
-const daysKept = 30
+const retentionDays = 30
 
-/** Forgets to whom a mail went, a month after it left. */
+/** Deletes the recipients of sent mails after a month. */
 export async function removeSentMails(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('outbox_mail')
-    .where('sent_at', '<', new Date(now.getTime() - daysKept * 86_400_000))
-    .execute()
+  await db.deleteFrom('outbox_mail').where('sent_at', '<', utc(now).subtract(retentionDays, 'day').toDate()).execute()
 }
 
 const longestDelayMinutes = 360
@@ -99,7 +97,7 @@ export async function postponeMail(tx: Db, { id, attempts }: DueMail, error: str
   const minutes = Math.min(2 ** attempts, longestDelayMinutes)
   await tx
     .updateTable('outbox_mail')
-    .set({ attempts: attempts + 1, next_attempt_at: new Date(Date.now() + minutes * 60_000), last_error: error })
+    .set({ attempts: attempts + 1, next_attempt_at: utc().add(minutes, 'minute').toDate(), last_error: error })
     .where('id', '=', id)
     .execute()
 }

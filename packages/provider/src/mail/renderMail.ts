@@ -1,5 +1,5 @@
-import { html } from '../oidc/html.ts'
-import { mailWords as say } from './mail.messages.ts'
+import { html } from '../http/html.ts'
+import { mailMessages as say } from './mail.messages.ts'
 import { oneLine } from './nameInMail.ts'
 
 /** What a mail says; every text is plain and is escaped here. */

@@ -6,8 +6,8 @@ import { type LoadedCatalogue, replaceMedicines } from './medicine.store.ts'
 import { readMedicineFile, readShippedMedicines } from './readMedicineFile.ts'
 
 /**
- * Replaces the medicine catalogue by a file, or by the one that comes with the provider, all or nothing. Medicines are
- * known by their ATC code, so plans and saved medicines keep theirs. Throws a CatalogueError for a file that is none.
+ * Replaces the medicine catalogue by a file, or by the built-in one, all or nothing. Medicines are identified by their ATC
+ * code, so plans and saved medicines keep theirs. Throws a CatalogueError for an invalid file.
  */
 export async function loadMedicines(db: Kysely<Database>, file?: string): Promise<LoadedCatalogue> {
   const entries = file === undefined ? readShippedMedicines() : readMedicineFile(file)

@@ -1,10 +1,10 @@
-import { contracts } from '@diab/core/contract'
-import { listPageSize } from '@diab/core/shell'
+import { contracts } from '@diab/internal/contract'
+import { listPageSize } from '@diab/internal/shell'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { type Page, searchMedicines, selectMedicine, selectSavedMedicines } from './medicine.store.ts'
 import { removeSavedMedicine, saveMedicine } from './savedMedicines.ts'
 
@@ -18,9 +18,7 @@ export function registerMedicineRoutes(app: FastifyInstance): void {
   const now = () => app.diab.now()
 
   registerEndpoint(app, medicine.read, async ({ db, params }) => {
-    const found = await selectMedicine(db, params.id)
-    if (!found) throw problem(404)
-    return found
+    return found(await selectMedicine(db, params.id))
   })
   registerEndpoint(app, medicine.search, async ({ db, query, reply }) => {
     const { items, total } = await searchMedicines(db, query.name ?? '', toPage(query))

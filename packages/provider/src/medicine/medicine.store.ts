@@ -1,5 +1,5 @@
 import { searchFold } from '@diab/core/format'
-import type { Medicine, SavedMedicine } from '@diab/core/therapy'
+import type { Medicine, SavedMedicine } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
@@ -103,7 +103,7 @@ export async function insertSavedMedicines(tx: Db, patientId: string, medicineId
   return rows.length
 }
 
-/** False when somebody else was quicker. */
+/** Returns false when a concurrent call was first. */
 export async function deleteSavedMedicine(tx: Db, patientId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('saved_medicine')
@@ -120,7 +120,7 @@ export interface LoadedCatalogue {
   unlisted: number
 }
 
-/** Puts a catalogue in the place of the listed one, by ATC code: ids stay, and so does whatever refers to them. */
+/** Replaces the catalogue, by ATC code: ids stay, and so does whatever refers to them. */
 export async function replaceMedicines(tx: Db, entries: readonly CatalogueEntry[]): Promise<LoadedCatalogue> {
   const rows = entries.map((entry) => ({
     id: uuidv7(),

@@ -1,4 +1,4 @@
-import type { ActiveSubstanceType, InsulinType } from '@diab/core/diary'
+import type { ActiveSubstanceType, InsulinType } from '@diab/core/rules'
 import type { Generated } from 'kysely'
 
 export interface MedicineTables {
@@ -13,4 +13,8 @@ export interface MedicineTables {
     is_listed: Generated<boolean>
   }
   saved_medicine: { patient_id: string; id: string; medicine_id: string; created_at: Generated<Date> }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends MedicineTables {}
 }

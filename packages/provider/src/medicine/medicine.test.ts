@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Medicine, SavedMedicine } from '@diab/core/therapy'
+import type { Medicine, SavedMedicine } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -9,7 +9,7 @@ import { createTherapyClient, type TherapyClient } from '../testing/therapyClien
 import { loadMedicines } from './loadMedicines.ts'
 import { CatalogueError } from './medicineCatalogue.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('medicines', () => {
   let provider: TestProvider
@@ -73,7 +73,7 @@ describe('medicines', () => {
         activeSubstanceType: 1,
         insulinType: 2,
       })
-      expect((await read(nobody)).status).toBe(404)
+      expect((await read(unknownId)).status).toBe(404)
     })
   })
 
@@ -103,7 +103,7 @@ describe('medicines', () => {
     })
 
     it('are of the catalogue', async () => {
-      const { status, body } = await therapy.send('POST', '/medicine', { body: { medicineId: nobody } })
+      const { status, body } = await therapy.send('POST', '/medicine', { body: { medicineId: unknownId } })
       expect([status, (body as { errors: object }).errors]).toEqual([400, { medicineId: ['Ismeretlen gyógyszer.'] }])
     })
 
@@ -134,7 +134,7 @@ describe('medicines', () => {
       const [metformin, insulin] = [await therapy.medicine('A10BA02'), await therapy.medicine('A10AB05')]
       const plan = await therapy.create(1)
       await therapy.addMedicine(plan, insulin, 6)
-      const kept = await therapy.ok<SavedMedicine>('POST', '/medicine', { body: { medicineId: metformin.id } })
+      const saved = await therapy.ok<SavedMedicine>('POST', '/medicine', { body: { medicineId: metformin.id } })
 
       const file = await write('atcCode;name\nA10BA02;Metformin (a rendelő listája)\nA10BX99;Új hatóanyag\n')
       const loaded = await loadMedicines(provider.db, file)
@@ -142,7 +142,7 @@ describe('medicines', () => {
       expect(loaded.unlisted).toBeGreaterThan(80)
       expect((await search('?noLimit=true')).names).toEqual(['Metformin (a rendelő listája)', 'Új hatóanyag'])
       expect(await therapy.ok('GET', '/medicine')).toEqual([
-        { id: kept.id, medicine: { ...metformin, name: 'Metformin (a rendelő listája)' } },
+        { id: saved.id, medicine: { ...metformin, name: 'Metformin (a rendelő listája)' } },
       ])
       expect((await therapy.plans())[0]?.medicineTaskList).toMatchObject([{ medicine: insulin, referenceValue: 6 }])
       const again = await loadMedicines(provider.db)

@@ -1,4 +1,4 @@
-import { compareHungarian } from '@diab/core/format'
+import { compareHungarian } from '@diab/internal/format'
 import { describe, expect, it } from 'vitest'
 import { CatalogueError, parseMedicineCatalogue } from './medicineCatalogue.ts'
 import { readShippedMedicines } from './readMedicineFile.ts'
@@ -13,7 +13,7 @@ const complaintsAbout = (text: string): readonly string[] => {
   }
 }
 
-describe('the catalogue that comes with the provider', () => {
+describe('the built-in catalogue', () => {
   const medicines = readShippedMedicines()
 
   it('holds more than eighty substances of both groups, each name and code once', () => {
@@ -35,7 +35,7 @@ describe('the catalogue that comes with the provider', () => {
     expect(medicines.find((medicine) => medicine.atcCode === atcCode)).toMatchObject({ name, activeSubstanceType, insulinType })
   })
 
-  it('stands in Hungarian order: Sz after S', () => {
+  it('is in Hungarian order: Sz after S', () => {
     const names = medicines.toSorted((a, b) => a.sortOrder - b.sortOrder).map(({ name }) => name)
     expect(names).toEqual(names.toSorted(compareHungarian))
     expect(names.indexOf('Szemaglutid')).toBeGreaterThan(names.indexOf('Sertésinzulin (kevert)'))

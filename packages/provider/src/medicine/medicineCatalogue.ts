@@ -1,6 +1,6 @@
-import { ActiveSubstanceType, InsulinType } from '@diab/core/diary'
-import { compareHungarian, searchFold } from '@diab/core/format'
-import type { Medicine } from '@diab/core/therapy'
+import { ActiveSubstanceType, InsulinType, type Medicine } from '@diab/core/rules'
+import { compareHungarian } from '@diab/internal/format'
+import { searchFold } from '@diab/core/format'
 
 /** A line of a medicine catalogue with all that follows from it. */
 export interface CatalogueEntry extends Omit<Medicine, 'id'> {

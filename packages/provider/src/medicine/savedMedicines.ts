@@ -1,16 +1,17 @@
-import { type SavedMedicine, therapyMessages } from '@diab/core/therapy'
+import type { SavedMedicine } from '@diab/core/rules'
+import { therapyMessages } from '@diab/internal/therapy'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { recordTherapyChange } from '../therapy/recordTherapyChange.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 import { deleteSavedMedicine, insertSavedMedicines, selectMedicine, selectSavedMedicine } from './medicine.store.ts'
 
-/** Keeps a medicine at hand; one that is kept already is answered as it stands. */
+/** Saves a medicine; returns an already saved one unchanged. */
 export async function saveMedicine(call: AuditedCall, patientId: string, medicineId: string, now: Date): Promise<SavedMedicine> {
   const medicine = await selectMedicine(call.db, medicineId)
   if (!medicine) throw invalid({ medicineId: [therapyMessages.unknownMedicine] })
   const addedCount = await insertSavedMedicines(call.db, patientId, [medicineId])
   const saved = await selectSavedMedicine(call.db, patientId, { medicineId })
-  // Forgotten by somebody else between the two statements.
+  // Deleted by another call between the two statements.
   if (!saved) throw problem(409)
   if (addedCount > 0)
     await recordTherapyChange(call, {

@@ -1,6 +1,6 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { saveNotificationSettings, selectNotificationSettings } from './notificationSetting.store.ts'
 
 export function registerNotificationSettingRoutes(app: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import { defaultNotificationSettings, type NotificationSetting } from '@diab/core/settings'
+import { defaultNotificationSettings, type NotificationSetting } from '@diab/internal/settings'
 import type { Db } from '../db/tables.ts'
 
 /** One setting per group, the default where nothing was chosen. */

@@ -1,5 +1,5 @@
-import { NotificationGroup, NotificationType } from '@diab/core/notifications'
-import type { NotificationSetting } from '@diab/core/settings'
+import { NotificationGroup, NotificationType } from '@diab/internal/notifications'
+import type { NotificationSetting } from '@diab/internal/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '../notifications/notify.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
@@ -27,7 +27,7 @@ const read = async () => (await (await provider.call('GET', path(), { token })).
 const save = (body: unknown) => provider.call('PUT', path(), { token, body })
 const choose = (group: NotificationGroup, isPushed: boolean, isMailed: boolean) => save([{ group, isPushed, isMailed }])
 
-describe('how somebody wants to hear of things', () => {
+describe('the channels of notifications', () => {
   it('has a default for every group: pushed, not mailed', async () => {
     expect(await read()).toEqual(Object.values(NotificationGroup).map((group) => ({ group, isPushed: true, isMailed: false })))
   })
@@ -59,7 +59,7 @@ describe('how somebody wants to hear of things', () => {
     expect((await save([])).status).toBe(200)
   })
 
-  it('is nobody else’s, not even a supervisor’s', async () => {
+  it('belongs to the user alone, not even to a supervisor', async () => {
     const supervisor = await makePerson(provider.db)
     await supervise(provider.db, supervisor, person)
     expect((await provider.call('GET', path(), { token: await provider.tokenFor(supervisor) })).status).toBe(404)
@@ -72,7 +72,7 @@ describe('what happens', () => {
   const mails = () => provider.db.selectFrom('outbox_mail').selectAll().execute()
   const pushes = () => provider.db.selectFrom('push_message').select('user_id').execute()
 
-  it('always stands in the product, and is pushed unless somebody said no', async () => {
+  it('is always shown in the product, and is pushed unless switched off', async () => {
     await happen()
     expect(await pushes()).toEqual([{ user_id: person.id }])
     expect(await mails()).toEqual([])
@@ -83,7 +83,7 @@ describe('what happens', () => {
     expect(await provider.db.selectFrom('notification').select('id').execute()).toHaveLength(2)
   })
 
-  it('is mailed to whoever asked for it: that there is something, where it is, and not a word of what it is', async () => {
+  it('is mailed to users who asked for it: that there is something, where it is, and not a word of what it is', async () => {
     await choose(NotificationGroup.Diary, true, true)
     await happen()
     const [mail] = await mails()
@@ -113,7 +113,7 @@ describe('what happens', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('is not mailed to an address that nobody has proved', async () => {
+  it('is not mailed to an unproved address', async () => {
     await choose(NotificationGroup.Diary, true, true)
     await provider.db.updateTable('app_user').set({ email_confirmed: false }).where('id', '=', person.id).execute()
     await happen()

@@ -1,8 +1,8 @@
-import type { NotificationGroup } from '@diab/core/notifications'
+import type { NotificationGroup } from '@diab/internal/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Whom a group of notifications reaches beside the product itself. */
+/** Recipients of a group of notifications beside the product itself. */
 export interface Recipients {
   pushed: string[]
   /** Users with the addresses that they proved. */
@@ -21,7 +21,7 @@ interface RecipientRow {
   is_mailed: boolean
 }
 
-/** By what each user chose for the group; whoever chose nothing is pushed to and not written to. */
+/** Selects recipients by their choice for the group; the default is push without mail. */
 export async function selectRecipients(db: Db, group: NotificationGroup, userIds: readonly string[]): Promise<Recipients> {
   const { rows } = await sql<RecipientRow>`
     select u.id, case when u.email_confirmed then u.email end as email,
@@ -45,6 +45,6 @@ export async function withoutRecentMail(db: Db, users: readonly MailedUser[], su
     .where('subject', '=', subject)
     .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
     .execute()
-  const told = new Set(recent.map(({ recipient }) => recipient))
-  return users.filter(({ recipient }) => !told.has(recipient))
+  const notified = new Set(recent.map(({ recipient }) => recipient))
+  return users.filter(({ recipient }) => !notified.has(recipient))
 }

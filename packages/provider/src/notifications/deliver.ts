@@ -1,7 +1,7 @@
-import { NotificationType } from '@diab/core/notifications'
+import { NotificationType } from '@diab/internal/notifications'
 import { selectPublicUrl } from '../db/publicUrl.store.ts'
 import type { Db } from '../db/tables.ts'
-import { mailWords } from '../mail/mail.messages.ts'
+import { mailMessages } from '../mail/mail.messages.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { renderMail } from '../mail/renderMail.ts'
 import { enqueuePush } from '../push/pushMessage.store.ts'
@@ -12,12 +12,12 @@ import { notificationMail } from './notifications.messages.ts'
 /** Whatever happens meanwhile, one mail says it. */
 const quietMinutes = 15
 
-/** A mail of its own tells about these, whatever anybody chose: they are about the security of the account. */
+/** A separate mail is sent about these regardless of the settings: they are about the security of the account. */
 const mailedAnyway: ReadonlySet<NotificationType> = new Set([NotificationType.PasswordChanged])
 
 /**
- * Lets people know outside the product that a notification waits, as each chose for its group. Neither push nor mail says
- * what happened: it may be about somebody's health, and screens and mailboxes are read by others.
+ * Sends a push message or a mail that a notification waits, as each user chose for its group. Neither says what happened: it
+ * may be about a person's health, and screens and mailboxes are read by others.
  */
 export async function deliver(tx: Db, type: WrittenNotificationType, userIds: readonly string[]): Promise<void> {
   const { pushed, mailed } = await selectRecipients(tx, notificationKinds[type].group, userIds)
@@ -26,7 +26,7 @@ export async function deliver(tx: Db, type: WrittenNotificationType, userIds: re
   const link = await selectPublicUrl(tx)
   const mail = renderMail({
     subject: notificationMail.subject,
-    greeting: mailWords.greetingNobody,
+    greeting: mailMessages.greetingUnknown,
     paragraphs: [notificationMail.body],
     ...(link !== undefined && { action: { label: notificationMail.action, link } }),
     notes: [notificationMail.settings],

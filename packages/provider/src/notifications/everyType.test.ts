@@ -1,4 +1,4 @@
-import { type Notification, notificationJump, NotificationType } from '@diab/core/notifications'
+import { type Notification, notificationJump, NotificationType } from '@diab/internal/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { type FakeHealthRecordGateway, startFakeHealthRecordGateway } from '../testing/fakeHealthRecordGateway.ts'
@@ -34,12 +34,12 @@ describe('every type of notification', () => {
     expect(rows.map(({ type }) => type).toSorted()).toEqual(Object.keys(NotificationType).toSorted())
   })
 
-  it.each(rows)('$type is told by its event, and leads to $jump', async ({ type, event, jump }) => {
+  it.each(rows)('$type is sent on its event, and leads to $jump', async ({ type, event, jump }) => {
     const { id } = await event(world)
     const { ask } = createNewsCalls(() => provider)
-    const told = await ask<Notification[]>({ id } as TestPerson, 'GET', `/v1/user/${id}/notification?limit=20`)
-    const own = told.find((notification) => notification.type === NotificationType[type])
-    expect(own, `told instead: ${told.map((notification) => notification.type).join(', ')}`).toMatchObject({ version: 1, readAt: null })
+    const received = await ask<Notification[]>({ id } as TestPerson, 'GET', `/v1/user/${id}/notification?limit=20`)
+    const own = received.find((notification) => notification.type === NotificationType[type])
+    expect(own, `told instead: ${received.map((notification) => notification.type).join(', ')}`).toMatchObject({ version: 1, readAt: null })
     expect(own?.title).not.toBe('')
     const user = await provider.db.selectFrom('app_user').select('roles').where('id', '=', id).executeTakeFirstOrThrow()
     expect(own && (notificationJump(own, user.roles.includes('Patient'))?.routeId ?? null)).toBe(jump)

@@ -1,4 +1,4 @@
-import { NotificationGroup, NotificationType } from '@diab/core/notifications'
+import { NotificationGroup, NotificationType } from '@diab/internal/notifications'
 import { notificationTitles } from './notifications.messages.ts'
 
 interface NotificationKind {

@@ -1,4 +1,4 @@
-/** Stands where the name of a deleted account was. */
+/** Shown instead of the name of a deleted account. */
 export const deletedPerson = 'törölt felhasználó'
 const deletedClinic = 'megszűnt rendelő'
 
@@ -98,7 +98,7 @@ export const notificationTexts = {
   adminRegistered: ({ clinic }) =>
     `A munkatársakat, a meghívókat és a pácienseket a Rendelő oldalán lehet kezelni: ${strong(clinicName(clinic))}.`,
 
-  // Of an account that was deleted; they name nobody.
+  // About a deleted account; they name no person.
   doctorDeleted: () => 'Az egyik kezelőorvosod fiókja megszűnt, a naplódat már nem látja.',
   patientDeleted: () => 'Az egyik páciens törölte a fiókját, a naplója megszűnt.',
   supervisorDeleted: () => 'Az egyik gondozód fiókja megszűnt, a naplódat már nem látja.',

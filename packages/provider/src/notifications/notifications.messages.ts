@@ -29,7 +29,7 @@ export const notificationTitles = {
   doctorsPatientDisconnected: 'Egy páciens megszüntette a kapcsolatot',
 }
 
-/** Outside the product nobody is told more than this. */
+/** All that is said outside the product. */
 export const notificationMail = {
   subject: 'Új értesítésed van',
   body: 'Új értesítésed van a Diabnaplóban.',

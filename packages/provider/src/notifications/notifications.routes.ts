@@ -1,9 +1,9 @@
-import { contracts } from '@diab/core/contract'
-import { notificationPageSize } from '@diab/core/notifications'
+import { contracts } from '@diab/internal/contract'
+import { notificationPageSize } from '@diab/internal/notifications'
 import type { FastifyInstance } from 'fastify'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { countNotifications, markNotificationRead, selectNotifications } from './notifications.store.ts'
 
 export function registerNotificationsRoutes(app: FastifyInstance): void {
@@ -15,8 +15,6 @@ export function registerNotificationsRoutes(app: FastifyInstance): void {
     return selectNotifications(db, params.userId, { offset, limit })
   })
   registerEndpoint(app, contracts.notifications.markRead, async ({ db, params }) => {
-    const notification = await markNotificationRead(db, params.userId, params.id, app.diab.now())
-    if (!notification) throw problem(404)
-    return notification
+    return found(await markNotificationRead(db, params.userId, params.id, app.diab.now()))
   })
 }

@@ -1,4 +1,4 @@
-import type { Notification } from '@diab/core/notifications'
+import type { Notification } from '@diab/internal/notifications'
 import type { Db } from '../db/tables.ts'
 import { isStillKnownTo } from '../access/knownNotifications.store.ts'
 import { renderNotifications } from './renderNotifications.store.ts'

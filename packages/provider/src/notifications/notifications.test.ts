@@ -1,11 +1,10 @@
-import type { Notification } from '@diab/core/notifications'
-import { NotificationType } from '@diab/core/notifications'
+import { type Notification, NotificationType } from '@diab/internal/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
 import { notify } from './notify.ts'
 
-describe('what a user is told', () => {
+describe('notifications of a user', () => {
   let provider: TestProvider
   let person: TestPerson
   let token: string
@@ -57,7 +56,7 @@ describe('what a user is told', () => {
     expect(JSON.parse((await list()).items[0]?.data ?? '')).toEqual({ patientId: person.id })
   })
 
-  it('is nobody else’s: not of a supervisor, and not by another’s id', async () => {
+  it('belong to the user alone: not to a supervisor, and not by another’s id', async () => {
     const supervisor = await makePerson(provider.db)
     await supervise(provider.db, supervisor, person)
     const foreign = await provider.tokenFor(supervisor)

@@ -1,15 +1,15 @@
 import type { Db } from '../db/tables.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { emitLive } from '../live/emitLive.store.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { deliver } from './deliver.ts'
 import { notificationKinds, type WrittenNotificationType } from './notificationKinds.ts'
 import type { NotificationText } from './notificationTexts.messages.ts'
 
 export interface NotificationData {
-  /** Who is told; an empty list tells nobody. */
+  /** The recipients; none for an empty list. */
   userIds: readonly string[]
   text: NotificationText
-  /** Ids of those whom the text names, in its order: their names are put in when it is read. */
+  /** Ids of the persons named in the text, in its order: names are filled in on reading. */
   persons?: readonly string[]
   /** What else the text says, as it was typed. */
   words?: readonly string[]
@@ -29,33 +29,33 @@ export interface NotificationData {
 }
 
 /**
- * Tells people that something happened: in the product, and outside of it as each chose. Call it with the transaction of the event, so that neither exists alone.
- * Gives the ids of the notifications in the order of the people.
+ * Notifies people in the product, and outside of it as each chose. Call it with the transaction of the event, so that
+ * neither exists alone. Returns the ids of the notifications in the order of the people.
  */
-export async function notify(tx: Db, type: WrittenNotificationType, news: NotificationData): Promise<string[]> {
-  const { userIds, text, persons = [], words = [], data } = news
-  if (userIds.length === 0) return []
-  const ids = userIds.map(() => uuidv7())
+export const notify = (tx: Db, type: WrittenNotificationType, news: NotificationData): Promise<string[]> => notifyEach(tx, type, [news])
+
+/** The same for notifications of one type with different texts, in as many statements as one of them takes. */
+export async function notifyEach(tx: Db, type: WrittenNotificationType, list: readonly NotificationData[]): Promise<string[]> {
   const { group, version } = notificationKinds[type]
-  await tx
-    .insertInto('notification')
-    .values(
-      userIds.map((userId, at) => ({
-        user_id: userId,
-        id: ids[at] ?? '',
-        group_id: group,
-        type,
-        version,
-        text_key: text,
-        persons: [...persons],
-        words: [...words],
-        clinic_id: news.clinicId ?? data.clinicId ?? null,
-        subject_id: news.subjectId ?? data.patientId ?? data.supervisedId ?? null,
-        data: JSON.stringify(data),
-      })),
-    )
-    .execute()
-  await tellLive(tx, userIds, { kind: 'notification' })
+  const rows = list.flatMap(({ userIds, text, persons = [], words = [], data, clinicId, subjectId }) =>
+    userIds.map((userId) => ({
+      user_id: userId,
+      id: uuidv7(),
+      group_id: group,
+      type,
+      version,
+      text_key: text,
+      persons: [...persons],
+      words: [...words],
+      clinic_id: clinicId ?? data.clinicId ?? null,
+      subject_id: subjectId ?? data.patientId ?? data.supervisedId ?? null,
+      data: JSON.stringify(data),
+    })),
+  )
+  if (rows.length === 0) return []
+  await tx.insertInto('notification').values(rows).execute()
+  const userIds = [...new Set(rows.map(({ user_id }) => user_id))]
+  await emitLive(tx, userIds, { kind: 'notification' })
   await deliver(tx, type, userIds)
-  return ids
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import type { Notification } from '@diab/core/notifications'
+import type { Notification } from '@diab/internal/notifications'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { escapeHtml } from './escapeHtml.ts'
@@ -8,7 +8,7 @@ import type { NotificationTables } from './notifications.tables.ts'
 
 export type NotificationRow = Omit<Selectable<NotificationTables['notification']>, 'user_id' | 'subject_id' | 'data'> & { data: unknown }
 
-/** Texts by key; a key of a newer provider is told as one without words. */
+/** Returns texts by key; empty for a key of a newer provider. */
 const textOf = (key: string): ((names: TextNames) => string) =>
   Object.hasOwn(notificationTexts, key) ? notificationTexts[key as keyof typeof notificationTexts] : notificationTexts.untold
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrate, migratorFor } from '../db/migrate.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makeClinic, makePerson, type TestPerson } from '../testing/makePeople.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 let provider: TestProvider
 let reader: TestPerson
@@ -53,9 +53,9 @@ beforeAll(async () => {
 })
 afterAll(() => provider?.close())
 
-it('an old notification names the same people by their ids, and somebody whose name is not unique as nobody', async () => {
+it('an old notification names the same people by their ids, and a person whose name is not unique as a deleted one', async () => {
   await rename(patient, 'Kis Új Éva')
-  expect((await toldTo(provider.db, reader)).map(({ subtitle }) => subtitle).toSorted()).toEqual(
+  expect((await notificationsTo(provider.db, reader)).map(({ subtitle }) => subtitle).toSorted()).toEqual(
     [
       '<strong>Dr. Egyetlen Ede</strong> módosította <strong>Kis Új Éva</strong> terápiáját.',
       'Mostantól <strong>Kis Új Éva</strong> kezelésében részt vesz: <strong>törölt felhasználó, Dr. Egyetlen Ede</strong> (Ligeti &amp; Társa).',

@@ -1,16 +1,18 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
 import type { Kysely } from 'kysely'
-import { audience, clientId, type Config, issuerOf, scope } from '../config.ts'
+import { audience, clientId, type Config, issuerOf, scope, secretsOf } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
 import { deviceOf } from '../session/deviceOf.ts'
 import { recordUse } from '../session/signIn.store.ts'
+import { cookieScope } from '../session/signInCookie.ts'
 import { findTokenAccount } from '../session/tokenAccount.store.ts'
 import { claimsOf } from '../session/tokenClaims.ts'
 import { assuranceLevels } from './authenticationMethods.ts'
+import { createCookieKeys } from './cookieKeys.ts'
 import { renderLogout, renderOidcError, renderSignedOut } from './oidcPages.ts'
 import { createOidcAdapter } from './oidcAdapter.ts'
 import { createLoginPolicy, secondsLeft, sessionLifetime } from './sessionBounds.ts'
-import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
+import { type SigningKey, signingAlgorithm } from '../session/signingKeys.ts'
 
 const minute = 60
 const tokenLifetime = 10 * minute
@@ -23,17 +25,22 @@ export function createOidcProvider(config: Config, db: Kysely<Database>, keys: r
   return provider
 }
 
-function configurationOf(
-  { publicUrl, cookieSecret, allowedOrigins }: Config,
-  db: Kysely<Database>,
-  keys: readonly SigningKey[],
-): Configuration {
+function configurationOf(config: Config, db: Kysely<Database>, keys: readonly SigningKey[]): Configuration {
+  const { publicUrl, allowedOrigins } = config
+  const isSecure = publicUrl.startsWith('https:')
+  const session = cookieScope(publicUrl, '_session', '/idp')
   return {
     adapter: createOidcAdapter(db),
     jwks: { keys: keys.map((key) => key.privateJwk) },
     cookies: {
-      keys: [cookieSecret],
-      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' },
+      keys: createCookieKeys(secretsOf(config)),
+      names: {
+        session: session.name,
+        // Two tabs may sign in at once: each has its own path, so these cannot be for the whole host.
+        interaction: isSecure ? '__Secure-_interaction' : '_interaction',
+        resume: isSecure ? '__Secure-_interaction_resume' : '_interaction_resume',
+      },
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: session.path },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
     },
     clients: [

@@ -9,8 +9,8 @@ import { demoAccounts, demoPassword } from '../session/demoAccounts.messages.ts'
 import { deviceHashOf } from '../session/knownDevice.ts'
 import { signIn } from '../session/signIn.ts'
 import { takeGrantedSignIn } from '../session/signInGrant.ts'
-import { selectFactors } from '../signInMethods/secondFactor.store.ts'
-import { nextStepAfterPassword } from '../signInMethods/secondFactor.ts'
+import { selectFactors } from '../session/secondFactor.store.ts'
+import { nextStepAfterPassword } from '../session/secondFactor.ts'
 import { authenticationMethods } from './authenticationMethods.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
 import { renderErrorPage, unavailableCode } from './oidcPages.ts'
@@ -55,7 +55,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
 
   const flow = createSignInFlow({ config, db, current })
 
-  /** Goes on after a right password, or the grant that stands in for one. */
+  /** Continues after a right password, or the grant that replaces one. */
   async function afterPassword(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -103,7 +103,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
       const passwordError = password === '' ? say.required : undefined
       if (emailError || passwordError) return showForm(request, reply, { email, emailError, passwordError }, 400)
 
-      const attempt = { email, password, address: request.ip, deviceHash: deviceHashOf(request), requestId: request.id }
+      const attempt = { email, password, address: request.ip, deviceHash: deviceHashOf(request, config.publicUrl), requestId: request.id }
       const outcome = await signIn(db, config, attempt)
       if (outcome.result === 'tooMany') {
         void reply.header('retry-after', outcome.minutes * 60)

@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import { createOidcProvider } from './createOidcProvider.ts'
 import { isDatabaseAway } from '../db/isDatabaseAway.ts'
 import { describeError } from '../http/toProblem.ts'
-import type { KeyRing } from './keyRing.ts'
+import { attemptRules, countAttempt } from '../session/attemptWindow.ts'
+import type { KeyRing } from '../session/keyRing.ts'
 import { registerInteraction } from './interaction.routes.ts'
 import { registerOidcAssets } from './oidcAssets.routes.ts'
-import { sendUnavailable } from './oidcPages.ts'
+import { renderErrorPage, sendUnavailable, tooManyCode } from './oidcPages.ts'
 import { pagePolicy } from './pageLayout.ts'
+import { sendPage } from './signInFlow.ts'
 
 const mountPath = '/idp'
 
-/** Puts the built-in OpenID provider under /idp. It is made anew when its signing keys change; all state is in SQL. */
+/** Mounts the built-in OpenID provider under /idp. It is created again when its signing keys change; all state is in SQL. */
 export function mountOidc(app: FastifyInstance, keyRing: KeyRing): void {
   const { config, db } = app.diab
   const { host, protocol } = new URL(config.publicUrl)
@@ -48,6 +50,16 @@ export function mountOidc(app: FastifyInstance, keyRing: KeyRing): void {
     delete request.headers['x-forwarded-host']
   }
 
+  /** Counts an entrance from this address; true too while the database is away, which the provider's own page says. */
+  async function mayEnter(address: string): Promise<boolean> {
+    try {
+      return await countAttempt(db, attemptRules.entranceFromAddress, address)
+    } catch (error) {
+      if (isDatabaseAway(error)) return true
+      throw error
+    }
+  }
+
   registerOidcAssets(app)
   registerInteraction(app, { current: () => provider, adopt })
 
@@ -57,6 +69,10 @@ export function mountOidc(app: FastifyInstance, keyRing: KeyRing): void {
     config: { endpointId: 'oidc' },
     // Before fastify reads the body: the provider reads its forms itself.
     async onRequest(request, reply) {
+      if (keepsRow(request) && !(await mayEnter(request.ip))) {
+        const { minutes } = attemptRules.entranceFromAddress
+        return sendPage(reply.code(429).header('retry-after', minutes * 60), renderErrorPage(tooManyCode))
+      }
       reply.hijack()
       const raw: IncomingMessage & { originalUrl?: string } = request.raw
       adopt(raw)
@@ -67,6 +83,13 @@ export function mountOidc(app: FastifyInstance, keyRing: KeyRing): void {
     },
     handler: () => {},
   })
+}
+
+/** True for a page that anybody may ask for and that keeps a row; a renewal without a question keeps none. */
+function keepsRow({ raw: { url = '' } }: FastifyRequest): boolean {
+  const [path, query] = url.split('?')
+  if (path === `${mountPath}/session/end`) return true
+  return path === `${mountPath}/auth` && new URLSearchParams(query).get('prompt') !== 'none'
 }
 
 /** A hijacked reply sends none of fastify's headers by itself. */

@@ -65,6 +65,7 @@ export const oidcMessages = {
   problemRequest: 'A bejelentkezési kérés nem értelmezhető. Kezdd újra a bejelentkezést.',
   problemServer: 'Ismeretlen hiba történt. Próbáld újra egy kicsit később.',
   problemUnavailable: 'A szolgáltatás átmenetileg nem érhető el. Próbáld újra egy perc múlva.',
+  problemTooMany: 'Túl sok bejelentkezés indult erről a hálózatról. Próbáld újra negyed óra múlva.',
   again: 'Bejelentkezés újra',
   errorCode: 'Hibakód',
 } as const

@@ -19,7 +19,9 @@ export interface OidcPayloadTable {
 
 export interface SigningKeyTable {
   kid: string
-  private_jwk: JSONColumnType<JWK>
+  /** Null since it is encrypted. */
+  private_jwk: ColumnType<JWK | null, string | null, string | null>
+  sealed_jwk: Buffer | null
   created_at: Generated<Date>
   retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
@@ -27,4 +29,8 @@ export interface SigningKeyTable {
 export interface OidcTables {
   oidc_payload: OidcPayloadTable
   signing_key: SigningKeyTable
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends OidcTables {}
 }

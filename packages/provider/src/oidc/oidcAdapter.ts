@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { type Adapter, type AdapterConstructor, type AdapterPayload, errors } from 'oidc-provider'
 import type { Database } from '../db/tables.ts'
+import { endStreams } from '../live/emitLive.store.ts'
+import { endSignIn } from '../session/signIn.store.ts'
+import { utc } from '../time/utc.ts'
 
 type Stored = { payload: AdapterPayload; consumed_at: Date | null }
 
@@ -16,6 +19,17 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
       .where('model', '=', model)
       .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', sql<Date>`now()`)]))
 
+  const codes = () =>
+    db
+      .selectFrom('oidc_payload')
+      .select(['account_id', sql<string | null>`payload ->> 'sessionUid'`.as('session_uid')])
+      .where('model', '=', 'AuthorizationCode')
+
+  async function endSignInsOf(spent: readonly { account_id: string | null; session_uid: string | null }[]): Promise<void> {
+    for (const { account_id, session_uid } of spent)
+      if (account_id !== null && session_uid !== null && (await endSignIn(db, account_id, session_uid))) await endStreams(db, [account_id])
+  }
+
   return class OidcAdapter implements Adapter {
     readonly model: string
 
@@ -29,7 +43,7 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ?? null,
         uid: this.model === 'Session' ? (payload.uid ?? null) : null,
-        expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        expires_at: expiresIn ? utc().add(expiresIn, 'second').toDate() : null,
       }
       await db
         .insertInto('oidc_payload')
@@ -51,12 +65,19 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
     }
 
     async destroy(id: string) {
-      await db.deleteFrom('oidc_payload').where('model', '=', this.model).where('id', '=', id).execute()
+      const row = await db
+        .deleteFrom('oidc_payload')
+        .where('model', '=', this.model)
+        .where('id', '=', id)
+        .returning('account_id')
+        .executeTakeFirst()
+      // Signed out: every open stream ends. Those of the account's other sign-ins open again at once.
+      if (this.model === 'Session' && row?.account_id != null) await endStreams(db, [row.account_id])
     }
 
     /**
      * The library finds and then consumes. This one statement decides who consumed, so a code redeemed by eight
-     * requests at once is spent by one of them.
+     * requests at once is spent by one of them. The other ones may be those of a thief: the sign-in ends, and its tokens with it.
      */
     async consume(id: string) {
       const { numUpdatedRows } = await db
@@ -66,10 +87,14 @@ export function createOidcAdapter(db: Kysely<Database>): AdapterConstructor {
         .where('id', '=', id)
         .where('consumed_at', 'is', null)
         .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw new errors.InvalidGrant('grant request is invalid')
+      if (numUpdatedRows > 0n) return
+      await endSignInsOf(await codes().where('id', '=', id).execute())
+      throw new errors.InvalidGrant('grant request is invalid')
     }
 
+    /** The library calls this when a spent code comes again. Access tokens are not rows here: they end with their sign-in. */
     async revokeByGrantId(grantId: string) {
+      if (this.model === 'AuthorizationCode') await endSignInsOf(await codes().where('grant_id', '=', grantId).execute())
       await db.deleteFrom('oidc_payload').where('model', '=', this.model).where('grant_id', '=', grantId).execute()
     }
   }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 
 const assets = {
   'entrance.css': 'text/css; charset=utf-8',
-  'kitchen.svg': 'image/svg+xml',
+  'kitchen.svg': 'image/svg+xml; charset=utf-8',
   'showPassword.js': 'text/javascript; charset=utf-8',
   'logout.js': 'text/javascript; charset=utf-8',
   'passkey.js': 'text/javascript; charset=utf-8',
@@ -14,7 +14,7 @@ const assets = {
 /** The library's own file for pages without a bundler. */
 const webAuthnScript = join(dirname(createRequire(import.meta.url).resolve('@simplewebauthn/browser')), '../dist/bundle/index.umd.min.js')
 
-/** The product's typeface, which the host app brings along; without a built host app the system's stands in. */
+/** The product's typeface, from the built host app; without one the system's is used. */
 const fonts = {
   'openSans.woff2': /^open-sans-latin-wght-normal.*\.woff2$/,
   'openSansExt.woff2': /^open-sans-latin-ext-wght-normal.*\.woff2$/,

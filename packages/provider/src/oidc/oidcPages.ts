@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { Html, html } from './html.ts'
+import { Html, html } from '../http/html.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
 import { pagePolicy, renderPage } from './pageLayout.ts'
 
@@ -9,7 +9,14 @@ const expired = new Set(['invalid_grant', 'login_required', 'interaction_require
 /** OAuth's code for a service that is away for the moment. */
 export const unavailableCode = 'temporarily_unavailable'
 
-const sentences: Readonly<Record<string, string>> = { server_error: say.problemServer, [unavailableCode]: say.problemUnavailable }
+/** OAuth has no code for an address that begins too many sign-ins. */
+export const tooManyCode = 'too_many_requests'
+
+const sentences: Readonly<Record<string, string>> = {
+  server_error: say.problemServer,
+  [unavailableCode]: say.problemUnavailable,
+  [tooManyCode]: say.problemTooMany,
+}
 
 /** The error page; `code` is a code of OAuth or one of ours and is safe to show. */
 export function renderErrorPage(code: string): string {
@@ -49,11 +56,13 @@ export function sendUnavailable(ctx: PageContext): void {
 }
 
 /**
- * The question before a logout. Whoever sends a valid id token of the signed-in person is the product itself, where the
- * person has already asked for it: the form then sends itself.
+ * The question before a logout. A request with a valid id token of the signed-in person comes from the product itself, where
+ * the person has already asked for it: the form then sends itself. The library accepts an id token of any account, which
+ * every site could hold.
  */
 export function renderLogout(ctx: KoaContextWithOIDC, form: string): void {
-  const isAsked = ctx.oidc.entities.IdTokenHint === undefined
+  const { entities, session } = ctx.oidc
+  const isAsked = session?.accountId === undefined || entities.IdTokenHint?.payload.sub !== session.accountId
   sendPage(
     ctx,
     renderPage({

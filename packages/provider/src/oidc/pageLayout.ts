@@ -1,21 +1,22 @@
 import { oidcMessages as say } from './oidc.messages.ts'
-import { Html, html, type HtmlValue } from './html.ts'
+import { Html, html, type HtmlValue } from '../http/html.ts'
+import { securityPolicy } from '../http/securityHeaders.ts'
 
 /** No inline style, no inline script; a form may lead only back to this origin. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
+export const pagePolicy = securityPolicy({
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
   // The challenge of a passkey.
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+  'connect-src': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+})
 
 const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path d="M12 1.5C16.5 7 20 10.6 20 15a8 8 0 0 1-16 0c0-4.4 3.5-8 8-13.5z" fill="#2463CF" />
@@ -32,7 +33,7 @@ const logo = html`<svg viewBox="0 0 24 24" aria-hidden="true">
 export interface Page {
   title: string
   main: HtmlValue
-  /** Stands beside the logo on a wide screen and at the foot on a phone. */
+  /** Shown beside the logo on a wide screen and at the foot on a phone. */
   aside?: HtmlValue
   /** Marks the logo as on every page of a demo. */
   isDemo?: boolean

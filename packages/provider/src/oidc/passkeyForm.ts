@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../http/html.ts'
 import { icon } from './pageLayout.ts'
 
 /** Names of the scripts that a page with a passkey form needs. */

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../http/html.ts'
 
 /** White modules around the code, without which cameras do not find it. */
 const quietZone = 4

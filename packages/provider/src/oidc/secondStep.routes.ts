@@ -1,6 +1,7 @@
-import { newPasskeyResponseSchema, passkeyResponseSchema } from '@diab/core/settings'
+import { newPasskeyResponseSchema, passkeyResponseSchema } from '@diab/internal/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { secretsOf } from '../config/config.ts'
 import { audit } from '../audit/audit.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
@@ -13,8 +14,8 @@ import { checkCode } from '../signInMethods/checkCode.ts'
 import { notifyMethodChange } from '../signInMethods/notifyMethodChange.ts'
 import { addPasskey, checkPasskey, passkeyCreationOptions, passkeyRequestOptions } from '../signInMethods/passkeys.ts'
 import { createRecoveryCodes } from '../signInMethods/recoveryCodes.ts'
-import { lockFactors } from '../signInMethods/secondFactor.store.ts'
-import { nextStepAfterPassword } from '../signInMethods/secondFactor.ts'
+import { lockFactors } from '../session/secondFactor.store.ts'
+import { nextStepAfterPassword } from '../session/secondFactor.ts'
 import { signInMethodMessages } from '../signInMethods/signInMethods.messages.ts'
 import { authenticationMethods as methodsOf } from './authenticationMethods.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
@@ -48,10 +49,10 @@ function readResponse<Schema extends z.ZodMiniType>(schema: Schema, body: unknow
 const interaction = '/idp/interaction/:uid'
 const seconds = (minutes: number) => String(minutes * 60)
 
-/** What follows the password, or stands in for it: passkeys, codes, and setting up a second factor. */
+/** Registers what follows the password, or replaces it: passkeys, codes, and setting up a second factor. */
 export function registerSecondStep(scope: FastifyInstance, { flow, showSignIn }: Pages): void {
   const { config, db, now } = scope.diab
-  const { cookieSecret } = config
+  const secrets = secretsOf(config)
 
   /** A passkey's challenge is made for this interaction, and for the account whose password was right. */
   async function passkeyOwnerOf(request: FastifyRequest, reply: FastifyReply) {
@@ -97,13 +98,13 @@ export function registerSecondStep(scope: FastifyInstance, { flow, showSignIn }:
     if (code.trim() === '') return flow.show(reply, open, { status: 400, error: say.required })
     const { accountId } = open.step
     const account = open.factors.email?.toLowerCase() ?? accountId
-    const counted = await tryFrom(db, account, { address: request.ip, deviceHash: deviceHashOf(request) })
+    const counted = await tryFrom(db, account, { address: request.ip, deviceHash: deviceHashOf(request, config.publicUrl) })
     const count = await countTry(db, counted)
     if (!count.isAllowed) {
       void reply.header('retry-after', seconds(count.minutes))
       return flow.show(reply, open, { status: 429, usesRecoveryCode, error: say.tooMany(count.minutes) })
     }
-    const question = { userId: accountId, code, cookieSecret, now: now(), owner: open.factors, requestId: request.id }
+    const question = { userId: accountId, code, secrets, now: now(), owner: open.factors, requestId: request.id }
     const by = await inTransaction(db, (tx) => checkCode(tx, question))
     if (by === undefined) {
       await audit(db, {
@@ -128,7 +129,7 @@ export function registerSecondStep(scope: FastifyInstance, { flow, showSignIn }:
     const { code } = z.parse(codeForm, request.body ?? {})
     const { accountId: userId } = open.step
     const recoveryCodes = await enrol(open, request, 'authenticatorAdded', (tx) =>
-      confirmAuthenticator(tx, { userId, code, cookieSecret, now: now() }),
+      confirmAuthenticator(tx, { userId, code, secrets, now: now() }),
     )
     if (!recoveryCodes) return flow.show(reply, open, { status: 400, error: say.wrongCode })
     return flow.showRecoveryCodes(reply, open, recoveryCodes, methodsOf.passwordAndAuthenticator)

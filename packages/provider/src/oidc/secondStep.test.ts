@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
-import type { PasskeyCreation, PasskeyRequest } from '@diab/core/settings'
-import type { Role } from '@diab/core/account'
+import type { PasskeyCreation, PasskeyRequest } from '@diab/internal/settings'
+import type { Role } from '@diab/core/guards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/inTransaction.ts'
 import { setPassword } from '../session/credential.store.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await production?.close()
 })
 
-/** An account with a password, and its calls with a token of its own. */
+/** Creates an account with a password, and its calls with a token. */
 async function makeAccount(provider: TestProvider, roles: Role[] = ['Patient']) {
   const person = await makePerson(provider.db, roles)
   await setPassword(provider.db, person.id, testPassword)
@@ -232,7 +232,7 @@ describe('staff', () => {
     expect((await next.respond('passkey', account.device.get(options))).status).toBe(303)
   })
 
-  it('who lost everything get another second factor from the operator, whose deed is recorded', async () => {
+  it('who lost everything get another second factor from the operator, whose action is recorded', async () => {
     const account = await makeAccount(production, ['Doctor'])
     await account.addPasskey()
     await account.turnOn()

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../http/html.ts'
 import { oidcMessages as say } from './oidc.messages.ts'
 import { renderPage } from './pageLayout.ts'
 import { passkeyScripts, renderPasskeyForm } from './passkeyForm.ts'
@@ -94,7 +94,7 @@ export interface EnrolmentPage {
   hasPasskeyFailed?: boolean
 }
 
-/** Lets a member of the staff choose a second factor before the first sign-in goes on. */
+/** Renders the choice of a second factor for staff before the first sign-in continues. */
 export function renderEnrolmentPage({ base, secret, uri, error, hasPasskeyFailed = false }: EnrolmentPage): string {
   const groups = secret.match(/.{1,4}/g) ?? []
   return renderPage({

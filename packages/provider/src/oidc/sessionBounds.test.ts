@@ -1,4 +1,4 @@
-import { Role } from '@diab/core/account'
+import { Role } from '@diab/core/guards'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
@@ -22,6 +22,7 @@ async function signedIn(role: Role) {
   const client = createOidcClient(provider.url)
   const form = await client.submit(await client.authorize(), `${id}@teszt.example`, password)
   const resumed = await client.jar.fetch(new URL(form.headers.get('location') ?? '', provider.url).href)
+  await client.redeem(new URL(resumed.headers.get('location') ?? '', provider.url).searchParams.get('code') ?? '')
   const sessions = () => provider.db.selectFrom('oidc_payload').where('model', '=', 'Session').where('account_id', '=', id)
   return {
     id,
@@ -40,6 +41,14 @@ async function signedIn(role: Role) {
         .where('account_id', '=', id)
         .execute()
     },
+    /** As if the last token had been issued so many minutes ago. */
+    unused: (minutes: number) =>
+      provider.db
+        .updateTable('sign_in')
+        .set({ last_used_at: new Date(Date.now() - minutes * 60_000) })
+        .where('user_id', '=', id)
+        .execute(),
+    signInAgain: () => client.signInForCode(`${id}@teszt.example`, password),
     async secondsLeft() {
       const { expires_at } = await sessions().select('expires_at').executeTakeFirstOrThrow()
       return ((expires_at?.getTime() ?? Infinity) - Date.now()) / 1000
@@ -68,6 +77,26 @@ it('a patient’s session is renewed after 13 hours, unless the patient became s
     .where('id', '=', patient.id)
     .execute()
   expect(await patient.renew()).toBe('login_required')
+})
+
+it('a patient is signed in for 90 days at most, however much the session is used', async () => {
+  const patient = await signedIn(Role.Patient)
+  await patient.age(89 * 24)
+  expect(await patient.renew()).toBe('renewed')
+  expect(await patient.secondsLeft()).toBeLessThanOrEqual(24 * hour)
+  await patient.age(91 * 24)
+  expect(await patient.renew()).toBe('login_required')
+})
+
+it('a nurse’s session ends when no page has asked for a token for 40 minutes, and a new sign-in begins another', async () => {
+  const [nurse, patient] = [await signedIn(Role.MedicalAttendant), await signedIn(Role.Patient)]
+  for (const person of [nurse, patient]) await person.age(2)
+  await nurse.unused(35)
+  expect(await nurse.renew()).toBe('renewed')
+  for (const person of [nurse, patient]) await person.unused(45)
+  expect([await nurse.renew(), await patient.renew()]).toEqual(['login_required', 'renewed'])
+  expect(await nurse.signInAgain()).toBeTruthy()
+  expect(await nurse.renew()).toBe('renewed')
 })
 
 it('the session cookie of a nurse ends with the browser, that of a patient does not', async () => {

@@ -79,7 +79,7 @@ describe('failed sign-ins', () => {
     expect((await stranger.attempt(email, password)).status).toBe(429)
   })
 
-  it('delay nobody on a device that signed in before, whatever fails at its address', async () => {
+  it('do not delay a device that signed in before, whatever fails at its address', async () => {
     const email = await addPerson()
     const owner = browserAt('203.0.113.4')
     expect((await owner.attempt(email, password)).status).toBe(303)
@@ -107,7 +107,7 @@ describe('failed sign-ins', () => {
     expect((await owner.attempt(email, password)).status).toBe(303)
   })
 
-  it('are mailed to the owner once, and to nobody for an address without an account', async () => {
+  it('are mailed to the owner once, and not sent for an address without an account', async () => {
     const email = await addPerson()
     for (const address of ['203.0.113.8', '203.0.113.9']) await browserAt(address).fail(email, 6)
     const mails = await delayMails(email)

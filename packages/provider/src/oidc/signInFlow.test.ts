@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { secretsOf } from '../config/config.ts'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { createOidcClient, type Tokens } from '../testing/oidcClient.ts'
-import { rotateSigningKey } from './signingKeys.ts'
+import { rotateSigningKey } from '../session/signingKeys.ts'
 
 let provider: TestProvider
 const password = 'Helyes-jelszo-1!'
@@ -215,7 +216,7 @@ describe('the session', () => {
     const first = await renew()
     expect(decodeProtectedHeader(first).kid).toBe(decodeProtectedHeader(tokens.access_token).kid)
 
-    const kid = await rotateSigningKey(provider.db)
+    const kid = await rotateSigningKey(provider.db, secretsOf(provider.config))
     await provider.app.diab.keyRing.refresh()
     const rotated = await provider.db.selectFrom('audit_event').select('detail').where('event', '=', 'signingKey.rotated').execute()
     expect(rotated).toEqual([{ detail: { kid } }])
@@ -229,7 +230,7 @@ describe('the session', () => {
 
   it('takes a token of a key that another process has just made', async () => {
     const { id } = await addPerson()
-    await rotateSigningKey(provider.db)
+    await rotateSigningKey(provider.db, secretsOf(provider.config))
     await new Promise((resolve) => setTimeout(resolve, 1100))
     const token = await provider.tokenFor({ id })
     expect((await provider.call('GET', '/v1/user', { token })).status).toBe(200)

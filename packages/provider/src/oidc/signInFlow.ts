@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type Provider from 'oidc-provider'
 import { audit } from '../audit/audit.ts'
-import type { Config } from '../config.ts'
+import { type Config, secretsOf } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
 import { attemptRules, forgetAttempts } from '../session/attemptWindow.ts'
 import { rememberDevice } from '../session/knownDevice.ts'
 import { beginAuthenticator, readPendingAuthenticator } from '../signInMethods/authenticator.ts'
-import { type OwnFactors, selectFactors } from '../signInMethods/secondFactor.store.ts'
-import { nextStepAfterPassword } from '../signInMethods/secondFactor.ts'
+import { type OwnFactors, selectFactors } from '../session/secondFactor.store.ts'
+import { nextStepAfterPassword } from '../session/secondFactor.ts'
 import { assuranceOf } from './authenticationMethods.ts'
 import { pagePolicy } from './pageLayout.ts'
 import { renderCodePage, renderEnrolmentPage, renderRecoveryCodesPage } from './secondStepPages.ts'
@@ -81,7 +81,7 @@ export function createSignInFlow({ config, db, current }: FlowParts) {
     void reply.code(status)
     if (step.kind === 'done') return sendPage(reply, renderRecoveryCodesPage({ base, recoveryCodes: [] }))
     if (step.kind === 'enrolment') {
-      const owner = { userId: step.accountId, email: factors.email ?? factors.fullname, cookieSecret: config.cookieSecret }
+      const owner = { userId: step.accountId, email: factors.email ?? factors.fullname, secrets: secretsOf(config) }
       const pending = (await readPendingAuthenticator(db, owner)) ?? (await beginAuthenticator(db, owner))
       return sendPage(reply, renderEnrolmentPage({ base, ...pending, ...page }))
     }

@@ -1,5 +1,5 @@
 import { oidcMessages as say } from './oidc.messages.ts'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../http/html.ts'
 import { icon, renderPage } from './pageLayout.ts'
 import { passkeyScripts, renderPasskeyForm } from './passkeyForm.ts'
 
@@ -26,7 +26,7 @@ const eye = icon(
 )
 const info = icon('<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.5v.1"/>')
 
-/** The error stands under its field and is read out with it. */
+/** The error is below its field and is read out with it. */
 const errorLine = (id: string, message: string | undefined): Html | undefined =>
   message === undefined ? undefined : html`<p class="error" id="${id}">${message}</p>`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { utc } from '../time/utc.ts'
 
 /** Kept beside the identity provider's own rows: a new password and the end of all sessions end it. */
 const model = 'SignInStep'
@@ -16,7 +17,7 @@ export interface SignInStep {
 
 /** `uid` is the interaction's. */
 export async function saveStep(db: Db, uid: string, step: SignInStep): Promise<void> {
-  const columns = { payload: JSON.stringify(step), expires_at: new Date(Date.now() + lifetimeMinutes * 60_000) }
+  const columns = { payload: JSON.stringify(step), expires_at: utc().add(lifetimeMinutes, 'minute').toDate() }
   await db
     .insertInto('oidc_payload')
     .values({ model, id: uid, ...columns })

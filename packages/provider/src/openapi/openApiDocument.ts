@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type AnyEndpoint, problemSchema } from '@diab/core/contract'
+import { type AnyEndpoint, problemSchema } from '@diab/internal/contract'
 
 type Json = Record<string, unknown>
 

@@ -1,6 +1,6 @@
-import { listEndpoints } from '@diab/core/contract'
+import { listEndpoints } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
-import { issuerOf } from '../config.ts'
+import { issuerOf } from '../config/config.ts'
 import { providerVersion } from '../operations/providerVersion.ts'
 import { makeOpenApiDocument } from './openApiDocument.ts'
 

@@ -1,11 +1,11 @@
-import { contracts } from '@diab/core/contract'
+import { contracts } from '@diab/internal/contract'
 import type { FastifyInstance } from 'fastify'
-import { registerPublicEndpoint } from '../http/registerEndpoint.ts'
+import { registerPublicEndpoint } from '../endpoint/registerEndpoint.ts'
 import { unavailable } from '../http/toProblem.ts'
 import { providerVersion } from './providerVersion.ts'
 
 export function registerHealthRoutes(app: FastifyInstance): void {
-  const { config, readiness } = app.diab
+  const { config, readiness, push } = app.diab
 
   registerPublicEndpoint(
     app,
@@ -15,7 +15,7 @@ export function registerHealthRoutes(app: FastifyInstance): void {
       mode: config.mode,
       version: providerVersion,
       mail: config.mail ? ('smtp' as const) : ('outbox' as const),
-      push: 'off' as const,
+      push: push?.health() ?? ('off' as const),
     }),
     { isUnqueued: true },
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { PushSender } from '../push/pushSender.ts'
 import { offerMetrics } from './offerMetrics.ts'
 
 const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
@@ -31,7 +32,7 @@ export function registerMetrics(app: FastifyInstance, pool: pg.Pool | undefined)
     })
   })
 
-  const render = () => [...renderRequests([...series.values()]), ...renderPool(pool), ''].join('\n')
+  const render = () => [...renderRequests([...series.values()]), ...renderPool(pool), ...renderPush(app.diab.push), ''].join('\n')
   offerMetrics(app, render)
 }
 
@@ -66,5 +67,17 @@ function renderPool(pool: pg.Pool | undefined): string[] {
     '# HELP process_resident_memory_bytes Memory of the process.',
     '# TYPE process_resident_memory_bytes gauge',
     `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+  ]
+}
+
+function renderPush(push: PushSender | undefined): string[] {
+  if (!push) return []
+  return [
+    '# HELP diab_push_messages_total Push messages; gone: the browser takes none any more; later: to be sent again.',
+    '# TYPE diab_push_messages_total counter',
+    ...Object.entries(push.counts()).map(([outcome, count]) => `diab_push_messages_total{outcome="${outcome}"} ${count}`),
+    '# HELP diab_push_failing 1 while the last message was refused or could not be handed over.',
+    '# TYPE diab_push_failing gauge',
+    `diab_push_failing ${push.health() === 'failing' ? 1 : 0}`,
   ]
 }

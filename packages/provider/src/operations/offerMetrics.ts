@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { isLoopback } from '../isLoopback.ts'
+import type { Config } from '../config/config.ts'
+import { isLoopback } from '../config/isLoopback.ts'
 import { problem } from '../http/problem.ts'
 
 const contentType = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**
- * Gives the figures on a port of their own, to whom has the token, or, without a port and a token, to those who are on this
- * machine with a demo. Everybody else gets 404, as at an address that does not exist.
+ * Serves the figures on a separate port, to holders of the token, or, without a port and a token, to a demo's own machine.
+ * Others get 404, as at an address that does not exist.
  */
 export function offerMetrics(app: FastifyInstance, render: () => string): void {
   const { config } = app.diab

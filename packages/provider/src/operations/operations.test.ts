@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contracts, listEndpoints } from '@diab/core/contract'
-import type { Config } from '../config.ts'
+import { contracts, listEndpoints } from '@diab/internal/contract'
+import type { Config } from '../config/config.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { freePort } from '../testing/freePort.ts'
 import { makePerson } from '../testing/makePeople.ts'
@@ -54,7 +54,7 @@ describe('a full disk', () => {
     await filling.close()
   })
 
-  it('is one that says so at a write of its own, too', async () => {
+  it('is one that fails a write of the check, too', async () => {
     const other = await createTestProvider()
     await sql`create rule refused as on insert to provider_setting do instead select 1 / 0`.execute(other.db)
     expect((await other.call('GET', '/v1/ready')).status).toBe(503)
@@ -86,7 +86,7 @@ describe('who reads the metrics', () => {
     return [...statuses, elsewhere]
   }
 
-  it('is nobody in production without a port and a token, and nobody beside a demo that is published', async () => {
+  it('is no one in production without a port and a token, and no one beside a published demo', async () => {
     expect(await statusesOf({ mode: 'production', metrics: off })).toEqual([404, 404, 404, 404])
     expect(await statusesOf({ host: '::', metrics: off })).toEqual([404, 404, 404, 404])
   })
@@ -95,7 +95,7 @@ describe('who reads the metrics', () => {
     expect(await statusesOf({ mode: 'production', metrics: { ...off, token } })).toEqual([404, 404, 200, 404])
   })
 
-  it('is who reaches their own port, and nobody on the public one', async () => {
+  it('are clients on the metrics port, and none on the public one', async () => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     expect(await statusesOf({ mode: 'production', metrics: { ...off, port } }, url)).toEqual([200, 200, 200, 404])

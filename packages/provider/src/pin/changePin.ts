@@ -1,6 +1,6 @@
-import { checkNewPin } from '@diab/core/settings'
+import { checkNewPin } from '@diab/internal/settings'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import type { Database } from '../db/tables.ts'
 import { invalid, problem } from '../http/problem.ts'
@@ -25,7 +25,7 @@ export async function changePin(call: AuditedCall, pool: Kysely<Database>, { pin
   if (pin === null) await deletePin(call.db, userId)
   else await savePin(call.db, userId, await hashPassword(pin), now)
   await forgetAttempts(call.db, attemptRules.pinOfAccount, userId)
-  await auditDeed(call, userId, pin === null ? 'pin.removed' : 'pin.set')
+  await auditAction(call, userId, pin === null ? 'pin.removed' : 'pin.set')
   return pin !== null
 }
 

@@ -8,3 +8,7 @@ export interface PinTables {
     changed_at: Generated<Date>
   }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends PinTables {}
+}

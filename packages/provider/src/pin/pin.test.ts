@@ -42,7 +42,7 @@ describe('the PIN that locks the app', () => {
     expect(await (await check('739104')).json()).toEqual({ isRight: false })
   })
 
-  it('is kept as a hash, and stands in no log and no trail', async () => {
+  it('is stored as a hash, and is in no log and no trail', async () => {
     await set('739104')
     await check('739104')
     const { pin_hash: hash } = await provider.db.selectFrom('user_pin').select('pin_hash').executeTakeFirstOrThrow()
@@ -70,7 +70,7 @@ describe('the PIN that locks the app', () => {
     expect(await isSet()).toBe(false)
   })
 
-  it('is not set, and not removed, by somebody who only holds the token', async () => {
+  it('is not set, and not removed, by a holder of the token alone', async () => {
     await set('2580')
     for (const pin of ['7391', null]) {
       const response = await set(pin, 'something else')
@@ -117,14 +117,14 @@ describe('guessing a PIN', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([...Array(most).fill(200), ...Array(60 - most).fill(429)])
   })
 
-  it('begins anew after the right one', async () => {
+  it('restarts after the right one', async () => {
     await set('2580')
     await guess(4)
     expect(await (await check('2580')).json()).toEqual({ isRight: true })
     expect(await guess(5)).toEqual([200, 200, 200, 200, 200])
   })
 
-  it('begins anew after a new sign-in, not after a refused one', async () => {
+  it('restarts after a new sign-in, not after a refused one', async () => {
     await set('2580')
     await guess(5)
     const attempt = { email: `${person.id}@teszt.example`, address: '127.0.0.1', requestId: 'r' }
@@ -134,7 +134,7 @@ describe('guessing a PIN', () => {
     expect(await (await check('2580')).json()).toEqual({ isRight: true })
   })
 
-  it('begins anew after a quarter of an hour', async () => {
+  it('restarts after a quarter of an hour', async () => {
     await set('2580')
     await guess(5)
     await provider.db

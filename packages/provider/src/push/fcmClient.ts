@@ -1,16 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-
-/** The parts of a service account that sending needs, as Google's console writes them. */
-const serviceAccountSchema = z.object({
-  project_id: z.string(),
-  client_email: z.string(),
-  private_key: z.string(),
-  token_uri: z.url(),
-})
-export type ServiceAccount = z.infer<typeof serviceAccountSchema>
-export const isServiceAccount = (value: unknown): boolean => serviceAccountSchema.safeParse(value).success
-export const parseServiceAccount = (value: unknown): ServiceAccount => z.parse(serviceAccountSchema, value)
+import type { ServiceAccount } from '../config/serviceAccount.ts'
 
 /** sent: the service took it · gone: this browser is not to be reached any more · later: the service cannot now. */
 export type PushOutcome = 'sent' | 'gone' | 'later'
@@ -22,7 +12,7 @@ export interface FcmClient {
 
 export interface FcmOptions {
   /** Origin of the messaging service. */
-  apiUrl?: string
+  apiUrl?: string | undefined
 }
 
 const messagingScope = 'https://www.googleapis.com/auth/firebase.messaging'
@@ -32,7 +22,7 @@ const refusalSchema = z.object({
   error: z.object({ status: z.optional(z.string()), details: z.optional(z.array(z.looseObject({ errorCode: z.optional(z.string()) }))) }),
 })
 
-/** A day: what is older stands in the list of notifications anyway. */
+/** A day: older notifications are in the list anyway. */
 const message = (token: string) => ({
   message: { token, data: { kind: 'notification' }, webpush: { headers: { TTL: '86400', Urgency: 'normal' } } },
 })
@@ -86,6 +76,6 @@ export function createFcmClient(account: ServiceAccount, { apiUrl = 'https://fcm
     return isAboutToken(answer) ? 'gone' : 'later'
   }
 
-  // Without a network, or with an answer nobody expects, there is a later.
+  // Without a network, or with an unexpected response, it is retried later.
   return { send: (token) => sendOnce(token).catch(() => 'later' as const) }
 }

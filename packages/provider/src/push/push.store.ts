@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A browser belongs to whoever signed in there last: a token known already moves to the new user. */
+/** Saves the token of a browser, which belongs to the user who signed in there last: a known token moves to the new user. */
 export async function savePushToken(tx: Db, userId: string, token: string): Promise<void> {
   await tx
     .insertInto('push_token')

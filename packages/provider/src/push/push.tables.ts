@@ -15,3 +15,7 @@ export interface PushTables {
     next_attempt_at: ColumnType<Date, Date | undefined, Date>
   }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends PushTables {}
+}

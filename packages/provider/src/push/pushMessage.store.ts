@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
+import { utc } from '../time/utc.ts'
 
 export interface DuePush {
   userId: string
@@ -43,9 +44,10 @@ export async function removePush(tx: Db, userId: string): Promise<void> {
 
 /** Tries again after 1, 2, 4 … minutes. */
 export async function postponePush(tx: Db, { userId, attempts }: DuePush): Promise<void> {
+  const delayMinutes = 2 ** attempts
   await tx
     .updateTable('push_message')
-    .set({ attempts: attempts + 1, next_attempt_at: new Date(Date.now() + 2 ** attempts * 60_000) })
+    .set({ attempts: attempts + 1, next_attempt_at: utc().add(delayMinutes, 'minute').toDate() })
     .where('user_id', '=', userId)
     .execute()
 }

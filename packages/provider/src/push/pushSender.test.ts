@@ -50,19 +50,19 @@ describe('push messages', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('wait for nobody who has no browser to be reached at', async () => {
+  it('are not queued for users without a registered browser', async () => {
     await enqueuePush(connection.db, [anna.id])
     expect(await waiting()).toEqual([])
   })
 
-  it('are one for whoever is told of many things at once, also by two workers', async () => {
+  it('are one for a user with many notifications at once, also by two workers', async () => {
     await savePushToken(connection.db, anna.id, 'phone')
     for (let at = 0; at < 5; at++) await enqueuePush(connection.db, [anna.id])
     await Promise.all([makeSender().sendDue(), makeSender().sendDue()])
     expect(fcm.messages).toHaveLength(1)
   })
 
-  it('go to nobody who has read meanwhile what waited', async () => {
+  it('are not sent to users who have read everything meanwhile', async () => {
     await savePushToken(connection.db, anna.id, 'phone')
     await enqueuePush(connection.db, [anna.id])
     await connection.db.updateTable('notification').set({ read_at: new Date() }).where('user_id', '=', anna.id).execute()
@@ -90,7 +90,7 @@ describe('push messages', () => {
     expect(await makeSender().sendDue()).toBe(1)
   })
 
-  it('ask for access once, and anew when it is refused', async () => {
+  it('request access once, and again when it is refused', async () => {
     const sender = makeSender()
     await savePushToken(connection.db, anna.id, 'phone')
     await enqueuePush(connection.db, [anna.id])

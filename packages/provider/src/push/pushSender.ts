@@ -1,7 +1,8 @@
+import type { PushHealth } from '@diab/internal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { hasUnread } from '../access/knownNotifications.store.ts'
-import type { FcmClient } from './fcmClient.ts'
+import type { FcmClient, PushOutcome } from './fcmClient.ts'
 import { lockDuePush, postponePush, removePush, selectPushTokens } from './pushMessage.store.ts'
 import { removePushToken } from './push.store.ts'
 
@@ -11,10 +12,22 @@ const mostAttempts = 10
 export interface PushSender {
   /** Sends everything that is due, one person after another, until `isOver`; returns how many browsers took a message. */
   sendDue(isOver?: () => boolean): Promise<number>
+  /** What became of the last message; a browser that is gone says nothing about the service. */
+  health(): Exclude<PushHealth, 'off'>
+  /** Messages since the start, by what became of them. */
+  counts(): Readonly<Record<PushOutcome, number>>
 }
 
 /** The worker that empties the queue. Several providers on one database may all run it. */
 export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSender {
+  const counts: Record<PushOutcome, number> = { sent: 0, gone: 0, later: 0 }
+  let health: Exclude<PushHealth, 'off'> = 'untried'
+
+  function note(outcome: PushOutcome): void {
+    counts[outcome]++
+    if (outcome !== 'gone') health = outcome === 'sent' ? 'ok' : 'failing'
+  }
+
   const sendOne = () =>
     db.transaction().execute(async (tx) => {
       const due = await lockDuePush(tx)
@@ -27,6 +40,7 @@ export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSend
       const outcomes = []
       for (const token of await selectPushTokens(tx, due.userId)) {
         const outcome = await fcm.send(token)
+        note(outcome)
         outcomes.push(outcome)
         if (outcome === 'gone') await removePushToken(tx, due.userId, token)
       }
@@ -42,5 +56,7 @@ export function createPushSender(db: Kysely<Database>, fcm: FcmClient): PushSend
       for (let count; !isOver() && (count = await sendOne()) !== undefined;) sent += count
       return sent
     },
+    health: () => health,
+    counts: () => counts,
   }
 }

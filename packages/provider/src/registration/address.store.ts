@@ -5,9 +5,7 @@ const isUniqueViolation = (error: unknown) => error instanceof Error && 'code' i
 
 export type AddressOutcome = 'proved' | 'taken' | 'absent'
 
-/**
- * Gives a user an address that a mail proved. Taken: somebody else has it; the transaction is of no more use then.
- */
+/** Gives a user an address that a mail proved. Taken: another user has it; the transaction is aborted then. */
 export async function setProvedAddress(tx: Db, userId: string, email: string): Promise<AddressOutcome> {
   try {
     const row = await tx

@@ -1,13 +1,13 @@
-import { isStaff } from '@diab/core/account'
-import { NotificationType } from '@diab/core/notifications'
-import { InvitationKind } from '@diab/core/registration'
+import { isStaff } from '@diab/core/guards'
+import { NotificationType } from '@diab/internal/notifications'
+import { InvitationKind } from '@diab/internal/registration'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { clinicAddedMail, workerPasswordMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { notify } from '../notifications/notify.ts'
-import { createClinicOf, type KeptClinicRequest, takeClinicRequest } from './clinicRequest.store.ts'
+import { createClinicOf, type StoredClinicRequest, takeClinicRequest } from './clinicRequest.store.ts'
 import { findAccount, insertUser } from './openAccount.store.ts'
 
 /** Why a request cannot be approved: it does not wait, or its address belongs to a patient. */
@@ -33,8 +33,8 @@ interface Head {
 }
 
 /**
- * Makes the clinic of a request with its doctor as supervisor, and mails the link for a password; a professional who
- * signs in already, or at another issuer, is told where. Gives the clinic's name.
+ * Creates the clinic of a request with its doctor as supervisor, and mails the link for a password; a professional who
+ * already signs in, or signs in at another issuer, gets the address of the sign-in. Returns the clinic's name.
  * @throws ApprovalRefused
  */
 export async function approveClinic(tx: Db, settings: ApprovalSettings, requestId: string): Promise<string> {
@@ -55,7 +55,7 @@ export async function approveClinic(tx: Db, settings: ApprovalSettings, requestI
   return request.clinicName
 }
 
-async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): Promise<Head> {
+async function findOrMakeHead(tx: Db, { email, fullname }: StoredClinicRequest): Promise<Head> {
   const known = await findAccount(tx, email)
   if (known && !isStaff(known)) throw new ApprovalRefused('patientAccount')
   if (known) return { userId: known.userId, fullname: known.fullname, isNew: !known.hasPassword }
@@ -66,7 +66,7 @@ async function findOrMakeHead(tx: Db, { email, fullname }: KeptClinicRequest): P
   return { userId, fullname, isNew: true }
 }
 
-async function sendMail(tx: Db, settings: ApprovalSettings, { email, clinicName }: KeptClinicRequest, head: Head): Promise<void> {
+async function sendMail(tx: Db, settings: ApprovalSettings, { email, clinicName }: StoredClinicRequest, head: Head): Promise<void> {
   const { fullname, userId } = head
   if (!head.isNew || !settings.hasOwnCredentials) {
     const mail = clinicAddedMail({ fullname, clinicName, link: `${settings.publicUrl}/bejelentkezes` })

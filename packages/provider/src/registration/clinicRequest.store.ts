@@ -1,13 +1,13 @@
-import { Role } from '@diab/core/account'
-import type { ClinicRequest } from '@diab/core/registration'
+import { Role } from '@diab/core/guards'
+import type { ClinicRequest } from '@diab/internal/registration'
 import { sql } from 'kysely'
-import { newConnectionToken } from '../account/connectionToken.ts'
+import { newConnectionToken } from '../access/connectionToken.ts'
 import { WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { ClinicRequestStatus } from './registration.tables.ts'
 
-export interface KeptClinicRequest {
+export interface StoredClinicRequest {
   id: string
   clinicName: string
   fullname: string
@@ -35,8 +35,8 @@ export async function hasIdenticalRequest(tx: Db, { clinicName, fullname, email,
 export async function insertClinicRequest(
   tx: Db,
   { clinicName, fullname, email, phone, message = '' }: ClinicRequest,
-): Promise<KeptClinicRequest> {
-  const kept = {
+): Promise<StoredClinicRequest> {
+  const stored = {
     id: uuidv7(),
     clinicName: clinicName.trim(),
     fullname: fullname.trim(),
@@ -44,18 +44,18 @@ export async function insertClinicRequest(
     phone: phone.trim(),
     message: message.trim() || null,
   }
-  const { clinicName: clinic_name, ...row } = kept
+  const { clinicName: clinic_name, ...row } = stored
   await tx
     .insertInto('clinic_request')
     .values({ ...row, clinic_name, clinic_id: null })
     .execute()
-  return kept
+  return stored
 }
 
 const columns = ['id', 'clinic_name as clinicName', 'fullname', 'email', 'phone', 'message'] as const
 
 /** Takes a request that still waits; undefined for one that is approved already or was never made. */
-export async function takeClinicRequest(tx: Db, id: string, now: Date): Promise<KeptClinicRequest | undefined> {
+export async function takeClinicRequest(tx: Db, id: string, now: Date): Promise<StoredClinicRequest | undefined> {
   return tx
     .updateTable('clinic_request')
     .set({ status: ClinicRequestStatus.Approved, approved_at: now })
@@ -66,7 +66,7 @@ export async function takeClinicRequest(tx: Db, id: string, now: Date): Promise<
 }
 
 /** Makes the clinic of a request, with its doctor who administers it; gives its id. */
-export async function createClinicOf(tx: Db, { id: requestId, clinicName }: KeptClinicRequest, headId: string): Promise<string> {
+export async function createClinicOf(tx: Db, { id: requestId, clinicName }: StoredClinicRequest, headId: string): Promise<string> {
   const id = uuidv7()
   await tx.insertInto('clinic').values({ id, name: clinicName, connection_token: newConnectionToken() }).execute()
   const head = { clinic_id: id, user_id: headId, worker_type: WorkerType.Doctor, is_supervisor: true }
@@ -77,8 +77,8 @@ export async function createClinicOf(tx: Db, { id: requestId, clinicName }: Kept
   return id
 }
 
-/** Requests that nobody has approved yet, oldest first. */
-export async function selectWaitingRequests(db: Db): Promise<KeptClinicRequest[]> {
+/** Selects requests that are not approved yet, oldest first. */
+export async function selectWaitingRequests(db: Db): Promise<StoredClinicRequest[]> {
   return db
     .selectFrom('clinic_request')
     .select(columns)

@@ -36,17 +36,17 @@ const approve = (id: string) =>
 describe('a practice that asks for access', () => {
   it('is kept, and both sides get a mail; nothing is made yet', async () => {
     expect((await ask()).status).toBe(204)
-    const kept = await requestOf(request.email)
-    expect(kept).toMatchObject({ clinic_name: 'Ligeti Diabetológia', phone: '+36 1 234 5678', status: 1, clinic_id: null })
+    const stored = await requestOf(request.email)
+    expect(stored).toMatchObject({ clinic_name: 'Ligeti Diabetológia', phone: '+36 1 234 5678', status: 1, clinic_id: null })
     const [own] = await mailsTo(provider.db, request.email)
     expect(own?.subject).toBe('Megkaptuk a hozzáférési kérelmet')
     expect(`${own?.body_text}${own?.body_html}`).not.toContain('Ligeti')
     const [arrived] = await mailsTo(provider.db, operator)
-    expect(arrived?.body_text).toContain(`npm run clinic:approve -- ${kept.id}`)
+    expect(arrived?.body_text).toContain(`npm run clinic:approve -- ${stored.id}`)
     expect(await provider.db.selectFrom('clinic').select('id').execute()).toEqual([])
   })
 
-  it('gets its clinic once somebody approves: the doctor sets a password and administers it', async () => {
+  it('gets its clinic once it is approved: the doctor sets a password and administers it', async () => {
     const { id } = await requestOf(request.email)
     expect(await approve(id)).toBe('Ligeti Diabetológia')
     await expect(approve(id)).rejects.toThrow('notWaiting')
@@ -63,8 +63,8 @@ describe('a practice that asks for access', () => {
     expect(user).toMatchObject({ roles: ['Doctor', 'ClinicSupervisor'], emailConfirmed: true, privacyAccepted: true })
     const clinics = await (await provider.call('GET', `/v1/clinic-medical-worker/${doctor.id}/clinic`, { token: bearer })).json()
     expect(clinics).toMatchObject([{ name: 'Ligeti Diabetológia', supervisorIds: [doctor.id] }])
-    const told = await (await provider.call('GET', `/v1/user/${doctor.id}/notification`, { token: bearer })).json()
-    expect((told as { type: number }[]).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 201, 300])
+    const received = await (await provider.call('GET', `/v1/user/${doctor.id}/notification`, { token: bearer })).json()
+    expect((received as { type: number }[]).map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 201, 300])
   })
 
   it('answers the same for an address that is known', async () => {

@@ -1,16 +1,16 @@
-import { contracts } from '@diab/core/contract'
-import { checkEmailAddress, InvitationKind } from '@diab/core/registration'
+import { contracts } from '@diab/internal/contract'
+import { checkEmailAddress, InvitationKind } from '@diab/internal/registration'
 import type { FastifyInstance } from 'fastify'
-import { auditDeed } from '../access/auditAccess.ts'
-import { invalid, problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { auditAction } from '../access/auditAccess.ts'
+import { found, invalid, problem } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { createInvitation } from '../invitations/invitation.store.ts'
 import { cancelInvitationsOf, selectPendingOf } from '../invitations/invitationStatus.store.ts'
 import { confirmEmailMail } from '../mail/mailTemplate.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { confirmPassword } from '../session/confirmPassword.ts'
-import { limitDeeds, refuse } from './limit.ts'
+import { limitActions, refuse } from './limit.ts'
 import { findAccountOf } from './openAccount.store.ts'
 import { registrationTitles as say } from './registration.messages.ts'
 import { requestEmailChange } from './requestEmailChange.ts'
@@ -25,13 +25,11 @@ export function registerEmailRoutes(app: FastifyInstance): void {
     const { email, password } = call.body
     refuse(checkEmailAddress({ email }))
     await confirmPassword(call.db, { userId, password, pool })
-    const user = await findAccountOf(call.db, userId)
-    // The token outlived the account.
-    if (!user) throw problem(401)
+    const user = found(await findAccountOf(call.db, userId), 401)
     if (user.email?.toLowerCase() === email.trim().toLowerCase()) throw invalid({ email: [say.ownAddress] })
-    await limitDeeds(call.db, attemptRules.emailLinkOfAccount, userId)
+    await limitActions(call.db, attemptRules.emailLinkOfAccount, userId)
     await requestEmailChange(call.db, { publicUrl: config.publicUrl, now: now() }, { user, email: email.trim() })
-    await auditDeed(call, userId, 'email.changeRequested')
+    await auditAction(call, userId, 'email.changeRequested')
     return undefined
   })
   registerEndpoint(app, settings.readEmailChange, async ({ db, params }) => {
@@ -41,16 +39,15 @@ export function registerEmailRoutes(app: FastifyInstance): void {
   registerEndpoint(app, settings.cancelEmailChange, async (call) => {
     const { userId } = call.params
     await cancelInvitationsOf(call.db, userId, [InvitationKind.EmailChange])
-    await auditDeed(call, userId, 'email.changeCancelled')
+    await auditAction(call, userId, 'email.changeCancelled')
     return undefined
   })
   registerEndpoint(app, settings.resendEmailConfirmation, async (call) => {
     const { userId } = call.principal
-    const user = await findAccountOf(call.db, userId)
-    if (!user) throw problem(401)
+    const user = found(await findAccountOf(call.db, userId), 401)
     if (user.email === null) throw problem(409, say.noEmail)
     if (user.emailConfirmed) throw problem(409, say.emailConfirmed)
-    await limitDeeds(call.db, attemptRules.emailLinkOfAccount, userId)
+    await limitActions(call.db, attemptRules.emailLinkOfAccount, userId)
     const invitation = { kind: InvitationKind.EmailConfirmation, email: user.email, userId }
     const { id: invitationId, link } = await createInvitation(call.db, { publicUrl: config.publicUrl, now: now() }, invitation)
     await enqueueMail(call.db, { recipient: user.email, invitationId, ...confirmEmailMail({ link }) })

@@ -107,7 +107,7 @@ describe('changing the own e-mail address', () => {
     }
   })
 
-  it('is nobody else’s, a supervisor’s neither', async () => {
+  it('belongs to the user alone, not to a supervisor either', async () => {
     const [owner, parent] = [await makeOwner(), await makeOwner()]
     await supervise(provider.db, parent, owner)
     expect((await request(parent, { email: 'masik@uj.example', password }, owner)).status).toBe(404)

@@ -1,5 +1,5 @@
-import { isStaff, type Role } from '@diab/core/account'
-import { InvitationKind } from '@diab/core/registration'
+import { isStaff, type Role } from '@diab/core/guards'
+import { InvitationKind } from '@diab/internal/registration'
 import { audit } from '../audit/audit.ts'
 import { doAndUndo } from '../db/doAndUndo.ts'
 import type { Db } from '../db/tables.ts'
@@ -20,7 +20,7 @@ export async function sendPasswordLink(tx: Db, request: PasswordRequest, email: 
 }
 
 interface Addressee {
-  /** Undefined: nobody's. */
+  /** Undefined: an unknown address. */
   userId: string | undefined
   fullname: string
   email: string

@@ -4,10 +4,10 @@ import { invalid, problem } from '../http/problem.ts'
 import { type AttemptRule, countAttempt } from '../session/attemptWindow.ts'
 
 /**
- * Counts a deed that succeeds: with its transaction, so that a refused form costs nothing.
+ * Counts an action that succeeds: in its transaction, so that a refused form costs nothing.
  * @throws ProblemError 429 beyond the rule
  */
-export async function limitDeeds(tx: Db, rule: AttemptRule, subject: string): Promise<void> {
+export async function limitActions(tx: Db, rule: AttemptRule, subject: string): Promise<void> {
   if (await countAttempt(tx, rule, subject)) return
   throw problem(429, undefined, undefined, { 'retry-after': String(rule.minutes * 60) })
 }

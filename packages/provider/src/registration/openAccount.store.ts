@@ -1,8 +1,9 @@
-import type { Gender, Role } from '@diab/core/account'
+import type { Gender } from '@diab/internal/account'
+import type { Role } from '@diab/core/guards'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { newConnectionToken } from '../account/connectionToken.ts'
+import { newConnectionToken } from '../access/connectionToken.ts'
 
 export interface NewUser {
   email: string
@@ -52,7 +53,7 @@ export interface KnownAccount {
   email: string | null
   emailConfirmed: boolean
   roles: Role[]
-  /** Somebody signs in by it. */
+  /** Used to sign in. */
   hasPassword: boolean
 }
 

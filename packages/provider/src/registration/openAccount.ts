@@ -1,4 +1,4 @@
-import { NotificationType } from '@diab/core/notifications'
+import { NotificationType } from '@diab/internal/notifications'
 import type { Db } from '../db/tables.ts'
 import { notify } from '../notifications/notify.ts'
 import { setPassword } from '../session/credential.store.ts'

@@ -1,6 +1,6 @@
-import { InvitationKind } from '@diab/core/registration'
+import { InvitationKind } from '@diab/internal/registration'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { audience, type ExternalIssuer, issuerOf } from '../config.ts'
+import { audience, type ExternalIssuer, issuerOf } from '../config/config.ts'
 import { createInvitation, type NewInvitation } from '../invitations/invitation.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { mailsTo } from '../testing/mailbox.ts'
@@ -9,7 +9,7 @@ import { approveClinic } from './approveClinic.ts'
 import { hasOwnCredentials } from './ownCredentials.ts'
 import { registrationTitles } from './registration.messages.ts'
 
-/** Stands for the issuer that people sign in at. */
+/** Represents the issuer that people sign in at. */
 let elsewhere: TestProvider
 let provider: TestProvider
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const passwords = () => provider.db.selectFrom('credential').select('user_id').e
 describe('where people sign in at another issuer', () => {
   it.each<[string, string, string, object]>([
     [
-      'nobody registers',
+      'no account is registered',
       'POST',
       '/v1/registration',
       {
@@ -63,8 +63,8 @@ describe('where people sign in at another issuer', () => {
         privacyAccepted: true,
       },
     ],
-    ['nobody is mailed a link for a password', 'POST', '/v1/password/forgotten', { email }],
-    ['nobody sets one by a link', 'POST', '/v1/password/reset', { token: 'A'.repeat(22), newPassword: password }],
+    ['no link for a password is mailed', 'POST', '/v1/password/forgotten', { email }],
+    ['no password is set by a link', 'POST', '/v1/password/reset', { token: 'A'.repeat(22), newPassword: password }],
   ])('%s', async (_name, method, path, body) => {
     expect(await answerTo(method, path, body)).toEqual(refused)
     expect([await mails(), await passwords()]).toEqual([[], []])
@@ -75,7 +75,7 @@ describe('where people sign in at another issuer', () => {
     ['a password to confirm another address with', 'POST', (id) => `/v1/user/${id}/email/request`, { email, password }],
     ['a password to set a PIN with', 'PUT', (id) => `/v1/user/${id}/pin`, { pin: '2846', password }],
     ['a password to confirm a deletion with', 'POST', (id) => `/v1/patient/${id}/delete`, { password }],
-  ])('nobody has %s, and nobody is told that theirs is wrong', async (_name, method, pathOf, body) => {
+  ])('no account has %s, and none is reported as wrong', async (_name, method, pathOf, body) => {
     const person = await makePerson(provider.db)
     expect(await answerTo(method, pathOf(person.id), body, person)).toEqual(refused)
   })
@@ -105,7 +105,7 @@ describe('where people sign in at another issuer', () => {
     expect(await passwords()).toEqual([])
   })
 
-  it('a clinic’s link asks for the sign-in, and whoever comes from there joins', async () => {
+  it('a clinic’s link asks for the sign-in, and the user who returns from there joins', async () => {
     const [doctor, clinicId] = [await makeDoctor(provider.db), await makeClinic(provider.db)]
     const { token } = await invite({ kind: 'doctorRegistration', email: `${doctor.id}@teszt.example`, clinicId, workerType: 1 })
     expect(await (await provider.call('GET', `/v1/invitation/${token}`)).json()).toMatchObject({ hasAccount: true })
@@ -114,7 +114,7 @@ describe('where people sign in at another issuer', () => {
     expect(await (await provider.call('GET', `/v1/invitation/${stranger.token}`)).json()).toMatchObject({ hasAccount: true })
   })
 
-  it('a practice that is approved is told to sign in, and gets no link for a password', async () => {
+  it('a practice that is approved is asked to sign in, and gets no link for a password', async () => {
     const recipient = 'praxis@pelda.example'
     const ask = { clinicName: 'Ligeti', fullname: 'Dr. Ligeti Lajos', email: recipient, phone: '+36 1 234 5678', privacyAccepted: true }
     expect((await provider.call('POST', '/v1/clinic/request', { body: { ...ask, message: '' } })).status).toBe(204)

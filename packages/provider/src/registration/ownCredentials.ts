@@ -1,6 +1,6 @@
-import { InvitationKind } from '@diab/core/registration'
+import { InvitationKind } from '@diab/internal/registration'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { problem } from '../http/problem.ts'
 import { registrationTitles } from './registration.messages.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Role } from '@diab/core/account'
-import { InvitationKind, type NewAccount } from '@diab/core/registration'
+import { Role } from '@diab/core/guards'
+import { InvitationKind, type NewAccount } from '@diab/internal/registration'
 import { audit } from '../audit/audit.ts'
 import { doAndUndo } from '../db/doAndUndo.ts'
 import type { Db } from '../db/tables.ts'
@@ -15,8 +15,8 @@ export interface Registration extends LinkSettings {
 }
 
 /**
- * Opens a patient's account and returns its id. Who has one already gets a mail that says so; for that one the whole work is done for an
- * address of nobody and undone, so that neither the answer nor its time tells a stranger who has an account.
+ * Opens a patient's account and returns its id. An existing owner gets a mail that says so; the same work is then done for a
+ * dummy address and rolled back, so that neither the response nor its time tells a stranger who has an account.
  */
 export async function register(tx: Db, registration: Registration, account: NewAccount): Promise<string | undefined> {
   const userId = await open(tx, registration, account)
@@ -24,7 +24,7 @@ export async function register(tx: Db, registration: Registration, account: NewA
   await doAndUndo(tx, async () => {
     await open(tx, registration, { ...account, email: `${randomUUID()}@invalid` })
   })
-  await tellOwner(tx, registration, account.email)
+  await notifyOwner(tx, registration, account.email)
   return undefined
 }
 
@@ -40,7 +40,7 @@ async function open(tx: Db, { publicUrl, now, requestId }: Registration, account
   return userId
 }
 
-async function tellOwner(tx: Db, { publicUrl, requestId }: Registration, email: string): Promise<void> {
+async function notifyOwner(tx: Db, { publicUrl, requestId }: Registration, email: string): Promise<void> {
   const owner = await findAccount(tx, email)
   // Deleted in the meantime.
   if (!owner) return

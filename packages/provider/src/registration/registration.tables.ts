@@ -19,3 +19,7 @@ export interface RegistrationTables {
     approved_at: NullableInstant
   }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends RegistrationTables {}
+}

@@ -79,7 +79,7 @@ describe('opening an account', () => {
     expect((await accept()).status).toBe(410)
   })
 
-  it('puts no name that a stranger typed into a mail to an address that nobody proved', async () => {
+  it('puts no name that a stranger typed into a mail to an unproved address', async () => {
     await register({ email: 'celpont@pelda.example', fullname: 'Nyertél! evil.example/nyeremeny' })
     const [mail] = await mailsTo(provider.db, 'celpont@pelda.example')
     expect(`${mail?.subject}${mail?.body_text}${mail?.body_html}`).not.toContain('Nyertél')
@@ -98,7 +98,7 @@ describe('opening an account', () => {
     for (const secret of [token, newcomer.password, 'naplo@pelda.example', 'Kovács']) expect(log).not.toContain(secret)
   })
 
-  it('answers the same for an address that has an account, whose owner is told', async () => {
+  it('answers the same for an address that has an account, whose owner is notified', async () => {
     const owner = await makePerson(provider.db, ['Patient'], 'Régi Anna')
     const email = `${owner.id}@teszt.example`
     const tables = ['app_user', 'invitation', 'notification', 'credential', 'therapy_label_time'] as const

@@ -1,4 +1,4 @@
-import type { ClinicRequest } from '@diab/core/registration'
+import type { ClinicRequest } from '@diab/internal/registration'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { clinicRequestArrivedMail, clinicRequestReceivedMail } from '../mail/mailTemplate.ts'
@@ -9,17 +9,18 @@ import { hasIdenticalRequest, insertClinicRequest } from './clinicRequest.store.
 
 export interface ClinicRequestCall {
   request: ClinicRequest
-  /** Who approves; undefined: nobody is written to. */
+  /** Address of the approver; undefined: no mail. */
   operator: string | undefined
   requestId: string
 }
 
-/** Keeps the request of a practice, whoever's address it gives, and writes to both sides; nothing is created before somebody approves. */
+/** Stores the request of a practice, at any address, and mails both sides; nothing is created before an approval. */
 export async function requestClinic(tx: Db, { request, operator, requestId }: ClinicRequestCall): Promise<void> {
   // Only who sends every word of it again learns that it waits already.
   if (await hasIdenticalRequest(tx, request)) throw problem(409, registrationTitles.requestKnown)
-  const kept = await insertClinicRequest(tx, request)
-  await enqueueMail(tx, { recipient: kept.email, clinicRequestId: kept.id, ...clinicRequestReceivedMail() })
-  if (operator !== undefined) await enqueueMail(tx, { recipient: operator, clinicRequestId: kept.id, ...clinicRequestArrivedMail(kept) })
-  await audit(tx, { event: 'clinicRequest.received', actorId: null, detail: { clinicRequestId: kept.id }, requestId })
+  const stored = await insertClinicRequest(tx, request)
+  await enqueueMail(tx, { recipient: stored.email, clinicRequestId: stored.id, ...clinicRequestReceivedMail() })
+  if (operator !== undefined)
+    await enqueueMail(tx, { recipient: operator, clinicRequestId: stored.id, ...clinicRequestArrivedMail(stored) })
+  await audit(tx, { event: 'clinicRequest.received', actorId: null, detail: { clinicRequestId: stored.id }, requestId })
 }

@@ -1,4 +1,4 @@
-import { InvitationKind } from '@diab/core/registration'
+import { InvitationKind } from '@diab/internal/registration'
 import type { Db } from '../db/tables.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
@@ -19,7 +19,7 @@ export interface EmailChange {
 export async function requestEmailChange(tx: Db, settings: LinkSettings, { user, email }: EmailChange): Promise<void> {
   await cancelInvitationsOf(tx, user.userId, [InvitationKind.EmailChange])
   const owner = await findAccount(tx, email)
-  // Also for an address that has an account, though nobody is mailed that link: what waits looks the same to the caller.
+  // Also for an address that has an account, without mailing that link: the pending change looks the same to the caller.
   const invitation = { kind: InvitationKind.EmailChange, email, userId: user.userId }
   const { id: invitationId, link } = await createInvitation(tx, settings, invitation)
   if (owner) {

@@ -1,4 +1,4 @@
-import { NotificationType } from '@diab/core/notifications'
+import { NotificationType } from '@diab/internal/notifications'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { accountKinds, cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
@@ -21,7 +21,7 @@ export async function settlePassword(tx: Db, { userId, password, requestId }: Ne
 }
 
 /** Tells the owner of a password that another one is in its place. */
-export async function tellOfNewPassword(
+export async function notifyOfNewPassword(
   tx: Db,
   userId: string,
   { fullname, email }: { fullname: string; email: string | null },

@@ -5,13 +5,13 @@ import {
   type RegistrationSheetBody,
   registrationSheetMessages,
   RegistrationSheetStatus,
-} from '@diab/core/patients'
-import { defaultTimeZone } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
+} from '@diab/internal/patients'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { toWallClockIn } from '@diab/core/rules'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import { requireDoctors } from '../clinic/invitePatient.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { completeSheet } from './completeSheet.ts'
 import type { SheetSettings } from './openPatientAccount.ts'
 import {
@@ -30,7 +30,7 @@ async function checkSheet({ db }: AuditedCall, { now }: SheetSettings, clinicId:
   await requireDoctors(db, clinicId, body.doctorIdList, 'doctorIdList')
 }
 
-/** A sheet is about nobody's record until it is completed: its row names no subject. */
+/** Records a change of a sheet; it has no subject, because a sheet is about no record until it is completed. */
 async function auditSheet({ db, principal, request }: AuditedCall, event: string, { clinicId, id }: SheetKey): Promise<void> {
   const detail = { clinicId, registrationSheetId: id }
   await audit(db, { event: `registrationSheet.${event}`, actorId: principal.userId, detail, requestId: request.id })
@@ -38,9 +38,7 @@ async function auditSheet({ db, principal, request }: AuditedCall, event: string
 
 /** The sheet as it is in this transaction. */
 async function readBack({ db }: AuditedCall, key: SheetKey): Promise<RegistrationSheet> {
-  const sheet = await selectSheet(db, key)
-  if (!sheet) throw problem(404)
-  return sheet
+  return found(await selectSheet(db, key))
 }
 
 async function writeOn(call: AuditedCall, settings: SheetSettings, key: SheetKey, body: RegistrationSheetBody): Promise<RegistrationSheet> {
@@ -62,7 +60,7 @@ export async function createSheet(
   return writeOn(call, settings, { clinicId, id }, body)
 }
 
-/** @throws 404 · 409 for a completed sheet · 412 when somebody else has changed it since the caller saw it */
+/** @throws 404 · 409 for a completed sheet · 412 when it was changed since the caller read it */
 async function takeOpenSheet(call: AuditedCall, key: SheetKey, ifMatch: number | undefined): Promise<void> {
   await lockSheet(call.db, key)
   const sheet = await readBack(call, key)
@@ -84,7 +82,7 @@ export async function fillSheet(
   return writeOn(call, settings, key, body)
 }
 
-/** Throws a sheet away that became nobody's. */
+/** Deletes a sheet that has not become a patient's. */
 export async function removeSheet(call: AuditedCall & { ifMatch: number | undefined }, key: SheetKey): Promise<void> {
   await takeOpenSheet(call, key, call.ifMatch)
   await deleteSheet(call.db, key.id)

@@ -1,5 +1,5 @@
-import { type RegistrationSheetBody, registrationSheetMessages } from '@diab/core/patients'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type RegistrationSheetBody, registrationSheetMessages } from '@diab/internal/patients'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
 import { isVisibleTo, takeByCode } from '../clinic/findPatient.ts'
@@ -12,7 +12,7 @@ import { markCompleted, type SheetKey } from './registrationSheet.store.ts'
 const unknownCode = () => invalid({ userConnectionToken: [registrationSheetMessages.unknownCode] })
 
 /**
- * The patient who shows a code and was born when the sheet says, so that a mistyped code takes in nobody else. Every
+ * Admits the patient who shows a code and was born when the sheet says, so that a mistyped code admits no other person. Every
  * refusal is the same, and counts.
  */
 async function admitByCode(call: AuditedCall, { pool }: SheetSettings, sheet: RegistrationSheetBody & SheetKey): Promise<string> {
@@ -24,10 +24,10 @@ async function admitByCode(call: AuditedCall, { pool }: SheetSettings, sheet: Re
   ])
   const patient = await takeByCode(tx, userConnectionToken)
   if (!patient || (await selectUser(tx, patient.id))?.dateOfBirth !== sheet.dateOfBirth) throw unknownCode()
-  const bond = { clinicId, patientId: patient.id }
-  await admitPatient(tx, { ...bond, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })
-  // What was written goes with the refusal: a clinic cannot undo that a patient lowered what it sees.
-  if (!(await isVisibleTo(tx, bond))) throw unknownCode()
+  const enrolment = { clinicId, patientId: patient.id }
+  await admitPatient(tx, { ...enrolment, doctorIds: doctorIdList, by: 'clinic', actorId: principal.userId, requestId: request.id })
+  // The refusal rolls back the writes: a clinic cannot undo that a patient lowered what it sees.
+  if (!(await isVisibleTo(tx, enrolment))) throw unknownCode()
   await giveBack()
   return patient.id
 }
@@ -35,18 +35,18 @@ async function admitByCode(call: AuditedCall, { pool }: SheetSettings, sheet: Re
 async function admitNew(call: AuditedCall, settings: SheetSettings, sheet: RegistrationSheetBody & SheetKey): Promise<string> {
   const { clinicId, doctorIdList } = sheet
   const patientId = await openPatientAccount(call, settings, sheet)
-  const deed = { by: 'clinic', actorId: call.principal.userId, requestId: call.request.id } as const
-  await admitPatient(call.db, { clinicId, patientId, doctorIds: doctorIdList, ...deed })
+  const action = { by: 'clinic', actorId: call.principal.userId, requestId: call.request.id } as const
+  await admitPatient(call.db, { clinicId, patientId, doctorIds: doctorIdList, ...action })
   return patientId
 }
 
-/** The person of a checked sheet becomes a patient of the clinic: the owner of the code, or somebody new. */
+/** Makes the person of a checked sheet a patient of the clinic: the owner of the code, or a new account. */
 export async function completeSheet(call: AuditedCall, settings: SheetSettings, sheet: RegistrationSheetBody & SheetKey): Promise<void> {
   const hasOpenedAccount = (sheet.userConnectionToken ?? '').trim() === ''
   const patientId = hasOpenedAccount ? await admitNew(call, settings, sheet) : await admitByCode(call, settings, sheet)
   const { now } = settings
   await markCompleted(call.db, sheet.id, { patientId, hasOpenedAccount, completedBy: call.principal.userId, now })
-  await auditDeed(call, patientId, 'registrationSheet.completed', {
+  await auditAction(call, patientId, 'registrationSheet.completed', {
     clinicId: sheet.clinicId,
     registrationSheetId: sheet.id,
     hasOpenedAccount,

@@ -1,7 +1,8 @@
-import { DiabetesType, TherapyType } from '@diab/core/therapy'
+import { DiabetesType, TherapyType } from '@diab/core/rules'
 import type { Db } from '../db/tables.ts'
-import { demoSheetWords as words } from './demoSheets.messages.ts'
+import { demoSheetMessages as words } from './demoSheets.messages.ts'
 import { insertSheet, markCompleted } from './registrationSheet.store.ts'
+import { utc } from '../time/utc.ts'
 
 export interface DemoSheets {
   clinicId: string
@@ -14,7 +15,7 @@ export interface DemoSheets {
 
 /** Sheets of a demo: some completed, one that can be, one of which only the name is known. */
 export async function seedDemoSheets(tx: Db, { clinicId, doctorId, attendantId, patients, now }: DemoSheets): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const daysAgo = (days: number) => utc(now).subtract(days, 'day').toDate()
   const [doctorIdList, createdBy] = [[doctorId], attendantId]
   for (const [at, { id: patientId, fullname, dateOfBirth }] of patients.entries()) {
     const sheet = { fullname, dateOfBirth, diabetesType: DiabetesType.TypeTwo, note: words.completedNote, doctorIdList }

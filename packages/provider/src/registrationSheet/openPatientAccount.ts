@@ -1,9 +1,8 @@
-import { defaultTimeZone } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
-import type { RegistrationSheetBody } from '@diab/core/patients'
-import { InvitationKind } from '@diab/core/registration'
-import { mayHaveOwnAccount } from '@diab/core/supervision'
-import { DiabetesType } from '@diab/core/therapy'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { DiabetesType, toWallClockIn } from '@diab/core/rules'
+import type { RegistrationSheetBody } from '@diab/internal/patients'
+import { InvitationKind } from '@diab/internal/registration'
+import { mayHaveOwnAccount } from '@diab/internal/supervision'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { clinicNameOf } from '../clinic/clinicNameOf.ts'
 import { type ClinicMailSettings, countClinicMail } from '../clinic/countClinicMail.ts'
@@ -19,8 +18,8 @@ export interface SheetSettings extends ClinicMailSettings {
 }
 
 /**
- * Opens the account of somebody who has none: without a sign-in, like that of a supervised person. An adult with an
- * address is sent a link for a password; whether somebody has that address already, only the link's holder learns.
+ * Opens an account without a sign-in, like that of a supervised person. An adult with an address gets a link for a password;
+ * only the link's holder learns whether the address has an account already.
  */
 export async function openPatientAccount(
   call: AuditedCall,

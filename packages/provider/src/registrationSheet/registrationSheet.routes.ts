@@ -1,12 +1,12 @@
-import { contracts } from '@diab/core/contract'
-import { registrationSheetsDefaultSort } from '@diab/core/patients'
+import { contracts } from '@diab/internal/contract'
+import { registrationSheetsDefaultSort } from '@diab/internal/patients'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { audit } from '../audit/audit.ts'
 import { toPage } from '../clinic/clinicPage.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { hasOwnCredentials } from '../registration/ownCredentials.ts'
 import { createSheet, fillSheet, removeSheet } from './changeSheets.ts'
 import { selectSheet } from './registrationSheet.store.ts'
@@ -33,8 +33,7 @@ export function registerRegistrationSheetRoutes(app: FastifyInstance): void {
     return sheets
   })
   registerEndpoint(app, registrationSheet.read, async (call) => {
-    const sheet = await selectSheet(call.db, call.params)
-    if (!sheet) throw problem(404)
+    const sheet = found(await selectSheet(call.db, call.params))
     if (sheet.patient.id !== null) await auditRead(call, sheet.patient.id, 'registrationSheet.read')
     return sheet
   })

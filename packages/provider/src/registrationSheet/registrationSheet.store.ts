@@ -1,4 +1,4 @@
-import { draftStateOf, type RegistrationSheet, type RegistrationSheetBody, RegistrationSheetStatus } from '@diab/core/patients'
+import { draftStateOf, type RegistrationSheet, type RegistrationSheetBody, RegistrationSheetStatus } from '@diab/internal/patients'
 import { type RawBuilder, sql } from 'kysely'
 import { WorkerType } from '../clinic/clinic.tables.ts'
 import type { Db } from '../db/tables.ts'
@@ -55,7 +55,7 @@ export async function selectSheet(db: Db, key: SheetKey): Promise<RegistrationSh
   }
 }
 
-/** What clinics wrote down of somebody who became their patient, oldest first. */
+/** Selects the sheets that clinics filled in about a patient, oldest first. */
 export async function selectSheetsOfPatient(db: Db, patientId: string) {
   const rows = await db
     .selectFrom('registration_sheet as s')

@@ -1,6 +1,6 @@
-import type { Gender } from '@diab/core/account'
-import type { DraftState, RegistrationSheetStatus } from '@diab/core/patients'
-import type { DiabetesType, TherapyType } from '@diab/core/therapy'
+import type { Gender } from '@diab/internal/account'
+import type { DraftState, RegistrationSheetStatus } from '@diab/internal/patients'
+import type { DiabetesType, TherapyType } from '@diab/core/rules'
 import type { ColumnType, Generated } from 'kysely'
 
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
@@ -28,4 +28,8 @@ export interface RegistrationSheetTables {
     completed_at: Optional<Date>
     completed_by: Optional<string>
   }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends RegistrationSheetTables {}
 }

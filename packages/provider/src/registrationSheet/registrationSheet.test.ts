@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RegistrationSheet, RegistrationSheetItem } from '@diab/core/patients'
+import type { RegistrationSheet, RegistrationSheetItem } from '@diab/internal/patients'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, makeClinic, makeDoctor, makePerson, testCodeOf, type TestPerson } from '../testing/makePeople.ts'
 
@@ -81,7 +81,7 @@ describe('registration sheets', () => {
       expect(await patientNames()).toEqual([])
     })
 
-    it('by whoever works there, field by field; filled when nothing is missing', async () => {
+    it('by any of the staff, field by field; filled when nothing is missing', async () => {
       const { id } = await create({ fullname: 'Nagy Nóra', doctorIdList: [] })
       const body = { ...nora, gender: 2, email: 'nora@pelda.example', phone: '+36 1 234 5678', therapyType: 4, note: 'Délután hívható.' }
       const filled = await fill(id, body, { 'if-match': '"1"' })
@@ -89,7 +89,7 @@ describe('registration sheets', () => {
       const { doctorIdList: _none, ...written } = body
       expect(await filled.json()).toMatchObject({ ...written, draftState: 2, status: 1, version: 2 })
       expect(filled.headers.get('etag')).toBe('"2"')
-      // Whoever still has the first version would undo the second.
+      // A user who still has the first version would undo the second.
       expect((await fill(id, nora, { 'if-match': '"1"' })).status).toBe(412)
       // What is left out is not known any more.
       expect(await (await fill(id, { fullname: 'Nagy Nóra', doctorIdList: [] })).json()).toMatchObject({ email: null, draftState: 1 })
@@ -175,7 +175,7 @@ describe('registration sheets', () => {
     })
   })
 
-  describe('of somebody without an account, once completed', () => {
+  describe('of a person without an account, once completed', () => {
     it('make a patient of the clinic with the doctors, the diabetes and a code to connect with', async () => {
       const { id } = await create({ ...nora, doctorIdList: [doctor.id] })
       const sheet = (await (
@@ -219,7 +219,7 @@ describe('registration sheets', () => {
       expect(link?.[1]).toBe(sheet.patient.id)
       const body = { password: 'nagyon-titkos-1', privacyAccepted: true }
       expect((await provider.call('POST', `/v1/invitation/${link?.[2]}`, { body })).status).toBe(204)
-      // Whoever signs in decides alone who connects.
+      // A user with a sign-in decides alone who connects.
       expect(await (await read(sheet.id)).json()).toMatchObject({ connectionToken: null })
     })
 
@@ -240,15 +240,15 @@ describe('registration sheets', () => {
     })
   })
 
-  describe('of somebody who shows a code, once completed', () => {
+  describe('of a person who shows a code, once completed', () => {
     it('take in that patient, whose account stays as it is', async () => {
       const patient = await makePerson(provider.db, ['Patient'], 'Nagy Nóra Anna')
       await giveCode(patient, 'SHEET234')
       const sheet = await create({ ...nora, doctorIdList: [doctor.id], status: 2, userConnectionToken: 'sheet-234' })
       expect(sheet).toMatchObject({ patient: { id: patient.id, fullname: 'Nagy Nóra Anna' }, fullname: 'Nagy Nóra', connectionToken: null })
       expect(await patientNames()).toEqual(['Nagy Nóra Anna'])
-      const told = await provider.db.selectFrom('notification').select('type').where('user_id', '=', patient.id).orderBy('id').execute()
-      expect(told.map(({ type }) => type)).toEqual([104, 107])
+      const received = await provider.db.selectFrom('notification').select('type').where('user_id', '=', patient.id).orderBy('id').execute()
+      expect(received.map(({ type }) => type)).toEqual([104, 107])
       expect(await provider.db.selectFrom('diabetes_status').selectAll().where('patient_id', '=', patient.id).execute()).toEqual([])
     })
 

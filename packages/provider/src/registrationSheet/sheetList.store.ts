@@ -1,4 +1,9 @@
-import { DraftState, type RegistrationSheetItem, type RegistrationSheetSortField, type RegistrationSheetSorting } from '@diab/core/patients'
+import {
+  DraftState,
+  type RegistrationSheetItem,
+  type RegistrationSheetSortField,
+  type RegistrationSheetSorting,
+} from '@diab/internal/patients'
 import { searchFold } from '@diab/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import { containing, folded } from '../db/foldedText.ts'
@@ -50,7 +55,7 @@ const sortColumns: Readonly<Record<RegistrationSheetSortField, readonly RawBuild
 function orderOf(sortBy: RegistrationSheetSorting): RawBuilder<unknown> {
   const at = sortBy.lastIndexOf('_')
   const direction = sortBy.endsWith('desc') ? sql`desc` : sql`asc`
-  // Whatever stands before the last underscore is a field: the type says so.
+  // The part before the last underscore is a field, by its type.
   const columns = sortColumns[sortBy.slice(0, at) as RegistrationSheetSortField]
   return sql.join(columns.map((column) => sql`${column} ${direction} nulls last`))
 }

@@ -13,6 +13,8 @@ export interface AttemptRule {
 
 export const attemptRules = {
   signInFromAddress: { scope: 'signIn.address', most: 150, minutes: 15 },
+  // A sign-in or sign-out that begins keeps a row. A hospital behind one address begins fewer.
+  entranceFromAddress: { scope: 'entrance.address', most: 3000, minutes: 15 },
   passwordOfAccount: { scope: 'password.account', most: 5, minutes: 15 },
   downloadByUser: { scope: 'download.user', most: 10, minutes: 15 },
   passkeyOfUser: { scope: 'passkey.user', most: 50, minutes: 15 },

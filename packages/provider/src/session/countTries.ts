@@ -4,8 +4,8 @@ import { problem } from '../http/problem.ts'
 import { type AttemptRule, countAttempt, returnAttempt } from './attemptWindow.ts'
 
 /**
- * Counts one try by each of the rules; 429 beyond any of them. Gives what takes this one try back, to be called after a
- * success. Only this one: somebody with one code that is right could otherwise try others without end.
+ * Counts one attempt by each of the rules; 429 beyond any of them. Returns a function that takes this attempt back, to be
+ * called after a success. Only this one: the holder of one right code could otherwise try others without end.
  */
 export async function countTries(
   pool: Kysely<Database>,

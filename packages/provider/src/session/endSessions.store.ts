@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.ts'
-import { endStreams } from '../events/tellLive.store.ts'
+import { endStreams } from '../live/emitLive.store.ts'
 
 /** Ends every sign-in of a user at the identity provider, and with it the user's access tokens and open streams. */
 export async function endSessions(tx: Db, userId: string): Promise<void> {

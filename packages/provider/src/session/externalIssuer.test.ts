@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ExternalIssuer } from '../config.ts'
+import type { ExternalIssuer } from '../config/config.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
+import { keysAddress } from './verifyAccessToken.ts'
 
 let server: Server
 let issuer: string
@@ -76,7 +77,7 @@ describe("an external issuer's token", () => {
     ['an expired one', () => sign(claims({ exp: 1 }))],
     ['one that never expires', () => sign(claims({ exp: undefined }))],
     ['one of another type', () => sign(claims(), { typ: 'logout+jwt' })],
-    ['one that somebody else signed', () => sign(claims(), { key: strangersKeys.privateKey })],
+    ['one with another signature', () => sign(claims(), { key: strangersKeys.privateKey })],
     ['one without our id of the person', () => sign(claims({ person: {} }))],
     ["one of the built-in issuer's", () => provider.tokenFor({ id: userId })],
   ])('%s is refused', async (_name, make) => {
@@ -107,7 +108,7 @@ describe("an external issuer's token", () => {
   })
 })
 
-it('an issuer that does not answer is 503, because nobody can be told that their token is wrong', async () => {
+it('an issuer that does not answer is 503, because no token can be called wrong', async () => {
   const away = await createTestProvider({
     config: { identity: { ...(provider.config.identity as ExternalIssuer), issuer: 'http://127.0.0.1:9' } },
   })
@@ -123,4 +124,11 @@ it('keys of a discovery document that names another issuer are not used', async 
   const token = await sign(claims({ iss: impostor }))
   expect((await misled.call('GET', '/v1/user', { token })).status).toBe(503)
   await misled.close()
+})
+
+it('keys that an issuer over https publishes without TLS are not used', () => {
+  expect(keysAddress('https://issuer.example', 'https://keys.example/certs').href).toBe('https://keys.example/certs')
+  for (const address of ['http://issuer.example/certs', 'http://localhost/certs', 'data:application/json,{}'])
+    expect(() => keysAddress('https://issuer.example', address)).toThrow('not at an https address')
+  expect(keysAddress('http://localhost:8080', 'http://localhost:8080/certs').port).toBe('8080')
 })

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/tables.ts'
 import { digest } from './digest.ts'
 import { saveKnownDevice } from './knownDevice.store.ts'
+import { readSignInCookie, setSignInCookie } from './signInCookie.ts'
 
-const cookiePattern = /(?:^|;\s*)diab_device=([\w-]{43})(?:;|$)/
+const name = 'diab_device'
 export const knownDeviceDays = 180
 
 /** Hash of the token in the device's cookie; undefined without one. */
-export function deviceHashOf(request: FastifyRequest): string | undefined {
-  const [, token] = cookiePattern.exec(request.headers.cookie ?? '') ?? []
+export function deviceHashOf(request: FastifyRequest, publicUrl: string): string | undefined {
+  const token = readSignInCookie(request, { name, publicUrl })
   return token === undefined ? undefined : digest(token)
 }
 
@@ -22,9 +23,6 @@ export async function rememberDevice(
   { request, reply, userId, publicUrl }: { request: FastifyRequest; reply: FastifyReply; userId: string; publicUrl: string },
 ): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  await saveKnownDevice(db, { userId, formerHash: deviceHashOf(request), deviceHash: digest(token) })
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const maxAge = knownDeviceDays * 86_400
-  // Only the sign-in page gets it, no script, and no request that another site started.
-  void reply.header('set-cookie', `diab_device=${token}; Path=/idp/interaction; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`)
+  await saveKnownDevice(db, { userId, formerHash: deviceHashOf(request, publicUrl), deviceHash: digest(token) })
+  setSignInCookie(reply, { name, publicUrl }, { value: token, maxAge: knownDeviceDays * 86_400 })
 }

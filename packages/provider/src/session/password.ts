@@ -35,4 +35,4 @@ export async function isPasswordOf(hash: string, password: string): Promise<bool
 }
 
 /** Fits no password; checked for an unknown account, so that its answer takes as long as a known one's. */
-export const hashOfNobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`
+export const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(tagLength))}`

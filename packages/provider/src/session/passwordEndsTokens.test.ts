@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const emailOf = ({ id }: TestPerson) => `${id}@teszt.example`
 
-/** Signs in on a device of its own and returns the access token. */
+/** Signs in on a new device and returns the access token. */
 async function signInOnDevice(password: string): Promise<string> {
   const device = createOidcClient(provider.url)
   const response = await device.redeem(await device.signInForCode(emailOf(person), password))
@@ -38,7 +38,7 @@ it('a changed password signs out every other device at its next request, and not
   expect(await statusOf(await signInOnDevice(next))).toBe(200)
 })
 
-it('a refused change signs out nobody', async () => {
+it('a refused change signs out no device', async () => {
   const [own, other] = [await signInOnDevice(former), await signInOnDevice(former)]
   const refused = await provider.call('PUT', '/v1/user/password', {
     token: own,
@@ -62,10 +62,11 @@ it('a password set by the link of a mail signs out every device', async () => {
   expect(await statusOf(device)).toBe(401)
 })
 
-it('the live stream of another device hears that something changed, and ends', async () => {
+it('the live stream of another device receives that something changed, and ends', async () => {
   const own = await signInOnDevice(former)
   const stream = await openEvents(provider, person)
-  const subscription = (method: string, deed: string) => provider.call(method, `/v1/user/${person.id}/newsletter/${deed}`, { token: own })
+  const subscription = (method: string, action: string) =>
+    provider.call(method, `/v1/user/${person.id}/newsletter/${action}`, { token: own })
   // A first event shows that the provider listens.
   await repeatUntil(stream.next(), async () => {
     await subscription('POST', 'subscribe')

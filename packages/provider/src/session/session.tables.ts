@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Gender, Role } from '@diab/core/account'
+import type { Gender } from '@diab/internal/account'
+import type { Role } from '@diab/core/guards'
 
 /** An instant: read as Date, written as Date or ISO text. */
 export type Instant = ColumnType<Date, Date | string, Date | string>
@@ -73,4 +74,8 @@ export interface SessionTables {
   sign_in_failure: SignInFailureTable
   known_device: KnownDeviceTable
   sign_in: SignInTable
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends SessionTables {}
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { importJWK, SignJWT } from 'jose'
-import { audience, issuerOf, scope } from '../config.ts'
-import { type SigningKey, signingAlgorithm } from '../oidc/signingKeys.ts'
+import { audience, issuerOf, scope } from '../config/config.ts'
+import { type SigningKey, signingAlgorithm } from './signingKeys.ts'
 import { claimsOf } from './tokenClaims.ts'
 import type { TokenAccount } from './tokenAccount.store.ts'
 

@@ -1,4 +1,4 @@
-import type { SignIn } from '@diab/core/settings'
+import type { SignIn } from '@diab/internal/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'
@@ -54,6 +54,29 @@ export async function selectSignIns(db: Db, { userId, signInId }: Principal): Pr
     lastUsedAt: last_used_at.toISOString(),
     isCurrent: id === signInId,
   }))
+}
+
+/** Returns the ids of all who are signed in. */
+export async function selectSignedIn(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oidc_payload')
+    .select('account_id')
+    .distinct()
+    .where('model', '=', 'Session')
+    .where('account_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ account_id }) => account_id ?? [])
+}
+
+/** Returns true for a sign-in that got its last token more than so many seconds ago. */
+export async function isUnused(db: Db, id: string, seconds: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in')
+    .select('id')
+    .where('id', '=', id)
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends one sign-in with the codes that could still be redeemed; false for one that is not the user's. */

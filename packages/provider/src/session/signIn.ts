@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
-import { nextStepAfterPassword } from '../signInMethods/secondFactor.ts'
-import { selectFactors } from '../signInMethods/secondFactor.store.ts'
+import { nextStepAfterPassword } from './secondFactor.ts'
+import { selectFactors } from './secondFactor.store.ts'
 import { attemptRules, countAttempt, forgetAttempts, returnAttempt } from './attemptWindow.ts'
 import { countTry, forgetTry, notifyOwnerOfDelay, type TryFrom, tryFrom } from './countedTry.ts'
 import { findCredential } from './credential.store.ts'
-import { hashOfNobody, isPasswordOf } from './password.ts'
+import { dummyHash, isPasswordOf } from './password.ts'
 
 export interface SignInAttempt extends TryFrom {
   email: string
@@ -36,7 +36,7 @@ export async function signIn(db: Kysely<Database>, config: Config, attempt: Sign
   if (!count.isAllowed) return { result: 'tooMany', minutes: count.minutes, isLiftedByReset: true }
 
   const credential = await findCredential(db, account)
-  const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, password)
+  const fits = await isPasswordOf(credential?.passwordHash ?? dummyHash, password)
   if (!credential || !fits) {
     // Also without an account: an answer that came sooner by the time of one insert would say that there is none.
     await audit(db, { event: 'session.signInRefused', actorId: null, subjectId: credential?.userId, requestId })

@@ -14,7 +14,7 @@ export const delayOfAccount: DelayRule = { free: 100 }
 
 const longestDelayMinutes = 60
 /** Failures count until no attempt was looked at for so long. */
-export const failuresKeptHours = 24
+export const failureRetentionHours = 24
 
 const everySource = ''
 
@@ -33,7 +33,7 @@ export async function countSignIn(db: Db, account: string, source: string | unde
   const key = { account: digest(account), source: source === undefined ? everySource : digest(source) }
   const delayAfter = (failures: ReturnType<typeof sql>) => sql`case when ${failures} < ${free} then ${noDelay}
     else now() + make_interval(mins => least(${longestDelayMinutes}, power(2, least(${failures} - ${free}, 10)))::int) end`
-  const counted = sql`case when f.counted_at < now() - make_interval(hours => ${failuresKeptHours}) then 1 else least(f.failures + 1, 1000000) end`
+  const counted = sql`case when f.counted_at < now() - make_interval(hours => ${failureRetentionHours}) then 1 else least(f.failures + 1, 1000000) end`
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_failure as f (account, source, failures, blocked_until)
     values (${key.account}, ${key.source}, 1, ${delayAfter(sql`1`)})

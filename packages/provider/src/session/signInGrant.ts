@@ -3,18 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '../audit/audit.ts'
 import type { Db } from '../db/tables.ts'
 import { digest } from './digest.ts'
+import { readSignInCookie, setSignInCookie } from './signInCookie.ts'
 import { insertSignInGrant, takeSignInGrant } from './signInGrant.store.ts'
 import { findTokenAccount } from './tokenAccount.store.ts'
+import { utc } from '../time/utc.ts'
 
-const cookieName = 'diab_registered'
+const name = 'diab_registered'
 const lifetimeSeconds = 120
-const cookiePattern = /(?:^|;\s*)diab_registered=([\w-]{22,64})(?:;|$)/
-
-function setCookie(reply: FastifyReply, publicUrl: string, value: string, maxAge: number): void {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  // Only the sign-in page gets it, no script, and no request that another site started.
-  void reply.header('set-cookie', `${cookieName}=${value}; Path=/idp/interaction; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`)
-}
 
 export interface GrantedSignIn {
   /** Undefined where the address had an account already: the answer looks the same, and the cookie opens nothing. */
@@ -29,10 +24,11 @@ export interface GrantedSignIn {
  */
 export async function grantSignIn(tx: Db, reply: FastifyReply, { userId, email, publicUrl }: GrantedSignIn): Promise<void> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + lifetimeSeconds * 1000)
-  const grant = { accountId: userId ?? randomUUID(), email: email.trim().toLowerCase() }
+  const expiresAt = utc().add(lifetimeSeconds, 'second').toDate()
+  // Without an account the address is its owner's, who did not ask for anything: it is not kept.
+  const grant = userId === undefined ? { accountId: randomUUID(), email: '' } : { accountId: userId, email: email.trim().toLowerCase() }
   await insertSignInGrant(tx, digest(token), grant, expiresAt)
-  setCookie(reply, publicUrl, token, lifetimeSeconds)
+  setSignInCookie(reply, { name, publicUrl }, { value: token, maxAge: lifetimeSeconds })
 }
 
 /**
@@ -43,9 +39,9 @@ export async function takeGrantedSignIn(
   db: Db,
   { request, reply, email, publicUrl }: { request: FastifyRequest; reply: FastifyReply; email: string; publicUrl: string },
 ): Promise<string | undefined> {
-  const [, token] = cookiePattern.exec(request.headers.cookie ?? '') ?? []
+  const token = readSignInCookie(request, { name, publicUrl })
   if (token === undefined) return undefined
-  setCookie(reply, publicUrl, '', 0)
+  setSignInCookie(reply, { name, publicUrl }, {})
   const grant = await takeSignInGrant(db, digest(token))
   if (!grant || grant.email !== email.trim().toLowerCase() || !(await findTokenAccount(db, grant.accountId))) return undefined
   const { accountId } = grant

@@ -1,4 +1,4 @@
-import type { Role } from '@diab/core/account'
+import type { Role } from '@diab/core/guards'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { Principal } from '../http/principal.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { audience, issuerOf, readConfig } from '../config.ts'
+import { audience, issuerOf, readConfig } from '../config/config.ts'
 import { createVerifier } from './verifyAccessToken.ts'
 
 const config = readConfig({})

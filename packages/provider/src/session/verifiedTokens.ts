@@ -13,15 +13,15 @@ const mostTokens = 2000
 const longestMs = 10 * 60_000
 
 /**
- * Remembers tokens that were found good, because checking a signature costs a sixth of a week's read and a client
- * sends the same token for ten minutes. A token is checked again once it expired, so its refusal is the verifier's own;
- * a refusal is never remembered. The oldest goes when there are too many.
+ * Caches tokens that were verified, because checking a signature costs a sixth of a week's read and a client sends the same
+ * token for ten minutes. A token is checked again once it expired, so its refusal comes from the verifier; a refusal is never
+ * cached. The oldest is dropped when there are too many.
  */
 export function rememberVerified(verify: VerifyToken): (token: string) => Promise<Principal | undefined> {
   const known = new Map<string, { principal: Principal; until: number }>()
   return async (token) => {
-    const kept = known.get(token)
-    if (kept && Date.now() < kept.until) return kept.principal
+    const cached = known.get(token)
+    if (cached && Date.now() < cached.until) return cached.principal
     known.delete(token)
     const verified = await verify(token)
     if (!verified) return undefined

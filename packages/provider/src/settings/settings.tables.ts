@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface SettingsTables {
+  storage_key: { user_id: string; key: Buffer }
   user_address: {
     user_id: string
     country: string
@@ -10,4 +11,8 @@ export interface SettingsTables {
     phone: string
     updated_at: Generated<Date>
   }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends SettingsTables {}
 }

@@ -1,6 +1,6 @@
-import { SharingLevel, type User } from '@diab/core/account'
-import type { Clinic } from '@diab/core/clinic'
-import { type Address, type ClinicAccess, emptyAddress, settingsMessages, type TemporaryAccess } from '@diab/core/settings'
+import { SharingLevel, type User } from '@diab/core/guards'
+import type { Clinic } from '@diab/internal/clinic'
+import { type Address, type ClinicAccess, emptyAddress, settingsMessages, type TemporaryAccess } from '@diab/internal/settings'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import {
@@ -100,16 +100,16 @@ describe('what clinics see', () => {
     ])
   })
 
-  it('is everything from the moment the patient joins by code, which the patient’s side is told', async () => {
+  it('is everything from the moment the patient joins by code, of which the patient’s side is notified', async () => {
     const supervisor = await clientOf(await makePerson(provider.db))
     await supervise(provider.db, supervisor.person, patient.person)
     expect(await seenBy(doctor)).toBe(404)
     expect(await (await join(testCodeOf(clinic).toLowerCase())).json()).toMatchObject({ id: clinic, sharingLevel: SharingLevel.Full })
     expect(await seenBy(doctor)).toBe(200)
-    const told = expect.stringContaining('Belváros &amp; Társa')
-    expect(await notificationsOf(provider, patient.person.id)).toMatchObject([{ type: 104, subtitle: told }])
+    const subtitle = expect.stringContaining('Belváros &amp; Társa')
+    expect(await notificationsOf(provider, patient.person.id)).toMatchObject([{ type: 104, subtitle: subtitle }])
     expect(await notificationsOf(provider, supervisor.person.id)).toMatchObject([
-      { type: 104, subtitle: told, data: { supervisedId: patient.person.id } },
+      { type: 104, subtitle: subtitle, data: { supervisedId: patient.person.id } },
     ])
     expect((await auditOf(provider, patient.person.id))[0]).toMatchObject({ event: 'clinic.patientJoined' })
   })
@@ -186,7 +186,7 @@ describe('what clinics see', () => {
       ])
     })
 
-    it('is nobody else’s to see or to end', async () => {
+    it('is seen and ended by no one else', async () => {
       await permit(doctor, 60)
       const stranger = await clientOf(await makePerson(provider.db))
       expect([await stranger.status('GET', own('/temporary-permission')), await end(stranger)]).toEqual([404, 404])
@@ -206,7 +206,7 @@ describe('what clinics see', () => {
     expect(await seenBy(doctor)).toBe(200)
   })
 
-  it('ends when the patient leaves; the doctors are told, and of the patient’s side whoever did not do it', async () => {
+  it('ends when the patient leaves; the doctors are notified, and of the patient’s side all but the actor', async () => {
     await treat()
     const other = await clientOf(await makePerson(provider.db))
     await supervise(provider.db, other.person, patient.person)
@@ -233,7 +233,7 @@ describe('what clinics see', () => {
     expect(await supervisor.status('PUT', sharing, { sharingLevel: SharingLevel.Full })).toBe(200)
   })
 
-  it('is ended by a supervisor for a person without a sign-in, and all but the supervisor are told', async () => {
+  it('is ended by a supervisor for a person without a sign-in, and all but the supervisor are notified', async () => {
     await treat()
     await provider.db.updateTable('app_user').set({ email: null }).where('id', '=', patient.person.id).execute()
     const [actor, other] = [await clientOf(await makePerson(provider.db)), await clientOf(await makePerson(provider.db))]
@@ -266,7 +266,7 @@ describe('what clinics see', () => {
       expect([await rename(patient), await doctorsShown()]).toEqual([403, [[doctor.person.id]]])
       await share(level)
       expect(await rename(doctor)).toBe(404)
-      // Whoever may change says whether the body fits; nobody else gets that far.
+      // A caller who may change learns whether the body fits; others do not get that far.
       expect([await rename(patient), await doctorsShown()]).toEqual([400, [[]]])
       expect((await listAccess())[0]).toMatchObject({ sharingLevel: level, doctors: [{ id: doctor.person.id }] })
       await share(SharingLevel.Full)

@@ -23,7 +23,30 @@ describe('the key of what a browser keeps', () => {
     expect((await ask(anna, await provider.tokenFor(bela))).status).not.toBe(200)
   })
 
-  it('follows from the secret of the installation', () => {
-    expect(storageKeyOf('one secret', 'anna')).not.toBe(storageKeyOf('another secret', 'anna'))
+  it('is the same after the secret of the installation has changed, and in all of many calls that are the first', async () => {
+    const [anna, bela] = [await makePerson(provider.db), await makePerson(provider.db)]
+    const ask = async (person: typeof anna) => {
+      const answer = await provider.call('GET', `/v1/user/${person.id}/storage-key`, { token: await provider.tokenFor(person) })
+      return ((await answer.json()) as { key: string }).key
+    }
+    const before = provider.config.cookieSecret
+    const key = await ask(anna)
+    try {
+      provider.config.cookieSecret = 'another secret of this installation'
+      expect(await ask(anna)).toBe(key)
+      const first = await Promise.all([ask(bela), ask(bela), ask(bela), ask(bela)])
+      expect(first).toEqual(Array.from(first, () => storageKeyOf(provider.config.cookieSecret, bela.id).toString('base64')))
+    } finally {
+      provider.config.cookieSecret = before
+    }
+    expect(await ask(bela)).not.toBe(storageKeyOf(before, bela.id).toString('base64'))
+  })
+
+  it('is the same when the database was put back from a copy without it', async () => {
+    const anna = await makePerson(provider.db)
+    const ask = async () => (await provider.call('GET', `/v1/user/${anna.id}/storage-key`, { token: await provider.tokenFor(anna) })).json()
+    const first = await ask()
+    await provider.db.deleteFrom('storage_key').where('user_id', '=', anna.id).execute()
+    expect(await ask()).toEqual(first)
   })
 })

@@ -1,4 +1,4 @@
-import type { TemporaryAccess } from '@diab/core/settings'
+import type { TemporaryAccess } from '@diab/internal/settings'
 import type { Db } from '../db/tables.ts'
 
 /** Doctors who were let in with the number of a meter and have not been shown out since, the latest first. */

@@ -1,10 +1,10 @@
-import type { TemporaryAccess } from '@diab/core/settings'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { endStreams } from '../events/tellLive.store.ts'
+import type { TemporaryAccess } from '@diab/internal/settings'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
+import { endStreams } from '../live/emitLive.store.ts'
 import { problem } from '../http/problem.ts'
 import { deleteTemporaryAccess, selectTemporaryAccess } from './temporaryAccess.store.ts'
 
-/** What has run out already is nobody's way in, and so not on the list. */
+/** Lists temporary permissions; expired ones grant nothing, and are left out. */
 export async function listTemporaryAccess({ db }: AuditedCall, patientId: string, now: Date): Promise<TemporaryAccess[]> {
   const all = await selectTemporaryAccess(db, patientId)
   return all.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime())
@@ -14,5 +14,5 @@ export async function listTemporaryAccess({ db }: AuditedCall, patientId: string
 export async function endTemporaryAccess(call: AuditedCall, patientId: string, doctorId: string, now: Date): Promise<void> {
   if (!(await deleteTemporaryAccess(call.db, { patientId, doctorId, now }))) throw problem(404)
   await endStreams(call.db, [doctorId])
-  await auditDeed(call, patientId, 'temporaryPermission.ended', { doctorId })
+  await auditAction(call, patientId, 'temporaryPermission.ended', { doctorId })
 }

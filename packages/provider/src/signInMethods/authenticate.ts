@@ -1,21 +1,21 @@
-import { accountMessages } from '@diab/core/account'
-import { type Authentication, settingsMessages } from '@diab/core/settings'
-import { validationMessages } from '@diab/core/validation'
+import { accountMessages } from '@diab/internal/account'
+import { type Authentication, settingsMessages } from '@diab/internal/settings'
+import { validationMessages } from '@diab/internal/validation'
 import type { Kysely } from 'kysely'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { selectCredential } from '../access/people.store.ts'
 import { audit } from '../audit/audit.ts'
-import type { Config } from '../config.ts'
+import { type Config, secretsOf } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
-import { type FieldErrors, invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem, type FieldErrors } from '../http/problem.ts'
 import { attemptRules, countAttempt, returnAttempt } from '../session/attemptWindow.ts'
 import { countTry, forgetTry, notifyOwnerOfDelay, tryOfSignIn } from '../session/countedTry.ts'
-import { hashOfNobody, isPasswordOf } from '../session/password.ts'
+import { dummyHash, isPasswordOf } from '../session/password.ts'
 import { checkCode } from './checkCode.ts'
 import { checkPasskey } from './passkeys.ts'
-import { markAuthenticated } from './recentAuthentication.ts'
-import { type OwnFactors, selectFactors } from './secondFactor.store.ts'
-import { hasSecondFactor } from './secondFactor.ts'
+import { markAuthenticated } from '../session/recentAuthentication.ts'
+import { type OwnFactors, selectFactors } from '../session/secondFactor.store.ts'
+import { hasSecondFactor } from '../session/secondFactor.ts'
 import { signInMethodMessages as say } from './signInMethods.messages.ts'
 
 export interface AuthenticationParts {
@@ -34,8 +34,7 @@ export const signInOf = ({ principal }: AuditedCall): string => principal.signIn
  */
 export async function authenticate(call: AuditedCall, parts: AuthenticationParts, given: Authentication): Promise<void> {
   const { userId } = call.principal
-  const factors = await selectFactors(call.db, userId)
-  if (!factors) throw problem(401)
+  const factors = found(await selectFactors(call.db, userId), 401)
   const hasTwoFactors = 'passkey' in given ? await provePasskey(call, parts, given) : await provePassword(call, parts, { given, factors })
   if (!(await markAuthenticated(call.db, call.principal, hasTwoFactors))) throw problem(409, say.noSignIn)
   await audit(call.db, { event: 'session.authenticated', actorId: userId, subjectId: userId, requestId: call.request.id })
@@ -77,9 +76,9 @@ async function provePassword(
     return invalid(errors)
   }
   const credential = await selectCredential(call.db, userId)
-  const fits = await isPasswordOf(credential?.passwordHash ?? hashOfNobody, password)
+  const fits = await isPasswordOf(credential?.passwordHash ?? dummyHash, password)
   if (!credential || !fits) throw await refuse({ password: [accountMessages.wrongPassword] })
-  const question = { userId, code, cookieSecret: config.cookieSecret, now, owner: factors, requestId: call.request.id }
+  const question = { userId, code, secrets: secretsOf(config), now, owner: factors, requestId: call.request.id }
   if (needsCode && !(await checkCode(call.db, question))) throw await refuse({ code: [settingsMessages.wrongCode] })
   await forgetTry(pool, counted)
   return needsCode

@@ -48,6 +48,40 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return numUpdatedRows > 0n
 }
 
+export interface SealedSecret {
+  userId: string
+  column: 'secret' | 'pending_secret'
+  sealed: Buffer
+}
+
+const batchSize = 500
+
+/** Returns the encrypted secrets of the next users by their id, after one of them. */
+export async function selectSealed(db: Db, after?: string): Promise<SealedSecret[]> {
+  const rows = await db
+    .selectFrom('authenticator')
+    .select(['user_id', 'secret', 'pending_secret'])
+    .where((where) => where.or([where('secret', 'is not', null), where('pending_secret', 'is not', null)]))
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
+    .limit(batchSize)
+    .execute()
+  return rows.flatMap(({ user_id: userId, secret, pending_secret }) => [
+    ...(secret ? [{ userId, column: 'secret' as const, sealed: secret }] : []),
+    ...(pending_secret ? [{ userId, column: 'pending_secret' as const, sealed: pending_secret }] : []),
+  ])
+}
+
+/** Stores another form of the same secret, unless the user has replaced it meanwhile. */
+export async function replaceSealed(db: Db, { userId, column, sealed }: SealedSecret, again: Buffer): Promise<void> {
+  await db
+    .updateTable('authenticator')
+    .set({ [column]: again })
+    .where('user_id', '=', userId)
+    .where(column, '=', sealed)
+    .execute()
+}
+
 /** Returns false when none was confirmed. */
 export async function deleteAuthenticator(tx: Db, userId: string): Promise<boolean> {
   const row = await tx.deleteFrom('authenticator').where('user_id', '=', userId).returning('secret').executeTakeFirst()

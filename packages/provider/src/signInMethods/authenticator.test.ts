@@ -1,13 +1,13 @@
-import { recentAuthenticationProblem } from '@diab/core/contract'
-import type { SignInMethods } from '@diab/core/settings'
+import { recentAuthenticationProblem } from '@diab/internal/contract'
+import type { SignInMethods } from '@diab/internal/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
+import { sealText } from '../session/sealedText.ts'
 import { codeOf } from '../testing/authenticatorApp.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { makePerson, supervise } from '../testing/makePeople.ts'
 import { signInWithPassword, testPassword } from '../testing/signInThrough.ts'
-import { sealSecret } from './sealSecret.ts'
 
 const stepMs = 30_000
 const start = Date.parse('2026-11-24T10:00:00Z')
@@ -93,7 +93,7 @@ describe('an authenticator app', () => {
 
   it('that was encrypted with another secret accepts no code, and a recovery code still works', async () => {
     const { secret, recoveryCodes } = await user.turnOn()
-    const sealed = sealSecret('a'.repeat(32), user.person.id, secret)
+    const sealed = sealText({ secrets: ['a'.repeat(32)], purpose: 'diab authenticator secret', owner: user.person.id }, secret)
     await provider.db.updateTable('authenticator').set({ secret: sealed }).where('user_id', '=', user.person.id).execute()
     const authenticate = (code: string) => user.authenticate({ password: testPassword, code })
     expect([await authenticate(codeOf(secret, now())), await authenticate(recoveryCodes[0] ?? '')]).toEqual([400, 204])

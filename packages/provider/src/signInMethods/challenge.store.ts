@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { digest } from '../session/digest.ts'
+import { utc } from '../time/utc.ts'
 
 /** Kept beside the identity provider's own rows: ending the sessions of an account ends its challenges. */
 const model = 'PasskeyChallenge'
@@ -16,7 +17,7 @@ export interface Challenge {
 }
 
 export async function insertChallenge(db: Db, value: string, challenge: Challenge): Promise<void> {
-  const expires_at = new Date(Date.now() + challengeSeconds * 1000)
+  const expires_at = utc().add(challengeSeconds, 'second').toDate()
   await db
     .insertInto('oidc_payload')
     .values({ model, id: digest(value), payload: JSON.stringify(challenge), expires_at })

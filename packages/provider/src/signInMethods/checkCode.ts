@@ -1,4 +1,4 @@
-import { toSixDigits } from '@diab/core/settings'
+import { toSixDigits } from '@diab/internal/settings'
 import type { Db } from '../db/tables.ts'
 import { type CodeQuestion, isAuthenticatorCode } from './authenticator.ts'
 import { notifyMethodChange } from './notifyMethodChange.ts'

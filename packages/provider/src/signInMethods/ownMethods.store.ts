@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables.ts'
 import { selectPasskeys } from './passkey.store.ts'
-import { selectFactors } from './secondFactor.store.ts'
+import { selectFactors } from '../session/secondFactor.store.ts'
 
 export interface OwnMethods {
   passkeys: { name: string; createdAt: string; lastUsedAt: string | null }[]

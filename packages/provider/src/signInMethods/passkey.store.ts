@@ -1,4 +1,4 @@
-import type { Passkey } from '@diab/core/settings'
+import type { Passkey } from '@diab/internal/settings'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 

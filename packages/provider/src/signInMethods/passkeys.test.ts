@@ -1,4 +1,4 @@
-import type { Passkey, PasskeyCreation, PasskeyRequest, SignInMethods } from '@diab/core/settings'
+import type { Passkey, PasskeyCreation, PasskeyRequest, SignInMethods } from '@diab/internal/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPassword } from '../session/credential.store.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'

@@ -5,7 +5,7 @@ import { deleteAuthenticator } from './authenticator.store.ts'
 import { notifyMethodChange } from './notifyMethodChange.ts'
 import { deletePasskeysOf } from './passkey.store.ts'
 import { deleteRecoveryCodes } from './recoveryCode.store.ts'
-import { selectFactors } from './secondFactor.store.ts'
+import { selectFactors } from '../session/secondFactor.store.ts'
 
 /**
  * Removes everything beside the password of a user who lost it, for the operator. Every sign-in ends; staff set up another

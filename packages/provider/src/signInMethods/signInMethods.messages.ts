@@ -6,6 +6,5 @@ export const signInMethodMessages = {
   tooManyPasskeys: 'Ennyi azonosítókulcs már van. Előbb törölj egyet, amelyiket nem használod.',
   knownPasskey: 'Ezt az azonosítókulcsot már felvetted.',
   unusablePasskey: 'Ezt az azonosítókulcsot nem sikerült felvenni. Próbáld újra.',
-  recentAuthentication: 'Ehhez előbb erősítsd meg, hogy te vagy az.',
   noSignIn: 'Ez a kulcs nem tartozik bejelentkezéshez, ezért nem erősíthető meg.',
 } as const

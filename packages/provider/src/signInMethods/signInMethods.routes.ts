@@ -1,9 +1,10 @@
-import { contracts } from '@diab/core/contract'
-import { checkPasskeyName, settingsMessages } from '@diab/core/settings'
+import { contracts } from '@diab/internal/contract'
+import { checkPasskeyName, settingsMessages } from '@diab/internal/settings'
 import type { FastifyInstance } from 'fastify'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { invalid, problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { secretsOf } from '../config/config.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
+import { found, invalid, problem } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import type { SignInMethodChange } from '../mail/mailTemplate.ts'
 import { countTry, forgetTry, tryOfSignIn } from '../session/countedTry.ts'
 import { authenticate, signInOf } from './authenticate.ts'
@@ -12,11 +13,11 @@ import { deleteAuthenticator } from './authenticator.store.ts'
 import { notifyMethodChange } from './notifyMethodChange.ts'
 import { deletePasskey, selectPasskeys, updatePasskeyName } from './passkey.store.ts'
 import { addPasskey, passkeyCreationOptions, passkeyRequestOptions } from './passkeys.ts'
-import { markAuthenticated } from './recentAuthentication.ts'
+import { markAuthenticated } from '../session/recentAuthentication.ts'
 import { deleteRecoveryCodes } from './recoveryCode.store.ts'
 import { createRecoveryCodes } from './recoveryCodes.ts'
-import { lockFactors, type OwnFactors, selectFactors } from './secondFactor.store.ts'
-import { isSecondFactorRequired } from './secondFactor.ts'
+import { lockFactors, type OwnFactors, selectFactors } from '../session/secondFactor.store.ts'
+import { isSecondFactorRequired } from '../session/secondFactor.ts'
 import { signInMethodMessages as say } from './signInMethods.messages.ts'
 
 const mostPasskeys = 20
@@ -25,13 +26,11 @@ const mostPasskeys = 20
 export function registerSignInMethodsRoutes(app: FastifyInstance): void {
   const { signInMethod } = contracts
   const { config, besideDb: pool, now } = app.diab
-  const { cookieSecret } = config
+  const secrets = secretsOf(config)
 
   /** @throws ProblemError 401 for a token that outlived its account */
   async function ownFactors(call: AuditedCall, read = selectFactors): Promise<OwnFactors> {
-    const factors = await read(call.db, call.principal.userId)
-    if (!factors) throw problem(401)
-    return factors
+    return found(await read(call.db, call.principal.userId), 401)
   }
 
   const notifyOwner = (call: AuditedCall, owner: OwnFactors, change: SignInMethodChange, detail?: Record<string, unknown>) => {
@@ -69,9 +68,8 @@ export function registerSignInMethodsRoutes(app: FastifyInstance): void {
   registerEndpoint(app, signInMethod.updatePasskey, async (call) => {
     const { userId, id } = call.params
     refuse(checkPasskeyName(call.body.name))
-    const passkey = await updatePasskeyName(call.db, userId, id, call.body.name.trim())
-    if (!passkey) throw problem(404)
-    await auditDeed(call, userId, 'passkey.renamed', { passkey: id })
+    const passkey = found(await updatePasskeyName(call.db, userId, id, call.body.name.trim()))
+    await auditAction(call, userId, 'passkey.renamed', { passkey: id })
     return passkey
   })
   registerEndpoint(app, signInMethod.removePasskey, async (call) => {
@@ -85,7 +83,7 @@ export function registerSignInMethodsRoutes(app: FastifyInstance): void {
 
   registerEndpoint(app, signInMethod.createAuthenticator, async (call) => {
     const { email, fullname } = await ownFactors(call)
-    return beginAuthenticator(call.db, { userId: call.params.userId, email: email ?? fullname, cookieSecret })
+    return beginAuthenticator(call.db, { userId: call.params.userId, email: email ?? fullname, secrets })
   })
   registerEndpoint(app, signInMethod.confirmAuthenticator, async (call) => {
     const { userId } = call.params
@@ -93,7 +91,7 @@ export function registerSignInMethodsRoutes(app: FastifyInstance): void {
     const counted = tryOfSignIn(owner.email?.toLowerCase() ?? userId, signInOf(call))
     const count = await countTry(pool, counted)
     if (!count.isAllowed) throw problem(429, undefined, undefined, { 'retry-after': String(count.minutes * 60) })
-    const isRight = await confirmAuthenticator(call.db, { userId, code: call.body.code, cookieSecret, now: now() })
+    const isRight = await confirmAuthenticator(call.db, { userId, code: call.body.code, secrets, now: now() })
     if (!isRight) throw invalid({ code: [settingsMessages.wrongCode] })
     await forgetTry(pool, counted)
     await markAuthenticated(call.db, call.principal, true)
@@ -124,7 +122,7 @@ export function registerSignInMethodsRoutes(app: FastifyInstance): void {
     return undefined
   })
 
-  /** Recovery codes stand in for a second factor: without one they end. @throws ProblemError 409 where one has to remain */
+  /** Recovery codes replace a second factor: without one they end. @throws ProblemError 409 where one has to remain */
   async function afterRemoval(call: AuditedCall, left: OwnFactors): Promise<void> {
     if (left.hasAuthenticator || left.passkeyCount > 0) return
     if (isSecondFactorRequired(config, left)) throw problem(409, settingsMessages.lastSecondFactor)

@@ -38,3 +38,7 @@ export interface SignInMethodsTables {
   authenticator: AuthenticatorTable
   recovery_code: RecoveryCodeTable
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends SignInMethodsTables {}
+}

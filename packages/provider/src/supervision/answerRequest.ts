@@ -1,4 +1,4 @@
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { problem } from '../http/problem.ts'
 import { beginSupervision } from './beginSupervision.ts'
 import { lockPersons } from './supervision.store.ts'
@@ -17,5 +17,5 @@ export async function answerRequest(call: AuditedCall, { isConfirmed, ...pair }:
   await lockPersons(call.db, [supervisorId, supervisedId])
   if (!(await deleteRequest(call.db, pair))) throw problem(404)
   if (isConfirmed) await beginSupervision(call, pair)
-  else await auditDeed(call, supervisedId, 'supervision.declined', { supervisorId })
+  else await auditAction(call, supervisedId, 'supervision.declined', { supervisorId })
 }

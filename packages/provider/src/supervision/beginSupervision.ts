@@ -1,8 +1,8 @@
-import { NotificationType } from '@diab/core/notifications'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { NotificationType } from '@diab/internal/notifications'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
+import { emitLive } from '../live/emitLive.store.ts'
 import { insertSupervision } from './supervision.store.ts'
-import { tellOfSupervision } from './tellOfSupervision.ts'
+import { notifyOfSupervision } from './notifyOfSupervision.ts'
 
 /** Makes a user the supervisor of a person; nothing happens where the user is that already. */
 export async function beginSupervision(
@@ -11,8 +11,8 @@ export async function beginSupervision(
 ): Promise<void> {
   const { db: tx, principal } = call
   if (!(await insertSupervision(tx, supervisorId, supervisedId))) return
-  await auditDeed(call, supervisedId, 'supervision.begun', { supervisorId })
+  await auditAction(call, supervisedId, 'supervision.begun', { supervisorId })
   const news = { supervisorId, supervisedId, actorId: principal.userId }
-  await tellOfSupervision(tx, { type: NotificationType.SupervisorConnected, ...news })
-  await tellLive(tx, [supervisorId, supervisedId], { kind: 'access' })
+  await notifyOfSupervision(tx, { type: NotificationType.SupervisorConnected, ...news })
+  await emitLive(tx, [supervisorId, supervisedId], { kind: 'access' })
 }

@@ -1,4 +1,4 @@
-import { type SupervisedPerson, supervisionMessages, type Supervisor } from '@diab/core/supervision'
+import { type SupervisedPerson, supervisionMessages, type Supervisor } from '@diab/internal/supervision'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makeDoctor, makePerson, supervise, testCodeOf, type TestPerson } from '../testing/makePeople.ts'
@@ -86,7 +86,7 @@ describe('connecting by code', () => {
     )
   })
 
-  it('is not confirmed by a supervisor whom the adult has already', async () => {
+  it('is not confirmed by a supervisor of the adult', async () => {
     await supervise(provider.db, other.person, patient.person)
     await connect(parent, codeOf(patient))
     const request = `/v1/patient/${patient.person.id}/supervisor-request/${parent.person.id}`
@@ -147,7 +147,7 @@ describe('connecting by code', () => {
     expect(await supervisedBy(parent)).toEqual([])
   })
 
-  it('ends guessing after five tries, whoever asks from there, though the sixth were right', async () => {
+  it('ends guessing after five tries, for every user from there, even with the right code', async () => {
     const stranger = await clientOf(await makePerson(provider.db))
     const statuses = await Promise.all(Array.from({ length: 7 }, async (_, at) => (await connect(parent, `WRONG${at}`)).status))
     expect(statuses.toSorted((one, other) => one - other)).toEqual([404, 404, 404, 404, 404, 429, 429])

@@ -1,10 +1,10 @@
-import { NotificationType } from '@diab/core/notifications'
-import { supervisionMessages, toConnectionToken, type SupervisedPerson } from '@diab/core/supervision'
+import { NotificationType } from '@diab/internal/notifications'
+import { type SupervisedPerson, supervisionMessages, toConnectionToken } from '@diab/internal/supervision'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { replaceConnectionToken } from '../access/people.store.ts'
 import type { Database } from '../db/tables.ts'
-import { tellLive } from '../events/tellLive.store.ts'
+import { emitLive } from '../live/emitLive.store.ts'
 import { problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { attemptRules } from '../session/attemptWindow.ts'
@@ -51,8 +51,8 @@ async function requestSupervision(call: AuditedCall, supervisedId: string): Prom
   const { db: tx, principal } = call
   const supervisorId = principal.userId
   if (!(await insertRequest(tx, { supervisorId, supervisedId }))) return
-  await auditDeed(call, supervisedId, 'supervision.requested', { supervisorId })
+  await auditAction(call, supervisedId, 'supervision.requested', { supervisorId })
   const news = { userIds: [supervisedId], text: 'supervisionRequested', persons: [supervisorId], data: {} } as const
   await notify(tx, NotificationType.SupervisionRequested, news)
-  await tellLive(tx, [supervisedId], { kind: 'access' })
+  await emitLive(tx, [supervisedId], { kind: 'access' })
 }

@@ -1,11 +1,11 @@
-import { NotificationType } from '@diab/core/notifications'
-import { supervisionMessages } from '@diab/core/supervision'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { NotificationType } from '@diab/internal/notifications'
+import { supervisionMessages } from '@diab/internal/supervision'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import { replaceConnectionToken } from '../access/people.store.ts'
-import { endStreams } from '../events/tellLive.store.ts'
-import { problem } from '../http/problem.ts'
+import { endStreams } from '../live/emitLive.store.ts'
+import { found, problem } from '../http/problem.ts'
 import { cancelInvitationsBy, deleteSupervision, lockPersons, selectSupervisors } from './supervision.store.ts'
-import { tellOfSupervision } from './tellOfSupervision.ts'
+import { notifyOfSupervision } from './notifyOfSupervision.ts'
 
 export interface EndedSupervision {
   supervisorId: string
@@ -13,15 +13,17 @@ export interface EndedSupervision {
 }
 
 /**
- * Ends a supervision. A person without a sign-in keeps at least one supervisor, also when two go at the same moment; of a
- * person with one, a supervisor sends no earlier supervisor away. Whoever is sent away knew the person's connection code, so there is a new one; and a link they had mailed, perhaps to themselves, ends.
+ * Ends a supervision. A person without a sign-in keeps at least one supervisor, also when two leave concurrently; of a person
+ * with one, a supervisor removes no earlier supervisor. A removed supervisor knew the person's connection code, so there is a
+ * new one; a link they had mailed, perhaps to themselves, is cancelled.
  */
 export async function endSupervision(call: AuditedCall, { supervisorId, supervisedId }: EndedSupervision): Promise<void> {
   const { db: tx, principal } = call
-  const [person] = await lockPersons(tx, [supervisedId])
+  const [locked] = await lockPersons(tx, [supervisedId])
+  const person = found(locked)
   const supervisors = await selectSupervisors(tx, supervisedId)
   const at = supervisors.findIndex(({ id }) => id === supervisorId)
-  if (!person || at < 0) throw problem(404)
+  if (at < 0) throw problem(404)
   const own = supervisors.findIndex(({ id }) => id === principal.userId)
   // The adult chose the earlier supervisors before this one came.
   if (person.email !== null && at < own) throw problem(403, supervisionMessages.earlierSupervisor)
@@ -30,8 +32,8 @@ export async function endSupervision(call: AuditedCall, { supervisorId, supervis
   await cancelInvitationsBy(tx, supervisorId, supervisedId)
   if (supervisorId !== principal.userId) await replaceConnectionToken(tx, supervisedId)
   await endStreams(tx, [supervisorId])
-  await auditDeed(call, supervisedId, 'supervision.ended', { supervisorId })
-  await tellOfSupervision(tx, {
+  await auditAction(call, supervisedId, 'supervision.ended', { supervisorId })
+  await notifyOfSupervision(tx, {
     type: NotificationType.SupervisorDisconnected,
     supervisorId,
     supervisedId,

@@ -1,11 +1,11 @@
-import { defaultTimeZone } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
-import { InvitationKind } from '@diab/core/registration'
-import { checkSupervisedInvitation, mayHaveOwnAccount, supervisionMessages } from '@diab/core/supervision'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { toWallClockIn } from '@diab/core/rules'
+import { InvitationKind } from '@diab/internal/registration'
+import { checkSupervisedInvitation, mayHaveOwnAccount, supervisionMessages } from '@diab/internal/supervision'
 import type { Kysely } from 'kysely'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
 import type { Database } from '../db/tables.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { createInvitation, type LinkSettings } from '../invitations/invitation.store.ts'
 import { cancelInvitationsOf } from '../invitations/invitationStatus.store.ts'
 import { patientPasswordMail } from '../mail/mailTemplate.ts'
@@ -23,16 +23,16 @@ export interface InviteSupervised extends LinkSettings {
 }
 
 /**
- * Invites a supervised person to a sign-in of their own; the link of an earlier mail serves nobody any more. Whether the address has an account already is not told: whoever
- * holds the link learns it.
+ * Invites a supervised person to a sign-in; the link of an earlier mail is cancelled. Only the link's holder learns whether
+ * the address has an account already.
  */
 export async function inviteSupervised(call: AuditedCall, { userId, email, pool, ...settings }: InviteSupervised): Promise<void> {
   const errors = checkSupervisedInvitation({ email })
   if (Object.keys(errors).length > 0) throw invalid(errors)
   const { db: tx, principal } = call
   await countTries(pool, [[attemptRules.inviteByCaller, principal.userId]])
-  const [person] = await lockPersons(tx, [userId])
-  if (!person) throw problem(404)
+  const [locked] = await lockPersons(tx, [userId])
+  const person = found(locked)
   if (person.email !== null) throw problem(409, supervisionMessages.hasOwnSignIn)
   if (!mayHaveOwnAccount(person, toWallClockIn(defaultTimeZone, settings.now))) throw problem(409, supervisionMessages.tooYoung)
   const invitation = { kind: InvitationKind.PatientPassword, email: email.trim(), userId, invitedBy: principal.userId }
@@ -41,5 +41,5 @@ export async function inviteSupervised(call: AuditedCall, { userId, email, pool,
   const invitedBy = await selectFullname(tx, principal.userId)
   const mail = patientPasswordMail({ fullname: person.fullname, invitedBy, link })
   await enqueueMail(tx, { recipient: invitation.email, invitationId, personIds: [principal.userId, userId], ...mail })
-  await auditDeed(call, userId, 'supervision.invited', { invitationId })
+  await auditAction(call, userId, 'supervision.invited', { invitationId })
 }

@@ -1,5 +1,5 @@
-import type { Gender } from '@diab/core/account'
-import { newConnectionToken } from '../account/connectionToken.ts'
+import type { Gender } from '@diab/internal/account'
+import { newConnectionToken } from '../access/connectionToken.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { createDefaultTherapies } from '../therapy/patientTherapy.ts'

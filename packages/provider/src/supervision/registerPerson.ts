@@ -1,9 +1,9 @@
-import type { User } from '@diab/core/account'
-import { defaultTimeZone } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
-import { checkSupervisedPerson, type NewSupervisedPerson } from '@diab/core/supervision'
-import { type AuditedCall, auditDeed } from '../access/auditAccess.ts'
-import { invalid, problem } from '../http/problem.ts'
+import type { User } from '@diab/core/guards'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { toWallClockIn } from '@diab/core/rules'
+import { checkSupervisedPerson, type NewSupervisedPerson } from '@diab/internal/supervision'
+import { type AuditedCall, auditAction } from '../access/auditAccess.ts'
+import { found, invalid } from '../http/problem.ts'
 import { openAccountWithoutSignIn } from './openAccount.ts'
 import { insertSupervision, lockPersons } from './supervision.store.ts'
 
@@ -14,12 +14,12 @@ export async function registerPerson(call: AuditedCall, person: NewSupervisedPer
   const { db: tx, principal } = call
   // The account could end at this very moment.
   const [supervisor] = await lockPersons(tx, [principal.userId])
-  if (!supervisor) throw problem(401)
+  found(supervisor, 401)
   const { dateOfBirth, gender = null } = person
   const fullname = person.fullname.trim()
   const { id, connectionToken } = await openAccountWithoutSignIn(tx, { fullname, dateOfBirth, gender })
   await insertSupervision(tx, principal.userId, id)
-  await auditDeed(call, id, 'supervision.registered')
+  await auditAction(call, id, 'supervision.registered')
   return {
     id,
     fullname,

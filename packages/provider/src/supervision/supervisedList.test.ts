@@ -1,4 +1,4 @@
-import type { User } from '@diab/core/account'
+import type { User } from '@diab/core/guards'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPersonClient, type PersonClient } from '../testing/peopleClient.ts'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'

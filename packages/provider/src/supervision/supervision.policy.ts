@@ -1,11 +1,12 @@
 import { onPatient, type PolicyRow, self } from '../access/policyRow.ts'
 
 /**
- * Supervised persons are other people: whoever reads a supervisor's diary does not see them. Nobody becomes or ceases to be a
- * supervisor in somebody else's name.
+ * Supervised persons are other people: a reader of a supervisor's diary does not see them. No user becomes or ceases to be a
+ * supervisor in another's name.
  */
 export const supervisionPolicy: Record<string, PolicyRow> = {
   'supervision.list': onPatient('own'),
+  'supervision.glance': onPatient('read'),
   'supervision.register': self,
   'supervision.connect': self,
   'supervision.disconnect': self,

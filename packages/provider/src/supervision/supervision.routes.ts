@@ -1,14 +1,19 @@
-import type { PatientRelation } from '@diab/core/account'
-import { contracts } from '@diab/core/contract'
+import type { PatientRelation } from '@diab/core/guards'
+import { toWallClockIn } from '@diab/core/rules'
+import { contracts } from '@diab/internal/contract'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { glanceHours, glanceLowDays } from '@diab/internal/supervision'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { readRecentDiary } from '../diary/readRecentDiary.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { answerRequest } from './answerRequest.ts'
 import { connectByCode } from './connectByCode.ts'
 import { endSupervision } from './endSupervision.ts'
 import { inviteSupervised } from './inviteSupervised.ts'
 import { registerPerson } from './registerPerson.ts'
+import { readPlansAndRanges } from '../therapy/patientTherapy.ts'
 import { selectSupervised, selectSupervisors } from './supervision.store.ts'
 import { selectRequests } from './supervisionRequest.store.ts'
 
@@ -24,6 +29,14 @@ export function registerSupervisionRoutes(app: FastifyInstance): void {
   registerEndpoint(app, supervision.list, async (call) => {
     await auditRead(call, call.params.userId, 'supervision.read')
     return selectSupervised(call.db, call.params.userId)
+  })
+  registerEndpoint(app, supervision.glance, async (call) => {
+    const { userId } = call.params
+    await auditRead(call, userId, 'diary.read')
+    await auditRead(call, userId, 'therapy.read')
+    const shownTime = toWallClockIn(defaultTimeZone, now())
+    const diary = await readRecentDiary(call.db, userId, shownTime, { hours: glanceHours, lowDays: glanceLowDays })
+    return { ...diary, ...(await readPlansAndRanges(call.db, userId)) }
   })
   registerEndpoint(app, supervision.register, (call) => {
     requirePatient(call.relation)

@@ -1,7 +1,7 @@
-import type { Gender } from '@diab/core/account'
-import { InvitationStatus } from '@diab/core/clinic'
-import { InvitationKind } from '@diab/core/registration'
-import type { SupervisedPerson, Supervisor } from '@diab/core/supervision'
+import type { Gender } from '@diab/internal/account'
+import { InvitationStatus } from '@diab/internal/clinic'
+import { InvitationKind } from '@diab/internal/registration'
+import type { SupervisedPerson, Supervisor } from '@diab/internal/supervision'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
@@ -26,7 +26,7 @@ export async function selectSupervised(db: Db, supervisorId: string): Promise<Su
     .orderBy('app_user.date_of_birth', (order) => order.asc().nullsLast())
     .orderBy('app_user.id')
     .execute()
-  // With the code one connects with the person: it is read by a call of its own.
+  // The code lets its holder connect with the person: a separate call reads it.
   return rows.map((row) => toSupervisedPerson({ ...row, connectionToken: null }))
 }
 
@@ -68,7 +68,7 @@ export async function insertPerson(tx: Db, { id, fullname, dateOfBirth, gender, 
     .execute()
 }
 
-/** False for a relation that stands already. */
+/** Returns false for an existing relation. */
 export async function insertSupervision(tx: Db, supervisorId: string, supervisedId: string): Promise<boolean> {
   const inserted = await tx
     .insertInto('supervision')
@@ -113,8 +113,8 @@ export async function selectSupervisedIds(tx: Db, supervisorId: string): Promise
   return rows.map(({ supervised_id: id }) => id)
 }
 
-/** Of these persons, those whom this supervisor and nobody else keeps. */
-export async function selectKeptByAlone(tx: Db, supervisorId: string, ids: readonly string[]): Promise<Set<string>> {
+/** Returns those of these persons who have no other supervisor. */
+export async function selectSupervisedAlone(tx: Db, supervisorId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('supervision')
@@ -126,7 +126,7 @@ export async function selectKeptByAlone(tx: Db, supervisorId: string, ids: reado
   return new Set(rows.map(({ supervised_id: id }) => id))
 }
 
-/** Links that a supervisor had sent to make a sign-in for this person serve nobody any more. */
+/** Cancels the sign-in links that a supervisor had sent for this person. */
 export async function cancelInvitationsBy(tx: Db, supervisorId: string, supervisedId: string): Promise<void> {
   await tx
     .updateTable('invitation')

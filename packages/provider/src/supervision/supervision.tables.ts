@@ -5,3 +5,7 @@ export interface SupervisionTables {
   supervision_request: { supervisor_id: string; supervised_id: string; created_at: Generated<Date> }
   supervision: { supervisor_id: string; supervised_id: string; created_at: Generated<Date> }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends SupervisionTables {}
+}

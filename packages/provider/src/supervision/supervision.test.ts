@@ -1,5 +1,5 @@
-import type { User } from '@diab/core/account'
-import { type SupervisedPerson, supervisionMessages, type Supervisor } from '@diab/core/supervision'
+import type { User } from '@diab/core/guards'
+import { type SupervisedPerson, supervisionMessages, type Supervisor } from '@diab/internal/supervision'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { employ, admit, makeClinic, makeDoctor, makePerson, supervise, testCodeOf, type TestPerson } from '../testing/makePeople.ts'
@@ -129,7 +129,8 @@ describe('ending a supervision', () => {
     const patient = await makePerson(provider.db)
     const [first, second, third] = [parent, await clientOf(await makePerson(provider.db)), await clientOf(await makePerson(provider.db))]
     for (const { person } of [first, second, third]) await supervise(provider.db, person, patient)
-    const remove = (by: PersonClient, whom: PersonClient) => by.call('DELETE', `/v1/patient/${patient.id}/supervisor/${whom.person.id}`)
+    const remove = (by: PersonClient, supervisor: PersonClient) =>
+      by.call('DELETE', `/v1/patient/${patient.id}/supervisor/${supervisor.person.id}`)
     const refused = await remove(second, first)
     expect([refused.status, ((await refused.json()) as { title: string }).title]).toEqual([403, supervisionMessages.earlierSupervisor])
     expect([(await remove(second, third)).status, (await remove(second, second)).status]).toEqual([204, 204])
@@ -196,7 +197,7 @@ describe('inviting a supervised person', () => {
   const accept = (token: string) =>
     provider.call('POST', `/v1/invitation/${token}`, { body: { password: 'Hosszu-Jelszo-12', privacyAccepted: true } })
 
-  it('leads to a sign-in of their own, beside which the supervision stands until the person ends it', async () => {
+  it('leads to a sign-in, and the supervision stays until the person ends it', async () => {
     const recipient = `${mother.id}@pelda.hu`
     await invite(recipient)
     expect((await accept(await tokenOfMailTo(recipient))).status).toBe(204)
@@ -208,7 +209,7 @@ describe('inviting a supervised person', () => {
     expect(await parent.status('GET', `/v1/patient/${mother.id}/diary`)).toBe(404)
   })
 
-  it('ends with the supervision of whoever sent it: nobody sent away gets in by a link to themselves', async () => {
+  it('ends with the supervision of its sender: a removed supervisor does not get in by a link to themselves', async () => {
     const stranger = await clientOf(await makePerson(provider.db))
     await connect(stranger, testCodeOf(mother.id))
     await stranger.call('POST', `/v1/patient/${mother.id}/invite`, { email: 'idegen@pelda.hu' })
@@ -228,7 +229,7 @@ describe('inviting a supervised person', () => {
     expect(await response.json()).toMatchObject({ errors: { email: [expect.any(String)] } })
   })
 
-  it('refuses somebody with a sign-in, and somebody too young for one', async () => {
+  it('refuses a person with a sign-in, and one too young for it', async () => {
     const child = await registered(parent)
     const grown = await makePerson(provider.db)
     await supervise(provider.db, parent.person, grown)

@@ -1,4 +1,4 @@
-import type { Supervisor } from '@diab/core/supervision'
+import type { Supervisor } from '@diab/internal/supervision'
 import type { Db } from '../db/tables.ts'
 
 interface Pair {

@@ -1,4 +1,5 @@
-import { type DiaryEntry, EntryType, ResultValidity, toMmolPerL } from '@diab/core/diary'
+import { type DiaryEntry, EntryType, ResultValidity } from '@diab/core/rules'
+import { toMmolPerL } from '@diab/internal/diary'
 import fc, { type Arbitrary } from 'fast-check'
 import { uuidv7 } from '../db/uuidv7.ts'
 

@@ -4,7 +4,10 @@ interface Cookie {
   path: string
 }
 
-/** fetch that keeps cookies by path, as a browser does on one origin, and follows no redirect; `fixed` headers go with each. */
+/**
+ * Creates a fetch that keeps cookies by path, as a browser does on one origin, and follows no redirect; `fixed` headers are
+ * sent each time.
+ */
 export function createCookieJar(fixed: Record<string, string> = {}): {
   fetch: (url: string, init?: RequestInit) => Promise<Response>
   cookies: () => readonly Cookie[]

@@ -2,18 +2,18 @@ import { tmpdir } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { inject } from 'vitest'
-import type { Role } from '@diab/core/account'
+import type { Role } from '@diab/core/guards'
 import { buildServer } from '../buildServer.ts'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig, secretsOf } from '../config/config.ts'
 import { type ConnectionSettings, connectProvider } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import type { LogSettings } from '../http/createHttpServer.ts'
-import { readSigningKeys } from '../oidc/signingKeys.ts'
+import type { ConnectionBounds, LogSettings } from '../http/createHttpServer.ts'
+import { readSigningKeys } from '../session/signingKeys.ts'
 import { signAccessToken } from '../session/signAccessToken.ts'
 import { freePort } from './freePort.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
-/** Whom a test's token speaks for. */
+/** The user of a test's token. */
 export interface TokenHolder {
   id: string
   roles?: readonly Role[]
@@ -60,6 +60,9 @@ export interface TestProviderOptions {
   log?: LogSettings
   now?: () => Date
   freeBytes?: () => Promise<number>
+  /** Where push messages go. */
+  fcmUrl?: string
+  connectionBounds?: ConnectionBounds
   /** Where its database is; on the server of the run unless given. */
   settings?: ConnectionSettings
 }
@@ -70,14 +73,18 @@ export async function createTestProvider({
   log,
   now,
   freeBytes,
+  fcmUrl,
+  connectionBounds,
   settings,
 }: TestProviderOptions = {}): Promise<TestProvider> {
   const database = settings ? undefined : await createTestDatabase(inject('testServer'))
   const connections = connectProvider(settings ?? (database as TestDatabase).settings)
   const { db } = connections
-  const port = await freePort()
-  const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes }
-  const app = await buildServer({ config, ...connections, log, now, freeBytes, checkResponses: true })
+  // 0 is any free port, as for a server.
+  const port = changes?.port || (await freePort())
+  const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes, port }
+  const secrets = secretsOf(config)
+  const app = await buildServer({ config, ...connections, log, now, freeBytes, fcmUrl, connectionBounds, checkResponses: true })
   await app.listen({ port, host: 'localhost' })
   const url = `http://localhost:${port}`
 
@@ -86,7 +93,7 @@ export async function createTestProvider({
     db,
     config,
     app,
-    tokenFor: (user, options) => signToken(db, config, user, options),
+    tokenFor: (user, options) => signToken(db, { publicUrl: config.publicUrl, secrets }, user, options),
     call: (method, path, options) => callProvider(`${url}${path}`, method, options),
     async close() {
       await app.close()
@@ -96,8 +103,18 @@ export async function createTestProvider({
   }
 }
 
-async function signToken(db: Kysely<Database>, { publicUrl }: Config, user: TokenHolder, options: TokenOptions = {}): Promise<string> {
-  const [key] = await readSigningKeys(db)
+interface TokenIssuer {
+  publicUrl: string
+  secrets: readonly string[]
+}
+
+async function signToken(
+  db: Kysely<Database>,
+  { publicUrl, secrets }: TokenIssuer,
+  user: TokenHolder,
+  options: TokenOptions = {},
+): Promise<string> {
+  const [key] = await readSigningKeys(db, secrets)
   if (!key) throw new Error('no signing key')
   const { expiresIn = 600, ...changes } = options
   const account = { id: user.id, roles: [...(user.roles ?? ['Patient' as const])], emailConfirmed: user.emailConfirmed ?? true }

@@ -1,5 +1,5 @@
 import type { DailySummary } from '@diab/core/analysis'
-import type { DiaryEntry, EntryType } from '@diab/core/diary'
+import type { DiaryEntry, EntryType } from '@diab/core/rules'
 import type { TestProvider } from './createTestProvider.ts'
 import type { TestPerson } from './makePeople.ts'
 

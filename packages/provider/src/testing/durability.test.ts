@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type DailySummary, summariseDays } from '@diab/core/analysis'
-import { type DiaryEntry, toWallClock } from '@diab/core/diary'
+import type { DailySummary } from '@diab/core/analysis'
+import { summariseDays } from '@diab/internal/analysis'
+import { type DiaryEntry, toWallClock } from '@diab/core/rules'
 import { readPostmaster } from '../db/postmasterFile.ts'
 import { demoPassword } from '../session/demoAccounts.messages.ts'
 import { freePort } from './freePort.ts'
@@ -55,7 +56,7 @@ class Writer {
 
   #make(): Write {
     this.#count++
-    // Every entry has a second of its own, so that it can be told apart from all others.
+    // Every entry has a unique second, so that it can be identified.
     const seconds = this.#number * 50_000 + this.#count
     return { entryDate: toWallClock(Date.parse('2026-01-01T00:00:00Z') / 60_000 + seconds / 60), key: randomUUID() }
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A port nobody listens on just now; the provider must know its own before it listens, because its issuer names it. */
+/** Returns a free port; the provider must know its port before it listens, because its issuer names it. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

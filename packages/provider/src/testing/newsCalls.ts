@@ -3,14 +3,14 @@ import { makeDoctor, type TestPerson } from './makePeople.ts'
 import type { NewsWorld } from './newsWorld.ts'
 
 let serial = 0
-/** Nobody has it yet. */
+/** Returns an unused serial number. */
 export const freshSerial = (prefix: string): string => `${prefix}-${++serial}`
 export const freshAddress = (): string => `${freshSerial('uj')}@teszt.example`
 
 export const reading = { glucoseList: [{ entryDate: '2026-03-02T07:15:00', value: 6.4 }] }
 export const meal = { mealList: [{ entryDate: '2026-03-02T07:15:00', value: 40 }] }
 
-/** Calls after which somebody is told something. */
+/** Calls that cause a notification. */
 export function createNewsCalls(provider: () => TestProvider) {
   /** @throws for anything but a success */
   async function ask<Body = unknown>(by: TestPerson | undefined, method: string, path: string, body?: unknown): Promise<Body> {

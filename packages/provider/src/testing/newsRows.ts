@@ -1,4 +1,4 @@
-import type { NotificationType } from '@diab/core/notifications'
+import type { NotificationType } from '@diab/internal/notifications'
 import { approveClinic } from '../registration/approveClinic.ts'
 import { setPassword } from '../session/credential.store.ts'
 import type { TestProvider } from './createTestProvider.ts'
@@ -9,13 +9,13 @@ import type { NewsWorld } from './newsWorld.ts'
 
 interface NewsRow {
   type: keyof typeof NotificationType
-  /** What happens; resolves with whoever is told. */
+  /** Causes the event; resolves with the person who is notified. */
   event: (world: NewsWorld) => Promise<{ id: string }>
   /** Page of the jump; null: a click leads nowhere but to the read mark. */
   jump: string | null
 }
 
-/** Every event that tells somebody something, through HTTP. */
+/** Every event that causes a notification, through HTTP. */
 export function newsRows(provider: () => TestProvider, gateway: () => FakeHealthRecordGateway): readonly NewsRow[] {
   const { ask, userOf, mailedToken, accept, upload, inviteAsHead, employByAddress, withAddress } = createNewsCalls(provider)
   async function newPractice() {
@@ -156,11 +156,11 @@ export function newsRows(provider: () => TestProvider, gateway: () => FakeHealth
       type: 'RegisteredViaSupervisorInvitation',
       async event({ supervisor }) {
         const email = freshAddress()
-        const kept = await ask<{ id: string }>(supervisor, 'POST', `/v1/patient/${supervisor.id}/supervised`, {
+        const child = await ask<{ id: string }>(supervisor, 'POST', `/v1/patient/${supervisor.id}/supervised`, {
           fullname: 'Anya Anna',
           dateOfBirth: '1950-02-28',
         })
-        await ask(supervisor, 'POST', `/v1/patient/${kept.id}/invite`, { email })
+        await ask(supervisor, 'POST', `/v1/patient/${child.id}/invite`, { email })
         await accept(await mailedToken(email))
         return supervisor
       },

@@ -1,7 +1,7 @@
 import type { TestProvider } from './createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from './makePeople.ts'
 
-/** People of whom each type of notification has somebody to tell. */
+/** People with a recipient of each type of notification. */
 export interface NewsWorld {
   clinic: string
   head: TestPerson

@@ -7,7 +7,10 @@ export interface Tokens {
   refresh_token?: string
 }
 
-/** A browser of one person, signing in by authorization code and PKCE with nothing but fetch; `headers` go with every page. */
+/**
+ * Creates a browser of one person, which signs in by authorization code and PKCE with nothing but fetch; `headers` are sent
+ * with every page.
+ */
 export function createOidcClient(origin: string, headers: Record<string, string> = {}) {
   const jar = createCookieJar(headers)
   const verifier = randomBytes(32).toString('base64url')

@@ -1,4 +1,5 @@
-import { createEventStreamReader, type LiveEvent } from '@diab/core/events'
+import { createEventStreamReader } from '@diab/internal/events'
+import type { LiveEvent } from '@diab/core/events'
 import type { TestProvider } from './createTestProvider.ts'
 import type { TestPerson } from './makePeople.ts'
 
@@ -32,11 +33,11 @@ export async function openEvents(provider: TestProvider, person: TestPerson, que
 }
 
 /** Repeats `tell` until `heard` resolves: the bus listens once its connection is open. */
-export async function repeatUntil(heard: Promise<unknown>, tell: () => Promise<unknown>): Promise<void> {
+export async function repeatUntil(heard: Promise<unknown>, emit: () => Promise<unknown>): Promise<void> {
   let isHeard = false
   void heard.then(() => (isHeard = true))
   while (!isHeard) {
-    await tell()
+    await emit()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,6 +1,6 @@
 import type { TestProvider } from './createTestProvider.ts'
 import type { TestPerson } from './makePeople.ts'
-import { toldTo } from './toldTo.ts'
+import { notificationsTo } from './notificationsTo.ts'
 
 /** Calls of one person. */
 export interface PersonClient {
@@ -11,7 +11,7 @@ export interface PersonClient {
   json<Body>(method: string, path: string, body?: unknown): Promise<Body>
 }
 
-/** Signs somebody in. */
+/** Signs a person in. */
 export async function createPersonClient(provider: TestProvider, person: TestPerson): Promise<PersonClient> {
   const token = await provider.tokenFor(person)
   const call = (method: string, path: string, body?: unknown) => provider.call(method, path, { token, body })
@@ -27,11 +27,11 @@ export async function createPersonClient(provider: TestProvider, person: TestPer
   }
 }
 
-/** What somebody was told, oldest first. */
+/** Returns the notifications of a person, oldest first. */
 export const notificationsOf = async (provider: TestProvider, userId: string) =>
-  (await toldTo(provider.db, { id: userId })).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
+  (await notificationsTo(provider.db, { id: userId })).map(({ type, subtitle, data }) => ({ type, subtitle, data }))
 
-/** What the audit trail holds about somebody, oldest first. */
+/** Returns the audit rows about a person, oldest first. */
 export const auditOf = (provider: TestProvider, subjectId: string) =>
   provider.db
     .selectFrom('audit_event')

@@ -20,7 +20,7 @@ export function readArchive(archive: Buffer): Record<string, string> {
   return files
 }
 
-/** For tests: bytes as a file that somebody uploads. */
+/** Wraps bytes as an uploaded file, for tests. */
 export const toReadingSource = (name: string, bytes: Buffer): ReadingSource => ({
   name,
   size: bytes.length,

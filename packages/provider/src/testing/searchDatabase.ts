@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 
-/** Rows of any table, by table, in whose text, JSON or ids one of the texts stands, in letters of any case. */
+/** Returns rows of any table, by table, whose text, JSON or ids contain one of the texts, ignoring case. */
 export async function searchDatabase(db: Kysely<Database>, texts: readonly string[]): Promise<Record<string, number>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)

@@ -1,8 +1,8 @@
-import { NotificationType } from '@diab/core/notifications'
-import { EntryType } from '@diab/core/diary'
+import { NotificationType } from '@diab/internal/notifications'
+import { EntryType } from '@diab/core/rules'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { insertImport } from '../devices/import.store.ts'
-import { makeMeter } from '../access/matrix.devices.ts'
+import { makeMeter } from './matrix/matrix.devices.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notify } from '../notifications/notify.ts'
@@ -106,6 +106,10 @@ async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promis
     .values({ user_id: person.id, secret: null, pending_secret: Buffer.from(canary) })
     .execute()
   await pool.insertInto('recovery_code').values({ id: uuidv7(), user_id: person.id, code_hash: canary }).execute()
+  await pool
+    .insertInto('storage_key')
+    .values({ user_id: person.id, key: Buffer.alloc(32, canary) })
+    .execute()
   await pool.insertInto('known_device').values({ user_id: person.id, device_hash: canary }).execute()
   await pool
     .insertInto('import_mapping')
@@ -146,7 +150,7 @@ async function seedMail(pool: CalledProvider['db'], person: TestPerson, email: s
   await pool.insertInto('contact_message').values({ id: uuidv7(), name: fullname, email: email.toUpperCase(), message: canary }).execute()
 }
 
-/** One sheet that became the person's, and one that waits for whoever has the address. */
+/** Inserts one sheet that became the person's, and one that waits for the owner of the address. */
 async function seedSheets(
   pool: CalledProvider['db'],
   { clinicId, doctorId, patientId, email }: { clinicId: string; doctorId: string; patientId: string; email: string },
@@ -175,9 +179,9 @@ async function seedSignIns(pool: CalledProvider['db'], person: TestPerson, email
 
 async function seedForOthers(pool: CalledProvider['db'], person: TestPerson, email: string, doctor: TestPerson): Promise<void> {
   await notify(pool, NotificationType.UploadFromNewMeter, { userIds: [person.id], text: 'newMeter', words: [canary], data: {} })
-  const told = { userIds: [doctor.id], persons: [person.id] }
-  await notify(pool, NotificationType.Uploaded, { ...told, text: 'uploadedBy', data: { patientId: person.id } })
-  await notify(pool, NotificationType.TherapyUpdated, { ...told, text: 'therapyUpdated', data: {} })
+  const recipients = { userIds: [doctor.id], persons: [person.id] }
+  await notify(pool, NotificationType.Uploaded, { ...recipients, text: 'uploadedBy', data: { patientId: person.id } })
+  await notify(pool, NotificationType.TherapyUpdated, { ...recipients, text: 'therapyUpdated', data: {} })
   const refused = { endpoint_id: 'diary.list', hour: new Date() }
   await pool
     .insertInto('refused_access')

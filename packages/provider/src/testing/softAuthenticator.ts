@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
-import type { NewPasskeyResponse, PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@diab/core/settings'
+import type { NewPasskeyResponse, PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@diab/internal/settings'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 interface Credential {

@@ -41,7 +41,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of its own: a copy of the template, which takes about 25 ms, or an empty one. */
+/** Creates a database: a copy of the template, which takes about 25 ms, or an empty one. */
 export async function createTestDatabase(
   { admin, application, template }: TestServer,
   from: 'template' | 'empty' = 'template',

@@ -1,4 +1,4 @@
-import type { Medicine, MealTimePlan, TherapyChange } from '@diab/core/therapy'
+import type { MealTimePlan, Medicine, TherapyChange } from '@diab/core/rules'
 import type { TestProvider } from './createTestProvider.ts'
 import type { TestPerson } from './makePeople.ts'
 

@@ -1,12 +1,12 @@
 import {
   cutTransfer,
   type Import,
-  type NewTransfer,
   type OriginChange,
   type SavedTransfer,
   type Transfer,
   transferMaxBodyBytes,
-} from '@diab/core/devices'
+} from '@diab/internal/devices'
+import type { NewTransfer } from '@diab/core/devices'
 import type { TestProvider, TokenHolder } from './createTestProvider.ts'
 
 export interface UploadTarget {

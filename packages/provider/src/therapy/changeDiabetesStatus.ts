@@ -1,8 +1,9 @@
-import { type DiabetesStatus, type DiabetesType, presentSensorRange, sensorRangeAfter } from '@diab/core/therapy'
+import type { DiabetesStatus, DiabetesType } from '@diab/core/rules'
+import { presentSensorRange, sensorRangeAfter } from '@diab/internal/therapy'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { problem } from '../http/problem.ts'
 import { setPresentRange } from './changeGlucoseRange.ts'
-import { recordTherapyChange } from './recordTherapyChange.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 import { lockGlucoseRange, lockPatient, selectDiabetesStatus, selectGlucoseRanges, setDiabetesStatus } from './therapy.store.ts'
 
 export interface StatusTarget {

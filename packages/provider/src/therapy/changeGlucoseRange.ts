@@ -1,10 +1,10 @@
-import { defaultTimeZone } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
-import { checkGlucoseRange, type GlucoseRange, rangeValidFrom, type TherapyFacts, therapyMessages } from '@diab/core/therapy'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { checkGlucoseRange, type GlucoseRange, type TherapyFacts, toWallClockIn } from '@diab/core/rules'
+import { rangeValidFrom, therapyMessages } from '@diab/internal/therapy'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { invalid, problem } from '../http/problem.ts'
-import { recordTherapyChange } from './recordTherapyChange.ts'
+import { found, invalid, problem } from '../http/problem.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 import { insertGlucoseRanges, lockGlucoseRange, setGlucoseRange } from './therapy.store.ts'
 
 export interface RangeTarget {
@@ -23,8 +23,7 @@ export async function updateGlucoseRange(
   { patientId, id, ifMatch, now }: RangeTarget,
   bounds: { min: number; max: number },
 ): Promise<GlucoseRange> {
-  const old = await lockGlucoseRange(call.db, patientId, id)
-  if (!old) throw problem(404)
+  const old = found(await lockGlucoseRange(call.db, patientId, id))
   if (ifMatch !== undefined && ifMatch !== old.version) throw problem(412)
   const errors = old.validTo === null ? checkGlucoseRange(bounds) : { '': [therapyMessages.pastRange] }
   if (Object.keys(errors).length > 0) throw invalid(errors)

@@ -1,7 +1,7 @@
-import { checkLabelTimes, labelTimesVersion, type TherapyLabelTime } from '@diab/core/therapy'
+import { checkLabelTimes, labelTimesVersion, type TherapyLabelTime } from '@diab/core/rules'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { invalid, problem } from '../http/problem.ts'
-import { recordTherapyChange } from './recordTherapyChange.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 import { deleteLabelTimes, insertLabelTimes, lockPatient, selectLabelTimes } from './therapy.store.ts'
 
 export interface LabelsTarget {

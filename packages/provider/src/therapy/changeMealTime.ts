@@ -1,9 +1,10 @@
-import { type MealTimeHours, type MealTimePlan, type NewMealTime, tasksOf, therapyMessages } from '@diab/core/therapy'
+import { type MealTimeHours, tasksOf, therapyMessages } from '@diab/internal/therapy'
+import type { MealTimePlan, NewMealTime } from '@diab/core/rules'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { deleteMealTime, insertMealTimes, lockPlan, raiseVersion, selectPlans } from './mealTime.store.ts'
-import { recordTherapyChange } from './recordTherapyChange.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 
 /** Which meal time a call means, the version its caller saw, and when it is. */
 export interface PlanCallTarget {
@@ -13,19 +14,17 @@ export interface PlanCallTarget {
   now: Date
 }
 
-/** 404 for no such meal time, 412 when somebody changed it or one of its tasks after the caller had looked. */
+/** Locks the meal time; 404 if there is none, 412 if it or one of its tasks was changed since the caller read it. */
 export async function lockTarget({ db }: AuditedCall, { patientId, id, ifMatch }: PlanCallTarget): Promise<MealTimePlan> {
-  const plan = await lockPlan(db, patientId, id)
-  if (!plan) throw problem(404)
+  const plan = found(await lockPlan(db, patientId, id))
   if (ifMatch !== undefined && ifMatch !== plan.version) throw problem(412)
   return plan
 }
 
-/** The meal time as it stands now. */
+/** Reads the present meal time. */
 export async function readPlan({ db }: AuditedCall, { patientId, id }: Pick<PlanCallTarget, 'patientId' | 'id'>): Promise<MealTimePlan> {
   const [plan] = await selectPlans(db, patientId, id)
-  if (!plan) throw problem(404)
-  return plan
+  return found(plan)
 }
 
 const hoursOnly = ({ startsAt, endsAt }: MealTimeHours): MealTimeHours => ({ startsAt, endsAt })

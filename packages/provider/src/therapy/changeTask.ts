@@ -1,22 +1,21 @@
 import {
   checkTaskValue,
-  type MealTimePlan,
   type NewMealTask,
   type NewMeasurementTask,
   type NewMedicineTask,
   type PlanTask,
   type TaskKind,
   tasksOf,
-  type TherapyFacts,
   therapyMessages,
-} from '@diab/core/therapy'
+} from '@diab/internal/therapy'
+import type { MealTimePlan, TherapyFacts } from '@diab/core/rules'
 import type { AuditedCall } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { type FieldErrors, invalid, problem } from '../http/problem.ts'
 import { selectMedicine } from '../medicine/medicine.store.ts'
 import { lockTarget, type PlanCallTarget, readPlan } from './changeMealTime.ts'
 import { raiseVersion } from './mealTime.store.ts'
-import { recordTherapyChange } from './recordTherapyChange.ts'
+import { recordTherapyChange } from '../therapyHistory/recordTherapyChange.ts'
 import { deleteTask, insertTasks, type NewTaskRow, updateTask } from './therapyTask.store.ts'
 
 export interface TaskCallTarget extends PlanCallTarget {
@@ -97,7 +96,7 @@ function findTask(plan: MealTimePlan, taskId: string, kind?: TaskKind): PlanTask
   return task
 }
 
-interface TaskDeed {
+interface TaskAction {
   kind: TaskKind
   fact: 'created' | 'updated' | 'deleted'
   taskId: string
@@ -109,7 +108,7 @@ async function changed(
   call: AuditedCall,
   { patientId, now }: PlanCallTarget,
   { id, mealTime, version }: MealTimePlan,
-  { kind, fact, taskId, before, after }: TaskDeed,
+  { kind, fact, taskId, before, after }: TaskAction,
 ): Promise<MealTimePlan> {
   await raiseVersion(call.db, patientId, id)
   await recordTherapyChange(call, {

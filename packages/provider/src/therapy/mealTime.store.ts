@@ -1,4 +1,5 @@
-import { type MealTime, type MealTimeHours, type MealTimePlan, Nutrient } from '@diab/core/therapy'
+import { type MealTime, type MealTimePlan, Nutrient } from '@diab/core/rules'
+import type { MealTimeHours } from '@diab/internal/therapy'
 import type { Db } from '../db/tables.ts'
 import { medicineColumns } from '../medicine/medicine.store.ts'
 
@@ -26,7 +27,7 @@ export async function selectPlans(db: Db, patientId: string, id?: string): Promi
   return mealTimes.map((mealTime) => toPlan(mealTime, tasks))
 }
 
-/** The meal time with its tasks, and nobody else changes either until the transaction ends; undefined for no such one. */
+/** Selects the meal time with its tasks and locks both until the transaction ends; undefined if there is none. */
 export async function lockPlan(tx: Db, patientId: string, id: string): Promise<MealTimePlan | undefined> {
   const mealTime = await tx
     .selectFrom('meal_time')
@@ -86,7 +87,7 @@ export interface NewMealTimeRow extends MealTimeHours {
   id: string
   mealTime: MealTime
   createdAt: Date
-  /** 1 unless tasks come with it. */
+  /** 1 unless it includes tasks. */
   version?: number
 }
 
@@ -121,7 +122,7 @@ export async function raiseVersion(tx: Db, patientId: string, id: string, hours?
     .execute()
 }
 
-/** Its tasks go with it. */
+/** Deletes a meal time with its tasks. */
 export async function deleteMealTime(tx: Db, patientId: string, id: string): Promise<void> {
   await tx.deleteFrom('meal_time').where('patient_id', '=', patientId).where('id', '=', id).execute()
 }

@@ -1,10 +1,10 @@
-import type { MealTimePlan } from '@diab/core/therapy'
+import type { MealTimePlan } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
 import { createTherapyClient, type TherapyClient } from '../testing/therapyClient.ts'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('the meal times of a plan', () => {
   let provider: TestProvider
@@ -78,7 +78,7 @@ describe('the meal times of a plan', () => {
       ])
   })
 
-  it('change their hours for whoever saw the last version, and tell the others', async () => {
+  it('change their hours for a user who saw the last version, and notify the others', async () => {
     const plan = await therapy.create(1)
     const moved = await therapy.send('PUT', `/therapy/${plan.id}`, { version: 1, body: { startsAt: '05:30', endsAt: '08:00' } })
     expect(moved.headers.get('etag')).toBe('"2"')
@@ -86,7 +86,7 @@ describe('the meal times of a plan', () => {
     const late = { body: { startsAt: '07:00', endsAt: '08:00' }, version: 1 }
     expect((await therapy.send('PUT', `/therapy/${plan.id}`, late)).status).toBe(412)
     expect((await therapy.send('DELETE', `/therapy/${plan.id}`, { version: 1 })).status).toBe(412)
-    expect((await therapy.send('PUT', `/therapy/${nobody}`, late)).status).toBe(404)
+    expect((await therapy.send('PUT', `/therapy/${unknownId}`, late)).status).toBe(404)
     expect((await therapy.send('DELETE', `/therapy/${plan.id}`, { version: 2 })).status).toBe(204)
     expect(await therapy.plans()).toEqual([])
     expect((await therapy.send('DELETE', `/therapy/${plan.id}`)).status).toBe(404)
@@ -128,8 +128,8 @@ describe('the meal times of a plan', () => {
       ['measurement', { measurementType: 2, referenceValue: 29 }, ['referenceValue']],
       ['measurement', { measurementType: 2, referenceValue: 241 }, ['referenceValue']],
       ['measurement', { measurementType: 3, referenceValue: 60 }, ['measurementType']],
-      ['medicine', { medicineId: nobody, referenceValue: 6 }, ['medicineId']],
-      ['medicine', { medicineId: nobody, referenceValue: 201 }, ['medicineId', 'referenceValue']],
+      ['medicine', { medicineId: unknownId, referenceValue: 6 }, ['medicineId']],
+      ['medicine', { medicineId: unknownId, referenceValue: 201 }, ['medicineId', 'referenceValue']],
     ])('of kind %s with %j is refused and changes nothing', async (kind, body, fields) => {
       expect(errorsOf(await task(kind, body))).toEqual([400, fields])
       expect((await therapy.plans())[0]).toEqual(plan)
@@ -144,7 +144,7 @@ describe('the meal times of a plan', () => {
       expect((await task(kind, body)).status).toBe(201)
     })
 
-    it('stand once each at a meal time: a second one is refused with its field', async () => {
+    it('occur once each at a meal time: a second one is refused with its field', async () => {
       const { id: medicineId } = await therapy.medicine('A10AB04')
       const once = [
         ['meal', { mealType: 2, referenceValue: 40 }, 'mealType'],
@@ -157,7 +157,7 @@ describe('the meal times of a plan', () => {
       expect((await therapy.plans())[0]?.version).toBe(5)
     })
 
-    it('change their value by the rules of their own kind', async () => {
+    it('change their value by the rules of their kind', async () => {
       const [carbohydrate] = (await therapy.addMeal(plan, 40)).mealTaskList
       const [before] = (await therapy.addMeasurement(plan, 1, 0)).measurementTaskList
       const change = (kind: string, taskId: string | undefined, referenceValue: number, version?: number) =>
@@ -166,7 +166,7 @@ describe('the meal times of a plan', () => {
       expect(errorsOf(await change('meal', carbohydrate?.id, 501))).toEqual([400, ['referenceValue']])
       expect(errorsOf(await change('measurement', before?.id, 60))).toEqual([400, ['referenceValue']])
       expect((await change('medicine', carbohydrate?.id, 5)).status).toBe(404)
-      expect((await change('meal', nobody, 5)).status).toBe(404)
+      expect((await change('meal', unknownId, 5)).status).toBe(404)
       expect((await change('meal', carbohydrate?.id, 60, 3)).status).toBe(412)
       expect((await therapy.plans())[0]?.version).toBe(4)
     })

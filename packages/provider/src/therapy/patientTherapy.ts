@@ -1,7 +1,18 @@
-import { defaultGlucoseRanges, defaultLabelTimes, type TargetRange, type WallClock } from '@diab/core/diary'
-import { defaultSensorRange, type DiabetesType, type TherapyLabelTime, type TherapyType } from '@diab/core/therapy'
+import {
+  defaultGlucoseRanges,
+  defaultLabelTimes,
+  type DiabetesType,
+  type GlucoseRange,
+  type MealTimePlan,
+  type TargetRange,
+  type TherapyLabelTime,
+  type TherapyType,
+  type WallClock,
+} from '@diab/core/rules'
+import { defaultSensorRange } from '@diab/internal/therapy'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
+import { selectPlans } from './mealTime.store.ts'
 import {
   insertDiabetesStatuses,
   insertGlucoseRanges,
@@ -19,6 +30,11 @@ export interface PatientTherapy {
 
 export async function readPatientTherapy(db: Db, patientId: string): Promise<PatientTherapy> {
   return { labelTimes: await selectLabelTimes(db, patientId), ranges: await selectGlucoseRanges(db, patientId) }
+}
+
+/** Reads what a patient is to do in a day, and the ranges that readings are classified by. */
+export async function readPlansAndRanges(db: Db, patientId: string): Promise<{ plans: MealTimePlan[]; ranges: GlucoseRange[] }> {
+  return { plans: await selectPlans(db, patientId), ranges: await selectGlucoseRanges(db, patientId) }
 }
 
 const beginningOfTime: WallClock = '1900-01-01T00:00:00'

@@ -1,4 +1,5 @@
-import { applyTherapyCall, type MealTimePlan, type Medicine, tasksOf, type TherapyCall } from '@diab/core/therapy'
+import { applyTherapyCall, tasksOf } from '@diab/internal/therapy'
+import type { MealTimePlan, Medicine, TherapyCall } from '@diab/core/rules'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'

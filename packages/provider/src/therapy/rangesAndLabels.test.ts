@@ -1,4 +1,4 @@
-import { defaultLabelTimes, type DiabetesStatus, DiabetesType, type GlucoseRange, labelTimesVersion, TherapyType } from '@diab/core/therapy'
+import { defaultLabelTimes, type DiabetesStatus, DiabetesType, type GlucoseRange, labelTimesVersion, TherapyType } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { createDiaryClient, type DiaryClient } from '../testing/diaryClient.ts'
@@ -103,7 +103,7 @@ describe('what a patient’s readings are judged by', () => {
       expect(await ranges()).toHaveLength(9)
     })
 
-    it('that ended stay as they were, and a lost race is told', async () => {
+    it('that ended stay as they were, and a lost race is reported', async () => {
       const { id, version } = await casual()
       await change(id, 4.5, 9, version)
       expect((await change(id, 4.6, 9, version)).status).toBe(412)
@@ -160,7 +160,7 @@ describe('what a patient’s readings are judged by', () => {
       expect(await therapy.ok('GET', '/therapy/labels')).toEqual(defaultLabelTimes.toSorted((a, b) => a.therapyLabel - b.therapyLabel))
     })
 
-    it('that somebody else replaced first are left alone, and the second one is told', async () => {
+    it('that another user replaced first are left alone, and the second user gets a conflict', async () => {
       const seen = labelTimesVersion(await therapy.ok('GET', '/therapy/labels'))
       expect((await put(moved, seen)).status).toBe(200)
       expect((await put(defaultLabelTimes, seen)).status).toBe(412)
@@ -180,7 +180,7 @@ describe('what a patient’s readings are judged by', () => {
     const put = (diabetesType: number, therapyType: number, version?: number) =>
       therapy.send('PUT', '/diabetes-status', { body: { diabetesType, therapyType }, version })
 
-    it('is said once from version 0 and then by whoever saw the last one', async () => {
+    it('is said once from version 0 and then by a user who saw the last one', async () => {
       const answers = await Promise.all([put(1, 3, 0), put(2, 4, 0)])
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
       now = new Date('2026-11-20T11:01:00Z')

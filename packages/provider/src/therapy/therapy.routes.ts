@@ -1,16 +1,16 @@
-import { contracts } from '@diab/core/contract'
-import { listPageSize } from '@diab/core/shell'
-import { historyPageSize } from '@diab/core/therapy'
+import { contracts } from '@diab/internal/contract'
+import { listPageSize } from '@diab/internal/shell'
+import { historyPageSize } from '@diab/core/rules'
 import type { FastifyInstance } from 'fastify'
 import { auditRead } from '../access/auditAccess.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { updateDiabetesStatus } from './changeDiabetesStatus.ts'
 import { updateGlucoseRange } from './changeGlucoseRange.ts'
 import { updateLabels } from './changeLabels.ts'
 import { registerMealTimeRoutes } from './mealTime.routes.ts'
 import { selectDiabetesStatus, selectGlucoseRanges, selectLabelTimes } from './therapy.store.ts'
-import { selectHistory } from './therapyHistory.store.ts'
+import { selectHistory } from '../therapyHistory/therapyHistory.store.ts'
 
 /** `noLimit` is honoured up to this many changes: several a week for ten years. */
 const historyHardCap = 2000

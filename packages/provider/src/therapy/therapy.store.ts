@@ -1,8 +1,8 @@
-import { type DiabetesStatus, DiabetesType, type GlucoseRange, type TherapyLabelTime, TherapyType } from '@diab/core/therapy'
+import { type DiabetesStatus, DiabetesType, type GlucoseRange, type TherapyLabelTime, TherapyType } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 
-/** Nobody else changes what the patient has once (label times, diabetes) until the transaction ends; entries go on. */
+/** Locks what a patient has once (label times, diabetes) until the transaction ends; entries are not blocked. */
 export async function lockPatient(tx: Db, patientId: string): Promise<void> {
   await sql`select from app_user where id = ${patientId} for no key update`.execute(tx)
 }
@@ -60,7 +60,7 @@ export async function selectGlucoseRanges(
     .execute()
 }
 
-/** The range, and nobody else changes it until the transaction ends. */
+/** Selects the range and locks it until the transaction ends. */
 export async function lockGlucoseRange(tx: Db, patientId: string, id: string): Promise<GlucoseRange | undefined> {
   return tx
     .selectFrom('glucose_range')
@@ -91,7 +91,7 @@ export async function setFirstSensorRange(tx: Db, patientId: string, bounds: { m
     .execute()
 }
 
-/** Unknown, at version 0, until somebody has said it. */
+/** Selects the diabetes status; unknown, at version 0, until it is set. */
 export async function selectDiabetesStatus(db: Db, patientId: string): Promise<DiabetesStatus> {
   const row = await db
     .selectFrom('diabetes_status')

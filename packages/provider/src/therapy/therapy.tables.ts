@@ -1,5 +1,5 @@
-import type { MealType, TherapyLabel } from '@diab/core/diary'
-import type { DiabetesType, MealTime, Prandial, TaskKind, TherapyEvent, TherapyFacts, TherapyType } from '@diab/core/therapy'
+import type { DiabetesType, MealTime, MealType, Prandial, TherapyFacts, TherapyLabel, TherapyType } from '@diab/core/rules'
+import type { TaskKind, TherapyEvent } from '@diab/internal/therapy'
 import type { Generated, JSONColumnType } from 'kysely'
 
 export interface TherapyTables {
@@ -49,4 +49,8 @@ export interface TherapyTables {
     before: JSONColumnType<TherapyFacts> | null
     after: JSONColumnType<TherapyFacts> | null
   }
+}
+
+declare module '../db/tables.ts' {
+  interface Database extends TherapyTables {}
 }

@@ -1,4 +1,4 @@
-import { DiabetesType, type GlucoseRange, TherapyType } from '@diab/core/therapy'
+import { DiabetesType, type GlucoseRange, TherapyType } from '@diab/core/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -61,7 +61,7 @@ describe("a new patient's therapy", () => {
     expect(ranges).toHaveLength(9)
   })
 
-  it('has an unknown diabetes at version 0 until somebody has said it', async () => {
+  it('has an unknown diabetes at version 0 until it is set', async () => {
     const read = async () => {
       const token = await provider.tokenFor(patient)
       const response = await provider.call('GET', `/v1/patient/${patient.id}/diabetes-status`, { token })

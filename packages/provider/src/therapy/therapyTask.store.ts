@@ -1,4 +1,5 @@
-import type { Prandial, TaskKind } from '@diab/core/therapy'
+import type { Prandial } from '@diab/core/rules'
+import type { TaskKind } from '@diab/internal/therapy'
 import type { Db } from '../db/tables.ts'
 
 export interface NewTaskRow {

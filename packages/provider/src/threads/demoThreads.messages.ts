@@ -1,6 +1,6 @@
 /** What the people of the demo wrote to each other; content, and made up. `doctor` began each of the threads. */
 export const demoThreadTexts = {
-  /** With the one whom several visits tell about, read by both. */
+  /** With the patient of several visits, read by both. */
   treated: [
     { by: 'doctor', body: 'Kedves Uram! A szenzor adatai szerint vacsora után három napon át 13 fölé ment. Mit evett ezeken az estéken?' },
     { by: 'patient', body: 'Jó napot, Doktornő! Hétvégén vendégségben voltunk, egyszer tészta, kétszer sütemény is volt.' },

@@ -3,37 +3,38 @@ import { uuidv7 } from '../db/uuidv7.ts'
 import { demoThreadTexts } from './demoThreads.messages.ts'
 import { insertMessage, markThreadRead } from './message.store.ts'
 import { insertThread, setPatientResponse } from './threads.store.ts'
+import { utc } from '../time/utc.ts'
 
 export interface DemoThreads {
   clinicId: string
   doctorId: string
   attendantId: string
-  /** The one whom several visits tell about. */
+  /** The patient of several visits. */
   treatedId: string
-  /** Others of the clinic, of whom the first have a thread. */
+  /** Other patients of the clinic; the first of them have a thread. */
   patientIds: readonly string[]
   now: Date
 }
 
 type Words = readonly { readonly by: 'doctor' | 'patient' | 'colleague'; readonly body: string }[]
 
-/** Between two messages of a thread, and before the newest of it. */
-const every = { message: 25 * 3_600_000, thread: 27 * 3_600_000 }
+/** Hours between two messages of a thread, and between the newest ones of two threads. */
+const hoursBetween = { messages: 25, threads: 27 }
 
 /** Conversations of the demo's doctor: one long and read, one that waits for an answer, one that takes none, one with a colleague. */
 export async function seedDemoThreads(tx: Db, { clinicId, doctorId, attendantId, treatedId, patientIds, now }: DemoThreads): Promise<void> {
   let begun = 0
   const begin = async (words: Words, otherId: string, patientId: string | null) => {
     begun++
-    const newest = now.getTime() - begun * every.thread
+    const newest = utc(now).subtract(begun * hoursBetween.threads, 'hour')
     const id = await insertThread(tx, {
-      id: uuidv7(newest),
+      id: uuidv7(newest.valueOf()),
       patientId,
       clinicId: patientId === null ? clinicId : null,
       userIds: [doctorId, otherId],
     })
     for (const [at, { by, body }] of words.entries()) {
-      const createdAt = new Date(newest - (words.length - 1 - at) * every.message)
+      const createdAt = newest.subtract((words.length - 1 - at) * hoursBetween.messages, 'hour').toDate()
       const writerId = by === 'doctor' ? doctorId : otherId
       await insertMessage(tx, {
         threadId: id,
@@ -53,7 +54,7 @@ export async function seedDemoThreads(tx: Db, { clinicId, doctorId, attendantId,
   const long = await begin(treated, treatedId, treatedId)
   await setPatientResponse(tx, await begin(others[1], closedId, closedId), false)
   const amongStaff = await begin(colleague, attendantId, null)
-  // Whoever wrote last has read what went before.
+  // The last writer has read what was before.
   for (const [id, userId] of [
     [waiting, waitingId],
     [long, doctorId],

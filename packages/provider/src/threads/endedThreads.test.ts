@@ -1,4 +1,4 @@
-import type { Message, Thread } from '@diab/core/threads'
+import type { Message, Thread } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
@@ -36,9 +36,10 @@ beforeEach(async () => {
 const start = (by: PersonClient, ...participants: PersonClient[]) =>
   by.json<Thread>('POST', '/v1/thread', { participants: participants.map(({ person }) => person.id) })
 const write = (by: PersonClient, { id }: Thread, body: string) => by.json<Message>('POST', `/v1/thread/${id}/message`, { body })
-const toldOf = async ({ person }: PersonClient) => (await notificationsOf(provider, person.id)).filter(({ type }) => type === 4).length
+const countNotifications = async ({ person }: PersonClient) =>
+  (await notificationsOf(provider, person.id)).filter(({ type }) => type === 4).length
 
-/** Every call about a thread, as somebody who is not in it gets it answered. */
+/** Checks every call about a thread as a user who is not in it. */
 async function expectAbsent(by: PersonClient, { id }: Thread): Promise<void> {
   expect(await by.json('GET', '/v1/thread')).toEqual([])
   const calls: [string, string, unknown?][] = [
@@ -55,14 +56,14 @@ const removeFrom = (clinicId: string, { person }: PersonClient) =>
   head.status('DELETE', `/v1/clinic/${clinicId}/medical-worker/${person.id}`)
 
 describe('a thread among staff', () => {
-  it('is gone for a nurse whom the clinic removed, and goes on among the others', async () => {
+  it('is gone for a nurse removed from the clinic, and continues among the others', async () => {
     const thread = await start(doctor, nurse, head)
     await write(doctor, thread, 'Holnap vizit.')
-    expect(await toldOf(nurse)).toBe(1)
+    expect(await countNotifications(nurse)).toBe(1)
     expect(await removeFrom(clinic, nurse)).toBe(204)
     await expectAbsent(nurse, thread)
     await write(doctor, thread, 'Nélküle is.')
-    expect([await toldOf(nurse), await toldOf(head)]).toEqual([1, 2])
+    expect([await countNotifications(nurse), await countNotifications(head)]).toEqual([1, 2])
   })
 
   it('is gone for a doctor who was removed and works with one of the others elsewhere', async () => {
@@ -73,7 +74,7 @@ describe('a thread among staff', () => {
     expect(await removeFrom(clinic, doctor)).toBe(204)
     await expectAbsent(doctor, thread)
     await write(head, thread, 'Ezt már nem látja.')
-    expect(await toldOf(doctor)).toBe(0)
+    expect(await countNotifications(doctor)).toBe(0)
   })
 
   it('belongs to a clinic in which all of them work, else there is none', async () => {
@@ -114,16 +115,16 @@ describe('a thread with a patient', () => {
     ]),
   ]
 
-  it.each(ends)('is gone for %s, who hears of nothing more that is written', async (_, former, end) => {
+  it.each(ends)('is gone for %s, who gets no further notification', async (_, former, end) => {
     const thread = await start(doctor, nurse, patient)
     await write(head, await start(head, patient), 'Más beszélgetés.')
     await write(patient, thread, 'Jó napot!')
-    const before = await toldOf(former())
+    const before = await countNotifications(former())
     expect(before).toBeGreaterThan(0)
     expect(await end()).toBeLessThan(300)
     await expectAbsent(former(), thread)
     await write(patient, thread, 'Ezt már nem olvassa.')
-    expect(await toldOf(former())).toBe(before)
+    expect(await countNotifications(former())).toBe(before)
     expect((await patient.json<Thread[]>('GET', '/v1/thread')).map(({ id }) => id)).toContain(thread.id)
   })
 })

@@ -1,13 +1,16 @@
-import { NotificationType } from '@diab/core/notifications'
+import { NotificationType } from '@diab/internal/notifications'
 import type { Db } from '../db/tables.ts'
 import { articlesNamedIn } from '../knowledge/articlesNamedIn.ts'
 import { notify } from '../notifications/notify.ts'
-import { selectPatientSide, type ThreadStanding } from './threads.store.ts'
+import { selectPatientSide, type ThreadMembership } from './threads.store.ts'
 
-/** Articles whose addresses staff put into a message are marked for the patient: each is told of, and leads to the article. */
+/**
+ * Marks articles for the patient whose addresses staff put into a message, and notifies the patient of each with a link to
+ * it.
+ */
 export async function markArticles(
   tx: Db,
-  { id: threadId, patientId }: Pick<ThreadStanding, 'id' | 'patientId'>,
+  { id: threadId, patientId }: Pick<ThreadMembership, 'id' | 'patientId'>,
   { body, senderId }: { body: string; senderId: string },
 ): Promise<void> {
   const articles = articlesNamedIn(body)

@@ -1,5 +1,4 @@
-import { toInstant } from '@diab/core/format'
-import type { Message } from '@diab/core/threads'
+import { type Message, toInstant } from '@diab/core/rules'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import { deletedAccount } from './threads.messages.ts'

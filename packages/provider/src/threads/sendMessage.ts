@@ -1,13 +1,15 @@
-import { NotificationType } from '@diab/core/notifications'
-import { checkMessage, mayWrite, type Message, threadsMessages } from '@diab/core/threads'
+import { NotificationType } from '@diab/internal/notifications'
+import { checkMessage, type Message } from '@diab/core/rules'
+import { mayWrite } from '@diab/core/guards'
+import { threadsMessages } from '@diab/internal/threads'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
-import { tellLive } from '../events/tellLive.store.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { emitLive } from '../live/emitLive.store.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { markArticles } from './markArticles.ts'
 import { insertMessage, lockThread, selectLastMessageId, selectMessages } from './message.store.ts'
-import { selectListeners, type ThreadStanding } from './threads.store.ts'
+import { selectListeners, type ThreadMembership } from './threads.store.ts'
 
 const timeOfId = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 
@@ -24,7 +26,7 @@ export interface NewMessage {
 }
 
 /** Writes a message and tells everybody else in the thread, in one transaction. @throws 403 where the patient may not answer */
-export async function sendMessage(tx: Db, thread: ThreadStanding, { body, callerId, now }: NewMessage): Promise<Message> {
+export async function sendMessage(tx: Db, thread: ThreadMembership, { body, callerId, now }: NewMessage): Promise<Message> {
   if (!mayWrite(thread, !thread.isStaffParticipant)) throw problem(403, threadsMessages.noAnswer)
   const errors = checkMessage({ body })
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -33,8 +35,8 @@ export async function sendMessage(tx: Db, thread: ThreadStanding, { body, caller
   const id = await nextMessageId(tx, thread.id, now)
   const senderId = thread.isStaffParticipant ? callerId : (thread.speaksForId ?? callerId)
   await insertMessage(tx, { threadId: thread.id, id, body, createdBy: callerId, senderId, createdAt: now })
-  const [message] = await selectMessages(tx, thread.id, { id, limit: 1 })
-  if (!message) throw problem(404)
+  const [written] = await selectMessages(tx, thread.id, { id, limit: 1 })
+  const message = found(written)
   const listeners = await selectListeners(tx, thread.id, callerId)
   await notify(tx, NotificationType.NewMessage, {
     userIds: listeners,
@@ -44,6 +46,6 @@ export async function sendMessage(tx: Db, thread: ThreadStanding, { body, caller
     data: { threadId: thread.id },
   })
   if (thread.isStaffParticipant) await markArticles(tx, thread, { body, senderId })
-  await tellLive(tx, [...listeners, callerId], { kind: 'message', threadId: thread.id })
+  await emitLive(tx, [...listeners, callerId], { kind: 'message', threadId: thread.id })
   return message
 }

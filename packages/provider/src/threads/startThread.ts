@@ -1,13 +1,17 @@
-import { may } from '@diab/core/account'
-import { mayStartThread, type Thread, threadsMessages } from '@diab/core/threads'
+import { may, mayStartThread } from '@diab/core/guards'
+import type { Thread } from '@diab/core/rules'
+import { threadsMessages } from '@diab/internal/threads'
 import { readRelation } from '../access/relation.store.ts'
 import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import type { Principal } from '../http/principal.ts'
-import { invalid, problem } from '../http/problem.ts'
+import { found, invalid, problem } from '../http/problem.ts'
 import { areColleagues, insertThread, type NewThread, selectCommonClinic, selectThreads } from './threads.store.ts'
 
-/** Which of these people is the patient whose diary the caller may read; whoever is neither that nor a colleague is absent. */
+/**
+ * Finds which of these people is the patient whose diary the caller may read; people who are neither that nor colleagues are
+ * absent.
+ */
 async function findPatients(tx: Db, callerId: string, userIds: readonly string[]): Promise<string[]> {
   const patients: string[] = []
   for (const userId of userIds) {
@@ -42,6 +46,5 @@ export async function requireParticipants(tx: Db, caller: Principal, participant
 export async function startThread(tx: Db, caller: Principal, participants: readonly string[]): Promise<Thread> {
   const id = await insertThread(tx, { id: uuidv7(), ...(await requireParticipants(tx, caller, participants)) })
   const [thread] = await selectThreads(tx, caller.userId, id)
-  if (!thread) throw problem(404)
-  return thread
+  return found(thread)
 }

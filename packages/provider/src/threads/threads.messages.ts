@@ -1,2 +1,2 @@
-/** Stands for whoever wrote a message and has no account any more. */
+/** Shown for the author of a message whose account is deleted. */
 export const deletedAccount = 'Törölt felhasználó'

@@ -1,6 +1,6 @@
 import { type PolicyRow, signedIn } from '../access/policyRow.ts'
 
-/** Which threads are the caller's is asked with each call: a thread is nobody's path. */
+/** Each call checks which threads are the caller's: no path names the owner of a thread. */
 export const threadsPolicy: Record<string, PolicyRow> = {
   'threads.list': signedIn,
   'threads.create': signedIn,

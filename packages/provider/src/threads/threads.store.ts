@@ -1,22 +1,21 @@
-import { toInstant } from '@diab/core/format'
-import type { Participant, Thread } from '@diab/core/threads'
+import { type Participant, type Thread, toInstant } from '@diab/core/rules'
 import { sql } from 'kysely'
 import { isStaffStill, threadsOf } from '../access/threads.store.ts'
 import type { Db } from '../db/tables.ts'
 
-/** How the caller stands to a thread. */
-export interface ThreadStanding {
+/** The caller's role in a thread. */
+export interface ThreadMembership {
   id: string
   /** The caller takes part as staff. */
   isStaffParticipant: boolean
-  /** The patient for whom the caller speaks: themselves, or a person in their care. */
+  /** The patient the caller speaks for: themselves, or a person in their care. */
   speaksForId: string | null
   patientResponseAllowed: boolean
   patientId: string | null
 }
 
 /** The caller's standing to one thread; undefined for a thread that is not the caller's. */
-export async function selectThreadStanding(db: Db, callerId: string, threadId: string): Promise<ThreadStanding | undefined> {
+export async function selectThreadMembership(db: Db, callerId: string, threadId: string): Promise<ThreadMembership | undefined> {
   const { rows } = await sql<{
     id: string
     patient_id: string | null

@@ -21,3 +21,7 @@ export interface ThreadTables {
   }
   thread_read: { thread_id: string; user_id: string; message_id: string }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends ThreadTables {}
+}

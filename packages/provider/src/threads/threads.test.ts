@@ -1,8 +1,8 @@
-import type { Message, Thread } from '@diab/core/threads'
+import type { Message, Thread } from '@diab/core/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, supervise, type TestPerson } from '../testing/makePeople.ts'
-import { toldTo } from '../testing/toldTo.ts'
+import { notificationsTo } from '../testing/notificationsTo.ts'
 
 let provider: TestProvider
 let clinic: string
@@ -47,7 +47,7 @@ const threadsOf = async (person: TestPerson) => (await call<Thread[]>(person, 'G
 const messagesOf = async (person: TestPerson, thread: Thread, query = '') =>
   (await call<Message[]>(person, 'GET', `/v1/thread/${thread.id}/message${query}`)).body
 
-describe('who talks with whom', () => {
+describe('the participants of a thread', () => {
   it('a doctor starts a thread with a patient, and both see it', async () => {
     const { status, body } = await start(doctor, patient)
     expect(status).toBe(201)
@@ -98,13 +98,13 @@ describe('who talks with whom', () => {
     expect((await write(doctor, thread, 'Ott van még?')).status).toBe(404)
     expect(await threadsOf(patient)).toHaveLength(1)
     await write(patient, thread, 'Igen.')
-    const told = await provider.db
+    const received = await provider.db
       .selectFrom('notification')
       .select('user_id')
       .where('type', '=', 4)
       .where('user_id', '=', doctor.id)
       .execute()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
   })
 })
 
@@ -186,21 +186,21 @@ describe('messages', () => {
   it('tell the others, with the writer’s name as text', async () => {
     const { body: thread } = await start(doctor, patient, colleague)
     await write(patient, thread, 'Titkos panasz')
-    const told = await provider.db
+    const received = await provider.db
       .selectFrom('notification')
       .select(['user_id', 'group_id', 'words', 'data'])
       .where('type', '=', 4)
       .where('user_id', 'in', [doctor.id, colleague.id, patient.id])
       .execute()
-    expect(told.map(({ user_id }) => user_id).toSorted()).toEqual([doctor.id, colleague.id].toSorted())
-    expect((await toldTo(provider.db, doctor)).at(-1)).toMatchObject({
+    expect(received.map(({ user_id }) => user_id).toSorted()).toEqual([doctor.id, colleague.id].toSorted())
+    expect((await notificationsTo(provider.db, doctor)).at(-1)).toMatchObject({
       group: 3,
       subtitle: '<strong>Nagy &lt;b&gt;Péter&lt;/b&gt;</strong> üzenetet írt.',
     })
-    expect(JSON.stringify(told)).not.toContain('panasz')
+    expect(JSON.stringify(received)).not.toContain('panasz')
   })
 
-  it('mark the articles that staff name in them for the patient and the supervisors, and for nobody else', async () => {
+  it('mark the articles that staff name in them for the patient and the supervisors, and for no one else', async () => {
     const mother = await makePerson(provider.db)
     await supervise(provider.db, mother, patient)
     const { body: thread } = await start(doctor, patient, colleague)

@@ -2,25 +2,25 @@ import type { Db } from '../db/tables.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { demoNoteTexts } from './demoNotes.messages.ts'
 import { insertVisitNote } from './visitNotes.store.ts'
+import { utc } from '../time/utc.ts'
 
 export interface DemoNotes {
   doctorId: string
   attendantId: string
-  /** The one whom several visits tell about. */
+  /** The patient of several visits. */
   treatedId: string
-  /** Others, of whom the first have a note. */
+  /** Other patients; the first of them have a note. */
   patientIds: readonly string[]
   now: Date
 }
 
 /** Days between two visits of one patient, and from patient to patient. */
 const visitEvery = 28
-const dayMs = 86_400_000
 
 /** Notes of earlier visits: some of one patient, one each of a few others. */
 export async function seedDemoNotes(tx: Db, { doctorId, attendantId, treatedId, patientIds, now }: DemoNotes): Promise<void> {
   const write = async (patientId: string, authorId: string, body: string, daysAgo: number) => {
-    const createdAt = new Date(now.getTime() - daysAgo * dayMs)
+    const createdAt = utc(now).subtract(daysAgo, 'day').toDate()
     await insertVisitNote(tx, { patientId, id: uuidv7(createdAt.getTime()), body, authorId, createdAt })
   }
   const { treated, others } = demoNoteTexts

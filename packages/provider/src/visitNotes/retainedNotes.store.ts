@@ -1,12 +1,12 @@
-import type { RetainedVisitNote } from '@diab/core/visit-notes'
+import type { RetainedVisitNote } from '@diab/internal/visit-notes'
 import { sql } from 'kysely'
 import { containing } from '../db/foldedText.ts'
 import type { Db } from '../db/tables.ts'
 import { deletedAuthor } from './visitNotes.messages.ts'
 
 /**
- * Copies the visit notes of a person who leaves to the clinic whose staff wrote them, under a pseudonym of its own and with
- * the birth year. `names` is a pattern of what names the person in a text, `word` takes its place.
+ * Copies the visit notes of a person who leaves to the clinic whose staff wrote them, under a new pseudonym and with the
+ * birth year. `names` is a pattern of the person's names in a text, `word` replaces them.
  */
 export async function retainVisitNotes(tx: Db, patientId: string, { names, word }: { names: string; word: string }): Promise<void> {
   await sql`

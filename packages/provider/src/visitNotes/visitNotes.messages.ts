@@ -1,2 +1,2 @@
-/** Stands for whoever wrote a note and has no account any more. */
+/** Shown for the author of a note whose account is deleted. */
 export const deletedAuthor = 'Törölt felhasználó'

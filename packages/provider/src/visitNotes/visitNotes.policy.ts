@@ -1,6 +1,6 @@
 import { clinicMember, onPatient, type PolicyRow } from '../access/policyRow.ts'
 
-/** Whoever reads a patient's record reads what was written in the visits; the staff of a clinic that sees everything write. */
+/** Readers of a patient's record read the notes of the visits; staff of a clinic with full access write them. */
 export const visitNotesPolicy: Record<string, PolicyRow> = {
   'visitNotes.list': onPatient('read'),
   'visitNotes.add': onPatient('note'),

@@ -1,12 +1,12 @@
-import { contracts } from '@diab/core/contract'
-import { listPageSize } from '@diab/core/shell'
-import { checkVisitNote } from '@diab/core/visit-notes'
+import { contracts } from '@diab/internal/contract'
+import { listPageSize } from '@diab/internal/shell'
+import { checkVisitNote } from '@diab/internal/visit-notes'
 import type { FastifyInstance } from 'fastify'
-import { auditDeed, auditRead } from '../access/auditAccess.ts'
+import { auditAction, auditRead } from '../access/auditAccess.ts'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { setTotalCount } from '../http/conditional.ts'
-import { invalid, problem } from '../http/problem.ts'
-import { registerEndpoint } from '../http/registerEndpoint.ts'
+import { found, invalid } from '../http/problem.ts'
+import { registerEndpoint } from '../endpoint/registerEndpoint.ts'
 import { countRetainedNotes, selectRetainedNotes } from './retainedNotes.store.ts'
 import { countVisitNotes, insertVisitNote, selectVisitNotes } from './visitNotes.store.ts'
 
@@ -35,9 +35,8 @@ export function registerVisitNotesRoutes(app: FastifyInstance): void {
     const createdAt = app.diab.now()
     const id = uuidv7(createdAt.getTime())
     await insertVisitNote(call.db, { patientId: userId, id, body: call.body.body, authorId: call.principal.userId, createdAt })
-    await auditDeed(call, userId, 'note.created', { noteId: id })
+    await auditAction(call, userId, 'note.created', { noteId: id })
     const [note] = await selectVisitNotes(call.db, userId, { offset: 0, limit: 1, id })
-    if (!note) throw problem(404)
-    return note
+    return found(note)
   })
 }

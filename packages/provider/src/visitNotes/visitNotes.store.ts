@@ -1,6 +1,6 @@
-import type { Role } from '@diab/core/account'
-import { MedicalWorkerType } from '@diab/core/clinic'
-import type { VisitNote } from '@diab/core/visit-notes'
+import type { Role } from '@diab/core/guards'
+import { MedicalWorkerType } from '@diab/internal/clinic'
+import type { VisitNote } from '@diab/internal/visit-notes'
 import type { Db } from '../db/tables.ts'
 import { deletedAuthor } from './visitNotes.messages.ts'
 

@@ -12,3 +12,7 @@ export interface VisitNoteTables {
   retained_visit_note: RetainedVisitNoteTable
   visit_note: { patient_id: string; id: string; body: string; author_id: string | null; created_at: Date }
 }
+
+declare module '../db/tables.ts' {
+  interface Database extends VisitNoteTables {}
+}

@@ -1,4 +1,4 @@
-import { type VisitNote, visitNoteMaxLength } from '@diab/core/visit-notes'
+import { type VisitNote, visitNoteMaxLength } from '@diab/internal/visit-notes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestProvider, type TestProvider } from '../testing/createTestProvider.ts'
 import { admit, employ, linkDoctor, makeClinic, makeDoctor, makePerson, type TestPerson } from '../testing/makePeople.ts'
@@ -77,7 +77,7 @@ describe('notes of a patient', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['body']])
   })
 
-  it('are written by nobody who merely may look for a day', async () => {
+  it('are not written with a permission to read for a day', async () => {
     const guest = await makeDoctor(provider.db)
     const expires_at = new Date(Date.now() + 3_600_000)
     await provider.db.insertInto('temporary_permission').values({ patient_id: patient.id, doctor_id: guest.id, expires_at }).execute()
@@ -96,7 +96,7 @@ describe('notes of a patient', () => {
     expect((await notesFor(doctor)).body).toMatchObject([{ author: { id: null, fullname: 'Törölt felhasználó', workerType: null } }])
   })
 
-  it('leave a trail of whoever looked and wrote, without what was written', async () => {
+  it('leave a trail of readers and authors, without what was written', async () => {
     await write(doctor, 'Titkos mondat.')
     await notesFor(nurse)
     await notesFor(patient)

@@ -1,6 +1,8 @@
+import { securityPolicy } from '../http/securityHeaders.ts'
+
 export interface PolicyParts {
   nonce: string
-  /** Who may frame the page: nobody, or the app's own hidden renewal frame. */
+  /** Who may frame the page: none, or the app's hidden renewal frame. */
   framedBy: "'none'" | "'self'"
   /** Origin of an external issuer, which the app fetches from and frames for renewal. */
   issuerOrigin?: string
@@ -16,22 +18,22 @@ const pushOrigins = ['https://firebaseinstallations.googleapis.com', 'https://fc
 
 /** The host app's policy: nothing inline without this answer's nonce, nothing from elsewhere. */
 export function contentSecurityPolicy({ nonce, framedBy, issuerOrigin, hasPush = false }: PolicyParts): string {
-  const issuer = issuerOrigin ? ` ${issuerOrigin}` : ''
-  const push = hasPush ? ` ${pushOrigins.join(' ')}` : ''
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
-    "font-src 'self'",
-    `connect-src 'self'${issuer}${push}`,
-    `frame-src 'self'${issuer}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    `frame-ancestors ${framedBy}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypesPolicies.join(' ')}`,
-  ].join('; ')
+  const issuer = issuerOrigin === undefined ? [] : [issuerOrigin]
+  const own = ["'self'", `'nonce-${nonce}'`]
+  return securityPolicy({
+    'default-src': "'none'",
+    'script-src': own,
+    'style-src': own,
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': ["'self'", ...issuer, ...(hasPush ? pushOrigins : [])],
+    'frame-src': ["'self'", ...issuer],
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'frame-ancestors': framedBy,
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': trustedTypesPolicies,
+  })
 }

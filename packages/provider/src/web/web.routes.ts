@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Config, clientId, issuerOf, scope } from '../config.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Config, clientId, issuerOf, scope } from '../config/config.ts'
 import { problem } from '../http/problem.ts'
+import { securityPolicy } from '../http/securityHeaders.ts'
 import { providerVersion } from '../operations/providerVersion.ts'
-import { createAssetCache, isAssetPath } from './assetCache.ts'
+import { contentTypeOf, findAsset, isAssetPath } from './assets.ts'
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
 import { webMessages } from './web.messages.ts'
 
@@ -16,7 +18,7 @@ const configElement = /(<script\b[^>]*\bid="diab-config"[^>]*>)[^<]*(<\/script>)
 /** A year: these names hold a hash of their content. */
 const hashed = 'public, max-age=31536000, immutable'
 
-const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+const workerPolicy = securityPolicy({ 'default-src': "'none'", 'connect-src': "'self'", 'frame-ancestors': "'none'" })
 
 /** What the host app needs to know to start; it holds no secret. */
 function appConfig({ identity, publicUrl, mode, push }: Config) {
@@ -31,7 +33,6 @@ function appConfig({ identity, publicUrl, mode, push }: Config) {
 /** Serves the built host app: files as they are, and its page for every path that is none. */
 export function registerWeb(app: FastifyInstance, folder: string = builtApp): void {
   const { config } = app.diab
-  const assets = createAssetCache(folder)
   const configJson = JSON.stringify(appConfig(config)).replaceAll('<', '\\u003c')
   const issuerOrigin = config.identity.kind === 'external' ? new URL(config.identity.issuer).origin : undefined
 
@@ -46,39 +47,61 @@ export function registerWeb(app: FastifyInstance, folder: string = builtApp): vo
       })
       .type('text/html; charset=utf-8')
     const page = await readFile(`${folder}/${file}`, 'utf8').catch(() => undefined)
-    if (page === undefined) return reply.code(503).send(notBuiltPage)
+    if (page === undefined) reply.code(503)
     // Functions, because a replacement string would give "$" a meaning.
-    return reply.send(page.replace(noncePlaceholder, () => nonce).replace(configElement, (_all, open, close) => open + configJson + close))
+    return reply.send(
+      (page ?? notBuiltPage)
+        .replace(noncePlaceholder, () => nonce)
+        .replace(configElement, (_all, open, close) => open + configJson + close),
+    )
   }
 
   app.get('/oidc/silent-renew', { config: { endpointId: 'web.silentRenew', isUnqueued: true } }, (_request, reply) =>
     sendHtml(reply, 'silent-renew.html', "'self'"),
   )
 
-  app.get('/*', { config: { endpointId: 'web', isUnqueued: true } }, async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
+  app.register(fastifyStatic, {
+    root: folder,
+    // Before a first build there is no folder, which the page says.
+    suppressWarning: true,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    lastModified: false,
+    dotfiles: 'ignore',
+    index: false,
+    setHeaders: (reply) => {
+      reply.headers({
+        'cache-control': reply.request.url.startsWith('/assets/') ? hashed : 'no-cache',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+    },
+  })
+
+  app.get('/*', { config: { endpointId: 'web', isUnqueued: true }, onSend: nameType }, async (request, reply) => {
+    const path = pathOf(request.url)
     if (/^\/(?:v1|idp)(?:\/|$)/.test(path)) throw problem(404)
     if (!isAssetPath(path)) {
-      // Cookies and the issuer belong to one name; whoever came by another would be sent in circles.
+      // Cookies and the issuer belong to one host name; under another one sign-in would loop.
       if (otherNameOfThisMachine(request.headers.host, config.publicUrl)) return reply.redirect(`${config.publicUrl}${request.url}`, 302)
       return sendHtml(reply, 'index.html', "'none'")
     }
 
-    const asset = await assets.read(path, request.headers['accept-encoding'] ?? '')
-    if (!asset) throw problem(404)
+    const file = findAsset(path)
+    if (file === undefined) throw problem(404)
     // A worker's own policy decides what it may fetch: the app's files, and nothing elsewhere.
     if (path === '/sw.js') reply.header('content-security-policy', workerPolicy)
-    reply.headers({
-      'cache-control': path.startsWith('/assets/') ? hashed : 'no-cache',
-      'cross-origin-resource-policy': 'same-origin',
-      vary: 'accept-encoding',
-      etag: asset.etag,
-    })
-    if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
-    if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding)
-    return reply.type(asset.type).send(asset.body)
+    return reply.sendFile(file)
   })
 }
+
+/** The plugin's list of types names scripts as RFC 9239 no longer does, and leaves out the character set of drawings. */
+async function nameType({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const type = contentTypeOf(pathOf(url))
+  if (type !== undefined && (reply.statusCode === 200 || reply.statusCode === 206) && reply.hasHeader('etag')) reply.type(type)
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '/'
 
 /** True for a demo on `localhost` that was called by its number. */
 function otherNameOfThisMachine(host: string | undefined, publicUrl: string): boolean {
@@ -86,7 +109,9 @@ function otherNameOfThisMachine(host: string | undefined, publicUrl: string): bo
   return hostname === 'localhost' && (host === `127.0.0.1:${port}` || host === `[::1]:${port}`)
 }
 
+/** Holds the settings, too: the development server, which needs no build, takes them from the page. */
 const notBuiltPage = `<!doctype html>
 <html lang="hu"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${webMessages.title}</title>
+<script type="application/json" id="diab-config"></script>
 <h1>${webMessages.title}</h1><p>${webMessages.notBuilt}</p><p>${webMessages.notBuiltHint}</p></html>
 `

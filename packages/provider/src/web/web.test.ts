@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { createHttpServer } from '../http/createHttpServer.ts'
 import { registerWeb } from './web.routes.ts'
 
 let app: FastifyInstance
 let folder: string
+const script = 'export const text = "hello"\n'.repeat(200)
 const page = '<!doctype html><script nonce="__CSP_NONCE__" src="/a.js"></script><script type="application/json" id="diab-config"></script>'
 
 function serve(dist: string, config: Config = readConfig({})): FastifyInstance {
@@ -23,7 +25,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await writeFile(join(folder, 'dist/index.html'), page)
   await writeFile(join(folder, 'dist/silent-renew.html'), page)
-  await writeFile(join(folder, 'dist/assets/app-1a2b.js'), 'export const text = "hello"\n'.repeat(200))
+  // As the build of the host app writes it.
+  await writeFile(join(folder, 'dist/assets/app-1a2b.js'), script)
+  await writeFile(join(folder, 'dist/assets/app-1a2b.js.br'), brotliCompressSync(script))
+  await writeFile(join(folder, 'dist/assets/app-1a2b.js.gz'), gzipSync(script))
+  await writeFile(join(folder, 'dist/favicon.svg'), '<svg/>')
   await writeFile(join(folder, 'dist/sw.js'), 'addEventListener("fetch", () => {})')
   await writeFile(join(folder, 'dist/.env'), 'secret')
   await writeFile(join(folder, 'outside.txt'), 'secret')
@@ -50,7 +56,7 @@ describe('the page of the host app', () => {
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  it('carries a nonce of its own each time, in the page and in the policy', async () => {
+  it('has a new nonce each time, in the page and in the policy', async () => {
     const [one, other] = [await app.inject('/'), await app.inject('/')]
     const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1] ?? ''
     expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
@@ -65,7 +71,7 @@ describe('the page of the host app', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  it('is told where the API and the issuer are', async () => {
+  it('gets the addresses of the API and the issuer', async () => {
     const config = /id="diab-config">([^<]*)</.exec((await app.inject('/')).body)?.[1] ?? ''
     expect(JSON.parse(config)).toEqual({
       apiUrl: '',
@@ -77,7 +83,7 @@ describe('the page of the host app', () => {
     })
   })
 
-  it('is told where accounts are kept at another service', async () => {
+  it('gets the address of accounts at another service', async () => {
     const identity = {
       kind: 'external' as const,
       issuer: 'https://belepes.pelda.example',
@@ -99,7 +105,7 @@ describe('the page of the host app', () => {
     expect((await app.inject('/oidc/callback')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  it('sends whoever calls localhost by its number to the name that cookies belong to', async () => {
+  it('redirects from the number of localhost to the name that cookies belong to', async () => {
     const response = await app.inject({ url: '/naplo?nap=1', headers: { host: '127.0.0.1:3000' } })
     expect(response.statusCode).toBe(302)
     expect(response.headers.location).toBe('http://localhost:3000/naplo?nap=1')
@@ -129,12 +135,51 @@ describe('its files', () => {
     }
   })
 
-  it('are asked for anew where they bear no hash: a worker that stays would keep an old app alive', async () => {
+  it('are the file in every encoding, and as it is where a browser refuses one', async () => {
+    const bytesFor = async (accepted: string) =>
+      (await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': accepted } })).rawPayload
+    expect(brotliDecompressSync(await bytesFor('gzip, deflate, br, zstd')).toString()).toBe(script)
+    expect(gunzipSync(await bytesFor('gzip, br;q=0')).toString()).toBe(script)
+    expect((await bytesFor('identity')).toString()).toBe(script)
+    const drawing = await app.inject({ url: '/favicon.svg', headers: { 'accept-encoding': 'br' } })
+    expect([drawing.body, drawing.headers['content-type'], drawing.headers['content-encoding']]).toEqual([
+      '<svg/>',
+      'image/svg+xml; charset=utf-8',
+      undefined,
+    ])
+  })
+
+  it('are sent in part where a part is asked for, and without a body where the head is', async () => {
+    const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({ method, url: '/assets/app-1a2b.js', headers })
+    const part = await ask({ range: 'bytes=0-11' })
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'export const', `bytes 0-11/${script.length}`])
+    expect(part.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    const head = await ask({}, 'HEAD')
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(script.length)])
+  })
+
+  it('a name that is longer than any file is not there', async () => {
+    expect((await app.inject(`/assets/${'a'.repeat(4000)}.js`)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['a part that is behind the end', { range: 'bytes=9999999-' }, 416],
+    ['a version that it is not', { 'if-match': '"another"' }, 412],
+  ])('are refused as a problem: %s', async (_name, headers, status) => {
+    const response = await app.inject({ url: '/assets/app-1a2b.js', headers })
+    expect(response.statusCode).toBe(status)
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  it('are requested again where their name has no hash: a worker that stays would keep an old app alive', async () => {
     const response = await app.inject('/sw.js')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
     expect(response.headers['cache-control']).toBe('no-cache')
-    // No wider than its folder, and a policy of its own: it fetches from here and runs nothing else.
+    // No wider than its folder, with a separate policy: it fetches from here and runs nothing else.
     expect(response.headers['service-worker-allowed']).toBeUndefined()
     expect(response.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; frame-ancestors 'none'")
     const again = await app.inject({ url: '/sw.js', headers: { 'if-none-match': String(response.headers.etag) } })
@@ -150,6 +195,8 @@ describe('its files', () => {
   it.each([
     '/assets/gone-9999.js',
     '/assets/nothing',
+    '/assets/',
+    '/assets/app-1a2b.js/',
     '/assets/../../outside.txt',
     '/..%2foutside.txt',
     '/assets/%2e%2e/%2e%2e/outside.txt',

@@ -1,9 +1,9 @@
-import { genderLabels, roleLabels, sharingLevelLabels } from '@diab/core/account'
-import { invitationStatusLabels, medicalWorkerTypeLabels } from '@diab/core/clinic'
-import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/core/devices'
-import { mealTypeLabels, therapyLabelLabels } from '@diab/core/diary'
-import { notificationGroupLabels, notificationTypeLabels } from '@diab/core/notifications'
-import { diabetesTypeLabels, mealTimeLabels, therapyTypeLabels } from '@diab/core/therapy'
+import { genderLabels, roleLabels, sharingLevelLabels } from '@diab/internal/account'
+import { invitationStatusLabels, medicalWorkerTypeLabels } from '@diab/internal/clinic'
+import { deviceStateLabels, meterDeviceProfileLabels } from '@diab/internal/devices'
+import { diabetesTypeLabels, mealTimeLabels, mealTypeLabels, therapyLabelLabels, therapyTypeLabels } from '@diab/core/format'
+import { notificationGroupLabels, notificationTypeLabels } from '@diab/internal/notifications'
+import { methodLabels } from '../csv.messages.ts'
 
 type Labels = Readonly<Record<string | number, string>>
 
@@ -12,6 +12,7 @@ export const partLabels: Readonly<Record<string, Readonly<Record<string, Labels>
   profile: { roles: roleLabels },
   account: { gender: genderLabels },
   notificationSettings: { group: notificationGroupLabels },
+  signInMethods: { kind: methodLabels },
   invitations: { status: invitationStatusLabels },
   notifications: { type: notificationTypeLabels },
   workplaces: { workerType: medicalWorkerTypeLabels },

@@ -1,20 +1,16 @@
-import { entryExtensionUrl } from '@diab/core/devices'
+import { entryExtensionUrl } from '@diab/internal/devices'
 import {
   ActiveSubstanceType,
   type DiaryEntry,
   type EntryOf,
   EntryOrigin,
   EntryType,
-  entryTypeLabels,
-  feelTypeLabels,
   GlucoseMetaType,
-  glucoseMetaTypeLabels,
   MealType,
-  mealTypeLabels,
-  type MeterDevice,
   ResultValidity,
-  unitLabels,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
+import { entryTypeLabels, feelTypeLabels, glucoseMetaTypeLabels, mealTypeLabels, unitLabels } from '@diab/core/format'
+import type { MeterDevice } from '@diab/internal/diary'
 import { toZonedTime } from './zonedTime.ts'
 
 /** A FHIR R4 resource. */

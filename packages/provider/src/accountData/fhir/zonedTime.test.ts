@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toWallClockIn } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
 import { toZonedTime } from './zonedTime.ts'
 
 describe('a wall-clock time with its offset', () => {

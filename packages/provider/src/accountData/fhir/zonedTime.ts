@@ -1,5 +1,6 @@
-import { defaultTimeZone, type WallClock } from '@diab/core/diary'
-import { isTimeZone, toWallClockIn } from '@diab/core/format'
+import { defaultTimeZone } from '@diab/internal/diary'
+import { toWallClockIn, type WallClock } from '@diab/core/rules'
+import { isTimeZone } from '@diab/internal/format'
 
 const dayMs = 86_400_000
 const instantOf = (wallClock: WallClock) => Date.parse(`${wallClock}Z`)

@@ -38,7 +38,7 @@ interface WriterWork {
   provider: ProofProvider
   patientId: string
   token: string
-  /** No two writers share one: each has times of its own. */
+  /** Unique for each writer, which therefore has separate times. */
   number: number
   random: SeededRandom
 }

@@ -2,10 +2,10 @@
 //
 // Sends requests made from the contracts, and requests that no client would send, as every principal.
 import { setTimeout as pause } from 'node:timers/promises'
-import { makeMatrixRequest, subjectOf } from '../../access/matrix.world.ts'
-import type { PrincipalName } from '../../access/matrix.terms.ts'
+import { makeMatrixRequest, subjectOf } from '../matrix/matrix.world.ts'
+import type { PrincipalName } from '../matrix/matrix.terms.ts'
 import { caseOf, type FuzzCase, kindOf, listOperations, makeCase, randomOf, spoilOne } from './fuzzCase.ts'
-import { judge } from './fuzzJudge.ts'
+import { checkOutcome } from './fuzzCheck.ts'
 import { forgetAttempts, type FuzzWorld, makeFuzzWorld, makeSealedPeople, readIds } from './fuzzWorld.ts'
 import { watchLog } from './proofLog.ts'
 import { startProofProvider } from './proofProvider.ts'
@@ -53,14 +53,14 @@ async function makeNextCase(at: number, world: FuzzWorld): Promise<FuzzCase> {
 }
 
 async function work(number: number, world: FuzzWorld, end: number): Promise<void> {
-  // Each connection has an address of its own, where there are more than one.
+  // Each connection has a separate address, where there are more than one.
   const connection = new RawConnection(provider.port, process.platform === 'linux' ? `127.0.0.${2 + number}` : '127.0.0.1')
   while (next < end && !run.hasEnough()) {
     const at = next++
     inFlight.add(at)
     const fuzzCase = await makeNextCase(at, world)
     const outcome = await connection.exchange(fuzzCase.request, { isHead: fuzzCase.isHead, timeoutMs })
-    const wrong = judge(fuzzCase, outcome, world, sealed)
+    const wrong = checkOutcome(fuzzCase, outcome, world, sealed)
     run.add(typeof outcome === 'string' ? outcome : `${Math.floor(outcome.status / 100)}xx`)
     if (typeof outcome === 'object' && outcome.status < 300 && fuzzCase.operation) succeeded.add(fuzzCase.operation.endpoint.id)
     // After bytes that are no request, the rest of them may be taken for the next one.

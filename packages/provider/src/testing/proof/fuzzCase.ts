@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
-import { type AnyEndpoint, listEndpoints } from '@diab/core/contract'
+import { type AnyEndpoint, listEndpoints } from '@diab/internal/contract'
 import { createSeededRandom, type SeededRandom } from '../../demo/seededRandom.ts'
 import { makeOpenApiDocument } from '../../openapi/openApiDocument.ts'
 import { arbitraryOf, hostileValue, type JsonSchema } from '../arbitraryOf.ts'
@@ -74,7 +74,7 @@ const kinds: readonly (readonly [CaseKind, number])[] = [
   ['matrix', 0.06],
 ]
 
-/** Those behind whom there is the most to reach come most often. */
+/** Principals with the most access come most often. */
 const principals: readonly FuzzPrincipal[] = [
   ...Array.from({ length: 10 }, () => 'patient' as const),
   ...Array.from({ length: 4 }, () => ['supervisor', 'linkedDoctor', 'clinicSupervisor', 'attendant'] as const).flat(),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { makeMatrixWorld, type MatrixWorld } from '../../access/matrix.world.ts'
-import type { PrincipalName } from '../../access/matrix.terms.ts'
+import { makeMatrixWorld, type MatrixWorld } from '../matrix/matrix.world.ts'
+import type { PrincipalName } from '../matrix/matrix.terms.ts'
 import { employ, makeClinic, makeDoctor } from '../makePeople.ts'
 import { canary, seedCanary } from '../seedCanary.ts'
 import type { ProofDb, ProofProvider } from './proofProvider.ts'
 
 export type FuzzPrincipal = PrincipalName | 'garbageToken'
 
-/** A patient with whom no principal ever has to do; her texts hold the canary wherever a text can be. */
+/** A patient unrelated to every principal; her texts hold the canary wherever a text can be. */
 export interface SealedPeople {
   patientId: string
   ids: readonly string[]

@@ -7,11 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { readConfig } from '../../config.ts'
+import { readConfig, secretsOf } from '../../config/config.ts'
 import { connect } from '../../db/connect.ts'
 import { adoptRunningPostgres } from '../../db/embeddedPostgres.ts'
 import type { Database } from '../../db/tables.ts'
-import { readSigningKeys } from '../../oidc/signingKeys.ts'
+import { readSigningKeys } from '../../session/signingKeys.ts'
 import { signAccessToken } from '../../session/signAccessToken.ts'
 import type { CallOptions, TestProvider, TokenHolder, TokenOptions } from '../createTestProvider.ts'
 import { freePort } from '../freePort.ts'
@@ -81,9 +81,10 @@ export async function startProofProvider({ onLine, onExit, isUnsafe = false }: P
   if (!found) throw new Error('the database is not running')
   if (isUnsafe) await relaxDurability({ ...found, user: 'postgres', database: 'postgres' })
   const { db } = connect(found, { max: 4 })
-  const { publicUrl } = readConfig(settings)
+  const config = readConfig(settings)
+  const { publicUrl } = config
   const tokenFor = async (user: TokenHolder, options: TokenOptions = {}) => {
-    const [key] = await readSigningKeys(db)
+    const [key] = await readSigningKeys(db, secretsOf(config))
     if (!key) throw new Error('no signing key')
     const { expiresIn = tokenSeconds, ...changes } = options
     const account = { id: user.id, roles: [...(user.roles ?? ['Patient' as const])], emailConfirmed: user.emailConfirmed ?? true }

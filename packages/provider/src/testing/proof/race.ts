@@ -56,7 +56,7 @@ async function runLane(): Promise<void> {
   }
 }
 
-/** What must hold for all rows, whoever wrote them. */
+/** Checks what must hold for all rows. */
 async function checkEverything(): Promise<void> {
   const laws: Readonly<Record<string, ReturnType<typeof sql>>> = {
     'a doctor of a clinic where the doctor does not work': sql`select from patient_doctor d where not exists

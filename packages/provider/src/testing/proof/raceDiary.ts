@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { EntryType, type DiaryEntry } from '@diab/core/diary'
-import { summariseDays, type DailySummary } from '@diab/core/analysis'
+import { type DiaryEntry, EntryType } from '@diab/core/rules'
+import { summariseDays } from '@diab/internal/analysis'
+import type { DailySummary } from '@diab/core/analysis'
 import { sql } from 'kysely'
 import { makeEntry } from '../makePeople.ts'
 import { newKey, type Raced, type RaceLane, unless, unlessInOrder, unlessStatuses } from './raceLane.ts'
@@ -33,7 +34,7 @@ async function countAt({ db, patient }: RaceLane, entryDate: string): Promise<nu
 const valueOf = ({ body }: Raced) => (body as { value?: number } | undefined)?.value
 const versionOf = ({ body }: Raced) => (body as { version?: number } | undefined)?.version
 
-/** Two people edit what both saw: one of them is told. */
+/** Two people edit the same version: one of them gets a conflict. */
 const editEdit: RacePair = async (lane) => {
   const { id } = await makeEntry(lane.db, lane.patient)
   const raced = await lane.race(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { defaultLabelTimes, labelTimesVersion } from '@diab/core/therapy'
+import { defaultLabelTimes, labelTimesVersion } from '@diab/core/rules'
 import { insertSheet } from '../../registrationSheet/registrationSheet.store.ts'
-import { makeMeter } from '../../access/matrix.devices.ts'
+import { makeMeter } from '../matrix/matrix.devices.ts'
 import type { RacePair } from './raceDiary.ts'
 import { newKey, type RaceCall, type RaceLane, unless, unlessInOrder, unlessStatuses } from './raceLane.ts'
 

@@ -1,6 +1,6 @@
 // The provider as its own process for the proofs: as main.ts starts it, without the demo's people.
 import { buildServer } from '../../buildServer.ts'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { openDatabase } from '../../db/openDatabase.ts'
 import { describeError } from '../../http/toProblem.ts'
 import { startJobs } from '../../jobs/startJobs.ts'

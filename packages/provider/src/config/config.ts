@@ -1,0 +1,132 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { ConfigError, crossCheck, demoCookieSecret, modeByOmission } from './configChecks.ts'
+import { findUnknown } from './configNames.ts'
+import { type Environment, environmentSchema } from './configEnvironment.ts'
+
+export type Mode = 'demo' | 'production'
+
+/** An issuer in place of the built-in one; its tokens are checked by its published keys. */
+export interface ExternalIssuer {
+  kind: 'external'
+  issuer: string
+  clientId: string
+  scope: string
+  audience: string
+  algorithms: string[]
+  /** `typ` of the access token's header; Keycloak writes `JWT`. */
+  tokenType: string
+  /** Dotted paths into the token's claims. */
+  claims: { userId: string; roles: string; emailConfirmed: string }
+}
+
+export interface Config {
+  mode: Mode
+  port: number
+  /** Absolute. Embedded database and its log. */
+  dataDir: string
+  /** Origin under which people reach the provider, without a trailing slash. */
+  publicUrl: string
+  database: { kind: 'embedded' } | { kind: 'server'; url: string }
+  identity: { kind: 'builtIn' } | ExternalIssuer
+  /** Undefined: mail stays in the outbox. */
+  mail: { url: string; from: string } | undefined
+  /** Who gets what people write on the contact page; undefined: it is only stored. */
+  contactAddress: string | undefined
+  /** The operator's privacy policy as HTML; undefined: the built-in text. */
+  privacyNotice: string | undefined
+  /** Gateway of the national health-record service; undefined: not available here. */
+  healthRecord: { url: string; token: string } | undefined
+  /** Undefined: no push messages. */
+  push: { serviceAccount: Record<string, unknown>; webConfig: Record<string, unknown> } | undefined
+  /**
+   * Signs the identity provider's cookies and encrypts signing keys and secrets of authenticator apps; the first keys of what
+   * browsers keep follow from it.
+   */
+  cookieSecret: string
+  /** Also accepted where something was signed or encrypted before, the newest first. */
+  formerCookieSecrets: readonly string[]
+  /** Interface to listen on; a demo stays on this machine. */
+  host: string
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Origins of portals whose pages may call the API from a browser; none unless set. */
+  allowedOrigins: readonly string[]
+  /** Where operators read figures; `port` undefined: on the provider's own, `token` undefined: without one. */
+  metrics: { port: number | undefined; host: string; token: string | undefined }
+  /** Reverse proxies in front whose `X-Forwarded-*` is believed; 0: none. */
+  trustedProxyCount: number
+}
+
+export const audience = 'urn:diab:provider'
+export const clientId = 'diab-web'
+export const scope = 'openid profile web'
+
+/** The installation's secrets, the newest first. */
+export const secretsOf = ({
+  cookieSecret,
+  formerCookieSecrets,
+}: Pick<Config, 'cookieSecret' | 'formerCookieSecrets'>): readonly string[] => [cookieSecret, ...formerCookieSecrets]
+
+/** The built-in OpenID provider's issuer. */
+export const issuerOf = (publicUrl: string): string => `${publicUrl}/idp`
+
+/** Settings from the environment. Throws ConfigError with one line per wrong setting. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const filled: Record<string, string> = Object.fromEntries(
+    // A blank before or after a value is a mistake in pasting; a secret with one would be another secret.
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined || value.trim() === '' ? [] : [[name, value.trim()]])),
+  )
+  const unknown = findUnknown(filled)
+  const result = z.safeParse(environmentSchema, filled)
+  if (!result.success)
+    throw new ConfigError([...unknown, ...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)])
+  const lines = [...unknown, ...modeByOmission(filled, result.data), ...crossCheck(result.data)]
+  if (lines.length > 0) throw new ConfigError(lines)
+  return toConfig(result.data)
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    mode: env.DIAB_MODE,
+    port: env.PORT,
+    dataDir: resolve(env.DIAB_DATA_DIR),
+    publicUrl: env.DIAB_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL } : { kind: 'embedded' },
+    identity: env.DIAB_OIDC_ISSUER ? externalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
+    mail: env.DIAB_SMTP_URL && env.DIAB_SMTP_FROM ? { url: env.DIAB_SMTP_URL, from: env.DIAB_SMTP_FROM } : undefined,
+    contactAddress: env.DIAB_CONTACT_ADDRESS,
+    privacyNotice: env.DIAB_PRIVACY_NOTICE,
+    healthRecord:
+      env.DIAB_HEALTH_RECORD_URL && env.DIAB_HEALTH_RECORD_TOKEN
+        ? { url: env.DIAB_HEALTH_RECORD_URL, token: env.DIAB_HEALTH_RECORD_TOKEN }
+        : undefined,
+    push:
+      env.DIAB_FIREBASE_SERVICE_ACCOUNT && env.DIAB_FIREBASE_WEB_CONFIG
+        ? { serviceAccount: env.DIAB_FIREBASE_SERVICE_ACCOUNT, webConfig: env.DIAB_FIREBASE_WEB_CONFIG }
+        : undefined,
+    cookieSecret: env.DIAB_COOKIE_SECRET ?? demoCookieSecret,
+    formerCookieSecrets: env.DIAB_FORMER_COOKIE_SECRETS,
+    host: env.DIAB_HOST ?? (env.DIAB_MODE === 'demo' ? 'localhost' : '::'),
+    logLevel: env.DIAB_LOG_LEVEL ?? (env.DIAB_MODE === 'demo' ? 'warn' : 'info'),
+    allowedOrigins: env.DIAB_ALLOWED_ORIGINS,
+    metrics: { port: env.DIAB_METRICS_PORT, host: env.DIAB_METRICS_HOST, token: env.DIAB_METRICS_TOKEN },
+    trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
+  }
+}
+
+function externalIssuer(env: Environment, issuer: string): ExternalIssuer {
+  return {
+    kind: 'external',
+    issuer,
+    clientId: env.DIAB_OIDC_CLIENT_ID,
+    scope: env.DIAB_OIDC_SCOPE,
+    audience: env.DIAB_OIDC_AUDIENCE,
+    algorithms: env.DIAB_OIDC_ALGORITHMS,
+    tokenType: env.DIAB_OIDC_TOKEN_TYPE,
+    claims: {
+      userId: env.DIAB_OIDC_USER_ID_CLAIM,
+      roles: env.DIAB_OIDC_ROLES_CLAIM,
+      emailConfirmed: env.DIAB_OIDC_EMAIL_CONFIRMED_CLAIM,
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+import { isServiceAccount } from './serviceAccount.ts'
+
+const url = (protocols: readonly string[], message: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message)
+
+const jsonObject = z.string().transform((text, context): Record<string, unknown> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return { ...value }
+  } catch {
+    // The issue below says it.
+  }
+  context.issues.push({ code: 'custom', message: 'must be a JSON object', input: text })
+  return z.NEVER
+})
+
+const textOfFile = z.string().transform((path, context): string => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).trim()
+    if (text !== '') return text
+  } catch {
+    // The issue below says it.
+  }
+  context.issues.push({ code: 'custom', message: 'must be the path of a readable file with text in UTF-8', input: path })
+  return z.NEVER
+})
+
+const claimPath = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[\w:/-]+(\.[\w:/-]+)*$/, 'must be a dotted path such as realm_access.roles')
+    .default(fallback)
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`)
+
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:[^*]+$/.test(text)
+
+const safeAlgorithms = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'EdDSA']
+
+/** Every setting by its name in the environment; empty counts as unset. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65535).prefault('3000'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
+  DIAB_DATABASE_UNENCRYPTED: z.enum(['private-network'], { error: 'must be private-network' }).optional(),
+  DIAB_MODE: z.enum(['demo', 'production'], { error: 'must be demo or production' }).default('demo'),
+  DIAB_DATA_DIR: z.string().default('.data'),
+  DIAB_PUBLIC_URL: url(['http:', 'https:'], 'must be an http:// or https:// address')
+    .refine((text) => !URL.canParse(text) || new URL(text).origin === text.replace(/\/$/, ''), 'must be an origin without a path')
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  DIAB_COOKIE_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  DIAB_FORMER_COOKIE_SECRETS: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map((secret) => secret.trim())))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must be secrets of at least 32 characters, separated by commas'),
+  DIAB_HOST: z.string().optional(),
+  DIAB_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
+  DIAB_METRICS_PORT: wholeNumber(1, 65535).optional(),
+  DIAB_METRICS_HOST: z.string().default('127.0.0.1'),
+  DIAB_METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
+  DIAB_TRUSTED_PROXIES: wholeNumber(0, 10).prefault('0'),
+  DIAB_ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map((origin) => origin.trim())))
+    .refine((origins) => origins.every(isOrigin), 'must be a comma-separated list of origins such as https://portal.example'),
+  DIAB_OIDC_ISSUER: url(['http:', 'https:'], 'must be the address of an OpenID issuer').optional(),
+  DIAB_OIDC_CLIENT_ID: z.string().default('diab-web'),
+  DIAB_OIDC_SCOPE: z.string().default('openid profile web'),
+  DIAB_OIDC_AUDIENCE: z.string().default('urn:diab:provider'),
+  DIAB_OIDC_ALGORITHMS: z
+    .string()
+    .default('ES256,RS256,PS256')
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine(
+      (names) => names.every((name) => safeAlgorithms.includes(name)),
+      `must be a comma-separated choice of ${safeAlgorithms.join(', ')}`,
+    ),
+  DIAB_OIDC_TOKEN_TYPE: z.string().default('JWT'),
+  DIAB_OIDC_USER_ID_CLAIM: claimPath('sub'),
+  DIAB_OIDC_ROLES_CLAIM: claimPath('realm_access.roles'),
+  DIAB_OIDC_EMAIL_CONFIRMED_CLAIM: claimPath('email_verified'),
+  DIAB_SMTP_URL: url(['smtp:', 'smtp+starttls:', 'smtps:'], 'must be an smtps://, smtp+starttls:// or smtp:// address').optional(),
+  DIAB_SMTP_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+  DIAB_CONTACT_ADDRESS: z.string().includes('@', 'must be an e-mail address').optional(),
+  DIAB_PRIVACY_NOTICE: textOfFile.optional(),
+  DIAB_HEALTH_RECORD_URL: url(['http:', 'https:'], 'must be the address of a health-record gateway').optional(),
+  DIAB_HEALTH_RECORD_TOKEN: z.string().optional(),
+  DIAB_FIREBASE_SERVICE_ACCOUNT: jsonObject.refine(isServiceAccount, 'must be the JSON of a service account').optional(),
+  DIAB_FIREBASE_WEB_CONFIG: jsonObject.optional(),
+})
+export type Environment = z.infer<typeof environmentSchema>

@@ -1,0 +1,23 @@
+export const demoOutboxMessages = {
+  title: 'Levelek',
+  product: 'Diabnapló',
+  note: 'Ez bemutató: levelet nem küld senkinek. Itt olvasható, ami egyébként elmenne.',
+  recipient: 'Címzett',
+  show: 'Mutasd',
+  refresh: 'Frissítés',
+  back: 'Vissza a bejelentkezéshez',
+  nothing: 'Még nincs levél.',
+  to: (recipient: string) => `Címzett: ${recipient}`,
+  at: (time: string) => `Ekkor: ${time}`,
+  openLink: 'A levél hivatkozásának megnyitása',
+  look: 'A levél, ahogy megérkezik',
+  frame: (subject: string) => `Levél: ${subject}`,
+  text: 'Szöveges változat',
+  waiting: 'Egy rendelő hozzáférést kér.',
+  approve: 'Jóváhagyás',
+  approved: 'A kérelmet jóváhagytuk.',
+  refusals: {
+    notWaiting: 'Ez a kérelem már nem vár jóváhagyásra.',
+    patientAccount: 'A kérelem címe egy páciensfiókhoz tartozik. Új kérelem kell egy másik címről.',
+  },
+} as const

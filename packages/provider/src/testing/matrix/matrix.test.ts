@@ -1,0 +1,116 @@
+import { type AnyEndpoint, listEndpoints } from '@diab/internal/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestProvider, type TestProvider } from '../createTestProvider.ts'
+import { addBystanders, namesBystander, readTouched } from './matrix.bystanders.ts'
+import { expectedCells } from './matrix.expected.ts'
+import {
+  type Cell,
+  cellsOf,
+  presentPrincipals,
+  type PrincipalName,
+  principals,
+  type SubjectName,
+  subjects,
+  type Table,
+} from './matrix.terms.ts'
+import { canariesOutside, makeMatrixRequest, makeMatrixWorld, type MatrixWorld, subjectOf } from './matrix.world.ts'
+
+describe('every endpoint for every caller and every subject', () => {
+  let provider: TestProvider
+  let world: MatrixWorld
+  let cellCount = 0
+
+  beforeAll(async () => {
+    provider = await createTestProvider()
+    world = await makeMatrixWorld(provider)
+    await addBystanders(provider.db)
+  })
+  afterAll(async () => {
+    console.info(`access matrix: ${cellCount} cells asserted`)
+    await provider?.close()
+  })
+
+  it('has an expectation for every endpoint of the contracts and for none besides', () => {
+    const ids = listEndpoints().map(({ id }) => id)
+    expect(Object.keys(expectedCells).toSorted()).toEqual(ids.toSorted())
+  })
+
+  it.each(listEndpoints().map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
+    const wrong: string[] = []
+    const table = expectedCells[id]
+    for (const principal of principals) {
+      const cells = table && cellsOf(table, principal)
+      const absences = new Map<SubjectName, string>()
+      for (const [at, subject] of subjects.entries()) {
+        const expected = cells?.[at]
+        const { complaint, answer } = await tryCell(endpoint, principal, subject, expected)
+        cellCount++
+        if (complaint) wrong.push(`${principal} × ${subject}: ${complaint}`)
+        if (expected === 404) absences.set(subject, answer)
+      }
+      // A record one may not see answers to the byte like one that does not exist.
+      if (new Set(absences.values()).size > 1) wrong.push(`${principal}: ${[...absences.keys()].join(', ')} differ`)
+    }
+    wrong.push(...(await tryMixedIds(endpoint, table)))
+    expect(wrong).toEqual([])
+    expect(await readTouched(provider.db)).toEqual([])
+  })
+
+  /** Calls with the caller's own id in the path and the id of another person's record after it. */
+  async function tryMixedIds(endpoint: AnyEndpoint, table: Table | undefined): Promise<string[]> {
+    const principal = table && presentPrincipals.find((name) => table[name][0] === 'ok')
+    const template = endpoint.path.split('/')
+    // A piece of a transfer has a number, which is no id.
+    const [first, ...others] = template.flatMap((part, at) => (part.includes('{') && part !== '{number}' ? [at] : []))
+    if (!principal || others.length === 0) return []
+    const own = await makeMatrixRequest(provider.db, endpoint, world.people[principal].id)
+    const foreign = await makeMatrixRequest(provider.db, endpoint, world.foreign.id)
+    const parts = foreign.path.split('/')
+    const path = parts.map((part, at) => (at === first ? own.path.split('/')[at] : part)).join('/')
+    const before = await diaryState()
+    const response = await provider.call(endpoint.method, path, { token: world.tokens[principal], body: own.body })
+    const text = await response.text()
+    const isRefused = [403, 404, 409].includes(response.status) && (await diaryState()) === before
+    return isRefused ? [] : [`${principal} with the record of another: ${response.status} ${text.slice(0, 200)}`]
+  }
+
+  async function tryCell(endpoint: AnyEndpoint, principal: PrincipalName, subject: SubjectName, expected: Cell | undefined) {
+    const subjectId = subjectOf(world, principal, subject)
+    const { method, path, body } = await makeMatrixRequest(provider.db, endpoint, subjectId)
+    const before = await diaryState()
+    const response = await provider.call(method, path, { token: world.tokens[principal], body })
+    const text = await response.text()
+    const answer = anonymised(response, text)
+    const status = response.ok ? 'ok' : response.status
+    if (status !== expected) return { answer, complaint: `${response.status} instead of ${expected}: ${text.slice(0, 200)}` }
+    const leaked = canariesOutside(world, endpoint.id, principal, subjectId).find((canary) => text.includes(canary))
+    if (leaked) return { answer, complaint: `leaks ${leaked}` }
+    if (namesBystander(text)) return { answer, complaint: `tells of bystanders: ${text.slice(0, 2000)}` }
+    if (expected === 'ok') return { answer, complaint: undefined }
+    if (text.includes('Kanári') || text.includes(subjectId)) return { answer, complaint: `a refusal names the subject: ${text}` }
+    return { answer, complaint: (await diaryState()) === before ? undefined : 'a refused call changed a diary' }
+  }
+
+  /** Changes with every entry or plan that is added, changed or removed, and with every transfer that is taken. */
+  async function diaryState(): Promise<string> {
+    const { rows } = await sql`select count(*), sum(version), (select count(*) from transfer where saved_at is not null) as taken,
+      (select count(*) from notification) as told, (select count(*) from therapy_change) as changes,
+      (select sum(version) from meal_time) as plans, (select sum(version) from meter_registration) as meters,
+      (select count(undone_at) from import) as undone, (select count(*) from temporary_permission) as let_in,
+      (select count(*) from clinic_worker) as staff, (select count(*) filter (where is_supervisor) from clinic_worker) as heads,
+      (select count(*) from clinic_patient) as bonds, (select count(*) from patient_doctor) as links,
+      (select count(*) from clinic_patient_vip) as marks, (select count(*) + sum(version) from registration_sheet) as sheets, (select count(*) from visit_note) as notes, (select count(*) from outbox_mail) as mails,
+      (select sum(status) from invitation) as invitations, (select string_agg(name, '|' order by id) from clinic) as names from diary_entry`.execute(
+      provider.db,
+    )
+    return JSON.stringify(rows)
+  }
+
+  /** All of an answer but for what differs between any two requests. */
+  function anonymised(response: Response, text: string): string {
+    const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+    const withoutId = text.replaceAll(/urn:request:[\w-]+/g, 'urn:request:…')
+    return JSON.stringify([response.status, headers, withoutId])
+  }
+})
