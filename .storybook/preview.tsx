@@ -9,10 +9,10 @@ import { useStoryDocument } from '../packages/widgets/src/ui/AllParts/useStoryDo
 import { storyOnPage } from './docs/docs.css.ts'
 import { DocsFrame } from './docs/DocsFrame.tsx'
 
-// A part in a chunk of its own takes as long as the machine is busy.
+// A lazy part loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Every story's clock stands at this Friday evening. */
+/** The fixed time of every story, a Friday evening. */
 const storyNow = '2026-11-20T18:42:00'
 
 interface StoryPageProps {
@@ -53,6 +53,7 @@ const preview: Preview = {
             'Start',
             'Theme',
             'Data',
+            'Core',
             'Events',
             'Content Security Policy',
             'Custom elements',

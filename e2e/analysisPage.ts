@@ -21,7 +21,7 @@ export const picture = (page: Page): Locator => analysis(page).getByRole('applic
 const row = (page: Page) => page.getByLabel('Számok az időszakról')
 const cells = (page: Page) => row(page).locator('dt')
 
-/** Waits until every figure stands. */
+/** Waits until every figure is shown. */
 async function figuresStand(page: Page) {
   await cells(page).first().waitFor()
   await expect(row(page).locator('[aria-busy]')).toHaveCount(0)

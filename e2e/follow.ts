@@ -7,7 +7,7 @@ export const follow = (page: Page, path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 
-/** Waits until the view whose title was `before` is left and the next one stands with all it has to load. */
+/** Waits until the view whose title was `before` is left and the next one is loaded. */
 export async function waitForNextView(page: Page, before: string, path: string) {
   await expect(page, path).not.toHaveTitle(before)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible()

@@ -23,8 +23,8 @@ export async function pressKeyOn(page: Page, target: Locator, key = 'Enter'): Pr
 
 /** Goes to a group of radio buttons and on to one of them with the arrow keys. */
 export async function chooseRadio(page: Page, group: Locator, name: string): Promise<void> {
-  const wanted = group.getByRole('radio', { name, exact: true })
+  const target = group.getByRole('radio', { name, exact: true })
   await tabTo(page, group.getByRole('radio', { checked: true }))
   const count = await group.getByRole('radio').count()
-  for (let step = 0; step < count && !(await hasFocus(wanted)); step++) await page.keyboard.press('ArrowRight')
+  for (let step = 0; step < count && !(await hasFocus(target)); step++) await page.keyboard.press('ArrowRight')
 }

@@ -13,7 +13,7 @@ export async function linkOfNewestMail(page: Page, recipient: string, subject?: 
   return href ?? ''
 }
 
-/** Presses the button beside a practice's request, as whoever runs the demo would. */
+/** Presses the button beside a practice's request, as the operator of the demo would. */
 export async function approveClinic(page: Page, recipient: string): Promise<void> {
   const mails = await page.context().newPage()
   await mails.goto('/demo/levelek')

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Files as the makers' programs export them, made up, each with counts that can be told by looking at it. */
+/** Made-up files as the makers' programs export them, with counts that are easy to see. */
 export type MeterFile = { name: string; mimeType: string; buffer: Buffer }
 
 const csv = (name: string, rows: readonly string[]): MeterFile => ({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
@@ -37,35 +37,65 @@ export const careLink = csv('carelink.csv', [
 export const glookoZip: MeterFile = {
   name: 'glooko.zip',
   mimeType: 'application/zip',
-  buffer: storedZip('bg_data_1.csv', [
-    'Name:Minta Csaba, Date Range:2026-03-21 - 2026-03-22',
-    'Timestamp,Blood Glucose (mg/dL),Reading Type,Context',
-    '3/21/2026 7:00,145,Fingerstick,Pre-meal',
-    '3/21/2026 9:00,198,Fingerstick,Post-meal',
-  ]),
+  buffer: storedZip({
+    'bg_data_1.csv': [
+      'Name:Minta Csaba, Date Range:2026-03-21 - 2026-03-22',
+      'Timestamp,Blood Glucose (mg/dL),Reading Type,Context',
+      '3/21/2026 7:00,145,Fingerstick,Pre-meal',
+      '3/21/2026 9:00,198,Fingerstick,Post-meal',
+    ],
+  }),
 }
 
-/** The smallest archive: one entry without compression, its directory, its end. */
-function storedZip(name: string, rows: readonly string[]): Buffer {
-  const content = Buffer.from(rows.join('\n'))
-  const path = Buffer.from(name)
-  const common = Buffer.alloc(26)
-  common.writeUInt16LE(20, 0)
-  common.writeUInt32LE(crc32(content), 10)
-  common.writeUInt32LE(content.length, 14)
-  common.writeUInt32LE(content.length, 18)
-  common.writeUInt16LE(path.length, 22)
-  const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, path, content])
-  const made = Buffer.alloc(2)
-  const where = Buffer.alloc(14)
-  const directory = Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), made, common, where, path])
+/** A workbook of one sheet with two finger pricks, as a spreadsheet program saves it: texts once, days by their number. */
+export const workbook: MeterFile = {
+  name: 'naplo.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: storedZip({
+    'xl/workbook.xml': ['<workbook xmlns:r="r"><sheets><sheet name="Napló" sheetId="1" r:id="rId1"/></sheets></workbook>'],
+    'xl/_rels/workbook.xml.rels': ['<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>'],
+    'xl/worksheets/sheet1.xml': [
+      '<worksheet><sheetData>',
+      '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>',
+      // 22 March 2026 at 07:30 and 12:00.
+      '<row r="2"><c r="A2" s="1"><v>46103.3125</v></c><c r="B2"><v>5.5999999999999996</v></c></row>',
+      '<row r="3"><c r="A3" s="1"><v>46103.5</v></c><c r="B3"><v>8.1</v></c></row>',
+      '</sheetData></worksheet>',
+    ],
+    'xl/styles.xml': ['<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>'],
+    'xl/sharedStrings.xml': ['<sst><si><t>Dátum</t></si><si><t>Vércukor (mmol/l)</t></si></sst>'],
+  }),
+}
+
+/** The smallest archive: entries without compression, their directory, its end. */
+function storedZip(files: Readonly<Record<string, readonly string[]>>): Buffer {
+  const entries: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, rows] of Object.entries(files)) {
+    const content = Buffer.from(rows.join('\n'))
+    const path = Buffer.from(name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt32LE(crc32(content), 10)
+    common.writeUInt32LE(content.length, 14)
+    common.writeUInt32LE(content.length, 18)
+    common.writeUInt16LE(path.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), common, path, content])
+    const where = Buffer.alloc(14)
+    where.writeUInt32LE(offset, 10)
+    entries.push(local)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02', 'latin1'), Buffer.alloc(2), common, where, path]))
+    offset += local.length
+  }
+  const names = Buffer.concat(directory)
   const end = Buffer.alloc(22)
   end.write('PK\x05\x06', 'latin1')
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(local.length, 16)
-  return Buffer.concat([local, directory, end])
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(names.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...entries, names, end])
 }
 
 export const textFile = (name: string, rows: readonly string[]): MeterFile => csv(name, rows)

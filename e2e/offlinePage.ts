@@ -1,24 +1,20 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import { startEntry } from './entryForm.ts'
 import { expect } from './test.ts'
 
 export const rows = (page: Page) => page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem')
 export const row = (page: Page, text: string | RegExp) => rows(page).filter({ hasText: text })
 
-/** What the provider has been told, and what this device keeps until then. */
-type Kept = 'mentve' | 'küldésre vár'
+/** What the provider has, and what this device keeps until then. */
+type EntryState = 'mentve' | 'küldésre vár'
 
 /** Types a meal; resolves when its row says what has become of it. Until then the form's draft holds it. */
-export async function addMeal(page: Page, details: string, kept: Kept = 'küldésre vár'): Promise<void> {
-  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-  await page
-    .getByRole('radio', { name: 'Étkezés' })
-    .or(page.getByRole('button', { name: 'Étkezés', exact: true }))
-    .last()
-    .click({ force: true })
+export async function addMeal(page: Page, details: string, state: EntryState = 'küldésre vár'): Promise<void> {
+  await startEntry(page, 'Étkezés')
   await page.getByLabel('Szénhidrát').fill('40')
   await page.getByLabel('Mit ettél?').fill(details)
   await page.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(row(page, details)).toContainText(kept)
+  await expect(row(page, details)).toContainText(state)
 }
 
 /** Changes what a meal was; resolves when its row says so, and that it waits. */
@@ -34,7 +30,7 @@ export async function changeMeal(page: Page, from: string, to: string): Promise<
 }
 
 /** Resolves when the browser keeps the app for the time without a network. */
-export async function untilAppIsKept(page: Page): Promise<void> {
+export async function untilAppIsCached(page: Page): Promise<void> {
   await expect
     .poll(
       () =>
@@ -56,7 +52,7 @@ export function watchToken(context: BrowserContext): () => string | undefined {
   return () => token
 }
 
-/** What the provider has: the words of every meal of whoever is signed in, in the order in which they arrived. */
+/** Returns the texts of the signed-in person's meals at the provider, in order of arrival. */
 export async function mealsAtProvider(request: APIRequestContext, url: string, token: string | undefined): Promise<string[]> {
   const headers = { authorization: token ?? '' }
   const user = (await (await request.get(`${url}/v1/user`, { headers })).json()) as { id: string }

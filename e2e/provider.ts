@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export interface RunningProvider {
   url: string
+  dataDirectory: string
   /** Stops it as Ctrl-C would. */
   stop(): Promise<void>
   /** Starts it again on the same port and data. */
@@ -39,8 +40,8 @@ async function answers(url: string, child: ChildProcess, output: () => string) {
   throw new Error(`The provider did not become ready:\n${output()}`)
 }
 
-/** A provider of this test alone, with demo data on a database of its own. */
-export async function startProvider(): Promise<RunningProvider> {
+/** Starts a provider for this test alone, on a separate database; with the demo's people unless `settings` say otherwise. */
+export async function startProvider(settings: Record<string, string> = {}): Promise<RunningProvider> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDirectory = mkdtempSync(join(tmpdir(), 'diab-e2e-'))
@@ -49,7 +50,17 @@ export async function startProvider(): Promise<RunningProvider> {
     let output = ''
     child = spawn('node', ['--conditions=@diab/source', 'packages/provider/src/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDirectory, DIAB_MODE: 'demo', DATABASE_URL: '' },
+      // Empty settings count as none; production refuses names that it does not know.
+      env: {
+        ...process.env,
+        DIAB_JOURNEYS_DATA: '',
+        DIAB_PICTURES: '',
+        PORT: String(port),
+        DIAB_DATA_DIR: dataDirectory,
+        DIAB_MODE: 'demo',
+        DATABASE_URL: '',
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout?.on('data', (chunk) => (output += chunk))
@@ -65,6 +76,7 @@ export async function startProvider(): Promise<RunningProvider> {
   await start()
   return {
     url,
+    dataDirectory,
     stop,
     restart: start,
     async dispose() {

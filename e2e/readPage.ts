@@ -13,14 +13,14 @@ const waitForMotion = (page: Page) =>
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** Violations of WCAG 2.2 AA on the page as it stands, or in a part of it, or of some of its rules, each with the elements it is about. */
+/** Returns violations of WCAG 2.2 AA on the page, in a part of it, or of some of its rules, each with its elements. */
 export async function violations(page: Page, only?: string[], { part = 'html', exceptContrast = false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   await waitForMotion(page)
   const runOnly: RunOnly = only ? { type: 'rule', values: only } : { type: 'tag', values: rules }
   const options: RunOptions = { runOnly, rules: exceptContrast ? { 'color-contrast': { enabled: false } } : {} }
   const { violations: found } = await page.evaluate<AxeResults, [string, RunOptions]>(
-    ([selector, wanted]) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector, wanted),
+    ([selector, runOptions]) => (window as unknown as { axe: typeof import('axe-core') }).axe.run(selector, runOptions),
     [part, options],
   )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 export const demoPassword = 'Demo-1234!'
 
-/** Signs in from the entrance as one of the demo's people and waits until their first page stands. */
+/** Signs in from the entrance as one of the demo's people and waits for their first page. */
 export async function signIn(page: Page, email: string, base = '') {
   await page.goto(`${base}/bejelentkezes`)
   await page

@@ -1,9 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 
-/**
- * Every journey fails on a Content Security Policy or Trusted Types violation, and on an error nobody caught,
- * in whichever page it happens.
- */
+/** Every journey fails on a Content Security Policy or Trusted Types violation, and on an uncaught error, in any page. */
 export const test = base.extend<{ watchPages: void }>({
   watchPages: [
     async ({ context }, use) => {
@@ -13,7 +10,7 @@ export const test = base.extend<{ watchPages: void }>({
       })
       context.on('weberror', (error) => violations.push(String(error.error())))
       await use()
-      // An answer still on its way to a page that ends is nobody's failure.
+      // A response still on its way to a page that ends is no failure.
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       expect(violations, 'violations and uncaught errors').toEqual([])
     },

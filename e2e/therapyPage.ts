@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { startEntry } from './entryForm.ts'
 import { expect } from './test.ts'
 
 /** The plan on `/terapia`. */
@@ -45,16 +46,7 @@ export async function hoursAroundNow(page: Page): Promise<readonly [string, stri
 /** Writes one entry of now into the diary. */
 export async function addEntry(page: Page, kind: string, field: string, value: string) {
   await page.goto('/naplo')
-  const choice = page
-    .getByRole('radio', { name: kind })
-    .or(page.getByRole('button', { name: kind, exact: true }))
-    .last()
-  // A press while a large diary is still arriving may open nothing.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-    await expect(choice).toBeVisible({ timeout: 8000 })
-  }).toPass({ timeout: 60_000 })
-  await choice.click({ force: true })
+  await startEntry(page, kind)
   await page.getByLabel(field).fill(value)
   // The value may be part of another row, so the row alone does not say that this entry is saved.
   const saved = page.waitForResponse(

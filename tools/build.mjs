@@ -30,14 +30,16 @@ export async function build({ force = false, only = packages.map(({ name }) => n
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')))
   for (const { name, command } of packages.filter((one) => only.includes(one.name))) {
     const folder = join(root, 'packages', name)
-    const wanted = hashOf(folder, hash).copy().digest('hex')
+    // The private package is built with core.
+    if (name === 'core') hashOf(join(root, 'packages', 'internal'), hash)
+    const hashNow = hashOf(folder, hash).copy().digest('hex')
     const stamp = join(folder, 'dist', '.build-stamp')
-    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue
+    if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow) continue
     const started = performance.now()
     console.log(`Building ${name} ...`)
     const { code, output } = await runCommand(command[0], command.slice(1), { cwd: folder, quiet: true })
     if (code !== 0) throw new Error(`Building ${name} failed.\n${output}`)
-    writeFileSync(stamp, wanted)
+    writeFileSync(stamp, hashNow)
     built.push(name)
     console.log(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   }

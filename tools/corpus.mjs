@@ -24,10 +24,10 @@ if (!hasCollection) console.log('../shared/data is not there: the files of the c
 
 if (process.argv.includes('--write')) {
   // What was skipped stays as it was expected.
-  const kept = Object.entries(JSON.parse(readFileSync(expectationPath, 'utf8'))).filter(
+  const others = Object.entries(JSON.parse(readFileSync(expectationPath, 'utf8'))).filter(
     ([name]) => !hasCollection && name.startsWith(collectionPrefix),
   )
-  writeFileSync(expectationPath, `${JSON.stringify({ ...corpus, ...Object.fromEntries(kept) }, null, 2)}\n`)
+  writeFileSync(expectationPath, `${JSON.stringify({ ...corpus, ...Object.fromEntries(others) }, null, 2)}\n`)
   console.log(`${Object.keys(corpus).length} files written; npm run format lays them out.`)
 } else {
   const expected = readExpectation()

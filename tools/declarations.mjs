@@ -14,7 +14,7 @@ export async function buildDeclarations() {
   if (code !== 0) throw new Error(output)
   for (const file of (await readdir('dist/types', { recursive: true })).filter((name) => name.endsWith('.d.ts'))) {
     const text = await readFile(join('dist/types', file), 'utf8')
-    // The sources name each other as TypeScript; what a consumer's compiler looks for stands beside JavaScript.
+    // The sources name each other as TypeScript; a consumer's compiler looks for files beside JavaScript.
     const named = text.replaceAll(/((?:from |import\(|import )["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2')
     if (named !== text) await writeFile(join('dist/types', file), named)
   }

@@ -1,9 +1,10 @@
-// A new widget, page or provider feature with the files its kind has everywhere, so that nobody starts by copying.
+// Creates a new widget, page or provider feature with the usual files, so that it does not start as a copy.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './process.mjs'
 
 const lower = (name) => name[0].toLowerCase() + name.slice(1)
+const upper = (name) => name[0].toUpperCase() + name.slice(1)
 
 const kinds = {
   widget: (name) => ({
@@ -66,15 +67,22 @@ export function ${page}Page() {
     }
   },
   feature: (name) => ({
+    [`packages/provider/src/${name}/feature.ts`]: `import type { Feature } from '../endpoint/feature.ts'
+import { ${name}Policy } from './${name}.policy.ts'
+import { register${upper(name)}Routes } from './${name}.routes.ts'
+
+/** Add it to the list in src/features.ts. */
+export const ${name}Feature: Feature = { policy: ${name}Policy, routes: [register${upper(name)}Routes] }
+`,
     [`packages/provider/src/${name}/${name}.routes.ts`]: `import type { FastifyInstance } from 'fastify'
 
-/** Binds each contract to its function; no logic. Add it to the list in buildServer.ts. */
-export function register${name[0].toUpperCase()}${name.slice(1)}Routes(_app: FastifyInstance): void {}
+/** Binds each contract to its function with registerEndpoint; no logic. */
+export function register${upper(name)}Routes(_app: FastifyInstance): void {}
 `,
-    [`packages/provider/src/${name}/${name}.policy.ts`]: `import type { PolicyRow } from '../access/policyRow.ts'
+    [`packages/provider/src/${name}/${name}.policy.ts`]: `import type { PolicyTable } from '../access/policyRow.ts'
 
-/** Who may call each endpoint of this feature; add it to access/policyTable.ts. A route without a row stops the server. */
-export const ${name}Policy: Record<string, PolicyRow> = {}
+/** Who may call each endpoint of this feature, by endpoint id. A route without a row stops the server. */
+export const ${name}Policy: PolicyTable = {}
 `,
   }),
 }

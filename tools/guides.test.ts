@@ -16,7 +16,9 @@ const blocks = guides.flatMap(({ path, text }) =>
 )
 const codeOf = (...languages: string[]) => blocks.filter(({ language }) => languages.includes(language))
 
-/** Each block a module of its own, as a reader would copy it. Inside the workspace, so that the packages are found. */
+/**
+ * Compiles each block as a separate module, as a reader would copy it. Inside the workspace, so that the packages are found.
+ */
 function compile(): string {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -39,7 +41,7 @@ const leavesOf = (value: object): string[] =>
   Object.values(value).flatMap((one) => (typeof one === 'string' ? [one] : leavesOf(one as object)))
 
 describe('the guides', () => {
-  it('show code that compiles as it stands', () => {
+  it('show code that compiles unchanged', () => {
     expect(codeOf('ts', 'tsx').length).toBeGreaterThan(10)
     expect(compile()).toBe('')
   })

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take as long as dozens of others: begun last, one core would wait for them. */
 const longest = [
-  'access/matrix',
+  'matrix/matrix',
   'testing/durability',
   'db/db',
   'devices/transferShift',

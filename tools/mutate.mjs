@@ -2,13 +2,13 @@
 // and with 1 when more mutants survive than the target allows.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { equivalentMutants } from './mutate/equivalentMutants.ts'
 import { openJournal } from './mutate/journal.ts'
-import { readMutants, root, targets } from './mutate/scope.ts'
+import { planted, readFiles, readMutants, readRules, root, targets } from './mutate/scope.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,26 +17,21 @@ const { values, positionals } = parseArgs({
     fresh: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
-    list: { type: 'boolean', default: false },
+    state: { type: 'string' },
   },
 })
 const [name] = positionals
 const target = Object.hasOwn(targets, name ?? '') ? targets[name] : undefined
 if (!target) {
-  console.error(`Usage: npm run mutate -- ${Object.keys(targets).join('|')} [--seed 1] [--short] [--only path] [--fresh]`)
+  console.error(
+    `Usage: npm run mutate -- ${Object.keys(targets).join('|')} [--seed 1] [--short] [--only pattern] [--state folder] [--fresh]`,
+  )
   process.exit(1)
 }
 
-/** A test that takes longer with a mutant has met a loop without end. */
-const patience = { access: 300_000, core: 90_000 }[name]
-
 const hash = (text) => createHash('sha256').update(text).digest('hex')
 const owner = hash(`${root}${userInfo().username}`).slice(0, 8)
-const stateFolder = join(
-  tmpdir(),
-  `diab-mutate-${owner}`,
-  [name, ...(values.short ? ['short'] : []), ...(values.only === undefined ? [] : [hash(values.only).slice(0, 6)])].join('-'),
-)
+const stateFolder = join(values.state ?? join(tmpdir(), `diab-mutate-${owner}`), `${name}${values.short ? '-short' : ''}`)
 if (values.fresh) rmSync(stateFolder, { recursive: true, force: true })
 const journal = openJournal(stateFolder)
 
@@ -46,123 +41,173 @@ function hashOf(file) {
   return hashes.get(file)
 }
 
-const key = ({ file, original, replacement }) => [file, original, replacement].join('\n')
-const equivalents = new Set(equivalentMutants.map(key))
+const isEquivalent = ({ file, original, replacement, within }) =>
+  equivalentMutants.some(
+    (one) =>
+      one.file === file &&
+      one.original === original &&
+      one.replacement === replacement &&
+      (one.within === undefined || one.within === within),
+  )
+
+function draw(all, count) {
+  const ranked = all.map((mutant) => ({ mutant, rank: hash(`${values.seed}\n${mutant.id}`) }))
+  return ranked
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ mutant }) => mutant)
+}
 
 function drawMutants() {
-  const all = readMutants(name).filter(({ file }) => values.only === undefined || file.includes(values.only))
-  if (values.short) return all.filter(({ file }) => target.short.files.includes(file)).slice(0, target.short.count)
-  if (target.sample === undefined) return all
-  const drawn = all.map((mutant) => ({ mutant, rank: hash(`${values.seed}\n${mutant.id}`) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-  return drawn.slice(0, target.sample).map(({ mutant }) => mutant)
+  const all = readMutants(name, values.short).filter(({ file }) => new RegExp(values.only ?? '').test(file))
+  const count = values.short ? target.short.count : target.sample
+  if (count === undefined) return all
+  const isPlanted = ({ file }) => file === planted.file
+  return [
+    ...draw(
+      all.filter((one) => !isPlanted(one)),
+      count,
+    ),
+    ...all.filter(isPlanted),
+  ]
 }
 
 const drawn = drawMutants()
-const mutants = drawn.filter((mutant) => !equivalents.has(key(mutant)))
-/** The tests that notice most come first: those beside most of what is mutated. The slowest are the last. */
-const folderOf = (file) => file.slice(0, file.lastIndexOf('/'))
-const perFolder = Object.groupBy(mutants, ({ file }) => folderOf(file))
-function rankOf(file) {
-  const last = target.lastTests.findIndex((end) => file.endsWith(end))
-  if (last !== -1) return -1 - last
-  const first = target.firstTests.findLastIndex((start) => file.startsWith(start))
-  return first === -1 ? (perFolder[folderOf(file)]?.length ?? 0) : 10_000 + first
-}
-const testFiles = values.short
-  ? target.short.tests
-  : globSync([...target.tests], { cwd: root, exclude: [...target.withoutTests] }).toSorted(
-      (a, b) => rankOf(b) - rankOf(a) || (a < b ? -1 : 1),
-    )
+const mutants = drawn.filter((mutant) => !isEquivalent(mutant))
+const testFiles = readFiles(target, values.short).tests
 
-/** A mutant that was killed stays so while its file and the test are the same. */
-function isDone(result, source) {
-  if (result?.outcome !== 'killed' || result.source !== source) return false
-  return result.by === undefined || (testFiles.includes(result.by.testFile) && hashOf(result.by.testFile) === result.by.hash)
-}
+const earlier = journal.results().length
 
-/** Mutants without a killing test, apart from those that have ended a run in `tried`. */
-function waiting(tried) {
-  const results = journal.results()
-  return mutants.filter(({ id, file }) => !tried.has(id) && !isDone(results.get(id), hashOf(file)))
+/**
+ * The last result of each mutant whose file is the same, and for a killed one the file of the test that noticed. One that
+ * survived is always tried again: what is known of it is kept with the tests that it passed.
+ */
+function validResults() {
+  const all = journal.results()
+  const valid = new Map(all.slice(0, earlier).flatMap((result) => (result.outcome === 'killed' ? [[result.id, result]] : [])))
+  for (const result of all.slice(earlier)) valid.set(result.id, result)
+  for (const { id, file } of mutants) {
+    const { source, outcome, by } = valid.get(id) ?? {}
+    const isSame = source === hashOf(file) && (outcome !== 'killed' || (testFiles.includes(by.testFile) && hashOf(by.testFile) === by.hash))
+    if (!isSame) valid.delete(id)
+  }
+  return valid
 }
 
-/** Runs until all is done, or the process ends or stands still. */
-function runOnce(alive) {
+let isEnding = false
+
+const beat = join(stateFolder, 'beat')
+
+/** Ends the process of the tests alone: the one above it then ends the database and itself. */
+function endWorker(pid) {
+  writeFileSync(beat, '')
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    isEnding = true
+  })
+
+/** Runs until all is done, or the process ends or stays with one test. */
+function runOnce(waiting) {
   const file = join(stateFolder, 'work.json')
-  const beat = join(stateFolder, 'beat')
-  const hashes = Object.fromEntries([...testFiles, ...mutants.map((mutant) => mutant.file)].map((path) => [path, hashOf(path)]))
-  const work = { root, stateFolder, hashes, testFiles, mutants: alive.map(withoutCode), independent: target.independent }
+  const sources = [...new Set(mutants.map((mutant) => mutant.file))]
+  const work = {
+    root,
+    stateFolder,
+    hashes: Object.fromEntries(sources.map((path) => [path, hashOf(path)])),
+    rules: hash(readRules()),
+    testFiles,
+    mutants: mutants.map(({ id, file, line, original, replacement, hint }) => ({ id, file, line, original, replacement, hint })),
+    waiting,
+    independent: target.independent,
+  }
   writeFileSync(file, JSON.stringify(work))
   writeFileSync(beat, '')
   const child = spawn('vitest', ['run', '--config', 'tools/mutate/vitest.config.ts'], {
     cwd: root,
-    env: { ...process.env, MUTATION_WORK: file, MUTATION_TARGET: name },
+    env: { ...process.env, MUTATION_WORK: file, MUTATION_TARGET: name, ...(values.short && { MUTATION_SHORT: '1' }) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: a loop without end is only stopped with the whole group.
+    // A signal from the terminal comes to this process alone, which lets the child end its database first.
     detached: true,
   })
-  const stop = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
-  const end = () => {
-    stop()
-    process.exit(1)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, end)
   let output = ''
   const show = (chunk) => {
     output = `${output}${chunk}`.slice(-4000)
-    for (const line of String(chunk).split('\n')) if (/ mutants left$|^broken: /.test(line)) console.log(line)
+    for (const line of String(chunk).split('\n')) if (/ runs left$| broken: |^unsteady: /.test(line)) console.log(line)
   }
   child.stdout.on('data', show)
   child.stderr.on('data', show)
   return new Promise((resolve) => {
     const watch = setInterval(() => {
-      if (Date.now() - statSync(beat).mtimeMs > patience) stop()
-    }, 1000)
+      // One that is only beginning is ended as soon as it has a process.
+      const [pid = 0, silentFor = 0] = readFileSync(beat, 'utf8').split(' ').filter(Boolean).map(Number)
+      if (pid > 0 && (isEnding || Date.now() - statSync(beat).mtimeMs > silentFor)) endWorker(pid)
+    }, 500)
     child.on('exit', (code) => {
       clearInterval(watch)
-      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
       resolve({ code, output })
     })
   })
 }
 
-const withoutCode = ({ id, file, line, original, replacement, hint }) => ({ id, file, line, original, replacement, hint })
-
 const started = Date.now()
-const ended = new Set()
-for (let failures = 0; ;) {
-  const alive = waiting(ended)
-  if (alive.length === 0) break
-  console.log(`${alive.length} of ${mutants.length} mutants to try`)
-  const { code, output } = await runOnce(alive)
-  if (code === 0) break
-  // The process did not survive the mutant that was started last.
-  const last = [...journal.results().values()].findLast(({ outcome }) => outcome === 'started')
-  const hung = alive.find(({ id }) => id === last?.id)
-  if (hung && !ended.has(hung.id)) {
-    ended.add(hung.id)
-    journal.addResult({ id: hung.id, source: hashOf(hung.file), outcome: 'killed', why: 'its run never ended' })
-  } else if (++failures === 3) {
-    console.error(output)
-    process.exit(1)
-  }
+const isOpen = ({ id }, results) => !['killed', 'survived'].includes(results.get(id)?.outcome)
+let results = validResults()
+for (let failures = 0; mutants.some((mutant) => isOpen(mutant, results)) && failures < 3;) {
+  const waiting = mutants.filter((mutant) => isOpen(mutant, results)).map(({ id }) => id)
+  console.log(`${waiting.length} of ${mutants.length} mutants to try`)
+  const before = journal.results().length
+  const { code, output } = await runOnce(waiting)
+  if (isEnding) process.exit(1)
+  const after = journal.results()
+  const hasAdded = after.length > before
+  failures = hasAdded ? 0 : failures + 1
+  if (failures === 3) console.error(output)
+  if (hasAdded && code !== 0) noteEnd(after)
+  results = validResults()
 }
 
-const results = journal.results()
+/** The process did not survive the mutant that was in force: twice in the same file is no accident. */
+function noteEnd(after) {
+  const last = after.at(-1)
+  if (last?.outcome !== 'started') return
+  const hasHung = after.some(({ id, outcome, by }) => id === last.id && outcome === 'hung' && by.testFile === last.by.testFile)
+  journal.addResult({ ...last, outcome: hasHung ? 'killed' : 'hung', why: 'its run never ended' })
+}
+
+results = validResults()
 const survivors = mutants.filter(({ id }) => results.get(id)?.outcome !== 'killed')
-for (const { file, line, original, replacement } of survivors)
-  console.log(`survived: ${file}:${line}\n  ${original}\n  ${replacement === '' ? 'removed' : `=> ${replacement}`}`)
-const allowed = Math.floor(target.allowed * mutants.length)
+const faults = survivors.filter(({ file, replacement }) => file !== planted.file || replacement !== planted.survives)
+const isUndecided = ({ id }) => results.get(id)?.outcome !== 'survived' || results.get(id).why !== undefined
+for (const { id, file, line, within, original, replacement } of faults) {
+  console.log(
+    `${isUndecided({ id }) ? 'undecided' : 'survived'}: ${file}:${line} ${within}\n  ${original}\n  ${replacement === '' ? 'removed' : `=> ${replacement}`}`,
+  )
+  if (results.get(id)?.outcome === 'survived' && results.get(id).why) console.log(`  ${results.get(id).why}`)
+}
+const isFound = !values.short || faults.length < survivors.length
+if (!isFound) console.log('The planted survivor was not found.')
+const broken = [...journal.recordings().values()].filter((one) => one.broken !== undefined && testFiles.includes(one.testFile))
+for (const { testFile, broken: why } of broken) console.log(`fails without a mutant: ${testFile}: ${why}`)
+const allowed = values.short ? 0 : Math.floor(target.allowed * mutants.length)
 const figures = {
   mutants: drawn.length,
   killed: mutants.length - survivors.length,
-  survived: survivors.length,
+  survived: faults.filter((mutant) => !isUndecided(mutant)).length,
+  undecided: faults.filter(isUndecided).length,
   'equivalent by hand': drawn.length - mutants.length,
+  'test files broken': broken.length,
 }
-const seed = target.sample === undefined || values.short ? '' : `, seed ${values.seed}`
+const seed = target.sample === undefined && !values.short ? '' : `, seed ${values.seed}`
+const shownFigures = Object.entries(figures).map(([what, count]) => `${count} ${what}`)
+const seconds = Math.round((Date.now() - started) / 1000)
 console.log(
-  `mutate ${name}${values.short ? ' --short' : ''}: ${Object.entries(figures)
-    .map(([what, count]) => `${count} ${what}`)
-    .join(', ')}; at most ${allowed} may survive${seed}, ${Math.round((Date.now() - started) / 1000)} s`,
+  `mutate ${name}${values.short ? ' --short' : ''}: ${shownFigures.join(', ')}; at most ${allowed} may survive${seed}, ${seconds} s in this run`,
 )
-process.exit(survivors.length > allowed || mutants.length === 0 ? 1 : 0)
+process.exit(faults.length > allowed || mutants.length === 0 || !isFound || broken.length > 0 ? 1 : 0)

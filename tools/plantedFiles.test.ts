@@ -81,12 +81,18 @@ const graphViolations = [
     'a feature reads another feature’s store',
     'packages/provider/src/clinic/planted.ts',
     `import '../diary/diary.store.ts'\n`,
-    'provider-diary-store-is-its-own',
+    'a-store-is-its-feature-s-own',
+  ],
+  [
+    'a migration uses what the product may change',
+    'packages/provider/migrations/frozen/planted.ts',
+    `import '../../src/db/uuidv7.ts'\n`,
+    'migrations-import-nothing-of-ours',
   ],
   [
     'the host app reads a package’s source',
     'packages/host-app/src/app/planted.ts',
-    `import '../../../core/src/diary/wallClock.ts'\n`,
+    `import '../../../core/src/time/wallClock.ts'\n`,
     'host-app-through-public-exports',
   ],
 ] as const
@@ -102,10 +108,21 @@ describe('dependency-cruiser reports', () => {
     expect(stdout).toContain(rule)
   })
 
+  test('folders that import each other', () => {
+    plant('packages/core/src/time/planted.ts', `import '../diary/diaryLimits.ts'\n`)
+    const { stdout, status } = spawnSync(
+      binary('depcruise'),
+      ['--config', '.dependency-cruiser.folders.cjs', '--output-type', 'err', 'packages/core/src/time', 'packages/core/src/diary'],
+      { cwd: root, encoding: 'utf8' },
+    )
+    expect(status).not.toBe(0)
+    expect(stdout).toContain('no-folder-cycle')
+  })
+
   test('and follows TypeScript at all', () => {
     const output = execFileSync(
       binary('depcruise'),
-      ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages/core/exports/contract.ts'],
+      ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'packages/internal/exports/contract.ts'],
       { cwd: root, encoding: 'utf8' },
     )
     const { modules } = JSON.parse(output) as { modules: { source: string }[] }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 const blocks = [...readme.matchAll(/(?:<!-- (\S+) -->\n)?```(\w+)\n([\s\S]*?)```/g)].map(([, file, language, code]) => ({
@@ -15,13 +16,13 @@ const blocks = [...readme.matchAll(/(?:<!-- (\S+) -->\n)?```(\w+)\n([\s\S]*?)```
 }))
 
 describe('the README', () => {
-  test('shows code that stands in a file, which is type-checked and run', () => {
+  test('shows the code of a file, which is type-checked and run', () => {
     const shown = blocks.filter(({ language }) => language !== 'sh')
     expect(shown.length).toBeGreaterThan(0)
     for (const { file, code } of shown) expect(code).toBe(readFileSync(join(root, file ?? 'no file named'), 'utf8'))
   })
 
-  // `npm start` serves the journeys, `npm test` is what runs this, token and curl are a journey of their own.
+  // `npm start` serves the journeys, `npm test` is what runs this, token and curl are a separate journey.
   test('has the shell commands that the journeys run and no others', () => {
     const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => (code ?? '').trim().split('\n'))
     expect(commands).toEqual([
@@ -45,4 +46,10 @@ describe('the README', () => {
       expect(Object.keys(scripts)).toContain(name)
     },
   )
+})
+
+test('the walks of the architecture lead through files that exist', () => {
+  const named = [...architecture.matchAll(/`((?:core|widgets|host-app|provider)\/[^`]+)`/g)].map(([, path]) => path ?? '')
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((path) => !existsSync(join(root, 'packages', path)))).toEqual([])
 })

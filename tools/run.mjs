@@ -19,6 +19,7 @@ const tasks = {
   check: 'tools/check.mjs',
   corpus: 'tools/corpus.mjs',
   crash: 'packages/provider/src/testing/proof/crash.ts',
+  dev: 'tools/dev.mjs',
   format: 'tools/format.mjs',
   fuzz: 'packages/provider/src/testing/proof/fuzz.ts',
   'clinic:approve': 'packages/provider/src/cli/approveClinic.ts',
@@ -31,6 +32,8 @@ const tasks = {
   race: 'packages/provider/src/testing/proof/race.ts',
   reproducible: 'tools/reproducible.mjs',
   'second-factor:remove': 'packages/provider/src/cli/removeSecondFactor.ts',
+  shape: 'tools/shape.mjs',
+  'sign-ins:end': 'packages/provider/src/cli/endSignIns.ts',
   start: 'tools/start.mjs',
   stories: 'tools/stories.mjs',
   storm: 'tools/storm.mjs',
@@ -38,6 +41,8 @@ const tasks = {
   test: 'tools/test.mjs',
   token: 'packages/provider/src/cli/token.ts',
   unit: 'tools/unit.mjs',
+  vulnerabilities: 'tools/vulnerabilities.mjs',
+  words: 'tools/words.mjs',
 }
 
 function stop(message) {
@@ -64,9 +69,9 @@ function install() {
   ]
   const hash = createHash('sha256').update(process.platform + process.arch)
   for (const file of manifests.filter((name) => existsSync(join(root, name)))) hash.update(file).update(readFileSync(join(root, file)))
-  const wanted = hash.digest('hex')
+  const hashNow = hash.digest('hex')
   const stamp = join(root, 'node_modules', '.install-stamp')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashNow) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.log(`Installing dependencies with ${packageManager} ...`)
   const installed = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
@@ -80,14 +85,14 @@ function install() {
   if (installed.error) stop(`npx cannot be run: ${installed.error.message}`)
   if (installed.status !== 0) stop(`${installed.stdout}\nInstalling the dependencies failed.`)
   mkdirSync(join(root, 'node_modules'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hashNow)
 }
 
 function checkRuntime() {
   const found = spawnSync('node', ['-p', 'process.versions.node'], { cwd: root, env, encoding: 'utf8' }).stdout?.trim() ?? 'none'
   const [major, minor] = found.split('.').map(Number)
-  const [wantedMajor, wantedMinor] = oldestRuntimeNode
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  const [neededMajor, neededMinor] = oldestRuntimeNode
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return
   stop(
     `Node ${oldestRuntimeNode.join('.')} or newer is needed to run the product, this is ${found}; the registry has no prebuilt one for ${process.platform}-${process.arch}.`,
   )
@@ -107,14 +112,15 @@ function ancestors() {
 install()
 checkRuntime()
 
-// The channel ends with this process, however that ends; `start` watches it and leaves nothing behind.
-const stdio = task === 'start' ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
+// The channel ends with this process, however that ends; a server watches it and leaves nothing behind.
+const isServer = task === 'start' || task === 'dev'
+const stdio = isServer ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit'
 const child = spawn('node', ['--conditions=@diab/source', tasks[task], ...rest], { cwd: root, env, stdio })
 // The terminal sends Ctrl-C to the child as well, a supervisor only to this process or to npm; the child takes two within a
 // moment for one. Wait for it instead of dying first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 // npm passes signals on, but cannot when it is killed. Between npm and this process is a shell.
-if (task === 'start' && process.env.npm_lifecycle_event) {
+if (isServer && process.env.npm_lifecycle_event) {
   const family = ancestors().join()
   setInterval(() => ancestors().join() !== family && child.kill('SIGTERM'), 500).unref()
 }

@@ -9,8 +9,11 @@ import { checkConformance } from './conformance.mjs'
 import { ensureChromium } from './ensureChromium.mjs'
 import { checkPackages } from './packages.mjs'
 import { runCommand } from './process.mjs'
+import { checkShape } from './shape.mjs'
 import { checkBuiltStorybook } from './storybook/builtStorybook.mjs'
 import { startTemporaryPostgres } from './temporaryPostgres.mjs'
+import { checkVulnerabilities } from './vulnerabilities.mjs'
+import { checkWords } from './words.mjs'
 
 /** One command, one check. */
 async function single(command, args, options) {
@@ -103,8 +106,8 @@ async function playwright(more = [], env = {}) {
 }
 
 /**
- * What an external server is asked: folders whose subject is their SQL, which may differ there by its types, its locks and
- * its plans. Who may do what, mails, the way in and volume are ours whichever server stands behind.
+ * Folders that run on an external server too: their subject is SQL, which may differ there in types, locks and plans.
+ * Permissions, mails, sign-in and volume do not depend on the server.
  */
 const askedOfServer = [
   'analysis',
@@ -125,12 +128,21 @@ const askedOfServer = [
   'visitNotes',
 ].map((path) => `packages/provider/src/${path}`)
 
-const typeProjects = ['core', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']
+const typeProjects = ['core', 'internal', 'core/tsconfig.test.json', 'widgets', 'host-app', 'provider']
 
 export const staticStages = [
   { name: 'format', run: () => single('oxfmt', ['--check', '.']) },
-  { name: 'lint', run: () => single('oxlint', ['--type-aware', '.']) },
-  { name: 'boundaries', run: () => single('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err', 'packages']) },
+  { name: 'lint', run: async () => sum([await single('oxlint', ['--type-aware', '.']), checkWords(), checkShape()]) },
+  {
+    name: 'boundaries',
+    run: async () => {
+      const cruise = (config, ...folders) => single('depcruise', ['--config', config, '--output-type', 'err', ...folders])
+      return sum([
+        await cruise('.dependency-cruiser.cjs', 'packages'),
+        await cruise('.dependency-cruiser.folders.cjs', 'packages/core/src', 'packages/provider/src'),
+      ])
+    },
+  },
   {
     name: 'types',
     run: async () => {
@@ -141,23 +153,27 @@ export const staticStages = [
     },
   },
   { name: 'unused', run: () => single('knip', ['--no-progress']) },
+  { name: 'vulnerabilities', run: checkVulnerabilities },
 ]
 
 /** Seeded, so that what they find on one machine they find on another one. */
-const proofs = {
-  fuzz: 'packages/provider/src/testing/proof/fuzz.ts',
-  race: 'packages/provider/src/testing/proof/race.ts',
-  crash: 'packages/provider/src/testing/proof/crash.ts',
-  storm: 'tools/storm.mjs',
-}
+const proofs = [
+  ['packages/provider/src/testing/proof/fuzz.ts'],
+  ['packages/provider/src/testing/proof/race.ts'],
+  ['packages/provider/src/testing/proof/crash.ts'],
+  ['tools/storm.mjs'],
+  ['tools/mutate.mjs', 'access'],
+]
 
 /** The short form of each proof. */
 async function checkProofs() {
   const results = []
   const folder = mkdtempSync(join(tmpdir(), 'diab-proof-'))
   try {
-    for (const file of Object.values(proofs))
-      results.push(await single('node', ['--conditions=@diab/source', file, '--short', '--state', folder], { env: { DATABASE_URL: '' } }))
+    for (const command of proofs) {
+      const args = ['--conditions=@diab/source', ...command, '--short', '--state', folder]
+      results.push(await single('node', args, { env: { DATABASE_URL: '' } }))
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const nobody = 65_534
+const systemUser = 65_534
 const isRoot = process.getuid?.() === 0
 const setpriv = '/usr/bin/setpriv'
 const canTry = isRoot && existsSync(setpriv)
@@ -110,7 +110,7 @@ describe.skipIf(!canTry)('npm start', () => {
 
   it('starts for a user who is not root and may not write into the product', async () => {
     chmodSync(home, 0o755)
-    const { health, code, errors } = await start(product, makeData('saját adatok', nobody), { uid: nobody })
+    const { health, code, errors } = await start(product, makeData('saját adatok', systemUser), { uid: systemUser })
     expect({ health, code, errors }).toEqual({ health: 200, code: 0, errors: [] })
   }, 180_000)
 })

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 
@@ -8,7 +8,7 @@ const widgets = join(import.meta.dirname, '../packages/widgets')
 interface PublicComponent {
   readonly name: string
   readonly file: string
-  /** Hooks of the same sub-path. */
+  /** Hooks of the same widget. */
   readonly hooks: readonly string[]
 }
 
@@ -23,15 +23,21 @@ const valuesOf = (source: string) =>
   )
 
 /** Every component that a portal can import: a name in capitals' case, from a file of markup. */
-const components: readonly PublicComponent[] = globSync('exports/*.ts', { cwd: widgets })
+const values = globSync('exports/**/*.ts', { cwd: widgets })
   .filter((path) => path !== join('exports', 'index.ts'))
-  .flatMap((path) => {
-    const values = valuesOf(readFileSync(join(widgets, path), 'utf8'))
-    const hooks = values.map(({ name }) => name).filter((name) => /^use[A-Z]/.test(name))
-    return values
-      .filter(({ name, file }) => /^[A-Z]/.test(name) && file.endsWith('.tsx'))
-      .map(({ name, file }) => ({ name, file: join(widgets, dirname(path), file), hooks }))
-  })
+  .flatMap((path) =>
+    valuesOf(readFileSync(join(widgets, path), 'utf8')).map(({ name, file }) => ({ name, file: join(widgets, dirname(path), file) })),
+  )
+const folderOf = (file: string) => relative(join(widgets, 'src'), file).split(sep)[0]
+const components: readonly PublicComponent[] = values
+  .filter(({ name, file }) => /^[A-Z]/.test(name) && file.endsWith('.tsx'))
+  .map(({ name, file }) => ({
+    name,
+    file,
+    hooks: values.flatMap((other) =>
+      /^use[A-Z]/.test(other.name) && /^[A-Z]/.test(folderOf(file) ?? '') && folderOf(other.file) === folderOf(file) ? [other.name] : [],
+    ),
+  }))
 
 const stories = globSync('src/**/*.stories.tsx', { cwd: widgets }).map((path) => {
   const file = join(widgets, path)

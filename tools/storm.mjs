@@ -1,30 +1,32 @@
-// npm run storm [-- --short]
+// npm run storm -- [--failures 1000] [--seed n] [--resume] [--short] [--state folder]
 //
-// Starts a provider of its own with the demo's data and attacks it in three ways, while another person reads a week.
-import { spawn, spawnSync } from 'node:child_process'
+// Starts a provider with the demo's data and attacks it in three ways, one after the other and all at once, while
+// another person reads a week; then lets the client's outbox deliver a diary through a network that fails in 1,000 scripted ways.
+import { fork, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isMainThread, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
+import { createSeededRandom } from '../packages/provider/src/demo/seededRandom.ts'
+import { beginProof } from '../packages/provider/src/testing/proof/proofRun.ts'
 import { root } from './process.mjs'
-import { startAttack } from './stormAttacks.mjs'
+import { weatherOutbox } from './stormOutbox.mjs'
 
 const isShort = process.argv.includes('--short')
 const secondsOfAttack = isShort ? 1.5 : 10
 const quietReads = isShort ? 60 : 300
 const weekMs = 7 * 86_400_000
-/** Where a machine has more loopback addresses than one, the attackers have one of their own. */
+/** Where a machine has more than one loopback address, the attackers use another one. */
 const attacker = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1'
 
-const attacks = [
-  { kind: 'bodies', connections: 12 },
-  { kind: 'reads', connections: 100 },
-  { kind: 'reads', connections: 500 },
-  { kind: 'slow', connections: 200 },
-]
+const bodies = { kind: 'bodies', connections: 12 }
+const reads = { kind: 'reads', connections: 500 }
+const slow = { kind: 'slow', connections: 200 }
+const attacks = [[bodies], [{ ...reads, connections: 100 }], [reads], [slow], [bodies, reads, slow]]
 
 function freePort() {
   return new Promise((resolve) => {
@@ -54,7 +56,7 @@ function personOf(email, environment) {
   const token = stdout.trim()
   if (!token) throw new Error(`no token for ${email}: ${stderr}`)
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
-  return { token, weekPath: `/v1/patient/${sub}/diary?after=${dayOf(Date.now() - weekMs)}&before=${dayOf(Date.now())}` }
+  return { token, userId: sub, weekPath: `/v1/patient/${sub}/diary?after=${dayOf(Date.now() - weekMs)}&before=${dayOf(Date.now())}` }
 }
 
 const dayOf = (time) => `${new Date(time).toISOString().slice(0, 10)}T00:00:00`
@@ -88,32 +90,71 @@ async function readWeeks(port, { weekPath, token }, isOver) {
 }
 
 async function readUnderAttack(port, stranger, { attack, attackerPerson }) {
-  const worker = new Worker(new URL(import.meta.url))
-  worker.postMessage({ ...attack, ...attackerPerson, port, localAddress: attacker })
+  const attackers = fork(new URL('./stormAttacks.mjs', import.meta.url))
+  attackers.send({ attack, ...attackerPerson, port, localAddress: attacker })
   await setTimeout(isShort ? 300 : 1000)
   const end = performance.now() + secondsOfAttack * 1000
   const result = await readWeeks(port, stranger, (reads) => reads >= 5 && performance.now() > end)
-  await worker.terminate()
-  console.log(`${attack.kind} by ${attack.connections}: p95 ${result.p95.toFixed(0)} ms of ${result.reads} reads, ${result.failed} failed`)
+  attackers.send('end')
+  const [answers] = await once(attackers, 'message')
+  await once(attackers, 'exit')
+  const name = attack.map(({ kind, connections }) => `${kind} by ${connections}`).join(', ')
+  console.log(
+    `${name}: p95 ${result.p95.toFixed(0)} ms of ${result.reads} reads, ${result.failed} failed; the attackers had ${answers} answers`,
+  )
   return result
 }
 
+/** The same reads while a program that asks for nothing keeps a core busy: what no bound of the provider can give back. */
+async function readBesideWork(port, stranger) {
+  const worker = new Worker('for (;;) Math.sqrt(Math.random())', { eval: true })
+  await setTimeout(300)
+  const end = performance.now() + (secondsOfAttack * 1000) / 2
+  const result = await readWeeks(port, stranger, (reads) => reads >= 20 && performance.now() > end)
+  await worker.terminate()
+  return result
+}
+
+async function sendThroughFailures(port, person, run) {
+  const count = run.end - run.done
+  const random = createSeededRandom(run.seed ^ run.done)
+  const { failed, typed, met, faults } = await weatherOutbox({ port, ...person, random, count })
+  console.log(
+    `outbox: ${typed} entries through ${Object.entries(met)
+      .map(([fate, times]) => `${times} ${fate}`)
+      .join(', ')}`,
+  )
+  for (const fault of faults.slice(0, 10)) run.report(run.done, fault)
+  run.add('entries', typed)
+  run.add('failures met', failed)
+  run.save(run.done + failed)
+}
+
 async function main() {
+  const run = beginProof({ name: 'storm', unit: 'failures', full: 1000, short: 100 })
   const folder = mkdtempSync(join(tmpdir(), 'diab-storm-'))
   const port = await freePort()
   const environment = { ...process.env, PORT: String(port), DIAB_HOST: '127.0.0.1', DIAB_DATA_DIR: folder, DATABASE_URL: '' }
   const provider = await startProvider(environment)
   try {
-    const [stranger, attackerPerson] = ['paciens@demo.diab', 'kezelt@demo.diab'].map((email) => personOf(email, environment))
+    const [stranger, attackerPerson, traveller] = ['paciens@demo.diab', 'kezelt@demo.diab', 'ures1@demo.diab'].map((email) =>
+      personOf(email, environment),
+    )
     await readWeeks(port, stranger, (reads) => reads >= 30)
     const quiet = await readWeeks(port, stranger, (reads) => reads >= quietReads)
     const results = []
     for (const attack of attacks) results.push(await readUnderAttack(port, stranger, { attack, attackerPerson }))
+    const floor = await readBesideWork(port, stranger)
     const worst = Math.max(...results.map(({ p95 }) => p95))
-    const failed = [quiet, ...results].reduce((sum, result) => sum + result.failed, 0)
-    const figures = `quiet p95 ${quiet.p95.toFixed(1)} ms, under attack ${worst.toFixed(1)} ms, ratio ${(worst / quiet.p95).toFixed(1)}`
-    console.log(`storm: ${figures}, failed ${failed}`)
-    return failed
+    const failed = [quiet, floor, ...results].reduce((sum, result) => sum + result.failed, 0)
+    if (failed > 0) run.report(run.done, `${failed} calls of the reader failed`)
+    await sendThroughFailures(port, traveller, run)
+    run.add('quiet p95 ms', quiet.p95)
+    run.add('beside a busy core ms', floor.p95)
+    run.add('under attack ms', worst)
+    run.add('ratio', worst / quiet.p95)
+    run.add('ratio to the busy core', worst / floor.p95)
+    return run.close()
   } finally {
     const ended = new Promise((resolve) => provider.once('exit', resolve))
     provider.kill('SIGTERM')
@@ -122,5 +163,4 @@ async function main() {
   }
 }
 
-if (isMainThread) process.exit((await main()) > 0 ? 1 : 0)
-else startAttack()
+process.exit(await main())

@@ -1,9 +1,12 @@
+// The attackers of the storm: a separate process, which the storm starts and ends.
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import { parentPort } from 'node:worker_threads'
 
 const largeBody = Buffer.from(`{"device":null,"glucoseList":[${'{},'.repeat(10_000_000)}{}]}`)
+
+let answers = 0
 
 /** Sends one request after the other, whatever is answered. */
 async function repeat({ port, localAddress }, options, body) {
@@ -13,7 +16,7 @@ async function repeat({ port, localAddress }, options, body) {
       const sent = request({ host: '127.0.0.1', port, agent, ...options }, (response) =>
         response
           .resume()
-          .on('end', () => resolve(true))
+          .on('end', () => resolve(++answers))
           .on('error', () => resolve(false)),
       )
       sent.on('error', () => resolve(false)).end(body)
@@ -38,9 +41,10 @@ const attacks = {
   },
 }
 
-/** Attacks as the message says until the worker is ended. */
-export function startAttack() {
-  parentPort.once('message', (target) => {
-    for (let count = 0; count < target.connections; count++) void attacks[target.kind](target)
-  })
-}
+// A stranger who attacks uses no processor of ours: here theirs is what the provider and its reader leave.
+setPriority(constants.priority.PRIORITY_LOW)
+process.once('message', (target) => {
+  for (const { kind, connections } of target.attack) for (let count = 0; count < connections; count++) void attacks[kind](target)
+  process.on('message', () => process.send(answers, () => process.exit(0)))
+})
+process.on('disconnect', () => process.exit(0))

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from './process.mjs'
 
 const debianRoot = '/usr/lib/postgresql'
-// PostgreSQL refuses to run as root; nobody owns the temporary directory then.
+// PostgreSQL refuses to run as root; a system user owns the temporary directory then.
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 function newestServer() {

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { darkColors } from '../../packages/widgets/src/theme/darkColors.ts'
 import { lightColors } from '../../packages/widgets/src/theme/lightColors.ts'
 
-/** How high a widget that fills its window stands among the paragraphs of a page. */
+/** Height, among the paragraphs of a page, of a widget that fills its window. */
 const heightOnPage = '640px'
 /** What the product wears. */
 export const pageFont = '"Open Sans Variable", "Open Sans", system-ui, sans-serif'

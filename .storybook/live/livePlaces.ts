@@ -5,7 +5,7 @@ import { fillClinic } from '../../packages/widgets/src/PatientTable/testing/clin
 import { followedWeek } from '../../packages/widgets/src/TherapyEditor/testing/followedWeek.ts'
 import { makeMorning } from '../../packages/widgets/src/ThreadPanel/testing/makeThreads.ts'
 
-/** The clock of the page stands at this Friday evening. */
+/** The fixed time of the page, a Friday evening. */
 export const liveNow = '2026-11-20T20:36:00'
 
 const { patient, treatedPatient, doctor } = people

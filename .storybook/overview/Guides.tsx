@@ -5,6 +5,7 @@ const guides = [
   ['Start', 'guides-start--docs'],
   ['Theme', 'guides-theme--docs'],
   ['Data', 'guides-data--docs'],
+  ['Core', 'guides-core--docs'],
   ['Events', 'guides-events--docs'],
   ['Content Security Policy', 'guides-content-security-policy--docs'],
   ['Custom elements', 'guides-custom-elements--docs'],

@@ -1,14 +1,14 @@
 import type { Appearance } from '@diab/widgets/provider'
-import { buttonClasses } from '@diab/widgets/ui'
+import { buttonClasses } from '@diab/widgets/unstable/ui'
 import { addressOf } from '../docs/addressOf.ts'
 import { LiveWidget } from '../live/LiveWidget.tsx'
-import { actions, eyebrow, hero, heroWords, lead, phone, title } from './overview.css.ts'
+import { actions, eyebrow, hero, heroText, lead, phone, title } from './overview.css.ts'
 
 /** What it is, and what it looks like on a phone. */
 export function Hero({ appearance }: { readonly appearance: Appearance }) {
   return (
     <header className={hero}>
-      <div className={heroWords}>
+      <div className={heroText}>
         <p className={eyebrow}>@diab/widgets · React and custom elements · Hungarian</p>
         <h1 className={title}>A blood-sugar diary for the page you already have.</h1>
         <p className={lead}>

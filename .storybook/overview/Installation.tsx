@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import { Tabs } from '@diab/widgets/ui'
+import { Tabs } from '@diab/widgets/unstable/ui'
 import { useState } from 'react'
 import reactExample from '../../examples/1-one-widget/main.tsx?raw'
 import vueExample from '../../examples/4-vue/App.vue?raw'

@@ -1,5 +1,5 @@
 import type { ThemeName } from '@diab/widgets/provider'
-import { SegmentedControl } from '@diab/widgets/ui'
+import { SegmentedControl } from '@diab/widgets/unstable/ui'
 import { brands } from './brands.ts'
 import { look } from './overview.css.ts'
 

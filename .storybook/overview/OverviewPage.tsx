@@ -17,7 +17,7 @@ export function OverviewPage() {
   const [{ theme, largeType }, setGlobals] = useDocsGlobals()
   const [brandId, setBrandId] = useState('diab')
   const brand = brands.find(({ id }) => id === brandId)
-  // High contrast is nobody's brand.
+  // High contrast has no brand colours.
   const variables = theme === 'high-contrast' ? {} : brand?.[isDark(theme) ? 'dark' : 'light']
   const appearance: Appearance = { theme, largeType: largeType === 'large', variables }
   return (

@@ -22,7 +22,7 @@ export const page = style({
 globalStyle(`${page} p, ${page} h1, ${page} h2, ${page} h3, ${page} ul`, { margin: 0 })
 globalStyle(`${page} > section > ul, ${page} > nav > ul, ${page} > section > div > div > ul`, { padding: 0, listStyle: 'none' })
 
-// The page is as wide as a product's, not as a column of text; what it stands in gives way.
+// The page is as wide as a product's, not as a column of text; its container takes that width.
 globalStyle(`.sbdocs-content:has(${page})`, { width: '100%', maxWidth: 'none' })
 globalStyle(`.sbdocs-wrapper:has(${page})`, { padding: 0 })
 globalStyle(`.sbdocs-wrapper:has(${page}) .sbdocs-toc--custom`, { display: 'none' })
@@ -41,7 +41,7 @@ export const hero = style({
     [narrow]: { padding: `${space[8]} ${space[4]}`, borderRadius: 14 },
   },
 })
-export const heroWords = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
+export const heroText = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const phone = style({
   height: 560,
   overflow: 'auto',

@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Choose in the controls; what the portal hears stands under the widget. */
+/** Choose in the controls; the events are listed under the widget. */
 export const Playground: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '2 hét' }))
@@ -72,7 +72,7 @@ export const InAnotherLook: Story = {
   },
 }
 
-export const InOwnWords: Story = {
+export const OwnMessages: Story = {
   args: { patient: 'empty', messages: { 'diaryTimeline.states.emptyTitle': 'Még nem írtál a naplóba' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Még nem írtál a naplóba')).toBeVisible()

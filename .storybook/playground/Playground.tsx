@@ -16,7 +16,7 @@ import { ground, place } from './playground.css.ts'
 
 export interface PlaygroundProps {
   widget: WidgetName
-  /** What the diary holds; the clinic and the messages go with it. */
+  /** The content of the diary; the clinic and the messages match it. */
   patient: PatientKind
   /** How the provider behaves. */
   provider: Answering
@@ -39,7 +39,7 @@ export interface PlaygroundProps {
   height: number
 }
 
-const kept = 20
+const shownEvents = 20
 
 /** One widget with everything that a portal can turn, and what it tells the portal. */
 export function Playground(props: PlaygroundProps) {
@@ -68,7 +68,7 @@ function Stage(props: PlaygroundProps) {
       hrefFor={() => '#'}
       appearance={{ theme, largeType, variables: variablesOf(props) }}
       messages={messages}
-      onEvent={(event) => setEvents((before) => [event, ...before].slice(0, kept))}
+      onEvent={(event) => setEvents((before) => [event, ...before].slice(0, shownEvents))}
     >
       <div className={ground}>
         <div className={place} style={{ inlineSize: width, blockSize: height }} lang="hu">

@@ -1,6 +1,6 @@
 import { createDiabClient, type DiabClientOptions } from '@diab/core/client'
 import { createFakeProvider, type FakeProvider, makeGlucoseEntry, makeSensorDiary, makeTherapyPlans, people } from '@diab/core/testing'
-import type { DiaryEntry } from '@diab/core/diary'
+import type { DiaryEntry } from '@diab/core/rules'
 import { makeMeterDiary } from '../../packages/widgets/src/AnalysisCharts/testing/makeMeterDiary.ts'
 import { fillClinic } from '../../packages/widgets/src/PatientTable/testing/clinicOfPatients.ts'
 import { followedWeek } from '../../packages/widgets/src/TherapyEditor/testing/followedWeek.ts'

@@ -1,4 +1,5 @@
-import { encodeTransfer, readReadingFile } from '@diab/core/devices'
+import { readReadingFile } from '@diab/core/devices'
+import { encodeTransfer } from '@diab/internal/devices'
 import Papa from 'papaparse'
 
 const sliceLength = 1 << 20
@@ -27,13 +28,13 @@ const papaparseInput = async (blob) => {
 async function papaparse(blob, keep) {
   const input = await papaparseInput(blob)
   let count = 0
-  const kept = []
+  const rows = []
   const chunk = ({ data }) => {
     count += data.length
-    if (keep) kept.push(data)
+    if (keep) rows.push(data)
   }
   await new Promise((complete, error) => Papa.parse(input, { skipEmptyLines: true, chunkSize: sliceLength, chunk, complete, error }))
-  return { count: count - 2, kept }
+  return { count: count - 2, rows }
 }
 
 /** More than a transfer takes, so that every row is read to its end. */

@@ -1,5 +1,5 @@
 /** Asks the worker; meanwhile the page ticks as often as it can and notes its longest pause. */
-function ask(worker, deed, argument) {
+function ask(worker, action, argument) {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     let last = performance.now()
@@ -18,7 +18,7 @@ function ask(worker, deed, argument) {
       if (data.error) reject(new Error(data.error))
       else resolve({ answer: data.answer, longest })
     }
-    worker.postMessage([deed, argument])
+    worker.postMessage([action, argument])
   })
 }
 

@@ -4,7 +4,7 @@ import { measure, measureRefusal, readWhole } from './csv-core.js'
 let blob
 let rows = 0
 
-const deeds = {
+const actions = {
   prepare(count) {
     rows = count
     blob = new Blob([csvBytes(rows)])
@@ -16,9 +16,9 @@ const deeds = {
   refuse: () => measureRefusal(blob),
 }
 
-globalThis.onmessage = async ({ data: [deed, argument] }) => {
+globalThis.onmessage = async ({ data: [action, argument] }) => {
   try {
-    const answer = await deeds[deed](argument)
+    const answer = await actions[action](argument)
     globalThis.postMessage({ answer }, answer?.body ? [answer.body.buffer] : [])
   } catch (error) {
     globalThis.postMessage({ error: String(error) })

@@ -11,7 +11,7 @@ import {
   mealTypeOfLabel,
   ResultValidity,
   zoneOf,
-} from '@diab/core/diary'
+} from '@diab/core/rules'
 
 const range = { min: 3.9, max: 10 }
 const meter = { name: 'meter', serialNumber: null }

@@ -25,7 +25,7 @@ export const clinic = {
   supervisorIds: [colleague.id],
 }
 
-/** Which risk each of the generator's types stands for. */
+/** The risk of each of the generator's types. */
 const risks = { 'Type 1': ['moderate', 3.1], 'Type 2': ['minimal', 0.6], LADA: ['low', 1.9], GDM: ['high', 6.2] }
 
 const types = { 'Type 1': 1, 'Type 2': 2, LADA: 4, GDM: 3 }

@@ -1,5 +1,5 @@
 // The generator's glucose readings as Diab's own entries.
-import { EntryOrigin, EntryType, MealType, ResultValidity, TherapyLabel, zoneOf } from '@diab/core/diary'
+import { EntryOrigin, EntryType, MealType, ResultValidity, TherapyLabel, zoneOf } from '@diab/core/rules'
 
 const range = { min: 3.9, max: 10 }
 const meterReadingsPerDay = 20
@@ -38,7 +38,7 @@ export function toDiabReadings(readings) {
   return readings.map((reading) => {
     const present = known.get(reading)
     if (present) return present
-    // Through JSON, as entries come from a provider: each string is a whole one of its own.
+    // Through JSON, as entries come from a provider: each string is a separate value.
     const made = JSON.parse(JSON.stringify(toEntry(reading, origin)))
     known.set(reading, made)
     return made

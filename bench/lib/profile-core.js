@@ -1,5 +1,6 @@
 // Percentiles of the model day, and every figure at once. Runs in Node and in the page.
-import { dayProfile, emptyGlucoseColumns, glucoseFigures } from '@diab/core/analysis'
+import { dayProfile, glucoseFigures } from '@diab/core/analysis'
+import { emptyGlucoseColumns } from '@diab/internal/analysis'
 import { cgm } from '../data/gen.js'
 import { agp } from './agp-d3.js'
 

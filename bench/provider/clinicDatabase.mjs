@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { toStoredEntry } from '../../packages/core/exports/diary.ts'
+import { toStoredEntry } from '../../packages/core/exports/rules.ts'
 import { connect } from '../../packages/provider/src/db/connect.ts'
 import { migrate } from '../../packages/provider/src/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/db/restrictRole.ts'
 import { uuidv7 } from '../../packages/provider/src/db/uuidv7.ts'
 import { addEntries } from '../../packages/provider/src/diary/addEntries.ts'
-import { readSigningKeys } from '../../packages/provider/src/oidc/signingKeys.ts'
+import { readSigningKeys } from '../../packages/provider/src/session/signingKeys.ts'
 import { createDefaultTherapies, readPatientTherapy } from '../../packages/provider/src/therapy/patientTherapy.ts'
 import { startTemporaryPostgres } from '../../tools/temporaryPostgres.mjs'
 import { copyDiaries } from './copyDiaries.mjs'
@@ -19,8 +19,8 @@ const familyNames = 'Ács Balogh Csorba Érdi Fekete Gyáni Horváth Kovács Luk
 const givenNames = 'Ágnes Bence Csaba Dorottya Erzsébet Ferenc Gizella Ilona István Kinga Ödön Zsófia'.split(' ')
 
 /**
- * A PostgreSQL server of its own with one clinic of `patientCount` patients, each with a diary of `entryCount` entries up to
- * now. Answers how to connect, the clinic, a doctor of it, the patients' ids, and how to stop it.
+ * Starts a separate PostgreSQL server with one clinic of `patientCount` patients, each with a diary of `entryCount` entries up to
+ * now. Returns how to connect, the clinic, a doctor of it, the patients' ids, and how to stop it.
  */
 export async function startClinicDatabase({ patientCount, entryCount, now }) {
   const postgres = await startTemporaryPostgres()

@@ -33,7 +33,7 @@ async function readIndexes(client, table) {
 
 /**
  * Gives every patient behind the first `templateCount` the diary of one of those. Rows are written in the order of time, as
- * they arrive at a provider, so that a patient's week lies scattered among everybody else's.
+ * they arrive at a provider, so that a patient's week is scattered among those of the others.
  */
 export async function copyDiaries(client, patientIds, templateCount) {
   if (patientIds.length <= templateCount) return

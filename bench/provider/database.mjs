@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from '../../packages/provider/src/db/embeddedPo
 import { migrate } from '../../packages/provider/src/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/db/restrictRole.ts'
 import { seedDemo } from '../../packages/provider/src/demo/seedDemo.ts'
-import { readSigningKeys } from '../../packages/provider/src/oidc/signingKeys.ts'
+import { readSigningKeys } from '../../packages/provider/src/session/signingKeys.ts'
 
-/** The embedded PostgreSQL in a folder of its own, migrated and filled by the provider's demo generator: 180 days each. */
+/** Starts the embedded PostgreSQL in a temporary folder, migrated and filled by the provider's demo generator: 180 days each. */
 export async function startDatabase(now) {
   const folder = await mkdtemp(join(tmpdir(), 'diab-bench-'))
   const postgres = await startEmbeddedPostgres(folder)

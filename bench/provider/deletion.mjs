@@ -4,12 +4,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '../../packages/provider/src/config.ts'
+import { readConfig } from '../../packages/provider/src/config/config.ts'
 import { buildServer } from '../../packages/provider/src/buildServer.ts'
 import { connectProvider } from '../../packages/provider/src/db/connect.ts'
 import { migrate } from '../../packages/provider/src/db/migrate.ts'
 import { restrictRole } from '../../packages/provider/src/db/restrictRole.ts'
-import { readSigningKeys } from '../../packages/provider/src/oidc/signingKeys.ts'
+import { readSigningKeys } from '../../packages/provider/src/session/signingKeys.ts'
 import { setPassword } from '../../packages/provider/src/session/credential.store.ts'
 import { signAccessToken } from '../../packages/provider/src/session/signAccessToken.ts'
 import { filledPerson, filledTables, fillTables } from '../../packages/provider/src/testing/fillTables.ts'
@@ -33,7 +33,7 @@ const shares = { audit_event: 0.3, notification: 0.25, idempotency_key: 0.15, ou
 const rest = (1 - Object.values(shares).reduce((sum, share) => sum + share, 0)) / (filledTables.length - Object.keys(shares).length)
 const rows = Object.fromEntries(filledTables.map((table) => [table, Math.round(total * (shares[table] ?? rest))]))
 
-/** Fills the tables without the indexes of their own, which are made afterwards at one go. */
+/** Fills the tables without their indexes, which are created afterwards at once. */
 async function fill(admin) {
   const { rows: indexes } = await admin.query(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
@@ -94,7 +94,7 @@ async function writeMeanwhile(admin, leavingId, work) {
          insert into audit_event (id, actor_id, subject_id, event) values (gen_random_uuid(), $1, $1, 'diary.read')`,
         [user],
       )
-      // Somebody reads what names the person.
+      // Another user reads rows that name the person.
       if (count % 10 === 0)
         await admin.query(
           `update notification set read_at = now() where (user_id, id) in (

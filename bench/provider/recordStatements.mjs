@@ -1,4 +1,4 @@
-import { readConfig } from '../../packages/provider/src/config.ts'
+import { readConfig } from '../../packages/provider/src/config/config.ts'
 import { buildServer } from '../../packages/provider/src/buildServer.ts'
 import { connectProvider } from '../../packages/provider/src/db/connect.ts'
 

@@ -1,4 +1,4 @@
-// One contestant in a process of its own: started by startServer.mjs, talks over IPC.
+// Runs one contestant in a separate process: started by startServer.mjs, talks over IPC.
 import { listen as listenBare } from './servers/bare.mjs'
 import { listen as listenOurs } from './servers/ours.mjs'
 

@@ -43,7 +43,7 @@ async function startProvider(folder, heap) {
   }
 }
 
-/** The demo as `npm start` runs it, on a free port and in a folder of its own; PostgreSQL is another process. `heap`: MB that its heap may hold. */
+/** Starts the demo as `npm start` does, on a free port and in a separate folder; PostgreSQL is another process. `heap`: MB that its heap may hold. */
 export async function startProduct(heap) {
   const folder = await mkdtemp(join(tmpdir(), 'diab-bench-'))
   // The first start makes the demo's diaries, and keeps the memory that this took.

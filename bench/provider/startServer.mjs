@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export const serverNames = ['ours', 'bare', 'bare-without-token', 'bare-lean']
 
-/** Starts one contestant as a process of its own, so that its CPU time can be told from everybody else's. */
+/** Starts one contestant in a separate process, so that its CPU time is measured alone. */
 export async function startServer(name, options, profileFolder) {
   const execArgv = ['--conditions=@diab/source', '--disable-warning=ExperimentalWarning']
   if (profileFolder) execArgv.push('--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=${name}.cpuprofile`)

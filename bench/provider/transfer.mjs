@@ -1,15 +1,16 @@
 // One file of 10,000, 105,120 and 525,600 readings through the product's own steps: read and handed over in pieces, compared, saved, undone.
-// The provider is a process of its own, so that its memory can be measured apart.
+// The provider is a separate process, so that its memory can be measured alone.
 // npm run bench:transfer [-- --rows 10000,105120 --heap 128]  -> results/transfer.json
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDiabClient } from '../../packages/core/exports/client.ts'
-import { cutTransfer, PieceSender, readReadingFile, saveWatched } from '../../packages/core/exports/devices.ts'
+import { readReadingFile } from '../../packages/core/exports/devices.ts'
+import { cutTransfer, PieceSender, saveWatched } from '../../packages/internal/exports/devices.ts'
 import { findTokenAccount } from '../../packages/provider/src/session/tokenAccount.store.ts'
 import { findCredential } from '../../packages/provider/src/session/credential.store.ts'
-import { readSigningKeys } from '../../packages/provider/src/oidc/signingKeys.ts'
+import { readSigningKeys } from '../../packages/provider/src/session/signingKeys.ts'
 import { signAccessToken } from '../../packages/provider/src/session/signAccessToken.ts'
 import { readList, readOption } from '../runner/arguments.mjs'
 import { describeMachine } from '../runner/machine.mjs'

@@ -203,6 +203,8 @@ samples.sort((one, other) => one.rows - other.rows)
 
 const phases = ['read and hand over', 'preview', 'save'].filter((phase) => samples.every((sample) => phase in sample))
 const number = (value) => value.toLocaleString('en')
+/** A figure that this and earlier runs left out is a dash. */
+const megabytes = (value, digits) => (value === undefined ? '–' : `${value.toFixed(digits)} MB`)
 const peakOf = (sample) => Math.max(...phases.map((phase) => sample[phase].above))
 const aliveOf = ({ alive }) => (alive?.page ?? 0) + (alive?.worker ?? 0)
 const verdict = (of, goal) => {
@@ -215,7 +217,7 @@ const markdown = [
   `|${'---|'.repeat(phases.length + 5)}`,
   ...samples.map(
     (sample) =>
-      `| ${[number(sample.rows), ...phases.map((phase) => `${sample[phase].seconds.toFixed(1)} s, ${sample[phase].above.toFixed(0)} MB`), `${peakOf(sample).toFixed(0)} MB`, `${sample.held.toFixed(0)} MB`, `${sample.alive?.page.toFixed(1)} MB`, `${sample.alive?.worker.toFixed(1)} MB`].join(' | ')} |`,
+      `| ${[number(sample.rows), ...phases.map((phase) => `${sample[phase].seconds.toFixed(1)} s, ${sample[phase].above.toFixed(0)} MB`), megabytes(peakOf(sample), 0), megabytes(sample.held, 0), megabytes(sample.alive?.page, 1), megabytes(sample.alive?.worker, 1)].join(' | ')} |`,
   ),
   '',
   `- alive, ${verdict(aliveOf, liveGoal)}`,

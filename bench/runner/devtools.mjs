@@ -39,7 +39,7 @@ async function connectDevtools(address) {
   }
 }
 
-/** Starts Chromium in a folder of its own; answers its DevTools, the address for other clients, and how to end it. */
+/** Starts Chromium in a temporary folder; returns its DevTools, the address for other clients, and how to end it. */
 export async function startChromium(more = []) {
   const folder = await mkdtemp(join(tmpdir(), 'diab-bench-browser-'))
   const child = spawn(

@@ -6,7 +6,7 @@ export function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** The value below which the given share of the numbers lies (nearest rank). */
+/** Returns the value below which the given share of the numbers is (nearest rank). */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]

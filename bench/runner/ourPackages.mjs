@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const packages = process.env.DIAB_PACKAGES ?? join(import.meta.dirname, '..', '..', 'packages')
 
 /**
- * esbuild plugin: `@diab/core/diary` and `@diab/widgets/diary-timeline` are what `npm run build` in the root wrote into
+ * esbuild plugin: `@diab/core/rules` and `@diab/widgets/diary-timeline` are what `npm run build` in the root wrote into
  * the packages' dist, the same files that a clinic installs.
  */
 export const ourPackages = {
@@ -14,7 +14,8 @@ export const ourPackages = {
     onResolve({ filter: /^@diab\// }, ({ path }) => {
       const [, name, ...rest] = path.split('/')
       const subPath = rest.join('/') || 'index'
-      const file = join(packages, name, 'dist', /\.css$/.test(subPath) ? subPath : `${subPath}.js`)
+      const dist = name === 'internal' ? join('core', 'dist', 'internal') : join(name, 'dist')
+      const file = join(packages, dist, /\.css$/.test(subPath) ? subPath : `${subPath}.js`)
       if (!existsSync(file)) return { errors: [{ text: `${path} is not built: run "npm run build" in the root first` }] }
       return { path: file }
     })

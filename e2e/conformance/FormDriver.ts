@@ -93,7 +93,7 @@ export class FormDriver {
     }, isOnline)
   }
 
-  /** The focused element as a person would name it, through shadow roots, and the id of the place that it stands in. */
+  /** Returns the focused element as a person would name it, through shadow roots, and the id of its place. */
   focus() {
     return this.page.evaluate(() => {
       let focused = document.activeElement

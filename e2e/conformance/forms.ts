@@ -31,7 +31,7 @@ const heads: Record<Form, string> = {
 
 const tabs = '<div id="portal-tabs"><ul><li><a href="#portal-news">Hírek</a></li></ul><div id="portal-news">Nincs új hír.</div></div>'
 
-/** A portal's page: its own heading, a button of its own, and places for the widgets and their overlays. */
+/** Returns a portal's page: a heading, a button, and places for the widgets and their overlays. */
 export const htmlOf = (form: Form) => `<!doctype html>
 <html lang="hu"><head><meta charset="utf-8"><title>Portál</title>${sheet('/portal.css')}${heads[form]}</head>
 <body><main><h1>Rendelői portál</h1><button type="button" id="portal-button">Portál gombja</button>${form === 'jquery' ? tabs : ''}

@@ -21,9 +21,9 @@ export type HostParts = Partial<Record<'emptyAction' | 'otherWay' | 'renderEntry
 
 export interface Scene {
   readonly widget: WidgetName
-  /** Who is signed in: a patient with a diary of their own, or the doctor of one. */
+  /** The signed-in person: a patient with a diary, or a doctor of one. */
   readonly as?: PersonName
-  /** Nobody has written anything yet. */
+  /** Without any entry. */
   readonly isEmpty?: boolean
   /** The next calls of these endpoints fail with 500. */
   readonly failing?: readonly string[]
@@ -32,7 +32,7 @@ export interface Scene {
   readonly presets?: readonly Preset[]
   readonly parts?: HostParts
   /** Callbacks that the page listens to, by their names in React. */
-  readonly hears?: readonly string[]
+  readonly callbacks?: readonly string[]
 }
 
 /** What a page has heard: of elements with the event's detail, of React's callbacks only `onEvent` is shown what it was given. */
@@ -41,7 +41,7 @@ export interface Heard {
   readonly detail?: unknown
 }
 
-/** What a case may ask of a page, by the id of the place that a widget stands in. */
+/** What a case may do with a page, by the id of a widget's place. */
 export interface ConformancePage {
   mount(id: string, scene: Scene): Promise<void>
   /** Changes some props of the widget or of its provider. */

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
 /** Where the examples' provider would be. */
 export const exampleProvider = 'https://provider.example'
 
-/** Vue makes a policy of its own name when it is imported; nothing else may, and no other form has any. */
+/** Vue creates a Trusted Types policy with its name when it is imported; no other form has any. */
 const ownPolicies = (path: string) => (path === '/vue/' ? 'vue' : "'none'")
 
 /** Nothing but the page's own files, no inline script or style, and no string becomes code or markup. */

@@ -1,4 +1,4 @@
-// What is told of a page from its first byte on, and what would stay behind in it.
+// Records of a page from its first byte on, and what is left behind in it.
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -55,7 +55,7 @@ function watchWindow() {
   }
 }
 
-/** Violations of the policy, errors that nobody caught and complaints in the console, all from the first byte on. */
+/** Records violations of the policy, uncaught errors and messages in the console, all from the first byte on. */
 export async function watchPage(page: Page): Promise<() => Promise<string[]>> {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -81,7 +81,7 @@ export const remainsOf = (page: Page) =>
     attributes: [document.documentElement, document.body, ...document.querySelectorAll('main, main > *')].map((element) =>
       element
         .getAttributeNames()
-        // Of a style that is empty again the attribute stays, whoever set it.
+        // An empty style leaves its attribute behind, whatever set it.
         .filter((name) => name !== 'style' || element.getAttribute(name) !== '')
         .map((name) => `${name}=${element.getAttribute(name)}`)
         .join(' '),

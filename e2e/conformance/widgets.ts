@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { PersonName, WidgetName } from './scene.ts'
 
 /** What a person sees of each widget in its states, and what it is asked for. */
-interface WidgetWords {
+interface WidgetTexts {
   /** Who sits before it in most cases, and who instead when another client comes. */
   readonly as: PersonName
   readonly other: PersonName
@@ -12,16 +12,16 @@ interface WidgetWords {
   readonly offline: RegExp
   /** The endpoint without which nothing can be shown. */
   readonly reads: string
-  /** A word of the portal's own: its key, and where it stands. */
+  /** A text of the portal: its key, and where it is shown. */
   readonly word: { readonly key: string; find(place: Locator, word: string): Locator }
 }
 
-export const widgets: Readonly<Record<WidgetName, WidgetWords>> = {
+export const widgets: Readonly<Record<WidgetName, WidgetTexts>> = {
   'diary-timeline': {
     as: 'patient',
     other: 'supervisor',
     shown: (place) => place.getByRole('listitem').first(),
-    empty: 'Itt lesznek a naplód bejegyzései',
+    empty: 'Itt lesznek a napló bejegyzései',
     failed: 'A napló nem töltődött be',
     offline: /Nincs internetkapcsolat/,
     reads: 'diary.list',
@@ -41,7 +41,7 @@ export const widgets: Readonly<Record<WidgetName, WidgetWords>> = {
     as: 'patient',
     other: 'supervisor',
     shown: (place) => place.getByText('Reggeli').first(),
-    empty: 'Itt lesz a napi terved',
+    empty: 'Itt lesz a napi terv',
     failed: 'A terápia nem töltődött be',
     offline: /Nincs internetkapcsolat/,
     reads: 'therapy.list',

@@ -28,7 +28,7 @@ export function elementsOf(page: Page, form: Form) {
   return { timeline, charts, therapy, threads, table, shown }
 }
 
-/** The focused element as a person would name it, through shadow roots, and the widget that it stands in. */
+/** Returns the focused element as a person would name it, through shadow roots, and its widget. */
 export const focusOf = (page: Page) =>
   page.evaluate(() => {
     let focused = document.activeElement

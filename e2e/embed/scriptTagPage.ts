@@ -1,7 +1,7 @@
 // A portal's own script beside the script tag: no React, no build, no import of the widgets. Bundled here only for the fake provider.
-import type {} from '@diab/widgets/elements'
-import { toInstant } from '@diab/core/format'
-import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
+
+import { toInstant } from '@diab/core/rules'
+import { createFakeProvider, demoClinic, makeDiary, makeTherapyPlans, people, makeFakeThread } from '@diab/core/testing'
 
 const now = '2026-11-20T18:42:00'
 const heard: { name: string; detail: unknown; from: string }[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What smoothing a round corner varies by from one rasterising to the next, of 255 levels; nobody sees it. */
+/** Difference of a round corner between two renderings, of 255 levels; invisible. */
 const smoothing = 16
 
 /** How many pixels of two pictures differ, in any channel, by more than smoothing; every one when their sizes do. */

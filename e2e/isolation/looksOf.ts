@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Place, size and looks of every element of our widgets: what somebody else's rules could change. */
+/** Returns place, size and styles of every element of our widgets: what foreign rules could change. */
 export const looksOf = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(() => {
     const properties = [

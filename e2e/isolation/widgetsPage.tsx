@@ -1,8 +1,8 @@
-// All five widgets on somebody's page. Bundled from the packages' built files.
+// All five widgets on a host's page. Bundled from the packages' built files.
 import { createRoot } from 'react-dom/client'
 import { createDiabClient } from '@diab/core/client'
-import { toInstant } from '@diab/core/format'
-import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
+import { toInstant } from '@diab/core/rules'
+import { createFakeProvider, demoClinic, makeDiary, makeTherapyPlans, people, makeFakeThread } from '@diab/core/testing'
 import { AnalysisCharts } from '@diab/widgets/analysis-charts'
 import { DiaryTimeline } from '@diab/widgets/diary-timeline'
 import { PatientTable } from '@diab/widgets/patient-table'

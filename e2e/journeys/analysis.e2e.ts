@@ -45,7 +45,7 @@ async function readByArrows(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-/** Each radio on the way is a page of its own: the last one has to stand before anything is looked for. */
+/** Each radio on the way is a separate page: the last one has to be shown before anything is looked for. */
 async function chooseChart(page: Page, name: ChartName) {
   await chooseRadio(page, charts(page), name)
   await expect(page).toHaveURL(new RegExp(`${analysisPaths[name]}\\?.*nap=28`))
@@ -99,7 +99,7 @@ async function viewOf(page: Page) {
   }
 }
 
-/** The view once it no longer changes: the figures of the former days stand until the new ones are there. */
+/** Returns the view once it no longer changes: the figures of the former days are shown until the new ones are there. */
 async function settledView(page: Page) {
   let before = await viewOf(page)
   await expect

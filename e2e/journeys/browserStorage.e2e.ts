@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { listStorage, placesOf, recordsOf, unexpectedIn } from '../browserStorage.ts'
-import { addMeal, row, untilAppIsKept } from '../offlinePage.ts'
+import { addMeal, row, untilAppIsCached } from '../offlinePage.ts'
 import { patientsOfClinic } from '../morning.ts'
+import { startEntry } from '../entryForm.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -9,12 +10,7 @@ import { expect, test } from '../test.ts'
 const canary = 'Kanári7Sárga'
 
 async function typeMeal(page: Page, details: string) {
-  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-  await page
-    .getByRole('radio', { name: 'Étkezés' })
-    .or(page.getByRole('button', { name: 'Étkezés', exact: true }))
-    .last()
-    .click({ force: true })
+  await startEntry(page, 'Étkezés')
   await page.getByLabel('Szénhidrát').fill('77')
   await page.getByLabel('Mit ettél?').fill(details)
 }
@@ -32,7 +28,7 @@ async function leave(page: Page) {
   await expect(page.getByRole('button', { name: 'Bejelentkezés' })).toBeVisible()
 }
 
-test('a shared computer keeps nothing of the ten patients whom a doctor has visited', async ({ page }) => {
+test('a shared computer keeps nothing of the ten patients visited by a doctor', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page, 'orvos@demo.diab')
   await page.goto('/paciensek')
@@ -79,7 +75,7 @@ test('a patient’s browser keeps no word of the diary, and nothing at all after
   await signIn(page, 'ures29@demo.diab')
   await page.goto('/naplo')
   await addMeal(page, `${canary} ebéd`, 'mentve')
-  await untilAppIsKept(page)
+  await untilAppIsCached(page)
   const other = await context.newPage()
   await other.goto('/naplo')
   await expect(row(other, canary)).toBeVisible()
@@ -97,14 +93,14 @@ test('a patient’s browser keeps no word of the diary, and nothing at all after
   expect(await keyCookie(page)).toBeUndefined()
 })
 
-test('what a patient left behind is gone when somebody else signs in or a renewal is refused, and what waits arrives', async ({
+test('what a patient left behind is gone when another person signs in or a renewal is refused, and what waits arrives', async ({
   page,
   context,
 }) => {
   await signIn(page, 'ures30@demo.diab')
   await page.goto('/naplo')
   await addMeal(page, `${canary} reggeli`, 'mentve')
-  await untilAppIsKept(page)
+  await untilAppIsCached(page)
   await hasSnapshots(page)
   await context.setOffline(true)
   await addMeal(page, `${canary} útközben`)

@@ -6,7 +6,9 @@ import { expect, test } from '../test.ts'
 const patients = (page: Page) => page.getByRole('grid', { name: 'Páciensek' }).getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a doctor finds a patient, opens the visit, goes on to the next on the same page, and comes back to the list', async ({ page }) => {
+test('a doctor finds a patient, opens the visit, continues with the next on the same page, and comes back to the list', async ({
+  page,
+}) => {
   await signIn(page, 'orvos@demo.diab')
   await expect(patients(page).nth(5)).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -21,7 +23,7 @@ test('a doctor finds a patient, opens the visit, goes on to the next on the same
   await expect(patients(page).first()).toContainText(first)
   await page.getByRole('searchbox').fill('')
   await expect(page).not.toHaveURL(/kereses=/)
-  // The rows of the search stand until the whole list is there, and lead back to the search.
+  // The rows of the search are shown until the whole list is there, and lead back to the search.
   await expect(patients(page).first()).not.toHaveAttribute('href', /kereses/)
 
   await patients(page).first().focus()
@@ -43,7 +45,7 @@ test('a doctor finds a patient, opens the visit, goes on to the next on the same
   await expect(patients(page).nth(1)).toContainText(name)
 })
 
-test('whoever comes back from a visit stands at its row again, far down the list too', async ({ page }) => {
+test('a return from a visit leads to its row, far down the list too', async ({ page }) => {
   await signIn(page, 'orvos@demo.diab')
   await patients(page).first().focus()
   await page.keyboard.press('End')

@@ -99,7 +99,7 @@ test('a nurse is offered nothing that only a doctor or a supervisor may do, and 
   await expect(page.getByRole('heading', { name: 'A rendelő adatai' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Átnevezés' })).toHaveCount(0)
 
-  // What no page offers is refused to whoever asks for it all the same.
+  // What no page offers is refused to a direct call as well.
   const { authorization, id: clinicId } = await clinicOf(page)
   const headers = { authorization }
   const clinic = `/v1/clinic/${clinicId}`

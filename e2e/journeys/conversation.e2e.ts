@@ -7,7 +7,7 @@ import { demoPassword, signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 import { form, grams, plan } from '../therapyPage.ts'
 
-// One provider for all, on which nobody else adds a patient.
+// One provider for all, to which no other test adds a patient.
 test.describe.configure({ mode: 'default' })
 
 let provider: RunningProvider
@@ -30,7 +30,7 @@ async function write(page: Page, text: string) {
   await expect(thread(page)).toContainText(text)
 }
 
-/** The name of whoever is signed in, without the two letters of the picture. */
+/** Returns the name of the signed-in person, without the two letters of the picture. */
 async function ownName(page: Page) {
   const text = (await page.getByRole('button', { name: /^Profil: / }).textContent()) ?? ''
   return text
@@ -73,13 +73,15 @@ test('a doctor goes through the whole morning by keyboard alone: next, next, a n
   await expect(heading).toHaveText(`${patients[0]?.fullname}, Áttekintés`)
   const seen = await watchFigures(page)
 
-  const deeds = {
+  const actions = {
     async note() {
       await pressKeyOn(page, page.getByRole('button', { name: 'Új megjegyzés' }))
-      await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Megjegyzés/ })).toBeFocused()
+      await expect(
+        page.getByRole('complementary', { name: /^Megjegyzések – / }).getByRole('textbox', { name: /^Megjegyzés/ }),
+      ).toBeFocused()
       await page.keyboard.type('Két hét múlva újra.')
       await page.keyboard.press('Control+Enter')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('complementary', { name: /^Megjegyzések – / })).toHaveCount(0)
       await expect(page.getByRole('list', { name: 'Legutóbbi megjegyzések' })).toContainText('Két hét múlva újra.')
     },
     async message() {
@@ -113,13 +115,13 @@ test('a doctor goes through the whole morning by keyboard alone: next, next, a n
     await expect(heading).toHaveText(`${patient.fullname}, Áttekintés`)
     await expect(page).toHaveURL(new RegExp(patient.id))
     await expect(figures(page)).toHaveText(figuresOf(patient))
-    if (row === 1) await deeds.note()
-    if (row === 2) await deeds.message()
-    if (row === doctorsOwn) await deeds.plan()
+    if (row === 1) await actions.note()
+    if (row === 2) await actions.message()
+    if (row === doctorsOwn) await actions.plan()
     if (row < patients.length - 1) await (row > 0 && row < 3 ? pressBackOn(page, next) : pressKeyOn(page, next))
   }
   await expect(next).toHaveCount(0)
-  // No frame showed anybody's figures under somebody else's name.
+  // No frame showed a patient's figures under another's name.
   expect((await seen()).filter((shown) => !patients.some((patient) => isOwn(shown, patient)))).toEqual([])
   await pressBackOn(page, page.getByRole('link', { name: 'Vizit bezárása' }))
   await expect(page).toHaveURL(/\/paciensek$/)
@@ -192,7 +194,7 @@ test('a patient who is removed from the clinic is gone from the list, the visit 
   await expect(doctor.getByText(`${name} kikerült a rendelő páciensei közül.`)).toBeAttached({ timeout: 30_000 })
   await expect(rows(doctor).getByRole('link', { name })).toHaveCount(0)
 
-  // The page that stood open meanwhile empties by itself.
+  // The page that was open meanwhile empties by itself.
   await expect(colleague.getByText(name)).toHaveCount(0)
   for (const page of [doctor, colleague]) {
     await page.goto(visit)

@@ -53,7 +53,7 @@ test('a part inside a shadow root is dressed from outside of it', async ({ page 
   expect(spacing).toBe('5px')
 })
 
-test('every rule of the stylesheet stands in a layer of ours', async ({ page }) => {
+test('every rule of the stylesheet is in a layer of ours', async ({ page }) => {
   await page.goto(host.url)
   const rules = await page.evaluate(() => {
     const sheet = [...document.styleSheets].find(({ href }) => href?.endsWith('/widgets.css'))

@@ -1,4 +1,4 @@
-import { routeTable } from '@diab/core/routes'
+import { routeTable } from '@diab/internal/routes'
 import type { Locator, Page } from '@playwright/test'
 import { follow, waitForNextView } from '../follow.ts'
 import { overflowOf, violations } from '../readPage.ts'
@@ -62,7 +62,7 @@ async function check(page: Page, path: string): Promise<string[]> {
     await picture(name)
   }
   await page.setViewportSize({ width: 320, height: 780 })
-  // Drawings follow the new width when they are told of it.
+  // Drawings follow the new width after a resize event.
   const fits = expect.poll(() => overflowOf(page), { timeout: 5000 }).toBeLessThanOrEqual(0)
   await fits.catch(async () => found.push(`${path}, 320 px: ${await overflowOf(page)} px too wide`))
   await picture('phone')

@@ -70,7 +70,7 @@ async function lookAt(page: Page, path: string) {
   await follow(page, path)
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll(/[?]/g, '[?]')}`))
   await waitForNextView(page, before, path)
-  // The texts are there and no error stands in their place.
+  // The texts are there and no error instead of them.
   await expect(page.getByText('nem sikerült betölteni'), path).toHaveCount(0)
   for (const { x, y } of [
     { x: 200, y: 200 },
@@ -133,13 +133,13 @@ test('nor does anything run on a clinic’s pages, in a visit or in a conversati
   expect(hostile.replaced()).toBeGreaterThanOrEqual(hostileTexts.length)
 })
 
-test('each of the texts stands in the diary as it was typed', async ({ page, baseURL }) => {
+test('each of the texts is in the diary as it was typed', async ({ page, baseURL }) => {
   await listenForHits(page)
   const headers = page.waitForRequest((request) => request.url().includes('/v1/patient/') && request.method() === 'GET')
   await signIn(page, 'ures40@demo.diab')
   const request = await headers
   const patientId = /\/v1\/patient\/([0-9a-f-]+)/.exec(request.url())?.[1] ?? ''
-  // A body holds no NUL; such a text is refused and never stands anywhere.
+  // A body holds no NUL; such a text is refused and shown nowhere.
   const texts = hostileTexts.filter((text) => !text.includes('\u0000')).map((text) => text.slice(0, 1000))
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'))
   const authorization = request.headers()['authorization'] ?? ''

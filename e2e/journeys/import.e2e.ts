@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { itemsOf, readReadingFile } from '@diab/core/devices'
-import { toWallClock, toWallMinutes } from '@diab/core/diary'
-import { formatTime, toWallClockIn } from '@diab/core/format'
-import { careLink, clarity, glookoZip, libreView, textFile } from '../meterFiles.ts'
+import { toWallClock, toWallClockIn, toWallMinutes } from '@diab/core/rules'
+import { formatTime } from '@diab/core/format'
+import { careLink, clarity, glookoZip, libreView, textFile, workbook } from '../meterFiles.ts'
 import { overflowOf, violations } from '../readPage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
@@ -92,6 +92,21 @@ test('a file with dates that can be read both ways is asked, and one of unknown 
   expect(await save(page)).toBe(2)
 })
 
+test('a workbook is read like a table: its columns are confirmed, its days and values are those of the cells', async ({ page }) => {
+  await signIn(page, 'ures17@demo.diab')
+  await openUpload(page)
+  await chooseFiles(page, workbook)
+  await expect(page.getByText('Melyik oszlop mit tartalmaz?')).toBeVisible()
+  await page.getByRole('button', { name: 'Tovább' }).click()
+  await expectPreview(page)
+  await expect(page.getByRole('row', { name: /2026\.03\.22\. 07:30.*5,6/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /2026\.03\.22\. 12:00.*8,1/ })).toBeVisible()
+  expect(await save(page)).toBe(2)
+  await page.getByRole('link', { name: 'Másik feltöltés' }).click()
+  await chooseFiles(page, workbook)
+  await expect(page.getByText('Nincs menthető új bejegyzés.')).toBeVisible()
+})
+
 test('a clock 62 minutes fast is put right, and reading the file again doubles nothing', async ({ page }) => {
   await signIn(page, 'ures15@demo.diab')
   await openUpload(page)
@@ -123,7 +138,7 @@ test('a clock 62 minutes fast is put right, and reading the file again doubles n
   await expect(page.getByText('már a naplóban, kimarad').locator('..')).toContainText('3')
 })
 
-/** A table whose columns nobody has to guess is proposed as it is. */
+/** A table whose columns are unambiguous is proposed as it is. */
 async function answerColumns(page: import('@playwright/test').Page) {
   const asked = page.getByText('Melyik oszlop mit tartalmaz?')
   await expect(asked.or(page.getByText('Beolvasott bejegyzések'))).toBeVisible()

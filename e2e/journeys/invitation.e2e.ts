@@ -9,7 +9,7 @@ const password = 'egy hosszabb mondat'
 const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@pelda.hu`
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** A browser of its own for whoever opens the link, at that page. */
+/** Opens the link in a new browser. */
 async function openLink(browser: Browser, link: string): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'hu-HU' })).newPage()
   await page.goto(link)

@@ -1,5 +1,4 @@
-import { toWallClock, toWallMinutes } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
+import { toWallClock, toWallClockIn, toWallMinutes } from '@diab/core/rules'
 import { textFile } from '../meterFiles.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'

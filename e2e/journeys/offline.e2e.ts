@@ -1,4 +1,4 @@
-import { addMeal, changeMeal, mealsAtProvider, row, untilAppIsKept, watchToken } from '../offlinePage.ts'
+import { addMeal, changeMeal, mealsAtProvider, row, untilAppIsCached, watchToken } from '../offlinePage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -7,7 +7,7 @@ test('a diary without a network: it opens, takes entries, and they arrive once',
   await signIn(page, 'ures35@demo.diab')
   await page.goto('/naplo')
   await addMeal(page, 'Reggeli a hálózattal', 'mentve')
-  await untilAppIsKept(page)
+  await untilAppIsCached(page)
   await page.reload()
   await expect(row(page, 'Reggeli a hálózattal')).toBeVisible()
 

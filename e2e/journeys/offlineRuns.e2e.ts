@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addMeal, changeMeal, mealsAtProvider, row, rows, untilAppIsKept, watchToken } from '../offlinePage.ts'
+import { addMeal, changeMeal, mealsAtProvider, row, rows, untilAppIsCached, watchToken } from '../offlinePage.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -50,7 +50,7 @@ for (const [half, account] of accounts.entries()) {
     await signIn(first, account)
     await first.goto('/naplo')
     await addMeal(first, 'kezdet', 'mentve')
-    await untilAppIsKept(first)
+    await untilAppIsCached(first)
     // What was read last is what a page without a network shows.
     await first.reload()
     await expect(row(first, 'kezdet')).toBeVisible()

@@ -5,7 +5,7 @@ test('a changed password signs out the other device, whose diary is open, and no
   const other = await (await browser.newContext({ baseURL, locale: 'hu-HU' })).newPage()
   await signIn(other, 'ures26@demo.diab')
   await other.goto('/naplo')
-  await expect(other.getByText('Itt lesznek a naplód bejegyzései')).toBeVisible()
+  await expect(other.getByText('Itt lesznek a napló bejegyzései')).toBeVisible()
 
   await signIn(page, 'ures26@demo.diab')
   await page.goto('/beallitasok/jelszo')

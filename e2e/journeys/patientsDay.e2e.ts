@@ -1,24 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { startEntry } from '../entryForm.ts'
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
+import { fileOf } from '../fileOf.ts'
 
 const rows = (page: Page) => page.getByRole('group', { name: 'Napló bejegyzései' }).getByRole('listitem')
 const row = (page: Page, text: RegExp) => rows(page).filter({ hasText: text })
-
-/** Opens the new-entry panel on one kind. */
-async function startEntry(page: Page, kind: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-  const panel = page
-    .getByRole('dialog')
-    .or(page.getByRole('complementary', { name: /Új/ }))
-    .first()
-  await page
-    .getByRole('radio', { name: kind })
-    .or(page.getByRole('button', { name: kind, exact: true }))
-    .last()
-    .click({ force: true })
-  return panel
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Mentés', exact: true }).click()
 
@@ -31,7 +18,7 @@ async function saveAndClose(page: Page) {
 test('a patient’s day: six kinds of entry, one corrected, one deleted and brought back, one relabelled', async ({ page }) => {
   await signIn(page, 'ures1@demo.diab')
   await page.goto('/naplo')
-  await expect(page.getByText('Itt lesznek a naplód bejegyzései')).toBeVisible()
+  await expect(page.getByText('Itt lesznek a napló bejegyzései')).toBeVisible()
 
   await startEntry(page, 'Vércukor')
   await page.getByLabel('Mért érték').fill('6,4')
@@ -92,7 +79,7 @@ test('a patient’s day: six kinds of entry, one corrected, one deleted and brou
   await expect(rows(page)).toHaveCount(6)
   await expect(row(page, /7,1/)).toContainText('Ebéd után')
 
-  // The sign-in stands at once; the page is still on its way to the identity provider and back.
+  // The sign-in is restored at once; the page is still on its way to the identity provider and back.
   const returned = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/oidc/logout')
   await page
     .getByRole('button', { name: 'Kijelentkezés' })
@@ -119,10 +106,24 @@ test.describe('over a slow line', () => {
   // What a worker kept for offline use is there at once.
   test.use({ serviceWorkers: 'block' })
 
-  test('whoever goes on while an entry is being saved arrives, and comes back to the diary without its form', async ({ page }) => {
+  test('the button of a new entry stays in its place while the menu beside it loads', async ({ page }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route(fileOf('pages/diary/DiaryFileMenu.tsx'), (route) => code.promise.then(() => route.continue()))
+    await signIn(page, 'ures2@demo.diab')
+    await page.goto('/naplo')
+    await expect(page.getByText('Itt lesznek a napló bejegyzései')).toBeVisible()
+    const button = page.getByRole('button', { name: 'Új bejegyzés' }).first()
+    const before = await button.boundingBox()
+    await expect(page.getByRole('button', { name: 'Nyomtatás, fájl' })).toHaveCount(0)
+    code.resolve()
+    await expect(page.getByRole('button', { name: 'Nyomtatás, fájl' })).toBeVisible()
+    expect(await button.boundingBox()).toEqual(before)
+  })
+
+  test('a person who leaves while an entry is being saved arrives, and comes back to the diary without its form', async ({ page }) => {
     const [answer, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await signIn(page, 'ures37@demo.diab')
-    await page.route(/AnalysisPage[^/]*\.js$/, (route) => code.promise.then(() => route.continue()))
+    await page.route(fileOf('pages/analysis/AnalysisPage.tsx'), (route) => code.promise.then(() => route.continue()))
     await page.route('**/v1/patient/*/diary/glucose', (route) => answer.promise.then(() => route.continue()))
     await page.goto('/naplo?uj=vercukor')
     await page.getByLabel('Mért érték').fill('6,4')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { leaveMaintenance, maintenanceHeading } from '../maintenancePage.ts'
 import { type RunningProvider, startProvider } from '../provider.ts'
+import { startEntry } from '../entryForm.ts'
 import { signIn, submitCredentials } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
@@ -28,9 +29,7 @@ async function openDiary(page: Page, email: string) {
 }
 
 async function typeGlucose(page: Page, value: string) {
-  await page.getByRole('button', { name: 'Új bejegyzés' }).first().click()
-  const kind = page.getByRole('radio', { name: 'Vércukor' }).or(page.getByRole('button', { name: 'Vércukor', exact: true }))
-  await kind.last().click({ force: true })
+  await startEntry(page, 'Vércukor')
   await page.getByLabel('Mért érték').fill(value)
 }
 

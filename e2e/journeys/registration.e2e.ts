@@ -5,7 +5,7 @@ import { submitCredentials } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
 const password = 'egy hosszabb mondat'
-/** Nobody else's in this run, whatever ran before. */
+/** Unused by other tests of this run. */
 const freshAddress = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@pelda.hu`
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -24,14 +24,9 @@ async function addPerson(page: Page, name: string, born: string) {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 }
 
-async function giveDiabetes(page: Page, type: string) {
-  await page.getByRole('button', { name: 'Megadom' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Diabétesz típusa').selectOption(type)
-  await dialog.getByLabel('Kezelés').selectOption('Inzulin')
-  await dialog.getByRole('button', { name: 'Mentés', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Módosítom' })).toBeVisible()
+async function giveTreatment(page: Page, treatment: string) {
+  await page.getByRole('radio', { name: treatment, exact: true }).check()
+  await expect(page.getByText('mentve')).toBeVisible()
 }
 
 test('a family registers: a supervisor with two children, a therapy for each, and on to the page that was wanted first', async ({
@@ -51,23 +46,23 @@ test('a family registers: a supervisor with two children, a therapy for each, an
   await addPerson(page, 'Új Zsófi', '2015.06.01.')
   await addPerson(page, 'Új Bence', '2018.09.30.')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Tovább a terápiához' }).click()
+  await page.getByRole('button', { name: 'Tovább a kezeléshez' }).click()
 
-  await heading(page, 'Gondozottaid terápiája')
+  await heading(page, 'Gondozottaid kezelése')
   await page.reload()
-  await heading(page, 'Gondozottaid terápiája')
+  await heading(page, 'Gondozottaid kezelése')
   await page.getByRole('link', { name: '1. Gondozottak' }).click()
   await heading(page, 'Kiket gondozol?')
   // A later step is not reached by its address.
   await page.goto('/regisztracio/gondozottak/terapia')
   await heading(page, 'Kiket gondozol?')
-  await page.getByRole('button', { name: 'Tovább a terápiához' }).click()
+  await page.getByRole('button', { name: 'Tovább a kezeléshez' }).click()
 
-  await giveDiabetes(page, '1-es típusú')
+  await giveTreatment(page, 'Inzulin')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /^Következő: / }).click()
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/Új /)
-  await giveDiabetes(page, 'LADA')
+  await giveTreatment(page, 'Inzulinpumpa')
   await page.getByRole('button', { name: 'Kész, irány a napló' }).click()
   await expect(page).toHaveURL(/\/naplo/)
 
@@ -81,14 +76,37 @@ test('a family registers: a supervisor with two children, a therapy for each, an
   await expect(page.getByText('Most Új Bence naplóját kezeled.')).toHaveCount(0)
 })
 
-test('a self-manager goes straight to their therapy, and confirms the address by the mail’s button, not by opening it', async ({
+test('a self-manager answers two questions and types the first reading, signed in all along', async ({ page }) => {
+  let actions = 0
+  const act = async (action: Promise<unknown>) => {
+    actions++
+    await action
+  }
+  await page.goto('/regisztracio')
+  await fillAccount(page, { fullname: 'Új Olivér', email: freshAddress('elso') })
+  await page.getByRole('button', { name: 'Fiók létrehozása' }).click()
+  await heading(page, 'Két kérdés, és kezdheted')
+  await act(page.getByRole('radio', { name: /^Vércukormérővel/ }).check())
+  await act(giveTreatment(page, 'Tabletta'))
+  await act(page.getByRole('button', { name: 'Tovább az első méréshez' }).click())
+  await heading(page, 'Az első mérésed')
+  expect(await violations(page)).toEqual([])
+  await act(page.getByRole('button', { name: 'Beírok egy értéket' }).click())
+  await act(page.getByLabel('Mért érték').fill('6,4'))
+  await act(page.getByRole('button', { name: 'Mentés', exact: true }).click())
+  await expect(page.getByText('6,4').first()).toBeVisible()
+  console.log(`a new account to its first reading: ${actions} actions`)
+  expect(actions).toBeLessThanOrEqual(6)
+})
+
+test('a self-manager goes straight to two questions, and confirms the address by the mail’s button, not by opening it', async ({
   page,
 }) => {
   const email = freshAddress('onallo')
   await page.goto('/regisztracio')
   await fillAccount(page, { fullname: 'Új Ottó', email })
   await page.getByRole('button', { name: 'Fiók létrehozása' }).click()
-  await heading(page, 'Terápiád alapadatai')
+  await heading(page, 'Két kérdés, és kezdheted')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Kihagyom, később adom meg' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)

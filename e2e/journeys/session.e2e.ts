@@ -1,7 +1,7 @@
 import { signIn } from '../signIn.ts'
 import { expect, test } from '../test.ts'
 
-test('a token that is refused is renewed in silence, once for all calls, and the page goes on', async ({ page }) => {
+test('a token that is refused is renewed in silence, once for all calls, and the page continues', async ({ page }) => {
   await signIn(page, 'paciens@demo.diab')
   let refusals = 0
   await page.route(/\/v1\/patient\/[^/]+\/(diary|therapy|clinic)/, async (route) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 const password = 'egy hosszabb mondat'
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** Signs in from the entrance with an address and a password of its own. */
+/** Signs in from the entrance with the given address and password. */
 async function signInWith(page: Page, email: string, secret: string) {
   await page.goto('/bejelentkezes')
   await page.getByRole('button', { name: 'Bejelentkezés', exact: true }).click()

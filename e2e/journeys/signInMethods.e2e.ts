@@ -57,8 +57,9 @@ test('a patient adds a passkey and signs in with it alone', async ({ page }) => 
   await openSignInPage(page)
   const use = page.getByRole('button', { name: 'Belépés azonosítókulccsal' })
   await expect(use).toBeVisible()
-  await authenticator.confirmPrompts(true)
+  // Pressed first: the page would go on by itself, under the press, as soon as prompts are confirmed.
   await use.click()
+  await authenticator.confirmPrompts(true)
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await openAccount(page)
   await expect(passkeys.getByText(/Utolsó használat/)).toBeVisible()
@@ -108,7 +109,7 @@ test('an authenticator app asks for its code after the password, and a recovery 
   await expect(page.getByText('Ez a kód nem jó, vagy már felhasználtad.')).toBeVisible()
 })
 
-test('what is protected asks for a recent authentication and goes on with what was typed', async ({ page }) => {
+test('what is protected asks for a recent authentication and continues with what was typed', async ({ page }) => {
   test.slow()
   const email = 'ures29@demo.diab'
   const question = dialogOf(page, 'Erősítsd meg, hogy te vagy az')

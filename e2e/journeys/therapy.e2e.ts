@@ -5,14 +5,14 @@ import { signInWithCode } from '../signInWithCode.ts'
 import { expect, test } from '../test.ts'
 import { addEntry, form, grams, hoursAroundNow, mealTime, openPlan, opener, plan, saveForm, startMealTime } from '../therapyPage.ts'
 
-/** A page in a browser of its own, with somebody signed in. */
+/** Opens a page in a new browser, signed in. */
 async function signInElsewhere(browser: Browser, email: string, baseURL = ''): Promise<Page> {
   const page = await (await browser.newContext({ baseURL, locale: 'hu-HU' })).newPage()
   await signIn(page, email)
   return page
 }
 
-/** The doctor takes in the patient of a code, as their doctor, with those named beside, and goes on to the plan. */
+/** Enrols the patient of a code with this doctor and the named ones, and continues to the plan. */
 async function takeIn(doctor: Page, code: string, ...others: string[]) {
   await doctor.goto('/paciens-felvetel/mero-nelkul')
   await doctor.getByRole('radio', { name: /Kapcsolódási kóddal/ }).check({ force: true })
@@ -109,7 +109,7 @@ test('two doctors change one meal time: the second is shown both versions and ch
   for (const doctor of [first, second]) await doctor.context().close()
 })
 
-test('a save that is done in part says which part, and goes on from there', async ({ page }) => {
+test('a save that is done in part says which part, and continues from there', async ({ page }) => {
   await signIn(page, 'ures19@demo.diab')
   await openPlan(page)
   await startMealTime(page, 'Reggeli')
@@ -131,7 +131,7 @@ test('a save that is done in part says which part, and goes on from there', asyn
   await expect(mealTime(page, 'Reggeli').getByRole('row', { name: /Mérés étkezés előtt/ })).toHaveCount(1)
 })
 
-test('a patient with a doctor reads the plan, and is told why it cannot be changed', async ({ page }) => {
+test('a patient with a doctor reads the plan, and sees why it cannot be changed', async ({ page }) => {
   await signIn(page, 'kezelt@demo.diab')
   await openPlan(page)
   await expect(plan(page)).toBeVisible()

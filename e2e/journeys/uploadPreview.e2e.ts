@@ -1,5 +1,4 @@
-import { toWallClock, toWallMinutes } from '@diab/core/diary'
-import { toWallClockIn } from '@diab/core/format'
+import { toWallClock, toWallClockIn, toWallMinutes } from '@diab/core/rules'
 import { layoutShiftOf, watchLayoutShifts } from '../layoutShift.ts'
 import { libreView, textFile } from '../meterFiles.ts'
 import { signIn } from '../signIn.ts'

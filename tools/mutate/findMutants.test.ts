@@ -77,6 +77,11 @@ describe('mutants', () => {
     ])
   })
 
+  it('know the function that holds them', () => {
+    const text = 'function a() { return b && c }\nconst d = () => b && c'
+    expect(findMutants('one.ts', text, [mutateLogic]).map(({ within }) => within)).toEqual(['a', 'a', 'd', 'd'])
+  })
+
   it('keep their ids when lines move', () => {
     const idsOf = (text: string) => findMutants('one.ts', text, [mutateLogic]).map(({ id }) => id)
     expect(idsOf('\n\nconst a = b && c')).toEqual(idsOf('const a = b && c'))
@@ -98,8 +103,9 @@ describe('code with all mutants in it', () => {
     return run`
   const mutators = [mutateLogic, mutateCode, mutateChains(every)]
   const mutants = findMutants('one.ts', text, mutators)
-  // oxlint-disable-next-line typescript/no-implied-eval -- the text above
-  const run = new Function(instrument(text, mutants))() as (...given: unknown[]) => string[]
+  // oxlint-disable-next-line typescript/no-implied-eval -- the texts of these tests
+  const evaluate = (code: string, found: typeof mutants): unknown => new Function(instrument(code, found))()
+  const run = evaluate(text, mutants) as (...given: unknown[]) => string[]
 
   it('does what it did while none is in force', () => {
     expect(run(2, true, false)).toEqual(['both', 'one,two', 'last'])
@@ -117,5 +123,20 @@ describe('code with all mutants in it', () => {
     mutation.active = mutants.find((mutant) => mutant.original === original && mutant.replacement === replacement)?.id
     expect(mutation.active).toBeDefined()
     expect(run(...given)).toEqual(expected)
+  })
+
+  it('has a part of a statement that was made while its module was read, and is another one at each use', () => {
+    const code = `
+      class Part { #text; constructor(text) { this.#text = text } show() { return this.#text } }
+      const sql = ([text]) => new Part(text)
+      const part = sql\`a = 1 and b = 2\`
+      return () => part.show()`
+    const made = findMutants('one.ts', code, [mutateSql(every)])
+    const show = evaluate(code, made) as () => string
+    expect(show()).toBe('a = 1 and b = 2')
+    mutation.active = made[1]?.id
+    expect(show()).toBe('a = 1 and true')
+    mutation.active = made[0]?.id
+    expect(show()).toBe('true and b = 2')
   })
 })

@@ -12,6 +12,8 @@ export interface Mutant {
   line: number
   original: string
   replacement: string
+  /** The function, or else the constant, that holds the clause. */
+  within?: string
   /** What a test's title contains that is likely to notice: the id of an endpoint. */
   hint?: string
 }
@@ -25,7 +27,7 @@ export interface PlacedMutant extends Mutant {
 }
 
 /** `at` is where the clause begins, if that is not where the node begins. */
-export type Found = Omit<PlacedMutant, 'id' | 'file' | 'line' | 'original' | 'replacement'> & {
+export type Found = Omit<PlacedMutant, 'id' | 'file' | 'line' | 'original' | 'replacement' | 'within'> & {
   original?: string
   replacement?: string
   at?: number
@@ -52,12 +54,21 @@ export function findMutants(file: string, text: string, mutators: readonly Mutat
         counts.set(key, count + 1)
         const id = createHash('sha256').update(`${key}\n${count}`).digest('hex').slice(0, 12)
         const { line } = source.getLineAndCharacterOfPosition(found.at ?? found.start)
-        mutants.push({ ...found, id, file, line: line + 1, original, replacement })
+        mutants.push({ ...found, id, file, line: line + 1, original, replacement, within: nameAround(node, source) })
       })
     ts.forEachChild(node, visit)
   }
   visit(source)
   return mutants
+}
+
+function nameAround(node: ts.Node, source: ts.SourceFile): string | undefined {
+  const named = ts.findAncestor(
+    node,
+    (one) => ts.isFunctionDeclaration(one) || ts.isMethodDeclaration(one) || ts.isVariableDeclaration(one),
+  )
+  const { name } = (named ?? {}) as ts.NamedDeclaration
+  return name?.getText(source)
 }
 
 const isIn = (inner: { start: number; end: number }, outer: { start: number; end: number }) =>
@@ -125,8 +136,11 @@ export function instrument(text: string, mutants: readonly PlacedMutant[]): stri
   return write(0, text.length, groups)
 }
 
+/** Is evaluated while its module is read, and used later. */
+const isReadOnce = (node: ts.Node): boolean => !ts.findAncestor(node, ts.isFunctionLike)
+
 /** Removes each condition of the SQL in a tagged template. */
-export function mutateSql(isWanted: (clause: string) => boolean): Mutator {
+export function mutateSql(isIncluded: (clause: string) => boolean): Mutator {
   return (node, source, add) => {
     if (!ts.isTaggedTemplateExpression(node) || node.tag.getText(source) !== 'sql') return
     const start = node.template.getStart(source)
@@ -142,12 +156,12 @@ export function mutateSql(isWanted: (clause: string) => boolean): Mutator {
       const from = start + 1 + clause.start
       const to = start + 1 + clause.end
       const original = text.slice(from, to)
-      if (!isWanted(original)) continue
+      if (!isIncluded(original)) continue
       const nodeStart = node.getStart(source)
       add({
         start: nodeStart,
         end: node.end,
-        form: 'expression',
+        form: isReadOnce(node) ? 'record' : 'expression',
         code: text.slice(nodeStart, from) + clause.replacement + text.slice(to, node.end),
         original,
         replacement: clause.replacement,
@@ -160,7 +174,7 @@ export function mutateSql(isWanted: (clause: string) => boolean): Mutator {
 const chainCalls = new Set(['where', 'whereRef', 'on', 'onRef', 'having', 'havingRef'])
 
 /** Removes each condition of a query that is built by calls. */
-export function mutateChains(isWanted: (clause: string) => boolean): Mutator {
+export function mutateChains(isIncluded: (clause: string) => boolean): Mutator {
   return (node, source, add) => {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return
     const { expression: head, name } = node.expression
@@ -168,7 +182,7 @@ export function mutateChains(isWanted: (clause: string) => boolean): Mutator {
     const original = source.text.slice(head.end, node.end).trim()
     // Neither a handler of events nor a call that waits.
     if ((name.text === 'on' && !/^\.on\((?:'[^']+', '=|sql|\()/.test(original)) || /\bawait\b/.test(original)) return
-    if (!isWanted(original)) return
+    if (!isIncluded(original)) return
     const start = node.getStart(source)
     add({ start, end: node.end, form: 'chain', code: source.text.slice(start, head.end), original, replacement: '', at: head.end })
   }
@@ -198,14 +212,14 @@ const rows: Readonly<Record<string, string>> = {
   self: "{who:'self'}",
   staffSelf: "{who:'staffSelf'}",
   clinicMember: "{who:'clinicMember'}",
-  "onPatient('own')": "{who:'patientRelation',deed:'own'}",
-  "onPatient('read')": "{who:'patientRelation',deed:'read'}",
-  "onPatient('add')": "{who:'patientRelation',deed:'add'}",
+  "onPatient('own')": "{who:'patientRelation',action:'own'}",
+  "onPatient('read')": "{who:'patientRelation',action:'read'}",
+  "onPatient('add')": "{who:'patientRelation',action:'add'}",
 }
 
 /** Gives each endpoint the policy row of more callers. */
 export const mutatePolicies: Mutator = (node, source, add) => {
-  if (!/\.policy\.ts$|policyTable\.ts$/.test(source.fileName) || !ts.isPropertyAssignment(node)) return
+  if (!source.fileName.endsWith('.policy.ts') || !ts.isPropertyAssignment(node)) return
   const original = node.initializer.getText(source)
   const replacement = Object.hasOwn(weaker, original) ? weaker[original] : undefined
   if (replacement === undefined) return

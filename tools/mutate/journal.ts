@@ -1,49 +1,64 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is known of the tests of one file after it was run with its mutants. */
+/** What is known of the tests of one file after it was run without a mutant. */
 export interface Recording {
   testFile: string
-  /** Of the test file's text. */
-  hash: string
-  /** Hashes of the mutated files that it reaches, by name. */
+  /** Of what the tests say: their file and the test helpers that it imports. */
+  key: string
+  /** The test file and the helpers. */
+  helpers: string[]
+  /** Hashes of the mutated files that it imports, by name. */
   sources: Record<string, string>
+  /** In the order in which they run. */
   tests: RecordedTest[]
-  /** Mutants reached by hooks of the whole file. */
+  /** Mutants reached by hooks. */
   shared: string[]
   /** Mutants reached while modules were read, by this file if it was the first to need them. */
   whileRead: string[]
+  milliseconds: number
+  /** Why it cannot tell anything: it fails without a mutant. */
+  broken?: string
 }
 
 export interface RecordedTest {
   name: string
   /** Mutants that it reaches. */
   reached: string[]
-  /** Mutants with which it passed. */
-  passed: string[]
-  /** Fails when it is run twice, so that its mutants need a run of the whole file. */
-  isSingle?: boolean
+  milliseconds: number
+}
+
+export interface Killer {
+  testFile: string
+  /** Of the test file's text. */
+  hash: string
+  name: string
 }
 
 export interface Result {
+  /** Of the mutant; for `recording` the file. */
   id: string
   /** Hash of the mutated file. */
   source: string
-  outcome: 'killed' | 'started'
-  /** The test that noticed. */
-  by?: { testFile: string; hash: string; name: string }
+  /** `hung`: the process ended, or never did, while the mutant was in force; `passed`: what once killed it does so no longer. */
+  outcome: 'killed' | 'survived' | 'started' | 'hung' | 'passed' | 'recording'
+  /** The test that noticed; for `started`, `hung` and `passed` the file that was run. */
+  by?: Killer
   why?: string
 }
 
-/** A whole file passed with a mutant. */
-export interface WholeRun {
+/** A test file passed with a mutant. */
+export interface Pass {
   id: string
   source: string
   testFile: string
-  hash: string
+  /** Of the recording. */
+  key: string
+  /** All of its tests unless given. */
+  names?: string[]
 }
 
-/** Files in the state folder that grow by a line with each step, so that a run goes on where it was stopped. */
+/** Opens files in the state folder that grow by a line with each step, so that a run continues where it was stopped. */
 export function openJournal(folder: string) {
   mkdirSync(folder, { recursive: true })
   const at = (name: string) => join(folder, `${name}.jsonl`)
@@ -57,12 +72,12 @@ export function openJournal(folder: string) {
   return {
     recordings: () => new Map(read<Recording>('recordings').map((one) => [one.testFile, one])),
     addRecording: (one: Recording) => append('recordings', one),
-    results: () => new Map(read<Result>('results').map((one) => [one.id, one])),
+    results: () => read<Result>('results'),
     addResult: (one: Result) => append('results', one),
-    wholeRuns: () => read<WholeRun>('wholeRuns'),
-    /** Shows that the run goes on. */
-    beat: () => writeFileSync(join(folder, 'beat'), ''),
-    addWholeRun: (one: WholeRun) => append('wholeRuns', one),
+    passes: () => read<Pass>('passes'),
+    addPass: (one: Pass) => append('passes', one),
+    /** Shows that the run continues, in which process, and for how many milliseconds it may be silent now. */
+    beat: (silentFor: number) => writeFileSync(join(folder, 'beat'), `${process.pid} ${silentFor}`),
   }
 }
 

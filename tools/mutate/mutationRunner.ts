@@ -1,66 +1,103 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { TestRunner } from 'vitest'
 import { startTests } from 'vitest/internal/browser'
 import type { Mutant } from './findMutants.ts'
-import { type Journal, openJournal, type RecordedTest } from './journal.ts'
+import { type Journal, type Killer, openJournal, type Pass, type RecordedTest, type Recording } from './journal.ts'
+import { type Attempt, folderOf, planAttempts } from './plan.ts'
+import { type Failure, failureIn, nameOf, type Task, type Test, whyOf } from './outcomeOf.ts'
 import { installSwitch } from './switch.ts'
-import { Trial, type TrialHost } from './trial.ts'
 
 /** What the command hands over. */
 export interface MutationWork {
   root: string
   stateFolder: string
-  /** Hashes of the files. */
+  /** Hashes of the mutated files. */
   hashes: Record<string, string>
+  /** Hash of the rules of mutation. */
+  rules: string
   testFiles: string[]
-  /** Those without a result; a killed one is not among them. */
+  /** All that were drawn. */
   mutants: Mutant[]
-  /** Files whose tests need nothing of each other, as the beginnings of their names. */
+  /** Ids of those without a result. */
+  waiting: string[]
+  /** Beginnings of the names of files whose tests need nothing of each other. */
   independent: string[]
 }
 
 interface Inner {
   cancelRun: boolean
+  config: { testTimeout: number; hookTimeout: number }
   workerState: { filepath: string }
-  moduleRunner: { clearCache(): void }
+  moduleRunner: { clearCache(): void; evaluatedModules: { getModuleById(id: string): { imports: Set<string> } | undefined } }
 }
 
 type Specs = Parameters<typeof startTests>[0]
-type TestFile = Awaited<ReturnType<typeof startTests>>[number]
-type Task = TestFile['tasks'][number]
-type Test = Parameters<TestRunner['onAfterRetryTask']>[0]
+/** One run of a test file. */
+interface Run {
+  /** Only these. */
+  names?: ReadonlySet<string>
+  /** Nothing after these have passed. */
+  until?: Set<string>
+  /** Each with the mutant that is in force while it is tried first. */
+  together?: ReadonlyMap<string, Try>
+  /** Filled with those of them that need not be tried alone. */
+  decided?: Set<Try>
+  /** Filled while a file is recorded. */
+  recorder?: Recorder
+  failure?: Failure
+}
+
+interface Recorder {
+  tests: RecordedTest[]
+  shared: Set<string>
+  whileRead: Set<string>
+  /** By the test that is running. */
+  reached?: Set<string>
+}
+
+interface Try {
+  mutant: Mutant
+  attempt: Attempt
+}
 
 const mutation = installSwitch()
-const enoughRetries = 100_000
-/** In how many tests of a file, or of a feature in the matrix, a mutant is tried before every other file has had its turn. */
-const firstTries = 3
-
-const dearTestMs = 1500
-const dearFileMs = 60_000
+/** Failures that wait for their control are lost when a run is stopped: as many as take a minute, and never more than 20. */
+const groupSizeOf = (milliseconds: number) => Math.max(2, Math.min(20, Math.floor(60_000 / milliseconds)))
+/** A process that grew beyond this is replaced. */
+const mostMemory = 2_500_000_000
+const leastTimeoutMs = 10_000
+/** As long as a hook may take while the machine does nothing else. */
+const hookMs = 30_000
+/** As long as a test may take of which nothing is known. */
+const slowTestMs = 6000
+/** As long as a test may take without a mutant, on a machine that is busy otherwise. */
+const longestTestMs = 300_000
+/** As long as a file is taken to need that was never recorded. */
+const unknownMs = 5000
+const helper = /\/testing\/|\/access\/matrix\.|\.test\.ts$/
 
 /**
- * Runs the tests with one mutant after the other in one process whose modules, database and people stay. Each test is
- * repeated for the mutants that it reaches, by the runner's own retries; `Trial` decides what each repetition means.
+ * Runs test files with one mutant after the other in one process whose modules and database server stay. Each run begins the
+ * file again, so that no mutant meets what another one left behind, and ends with the first failure.
  */
 export default class MutationRunner extends TestRunner {
   private isInside = false
   private journal!: Journal
   private given!: MutationWork
-  private alive = new Map<string, Mutant>()
-  /** Of the file that is running. */
-  private testFile = ''
-  private tests = new Map<string, RecordedTest>()
-  private finished = new Set<string>()
-  private isFresh = true
-  private isLimited = true
-  private fileSince = 0
-  private triedSince = 0
-  private verify: { name: string; id: string } | undefined
-  private trial: Trial | undefined
-  private tries = new Map<string, Set<string>>()
-  private shared = new Set<string>()
-  /** A whole file with one mutant from the beginning, or its plain run before. */
-  private whole: { failure?: { name: string; why: string } } | undefined
+  private mutants = new Map<string, Mutant>()
+  private recordings = new Map<string, Recording>()
+  private passes = new Map<string, Pass[]>()
+  private formers = new Map<string, Killer>()
+  private kills = new Map<string, number>()
+  private static = new Set<string>()
+  private killed = new Set<string>()
+  /** Attempts whose tests failed without a mutant too. */
+  private unsteady = new Map<string, string>()
+  private hashes = new Map<string, string>()
+  private run: Run | undefined
+  private since = 0
 
   /** What the runner keeps to itself. */
   private get inner(): Inner {
@@ -88,221 +125,370 @@ export default class MutationRunner extends TestRunner {
   private async work(given: MutationWork): Promise<void> {
     this.given = given
     this.journal = openJournal(given.stateFolder)
-    this.alive = new Map(given.mutants.map((mutant) => [mutant.id, mutant]))
-    for (const testFile of given.testFiles) if (this.alive.size > 0 && !this.isRecorded(testFile)) await this.tryFile(testFile)
-    this.isLimited = false
-    for (const testFile of given.testFiles) if (this.hasUntried(testFile)) await this.tryFile(testFile)
-    for (const mutant of this.alive.values()) await this.tryWholeFiles(mutant)
+    this.mutants = new Map(given.mutants.map((mutant) => [mutant.id, mutant]))
+    this.recordings = this.journal.recordings()
+    this.readJournal()
+    const open = given.waiting.flatMap((id) => this.mutants.get(id) ?? [])
+    await this.tryAll(open.flatMap((mutant) => this.former(mutant) ?? []))
+    const beside = new Set(this.unkilled(open).map(({ file }) => folderOf(file)))
+    for (const testFile of this.byNearness(this.unkilled(open)))
+      if (!this.recordings.has(testFile) && beside.has(folderOf(testFile)) && !this.isLarge()) await this.record(testFile)
+    // What an old recording says is where to look first; the files that are not needed for a kill are recorded last.
+    await this.tryRounds(this.unkilled(open))
+    for (const testFile of this.byNearness(this.unkilled(open))) {
+      if (this.unkilled(open).length === 0 || this.isLarge()) return
+      if (this.isRecorded(testFile)) continue
+      await this.record(testFile)
+      await this.tryRounds(this.unkilled(open))
+    }
+    for (const { id } of await this.tryRounds(this.unkilled(open), true)) {
+      const doubts = [...this.unsteady].flatMap(([key, test]) => (key.startsWith(id) ? [test] : []))
+      const why = doubts.length > 0 && { why: `undecided, these fail without a mutant too: ${doubts.join(', ')}` }
+      this.journal.addResult({ id, source: this.sourceOf(id), outcome: 'survived', ...why })
+    }
+  }
+
+  private unkilled(mutants: readonly Mutant[]): Mutant[] {
+    return mutants.filter(({ id }) => !this.killed.has(id))
+  }
+
+  /** Test files beside many of the mutants first, the dear ones last. */
+  private byNearness(mutants: readonly Mutant[]): string[] {
+    const counts = Map.groupBy(mutants, ({ file }) => folderOf(file))
+    const rankOf = (testFile: string) => this.costOf(testFile) / (1 + (counts.get(folderOf(testFile))?.length ?? 0))
+    return this.given.testFiles.toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+
+  /**
+   * Tries each mutant on one file after the other until it is killed, and returns those that passed all that is known to reach
+   * them; only when `isLast` also whole files that they reach in part.
+   */
+  private async tryRounds(mutants: readonly Mutant[], isLast = false): Promise<Mutant[]> {
+    const passed: Mutant[] = []
+    for (let open = [...mutants]; open.length > 0 && !this.isLarge();) {
+      const planned = open.map((mutant) => ({ mutant, attempt: this.plan(mutant, isLast) }))
+      passed.push(...planned.flatMap(({ mutant, attempt }) => (attempt ? [] : [mutant])))
+      const tries = planned.flatMap(({ mutant, attempt }) => (attempt ? [{ mutant, attempt }] : []))
+      // A file that has changed since is recorded as soon as it is wanted, which may change what is tried.
+      const changed = Map.groupBy(
+        tries.filter(({ attempt }) => !this.isRecorded(attempt.testFile)),
+        ({ attempt }) => attempt.testFile,
+      )
+      const shareOf = ([testFile, wanting]: [string, Try[]]) => this.costOf(testFile) / wanting.length
+      const certain = tries.filter(({ attempt }) => !changed.has(attempt.testFile))
+      await this.tryAll(certain)
+      const [next] = [...changed].toSorted((a, b) => shareOf(a) - shareOf(b))
+      if (certain.length === 0 && next) await this.record(next[0])
+      open = this.unkilled(tries.map(({ mutant }) => mutant))
+    }
+    return passed
+  }
+
+  private costOf(testFile: string): number {
+    return this.recordings.get(testFile)?.milliseconds ?? unknownMs
+  }
+
+  /** Tries what is given, the cheap files first. */
+  private async tryAll(tries: readonly Try[]): Promise<void> {
+    const groups = [...Map.groupBy(tries, ({ attempt }) => attempt.testFile).values()]
+    const costOf = (group: readonly Try[]) => Math.min(...group.map(({ attempt }) => attempt.milliseconds))
+    let left = tries.length
+    for (const all of groups.toSorted((a, b) => costOf(a) - costOf(b))) {
+      const group = await this.tryTogether(all)
+      left -= all.length - group.length
+      for (let at = 0, count = groupSizeOf(costOf(group)); at < group.length && !this.isLarge(); at += count) {
+        const some = group.slice(at, at + count)
+        await this.tryGroup(some)
+        left -= some.length
+        console.info(`${left} runs left`)
+      }
+    }
+  }
+
+  /** The command continues in a new process. */
+  private isLarge(): boolean {
+    return process.memoryUsage().rss > mostMemory
+  }
+
+  /** What killed the mutant before its file changed: nothing has to be recorded to try that again. */
+  private former(mutant: Mutant): Try | undefined {
+    const former = this.formers.get(mutant.id)
+    // The titles of another text may be others, of which none would run.
+    if (!former || !this.given.testFiles.includes(former.testFile) || this.hashOf(former.testFile) !== former.hash) return undefined
+    const names = former.name === '' ? {} : { names: [former.name] }
+    const milliseconds = this.recordings.get(former.testFile)?.milliseconds ?? 0
+    return { mutant, attempt: { testFile: former.testFile, ...names, milliseconds } }
+  }
+
+  private isIndependent(testFile: string): boolean {
+    return this.given.independent.some((start) => testFile.startsWith(start))
+  }
+
+  /** A test that is interrupted after its time is no loop without end. */
+  private beat(ownTimeout = 0): void {
+    const { testTimeout, hookTimeout } = this.inner.config
+    this.journal.beat(Math.max(testTimeout, hookTimeout, ownTimeout) + leastTimeoutMs)
+  }
+
+  /** Returns the tests to run next with a mutant; undefined when it has passed all. */
+  private plan(mutant: Mutant, isLast: boolean): Attempt | undefined {
+    const attempts = planAttempts(mutant, {
+      recordings: this.given.testFiles.flatMap((testFile) => this.recordings.get(testFile) ?? []),
+      isIndependent: (testFile) => this.isIndependent(testFile),
+      isStatic: this.static.has(mutant.id),
+      former: this.formers.get(mutant.id),
+      killsOf: (testFile) => this.kills.get(`${mutant.file} ${testFile}`) ?? 0,
+      passes: (this.passes.get(mutant.id) ?? []).filter(({ testFile, key }) => key === this.recordings.get(testFile)?.key),
+    })
+    return attempts.find((attempt) => (isLast || !attempt.isLast) && !this.unsteady.has(unsteadyKey(mutant.id, attempt)))
+  }
+
+  private readJournal(): void {
+    for (const { id, outcome, by } of this.journal.results()) {
+      if (by && (outcome === 'killed' || outcome === 'hung')) this.formers.set(id, by)
+      if (outcome === 'passed' && by?.testFile === this.formers.get(id)?.testFile) this.formers.delete(id)
+    }
+    for (const pass of this.journal.passes())
+      if (pass.source === this.sourceOf(pass.id)) this.passes.set(pass.id, [...(this.passes.get(pass.id) ?? []), pass])
+    for (const { whileRead } of this.recordings.values()) for (const id of whileRead) this.static.add(id)
+  }
+
+  private sourceOf(id: string): string {
+    return this.given.hashes[this.mutants.get(id)?.file ?? ''] ?? ''
+  }
+
+  private hashOf(file: string): string {
+    const known = this.hashes.get(file)
+    if (known !== undefined) return known
+    const path = `${this.given.root}${file}`
+    const hash = createHash('sha256')
+      // A helper that is gone makes its recordings old.
+      .update(existsSync(path) ? readFileSync(path) : '')
+      .digest('hex')
+      .slice(0, 16)
+    this.hashes.set(file, hash)
+    return hash
+  }
+
+  private keyOf(helpers: readonly string[]): string {
+    return createHash('sha256')
+      .update([this.given.rules, ...helpers.map((file) => this.hashOf(file))].join())
+      .digest('hex')
+      .slice(0, 16)
   }
 
   private isRecorded(testFile: string): boolean {
-    const recording = this.journal.recordings().get(testFile)
+    const recording = this.recordings.get(testFile)
+    if (!recording || recording.broken !== undefined || recording.key !== this.keyOf(recording.helpers)) return false
+    return Object.entries(recording.sources).every(([file, hash]) => this.given.hashes[file] === hash)
+  }
+
+  /** Runs a file without a mutant; one that fails is run once more. */
+  private async record(testFile: string): Promise<void> {
+    const whileRead = new Set<string>()
+    let recorder: Recorder = { tests: [], shared: new Set(), whileRead }
+    let failure: Failure | undefined
+    let start = 0
+    // No mutant is to blame for what happens from here.
+    this.journal.addResult({ id: testFile, source: '', outcome: 'recording' })
+    this.inner.config.testTimeout = longestTestMs
+    this.inner.config.hookTimeout = longestTestMs
+    for (const _try of [1, 2]) {
+      recorder = { tests: [], shared: new Set(), whileRead }
+      start = performance.now()
+      failure = await this.runFile(testFile, { recorder })
+      if (!failure) break
+    }
+    const milliseconds = Math.round(performance.now() - start)
+    const imported = this.importsOf(testFile)
     const { hashes } = this.given
-    if (!recording || recording.hash !== hashes[testFile]) return false
-    return Object.entries(recording.sources).every(([file, hash]) => hashes[file] === hash)
-  }
-
-  private hasUntried(testFile: string): boolean {
-    const recording = this.journal.recordings().get(testFile)
-    return recording?.tests.some((test) => !test.isSingle && this.untried(test).length > 0) ?? false
-  }
-
-  private untried({ name, reached, passed }: RecordedTest): string[] {
-    const hinted = [...this.alive.values()].filter(({ hint }) => hint !== undefined && name.includes(hint)).map(({ id }) => id)
-    return [...new Set([...hinted, ...reached])].filter((id) => this.alive.has(id) && !passed.includes(id))
-  }
-
-  /** Runs a file, with fresh starts where mutants leave something behind, until each of its tests has had its mutants. */
-  private async tryFile(testFile: string): Promise<void> {
-    const known = this.isRecorded(testFile) ? this.journal.recordings().get(testFile) : undefined
-    this.testFile = testFile
-    this.tests = new Map(known?.tests.map((test) => [test.name, test]))
-    this.shared = new Set(known?.shared)
-    this.tries = new Map()
-    this.verify = undefined
-    // A test that nothing waits for is done.
-    this.finished = new Set(known?.tests.filter((test) => test.isSingle || this.untried(test).length === 0).map(({ name }) => name))
-    const whileRead = new Set(known?.whileRead)
-    const start = performance.now()
-    this.fileSince = start
-    let starts = 0
-    do {
-      starts++
-      this.isFresh = true
-      mutation.reached = whileRead
-      await this.runFile(testFile)
-      mutation.reached = undefined
-    } while (this.inner.cancelRun)
-    const reached = new Set([...this.shared, ...whileRead, ...[...this.tests.values()].flatMap((test) => test.reached)])
-    const files = new Set(this.given.mutants.filter(({ id }) => reached.has(id)).map(({ file }) => file))
-    const { hashes } = this.given
-    this.journal.addRecording({
+    const helpers = imported.filter((file) => !(file in hashes) && helper.test(file)).toSorted()
+    const broken = failure && `${failure.name}: ${failure.why}`
+    const recording = {
       testFile,
-      hash: hashes[testFile] ?? '',
-      sources: { ...known?.sources, ...Object.fromEntries([...files].map((file) => [file, hashes[file] ?? ''])) },
-      tests: [...this.tests.values()],
-      shared: [...this.shared],
+      key: this.keyOf(helpers),
+      helpers,
+      sources: Object.fromEntries(imported.flatMap((file) => (file in hashes ? [[file, hashes[file] ?? '']] : []))),
+      tests: recorder.tests,
+      shared: [...recorder.shared],
       whileRead: [...whileRead],
-    })
-    const seconds = Math.round((performance.now() - start) / 100) / 10
-    console.info(`${testFile}: ${this.tests.size} tests, ${starts} starts, ${seconds} s, ${this.alive.size} mutants left`)
+      milliseconds,
+      ...(broken !== undefined && { broken }),
+    }
+    this.recordings.set(testFile, recording)
+    for (const id of whileRead) this.static.add(id)
+    this.journal.addRecording(recording)
+    console.info(`${testFile}: ${broken === undefined ? `${recorder.tests.length} tests` : `broken: ${broken}`}, ${milliseconds} ms`)
   }
 
-  private async runFile(testFile: string): Promise<TestFile | undefined> {
-    this.inner.cancelRun = false
-    this.trial = undefined
-    this.inner.workerState.filepath = `${this.given.root}${testFile}`
-    const [file] = await startTests([{ filepath: `${this.given.root}${testFile}` }] as unknown as Specs, this)
-    return file
+  /** Names of the files of the repository that a test file imports, itself among them. */
+  private importsOf(testFile: string): string[] {
+    const { root } = this.given
+    const seen = new Set<string>()
+    const visit = (id: string) => {
+      if (seen.has(id)) return
+      seen.add(id)
+      for (const imported of this.inner.moduleRunner.evaluatedModules.getModuleById(id)?.imports ?? []) visit(imported)
+    }
+    visit(`${root}${testFile}`)
+    return [...seen].flatMap((id) => (id.startsWith(root) && !id.includes('/node_modules/') ? [id.slice(root.length)] : []))
   }
 
-  /** Tries a mutant on whole files, where tests cannot be repeated, or where it is reached before the first test. */
-  private async tryWholeFiles(mutant: Mutant): Promise<void> {
-    const { id, file } = mutant
-    const { hashes } = this.given
-    const recordings = [...this.journal.recordings().values()]
-    const isStatic = recordings.some(({ whileRead }) => whileRead.includes(id))
-    const done = new Set(
-      this.journal
-        .wholeRuns()
-        .flatMap((run) => (run.id === id && run.source === hashes[file] && run.hash === hashes[run.testFile] ? [run.testFile] : [])),
-    )
-    const neighbours = new Set(this.given.mutants.filter((one) => one.file === file).map((one) => one.id))
-    for (const { testFile, tests, shared } of recordings) {
-      const isReached = shared.includes(id) || tests.some((test) => test.isSingle && test.reached.includes(id))
-      const isRead = isStatic && [...tests.flatMap(({ reached }) => reached), ...shared].some((one) => neighbours.has(one))
-      if ((!isReached && !isRead) || done.has(testFile) || !this.given.testFiles.includes(testFile)) continue
-      this.journal.addResult({ id, source: hashes[file] ?? '', outcome: 'started' })
-      mutation.active = id
-      if (isStatic) this.inner.moduleRunner.clearCache()
-      this.whole = {}
-      const run = await this.runFile(testFile)
-      const failure = this.whole.failure ?? (run && failureIn(run))
-      this.whole = undefined
+  private async runFile(testFile: string, run: Run, active?: string): Promise<Failure | undefined> {
+    const { inner } = this
+    this.run = run
+    inner.cancelRun = false
+    inner.workerState.filepath = `${this.given.root}${testFile}`
+    mutation.active = active
+    mutation.reached = run.recorder?.whileRead
+    const isStatic = active !== undefined && this.static.has(active)
+    if (isStatic) inner.moduleRunner.clearCache()
+    this.beat()
+    try {
+      const [file] = await startTests([{ filepath: `${this.given.root}${testFile}` }] as unknown as Specs, this)
+      return run.failure ?? (file && failureIn(file))
+    } finally {
       mutation.active = undefined
-      if (isStatic) this.inner.moduleRunner.clearCache()
-      if (failure) return this.kill(id, testFile, failure.name, failure.why)
-      this.journal.addWholeRun({ id, source: hashes[file] ?? '', testFile, hash: hashes[testFile] ?? '' })
+      mutation.reached = undefined
+      this.run = undefined
+      if (isStatic) inner.moduleRunner.clearCache()
     }
   }
 
-  /** Whether the test, or its file, has cost so much that the mutants try their luck elsewhere first. */
-  private isDear(): boolean {
-    const now = performance.now()
-    return now - this.triedSince > dearTestMs || now - this.fileSince > dearFileMs || this.testFile.endsWith('/matrix.test.ts')
+  /**
+   * Runs one file with each mutant of a group. Failures count when the tests that failed pass without a mutant afterwards, in
+   * the same process; otherwise each mutant is tried alone.
+   */
+  private async tryGroup(group: readonly Try[]): Promise<void> {
+    const failures: (Try & { failure: Failure })[] = []
+    for (const one of group) {
+      this.noteStart(one)
+      const failure = await this.findFailure(one)
+      if (failure) failures.push({ ...one, failure })
+      else this.pass(one)
+    }
+    const [first] = failures
+    if (!first) return
+    const { testFile, names } = first.attempt
+    const failed = failures.map(({ failure }) => failure.name)
+    // A hook fails for its group of tests, or for all.
+    const areTests = failures.every(({ failure }) => failure.isTest)
+    const runControl = () => this.runFile(testFile, areTests ? { until: new Set(failed), names: names && new Set(failed) } : {})
+    const control = (await runControl()) && (await runControl())
+    if (!control) for (const one of failures) this.kill(one)
+    else if (failures.length > 1) for (const one of failures) await this.tryGroup([one])
+    else {
+      console.info(`unsteady: ${testFile} ${control.name}: ${control.why}`)
+      this.unsteady.set(unsteadyKey(first.mutant.id, first.attempt), `${testFile} ${control.name}`)
+    }
   }
 
-  private isHinted(id: string): boolean {
-    return this.alive.get(id)?.hint !== undefined
+  /**
+   * Tries mutants of one test each in one run of a file whose tests need nothing of each other. A test that fails runs again at
+   * once without its mutant, and the failure counts when it passes then. Returns those that have to be tried alone.
+   */
+  private async tryTogether(tries: readonly Try[]): Promise<Try[]> {
+    const isOne = ({ mutant, attempt: { testFile, names } }: Try) =>
+      names?.length === 1 && this.isIndependent(testFile) && !this.static.has(mutant.id)
+    const alone = tries.filter((one) => !isOne(one))
+    for (let left = tries.filter(isOne); left.length > 0 && !this.isLarge();) {
+      const together = new Map(left.map((one) => [one.attempt.names?.[0] ?? '', one]))
+      const decided = new Set<Try>()
+      const [{ attempt }] = left as [Try]
+      this.limitTimes(attempt.testFile)
+      await this.runFile(attempt.testFile, { names: new Set(together.keys()), together, decided })
+      alone.push(...[...together.values()].filter((one) => !decided.has(one)))
+      left = left.filter((one) => together.get(one.attempt.names?.[0] ?? '') !== one)
+    }
+    return alone
   }
 
-  private kill(id: string, testFile: string, name: string, why: string): void {
-    const { hashes } = this.given
-    const source = hashes[this.alive.get(id)?.file ?? ''] ?? ''
-    this.alive.delete(id)
-    this.journal.addResult({ id, source, outcome: 'killed', by: { testFile, hash: hashes[testFile] ?? '', name }, why })
+  private limitTimes(testFile: string): void {
+    const longest = this.recordings.get(testFile)?.tests.map(({ milliseconds }) => milliseconds) ?? [slowTestMs]
+    this.inner.config.testTimeout = Math.max(leastTimeoutMs * slowdown(), ...longest.map((milliseconds) => 10 * milliseconds))
+    this.inner.config.hookTimeout = hookMs * slowdown()
   }
 
-  private readonly host: TrialHost = {
-    candidates: (name, reached) => {
-      const test = this.tests.get(name) ?? { name, reached: [], passed: [] }
-      test.reached = [...reached]
-      this.tests.set(name, test)
-      return this.untried(test)
-        .filter((id) => {
-          const names = this.tries.get(id) ?? new Set()
-          this.tries.set(id, names)
-          const isHinted = this.isHinted(id)
-          const isWanted = !this.isLimited || isHinted || names.has(name) || (names.size < firstTries && !this.isDear())
-          if (isWanted) names.add(name)
-          return isWanted
-        })
-        .toSorted((a, b) => Number(this.isHinted(b)) - Number(this.isHinted(a)))
-    },
-    killed: (id, name, why) => this.kill(id, this.testFile, name, why),
-    passed: (id, name) => void this.tests.get(name)?.passed.push(id),
-    started: (id) => {
-      this.isFresh = false
-      this.journal.addResult({ id, source: this.given.hashes[this.alive.get(id)?.file ?? ''] ?? '', outcome: 'started' })
-    },
+  /** A failure that says nothing of the code, because time ran out or a hook failed, must come twice. */
+  private async findFailure({ mutant, attempt: { testFile, names } }: Try): Promise<Failure | undefined> {
+    this.limitTimes(testFile)
+    const run = () => this.runFile(testFile, { names: names && new Set(names) }, mutant.id)
+    const failure = await run()
+    if (!failure || (failure.isTest && !/timed out/.test(failure.why))) return failure
+    return (await run())?.name === failure.name ? failure : undefined
+  }
+
+  private noteStart({ mutant: { id }, attempt: { testFile } }: Try): void {
+    this.journal.addResult({ id, source: this.sourceOf(id), outcome: 'started', by: { testFile, hash: this.hashOf(testFile), name: '' } })
+  }
+
+  private pass({ mutant: { id }, attempt: { testFile, names } }: Try): void {
+    // What was not recorded says nothing, but that the test which noticed once does so no longer.
+    if (!this.isRecorded(testFile)) {
+      this.journal.addResult({ id, source: this.sourceOf(id), outcome: 'passed', by: { testFile, hash: this.hashOf(testFile), name: '' } })
+      return
+    }
+    const pass = { id, source: this.sourceOf(id), testFile, key: this.recordings.get(testFile)?.key ?? '', ...(names && { names }) }
+    this.passes.set(id, [...(this.passes.get(id) ?? []), pass])
+    this.journal.addPass(pass)
+  }
+
+  private kill({ mutant: { id, file }, attempt: { testFile }, failure }: Try & { failure: Failure }): void {
+    const key = `${file} ${testFile}`
+    this.kills.set(key, (this.kills.get(key) ?? 0) + 1)
+    this.killed.add(id)
+    const by = { testFile, hash: this.hashOf(testFile), name: failure.name }
+    this.journal.addResult({ id, source: this.sourceOf(id), outcome: 'killed', by, why: failure.why })
   }
 
   onBeforeRunFiles(): void {
-    if (this.isInside && !this.whole) mutation.reached = this.shared
+    if (this.run?.recorder) mutation.reached = this.run.recorder.shared
   }
 
   override async onBeforeRunTask(test: Task): Promise<void> {
-    const name = nameOf(test)
-    const isDone = this.finished.has(name)
-    if (this.isInside && !this.whole) {
-      const isIndependent = this.given.independent.some((start) => this.testFile.startsWith(start))
-      if (isDone && isIndependent) test.mode = 'skip'
-      if (test.mode === 'run' || test.mode === 'queued') {
-        test.retry = enoughRetries
-        const verify = this.verify?.name === name ? this.verify.id : undefined
-        this.trial = new Trial(this.host, name, { isPlain: isDone, isFresh: this.isFresh, isIndependent, verify })
-      }
-    }
+    if (this.run?.names && !this.run.names.has(nameOf(test))) test.mode = 'skip'
+    if (this.run?.together && 'retry' in test) test.retry = 1
     await super.onBeforeRunTask(test as Test)
   }
 
   override onBeforeTryTask(test: Test, options: { retry: number; repeats: number }): void {
-    if (this.isInside) this.journal.beat()
-    this.triedSince = performance.now()
-    if (this.trial && test.result) {
-      test.result.errors = []
-      mutation.active = this.trial.active
-      mutation.reached = this.trial.isControl ? this.trial.reached : undefined
-    }
+    if (this.run) this.beat(test.timeout)
+    const one = this.run?.together?.get(nameOf(test))
+    if (one && options.retry === 0) this.noteStart(one)
+    if (one) mutation.active = options.retry === 0 ? one.mutant.id : undefined
+    if (this.run?.recorder) mutation.reached = this.run.recorder.reached = new Set()
+    this.since = performance.now()
     super.onBeforeTryTask(test, options as never)
-  }
-
-  override async onAfterRetryTask(test: Test, options: unknown): Promise<void> {
-    await super.onAfterRetryTask(test, options as never)
-    const { trial } = this
-    if (!trial || !test.result) return
-    mutation.active = undefined
-    mutation.reached = this.shared
-    const hasPassed = test.result.state !== 'fail' || test.fails === true
-    const goesOn = trial.next(hasPassed, whyOf(test))
-    // A retry follows a failure alone.
-    test.result.state = goesOn ? 'fail' : 'pass'
-    test.result.errors = goesOn ? [{ message: 'again' }] : []
   }
 
   override onAfterRunTask(test: Test): void {
     super.onAfterRunTask(test)
-    if (this.whole && test.result?.state === 'fail') {
-      this.whole.failure ??= { name: nameOf(test), why: whyOf(test) }
-      this.inner.cancelRun = true
+    const { run } = this
+    if (!run) return
+    const name = nameOf(test)
+    const one = run.together?.get(name)
+    if (one) return this.decide(one, test)
+    if (run.recorder) {
+      const { tests, reached, shared } = run.recorder
+      tests.push({ name, reached: [...(reached ?? [])], milliseconds: Math.round(performance.now() - this.since) })
+      mutation.reached = shared
     }
-    const { trial } = this
-    if (!trial) return
-    this.trial = undefined
-    mutation.reached = this.shared
-    const { name, end, suspect } = trial
-    if (end === 'again') {
-      this.verify = suspect === undefined ? this.verify : { name, id: suspect }
-      this.inner.cancelRun = true
-      return
-    }
-    this.finished.add(name)
-    const recorded = this.tests.get(name) ?? { name, reached: [...trial.reached], passed: [] }
-    if (end === 'single' || end === 'broken') recorded.isSingle = true
-    this.tests.set(name, recorded)
-    if (end === 'broken') console.info(`broken: ${this.testFile} ${name}`)
+    if (test.result?.state === 'fail') run.failure ??= { name, why: whyOf(test), isTest: true }
+    run.until?.delete(name)
+    if (run.failure || run.until?.size === 0) this.inner.cancelRun = true
+  }
+
+  private decide(one: Try, test: Test): void {
+    mutation.active = undefined
+    // Failed without the mutant too, or its time ran out.
+    if (test.result?.state !== 'pass' || /timed out/.test(whyOf(test))) return
+    this.run?.decided?.add(one)
+    if (test.result.retryCount) this.kill({ ...one, failure: { name: nameOf(test), why: whyOf(test), isTest: true } })
+    else this.pass(one)
   }
 }
 
-const whyOf = ({ result }: { result?: { errors?: { message?: string }[] } }) => (result?.errors?.[0]?.message ?? '').slice(0, 300)
+/** How many times longer everything takes because others want the processor too. */
+const slowdown = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
-function nameOf(task: { name: string; suite?: unknown }): string {
-  const suite = task.suite as { name: string; suite?: unknown } | undefined
-  return suite ? `${nameOf(suite)} > ${task.name}` : task.name
-}
-
-/** A failure in a hook or while the file was read fails its suite. */
-function failureIn(task: Task | TestFile): { name: string; why: string } | undefined {
-  const inside = 'tasks' in task ? task.tasks.map(failureIn).find(Boolean) : undefined
-  return inside ?? (task.result?.state === 'fail' ? { name: nameOf(task), why: whyOf(task as never) } : undefined)
-}
+const unsteadyKey = (id: string, { testFile, names = [] }: Attempt) => [id, testFile, ...names].join('\n')

@@ -22,13 +22,9 @@ export interface Target {
   /** Test files, as globs from the root. */
   tests: readonly string[]
   withoutTests: readonly string[]
-  /** Beginnings of the names of files that are run first, the last of them before the others. */
-  firstTests: readonly string[]
-  /** Ends of the names of files that are run last. */
-  lastTests: readonly string[]
   /** Beginnings of the names of files whose tests need nothing of each other. */
   independent: readonly string[]
-  /** A handful whose tests take seconds. */
+  /** A handful, drawn by the seed, whose tests take seconds and need no database. */
   short: { files: readonly string[]; tests: readonly string[]; count: number }
   /** How many of the mutants are tried, drawn by the seed; all of them without it. */
   sample?: number
@@ -36,13 +32,13 @@ export interface Target {
   allowed: number
 }
 
-/** Columns and values that say who, for whom, in which relation and until when. */
-const accessWords =
+/** Columns and values that name a person, a relation or an expiry. */
+const accessNames =
   /user_?id|patient_?id|clinic_?id|caller|person|supervis|doctor|worker|participant|sharing|expires|expired|owner|opened_by|created_by|author|actor|subject|role|token|used_at|revoked|status|confirmed|email|recipient|thread_?id|readers|isStill|isStaff|read_at|bond|member|undone|valid|grant|invitation|\bid\b/i
-const isAccess = (clause: string) => accessWords.test(clause)
+const isAccess = (clause: string) => accessNames.test(clause)
 
 const accessFiles =
-  /^packages\/(?:provider\/src\/access\/(?!matrix)|core\/src\/account\/(?:patientAccess|staff)|core\/src\/threads\/threadAccess)|\/(?:meterAccess|mayStillBeSent)\.ts$/
+  /^packages\/(?:provider\/src\/access\/|core\/src\/account\/(?:patientAccess|staff)|core\/src\/threads\/threadAccess)|\/(?:meterAccess|mayStillBeSent)\.ts$/
 const stores = [mutateSql(isAccess), mutateChains(isAccess)]
 
 const list = (globs: readonly string[], without: readonly string[]) =>
@@ -63,7 +59,7 @@ export const targets: Readonly<Record<'access' | 'core', Target>> = {
   access: {
     files: list(
       ['packages/provider/src/**/*.ts', 'packages/core/src/account/{patientAccess,staff}.ts', 'packages/core/src/threads/threadAccess.ts'],
-      [...tested, '**/access/matrix.*', ...notAccess],
+      [...tested, ...notAccess],
     ),
     mutatorsOf: (file) => [mutatePolicies, ...stores, mutateGuards, accessFiles.test(file) ? mutateLogic : mutateRefusals],
     tests: ['packages/provider/src/**/*.test.ts', 'packages/core/src/{account,threads}/*.test.ts'],
@@ -74,18 +70,11 @@ export const targets: Readonly<Record<'access' | 'core', Target>> = {
       '**/largeTransfer.test.ts',
       '**/uciDiaries.test.ts',
     ],
-    firstTests: [
-      'packages/provider/src/access/matrix',
-      'packages/provider/src/access/relation',
-      'packages/provider/src/access/decide',
-      'packages/core/',
-    ],
-    lastTests: ['access/endedRelations.test.ts', 'accountData/deletion.test.ts', 'devices/transferShift.test.ts', 'db/db.test.ts'],
-    independent: ['packages/provider/src/access/matrix', 'packages/core/'],
+    independent: ['packages/provider/src/testing/matrix/matrix', 'packages/core/'],
     short: {
       files: ['packages/core/src/account/patientAccess.ts', 'packages/provider/src/access/decide.ts'],
       tests: ['packages/core/src/account/patientAccess.test.ts', 'packages/provider/src/access/decide.test.ts'],
-      count: 100,
+      count: 12,
     },
     allowed: 0,
   },
@@ -94,8 +83,6 @@ export const targets: Readonly<Record<'access' | 'core', Target>> = {
     mutatorsOf: () => [mutateLogic, mutateCode],
     tests: ['packages/core/src/**/*.test.ts'],
     withoutTests: [],
-    firstTests: [],
-    lastTests: [],
     independent: ['packages/core/'],
     short: {
       files: ['packages/core/src/diary/glucoseRange.ts'],
@@ -109,5 +96,21 @@ export const targets: Readonly<Record<'access' | 'core', Target>> = {
 
 export type TargetName = keyof typeof targets
 
-export const readMutants = (name: TargetName): PlacedMutant[] =>
-  targets[name].files.flatMap((file) => findMutants(file, readFileSync(`${root}${file}`, 'utf8'), targets[name].mutatorsOf(file)))
+/** Of the short form: its test must let exactly one of its mutants live. */
+export const planted = { file: 'tools/mutate/planted.ts', test: 'tools/mutate/planted.test.ts', survives: 'isOwner' }
+
+/** Names of the files, as the globs of a target or of its short form say. */
+export function readFiles({ files, tests, withoutTests, short }: Target, isShort: boolean): { sources: string[]; tests: string[] } {
+  if (isShort) return { sources: [...list(short.files, []), planted.file], tests: [...list(short.tests, []), planted.test] }
+  return { sources: [...files], tests: list(tests, withoutTests) }
+}
+
+export function readMutants(name: TargetName, isShort = false): PlacedMutant[] {
+  const { sources } = readFiles(targets[name] as Target, isShort)
+  const mutatorsOf = (file: string) => (file === planted.file ? [mutateLogic] : targets[name]!.mutatorsOf(file))
+  return sources.flatMap((file) => findMutants(file, readFileSync(`${root}${file}`, 'utf8'), mutatorsOf(file)))
+}
+
+/** Of what decides which mutants there are: another rule makes what was recorded worthless. */
+const rules = ['findMutants', 'mutateCode', 'sqlClauses', 'scope', 'switch']
+export const readRules = (): string => rules.map((name) => readFileSync(new URL(`./${name}.ts`, import.meta.url), 'utf8')).join('')

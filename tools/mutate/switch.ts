@@ -7,7 +7,7 @@ export interface MutationSwitch {
   value<T>(value: T): T
   /** Continues a chain of calls, unless the mutant in force leaves the call out. */
   drop<T>(id: string, head: T, rest: (head: T) => unknown): unknown
-  /** A record that is the one or the other whenever it is read. */
+  /** A record, or a part of a statement, that is the one or the other whenever it is read. */
   record<T extends object>(id: string, original: T, mutated: T): T
 }
 
@@ -28,7 +28,14 @@ export function installSwitch(): MutationSwitch {
       return this.is(id) ? head : rest(head)
     },
     record: (id, original, mutated) =>
-      new Proxy(original, { get: (_target, key) => Reflect.get(globalThis.__mutation.is(id) ? mutated : original, key) }),
+      new Proxy(original, {
+        get(_target, key) {
+          const chosen = globalThis.__mutation.is(id) ? mutated : original
+          const value: unknown = Reflect.get(chosen, key)
+          // The methods of a part of a statement read private fields.
+          return typeof value === 'function' ? (value.bind(chosen) as unknown) : value
+        },
+      }),
   }
   return globalThis.__mutation
 }

@@ -8,11 +8,12 @@ import { installSwitch } from './switch.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const target = process.env.MUTATION_TARGET as TargetName
+const isShort = process.env.MUTATION_SHORT !== undefined
 const ssr = { resolve: { conditions: ['@diab/source', ...defaultServerConditions] } }
 
 // The set-up of the database runs here and imports some of the instrumented modules.
 installSwitch()
-const mutants = Map.groupBy(readMutants(target), ({ file }) => file)
+const mutants = Map.groupBy(readMutants(target, isShort), ({ file }) => file)
 
 export default defineConfig({
   root,
@@ -43,7 +44,11 @@ export default defineConfig({
     maxWorkers: 1,
     pool: 'forks',
     silent: false,
-    globalSetup: target === 'access' ? [at('../../packages/provider/src/testing/globalSetup.ts')] : [],
+    globalSetup: target === 'access' && !isShort ? [at('../../packages/provider/src/testing/globalSetup.ts')] : [],
+    // What a mutant left undone in the background is no fault of the tests.
+    dangerouslyIgnoreUnhandledErrors: true,
+    // For tests of what is alive after a collection of garbage.
+    execArgv: ['--expose-gc'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

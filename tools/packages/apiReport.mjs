@@ -30,7 +30,7 @@ const inOrder = (union) =>
     .toSorted(new Intl.Collator('en', { numeric: true }).compare)
     .join(' | ')
 
-/** The same type reads the same wherever it stands: not indented, unions of literals in order, zod's parts by their bare name. */
+/** Prints a type the same way everywhere: not indented, unions of literals in order, zod's parts by their bare name. */
 function printed(declaration) {
   const text = printer
     .printNode(ts.EmitHint.Unspecified, declaration, declaration.getSourceFile())

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../process.mjs'
 
-/** What a published package may bring into somebody else's product. Another licence is a decision, not a commit. */
+/** Licences that a published package may bring into another product. Another licence is a decision, not a commit. */
 export const allowedLicences = ['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -66,7 +66,7 @@ async function compile(folder) {
 async function buildPage(folder, name) {
   const vite = (...args) =>
     quietly(join(folder, 'node_modules', '.bin', 'vite'), ['build', '--logLevel', 'error', ...args], join(folder, name))
-  // A mount function for a page that exists already has no page of its own.
+  // A mount function for an existing page has no page.
   const entry = existsSync(join(folder, name, 'index.html')) ? [] : ['--ssr', 'main.tsx']
   const { code, output } = await vite(...entry)
   return code === 0 ? [] : [`${name}: ${output}`]

@@ -1,4 +1,4 @@
-// What must be true of a tarball whoever unpacks it. Each check answers with what is wrong, in words.
+// What must be true of a tarball for every consumer. Each check returns what is wrong, in words.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { root } from '../process.mjs'

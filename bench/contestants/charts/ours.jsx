@@ -3,7 +3,7 @@
 import '@diab/widgets/styles.css'
 import { toGlucoseColumns } from '@diab/core/analysis'
 import { createDiabClient } from '@diab/core/client'
-import { NormalChart } from '@diab/widgets/charts'
+import { NormalChart } from '@diab/widgets/unstable/charts'
 import { DiabProvider } from '@diab/widgets/provider'
 import { toDiabReadings } from '../../lib/diab-readings.js'
 import { reactContestant } from '../../lib/react-mount.jsx'

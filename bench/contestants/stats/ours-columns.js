@@ -1,5 +1,5 @@
 // summariseColumns of @diab/core on typed columns made once: what charts use. No quantiles: compare with ref-columns-summary.
-import { emptyGlucoseColumns, summariseColumns } from '@diab/core/analysis'
+import { emptyGlucoseColumns, summariseColumns } from '@diab/internal/analysis'
 
 const zoneOf = (value) => (value < 70 ? 1 : value > 180 ? 3 : 2)
 

@@ -1,5 +1,5 @@
 // glucoseSummary of @diab/core: what the diary and the overview show. No quantiles: compare with simple-statistics-summary.
-import { glucoseSummary } from '@diab/core/analysis'
+import { glucoseSummary } from '@diab/internal/analysis'
 
 const zoneOf = (value) => (value < 70 ? 1 : value > 180 ? 3 : 2)
 

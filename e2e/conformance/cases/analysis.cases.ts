@@ -17,7 +17,7 @@ export const analysisCases: readonly Case[] = [
   {
     name: 'a chosen chart is heard',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onChartChanged'] })
+      const place = await driver.show({ ...scene, callbacks: ['onChartChanged'] })
       await place.getByRole('radio', { name: 'Modell nap' }).click({ force: true })
       await expect.poll(() => driver.heardNames()).toEqual(expect.arrayContaining(['onChartChanged', 'onEvent']))
       expect(await driver.facts()).toContain('analysisChart.changed')
@@ -65,7 +65,7 @@ export const analysisCases: readonly Case[] = [
   {
     name: 'the page moves the analysis to a day, and hears of the days',
     async run(driver) {
-      await driver.show({ ...scene, hears: ['onRangeChanged'] })
+      await driver.show({ ...scene, callbacks: ['onRangeChanged'] })
       await driver.call('scrollToDate', '2026-11-08')
       await expect.poll(() => driver.heardNames()).toContain('onRangeChanged')
     },
@@ -73,7 +73,7 @@ export const analysisCases: readonly Case[] = [
   {
     name: 'the analysis goes over other days with the toolbar',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onRangeChanged'] })
+      const place = await driver.show({ ...scene, callbacks: ['onRangeChanged'] })
       await place.getByRole('button', { name: 'Előző időszak' }).click()
       await expect.poll(() => driver.facts()).toContain('analysisRange.changed')
       await expect(place.getByText('Célértéken belül').first()).toBeVisible()

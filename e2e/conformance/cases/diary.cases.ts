@@ -18,7 +18,7 @@ export const diaryCases: readonly Case[] = [
   {
     name: 'a saved entry is heard as an event without a value',
     async run(driver) {
-      await driver.show({ ...scene, hears: ['onEntrySaved'] })
+      await driver.show({ ...scene, callbacks: ['onEntrySaved'] })
       await writeReading(driver, '7,3')
       await expect.poll(() => driver.heardNames()).toEqual(expect.arrayContaining(['onEvent', 'onEntrySaved']))
       expect(await driver.facts()).toContain('glucoseEntry.created')
@@ -80,7 +80,7 @@ export const diaryCases: readonly Case[] = [
   {
     name: 'the page moves the diary to a day, and hears of the days',
     async run(driver) {
-      await driver.show({ ...scene, hears: ['onRangeChanged'] })
+      await driver.show({ ...scene, callbacks: ['onRangeChanged'] })
       await driver.call('scrollToDate', '2026-11-09')
       await expect.poll(() => driver.heardNames()).toContain('onRangeChanged')
       await expect(rows(driver).first()).toBeVisible()
@@ -112,7 +112,7 @@ export const diaryCases: readonly Case[] = [
   {
     name: 'the page hears which entry is read',
     async run(driver) {
-      await driver.show({ ...scene, hears: ['onEntrySelected'] })
+      await driver.show({ ...scene, callbacks: ['onEntrySelected'] })
       await rows(driver).first().getByRole('button').first().click()
       await expect.poll(() => driver.heardNames()).toContain('onEntrySelected')
     },
@@ -189,8 +189,8 @@ export const diaryCases: readonly Case[] = [
   {
     name: 'a deleted entry can be had back, and is heard of when it is gone',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onEntryRemoved'] })
-      // It stands there as soon as it is known who may change what.
+      const place = await driver.show({ ...scene, callbacks: ['onEntryRemoved'] })
+      // It appears as soon as the permissions are known.
       await place.getByRole('button', { name: 'Új bejegyzés' }).first().waitFor()
       await driver.giveFocus()
       await driver.page.keyboard.press('Delete')

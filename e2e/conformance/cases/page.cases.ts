@@ -14,7 +14,7 @@ export const pageCases: readonly Case[] = [
   {
     name: 'two widgets of two patients know nothing of each other',
     async run(driver) {
-      const one = await driver.show({ widget: 'diary-timeline', as: 'patient', hears: ['onRangeChanged'] })
+      const one = await driver.show({ widget: 'diary-timeline', as: 'patient', callbacks: ['onRangeChanged'] })
       const two = await driver.show({ widget: 'diary-timeline', as: 'supervisor', provider: { theme: 'dark' } }, 'two')
       expect(await one.ariaSnapshot()).not.toEqual(await two.ariaSnapshot())
       expect(await rootStyle(driver, 'color')).not.toBe(await rootStyle(driver, 'color', 'two'))

@@ -20,7 +20,7 @@ export const patientCases: readonly Case[] = [
     name: 'the page opens patients itself where it listens to that',
     async run(driver) {
       await driver.page.evaluate(() => history.replaceState(null, '', location.pathname))
-      const place = await driver.show({ ...scene, presets: ['patientLinks'], hears: ['onPatientOpened'] })
+      const place = await driver.show({ ...scene, presets: ['patientLinks'], callbacks: ['onPatientOpened'] })
       await place.getByRole('link', { name }).click()
       await expect.poll(() => driver.heardNames()).toContain('onPatientOpened')
       expect(new URL(driver.page.url()).hash).toBe('')
@@ -29,7 +29,7 @@ export const patientCases: readonly Case[] = [
   {
     name: 'a search is heard without the name in it',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onFilterChanged'] })
+      const place = await driver.show({ ...scene, callbacks: ['onFilterChanged'] })
       await place.getByRole('searchbox').fill('Kovács')
       await expect.poll(() => driver.facts()).toContain('patientList.filtered')
       expect(await driver.heardNames()).toContain('onFilterChanged')
@@ -57,7 +57,7 @@ export const patientCases: readonly Case[] = [
   {
     name: 'columns are chosen in a popover, which gives the focus back',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onColumnsChanged'] })
+      const place = await driver.show({ ...scene, callbacks: ['onColumnsChanged'] })
       const opener = place.getByRole('button', { name: 'Oszlopok' })
       await opener.click()
       const popover = driver.page.getByRole('dialog', { name: 'Oszlopok' })
@@ -110,7 +110,7 @@ export const patientCases: readonly Case[] = [
   {
     name: 'selected patients are heard of',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onSelectionChanged'] })
+      const place = await driver.show({ ...scene, callbacks: ['onSelectionChanged'] })
       await place.getByRole('checkbox', { name: `${name} kijelölése` }).click({ force: true })
       await expect.poll(() => driver.heardNames()).toContain('onSelectionChanged')
     },

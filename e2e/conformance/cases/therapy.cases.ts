@@ -25,7 +25,7 @@ export const therapyCases: readonly Case[] = [
   {
     name: 'a saved meal time is heard without what was prescribed',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onPlanSaved'] })
+      const place = await driver.show({ ...scene, callbacks: ['onPlanSaved'] })
       await place
         .getByRole('button', { name: /^Szerkesztés: / })
         .first()
@@ -50,7 +50,7 @@ export const therapyCases: readonly Case[] = [
   {
     name: 'a chosen part of the therapy is heard',
     async run(driver) {
-      const place = await driver.show({ ...scene, hears: ['onTabChanged'] })
+      const place = await driver.show({ ...scene, callbacks: ['onTabChanged'] })
       await place.getByRole('radio', { name: /Gyógyszerek/ }).click({ force: true })
       await expect.poll(() => driver.heardNames()).toContain('onTabChanged')
     },
@@ -74,7 +74,7 @@ export const therapyCases: readonly Case[] = [
   {
     name: 'the rail of the day is walked through by keyboard, and the page hears of it',
     async run(driver) {
-      await driver.show({ ...scene, hears: ['onMealTimeSelected'] })
+      await driver.show({ ...scene, callbacks: ['onMealTimeSelected'] })
       await driver.giveFocus()
       await driver.page.keyboard.press('ArrowRight')
       await expect.poll(() => driver.heardNames()).toContain('onMealTimeSelected')

@@ -18,7 +18,7 @@ export const threadCases: readonly Case[] = [
   {
     name: 'the page opens and closes a conversation, and hears of it',
     async run(driver) {
-      const place = await openFirst(driver, { hears: ['onThreadSelected'] })
+      const place = await openFirst(driver, { callbacks: ['onThreadSelected'] })
       await driver.call('openThread', null)
       await expect(place.getByRole('button', { name: 'Küldés' })).toHaveCount(0)
       expect(await driver.heardNames()).toContain('onThreadSelected')
@@ -56,7 +56,7 @@ export const threadCases: readonly Case[] = [
   {
     name: 'the page follows links itself where it listens to that',
     async run(driver) {
-      const place = await openFirst(driver, { presets: ['portalRoutes'], hears: ['onLinkFollowed'] })
+      const place = await openFirst(driver, { presets: ['portalRoutes'], callbacks: ['onLinkFollowed'] })
       await place.getByRole('link').first().click()
       await expect.poll(() => driver.heardNames()).toContain('onLinkFollowed')
       expect(new URL(driver.page.url()).pathname).toBe(`/${driver.form}/`)
@@ -65,7 +65,7 @@ export const threadCases: readonly Case[] = [
   {
     name: 'there is a close button only where the page listens to it',
     async run(driver) {
-      const place = await driver.show({ ...scene, props: { closeLabel: 'Oldalsáv bezárása' }, hears: ['onClose'] })
+      const place = await driver.show({ ...scene, props: { closeLabel: 'Oldalsáv bezárása' }, callbacks: ['onClose'] })
       await place.getByRole('button', { name: 'Oldalsáv bezárása' }).first().click()
       await expect.poll(() => driver.heardNames()).toContain('onClose')
     },

@@ -28,7 +28,7 @@ function makeProvider() {
   return { fake, answer }
 }
 
-test('the example of a page without a build shows a diary as it stands in the folder', async ({ page }) => {
+test('the example of a page without a build shows a diary straight from the folder', async ({ page }) => {
   const site = await serveSite(process.env['DIAB_CONFORMANCE_SITE'] ?? '')
   const { fake, answer } = makeProvider()
   const token = await fake.clientOptions.getAccessToken?.()

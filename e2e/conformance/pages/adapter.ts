@@ -8,8 +8,8 @@ export interface Tree {
   readonly provider: Omit<DiabProviderProps, 'children' | 'onEvent'>
   readonly props: Readonly<Record<string, unknown>>
   readonly parts: HostParts
-  readonly hears: readonly string[]
-  tell(name: string, detail?: unknown): void
+  readonly callbacks: readonly string[]
+  report(name: string, detail?: unknown): void
 }
 
 export interface Mounted {

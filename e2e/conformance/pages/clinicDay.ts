@@ -1,6 +1,6 @@
-import type { User } from '@diab/core/account'
-import { toInstant } from '@diab/core/format'
-import { createFakeProvider, demoClinic, makeDiary, makeFakeThread, makeTherapyPlans, people } from '@diab/core/testing'
+import type { User } from '@diab/core/guards'
+import { toInstant } from '@diab/core/rules'
+import { createFakeProvider, demoClinic, makeDiary, makeTherapyPlans, people, makeFakeThread } from '@diab/core/testing'
 import type { PersonName } from '../scene.ts'
 
 export const now = '2026-11-20T18:42:00'
@@ -11,7 +11,7 @@ const { doctor } = people
 /** As the product's own pages write it. */
 const linkToAWeek = '/vizit/naplo?paciens=x&eddig=2026-11-12&nap=7'
 
-/** A provider of its own for a signed-in person: a patient with diary, plan and message, and a clinic with that patient. */
+/** Creates a provider for a signed-in person: a patient with diary, plan and message, and a clinic with that patient. */
 export function makeClinicDay(as: PersonName, { isEmpty = false } = {}) {
   const user: User = people[as]
   const patient = user === doctor ? people.patient : user

@@ -1,5 +1,5 @@
 // An old page: jQuery, jQuery UI and the script tag, everything by jQuery. Bundled only for the fake provider.
-import type {} from '@diab/widgets/elements'
+
 import type { Mounted, Tree } from './adapter.ts'
 import { eventNameOf, isRenderer, slotNameOf } from './elementNames.ts'
 import { startPage } from './startPage.ts'
@@ -39,9 +39,9 @@ function mount(place: HTMLElement, tree: Tree): Mounted {
       linkOf(text)
         .attr({ slot: slotNameOf(prop) })
         .appendTo(widget)
-  provider.on('diab-event', ({ originalEvent }) => tree.tell('onEvent', originalEvent.detail))
-  for (const name of tree.hears.filter((one) => one !== 'onEvent'))
-    widget.on(eventNameOf(tree.widget, name), ({ originalEvent }) => tree.tell(name, originalEvent.detail))
+  provider.on('diab-event', ({ originalEvent }) => tree.report('onEvent', originalEvent.detail))
+  for (const name of tree.callbacks.filter((one) => one !== 'onEvent'))
+    widget.on(eventNameOf(tree.widget, name), ({ originalEvent }) => tree.report(name, originalEvent.detail))
   provider.append(widget).appendTo(place)
   return {
     update: (next) => {

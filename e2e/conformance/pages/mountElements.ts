@@ -19,10 +19,10 @@ export function mountElements(place: HTMLElement, tree: Tree, attributes: Readon
   const widget = make(`diab-${tree.widget}`, tree.props)
   for (const [name, value] of Object.entries(attributes)) widget.setAttribute(name, value)
   addParts(widget, tree)
-  provider.addEventListener('diab-event', (event) => tree.tell('onEvent', event.detail))
-  for (const name of tree.hears) {
+  provider.addEventListener('diab-event', (event) => tree.report('onEvent', event.detail))
+  for (const name of tree.callbacks) {
     if (name !== 'onEvent')
-      widget.addEventListener(eventNameOf(tree.widget, name), (event) => tree.tell(name, (event as CustomEvent).detail))
+      widget.addEventListener(eventNameOf(tree.widget, name), (event) => tree.report(name, (event as CustomEvent).detail))
   }
   provider.append(widget)
   place.append(provider)

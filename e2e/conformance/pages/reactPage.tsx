@@ -28,8 +28,8 @@ const linkOf = (text: string): ReactNode => <a href="#host">{text}</a>
 const partProps = (parts: HostParts) =>
   Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, name.startsWith('render') ? () => linkOf(text) : linkOf(text)]))
 
-const callbacks = ({ hears, tell }: Tree) =>
-  Object.fromEntries(hears.filter((name) => name !== 'onEvent').map((name) => [name, () => tell(name)]))
+const callbackProps = ({ callbacks, report }: Tree) =>
+  Object.fromEntries(callbacks.filter((name) => name !== 'onEvent').map((name) => [name, () => report(name)]))
 
 function mount(place: HTMLElement, first: Tree): Mounted {
   const root = createRoot(place)
@@ -38,8 +38,8 @@ function mount(place: HTMLElement, first: Tree): Mounted {
     const Widget = components[tree.widget]
     root.render(
       <StrictMode>
-        <DiabProvider {...tree.provider} onEvent={(event) => tree.tell('onEvent', event)}>
-          <Widget ref={handle} {...tree.props} {...partProps(tree.parts)} {...callbacks(tree)} />
+        <DiabProvider {...tree.provider} onEvent={(event) => tree.report('onEvent', event)}>
+          <Widget ref={handle} {...tree.props} {...partProps(tree.parts)} {...callbackProps(tree)} />
         </DiabProvider>
       </StrictMode>,
     )

@@ -1,5 +1,5 @@
-// A page without a build of its own: window.Diab and the DOM. Bundled only for the fake provider.
-import type {} from '@diab/widgets/elements'
+// A page without a build: window.Diab and the DOM. Bundled only for the fake provider.
+
 import { mountElements } from './mountElements.ts'
 import { startPage } from './startPage.ts'
 

@@ -5,7 +5,7 @@ import type { Adapter, Mounted, Tree } from './adapter.ts'
 import { type ClinicDay, makeClinicDay, now } from './clinicDay.ts'
 import { applyPreset, basicsOf } from './presets.ts'
 
-interface Standing {
+interface ShownWidget {
   day: ClinicDay
   tree: Tree
   readonly mounted: Mounted
@@ -28,17 +28,17 @@ const personOf = (adapter: Adapter, { fake, user }: ClinicDay): DiabProviderProp
 
 /** Lets cases drive the page, whatever it is made of. */
 export function startPage(adapter: Adapter): void {
-  const standing = new Map<string, Standing>()
+  const shown = new Map<string, ShownWidget>()
   const hostQueryClient = adapter.createQueryClient()
 
-  function at(id: string): Standing {
-    const found = standing.get(id)
+  function at(id: string): ShownWidget {
+    const found = shown.get(id)
     if (!found) throw new Error(`Nothing stands at ${id}.`)
     return found
   }
 
   async function treeOf(scene: Scene, day: ClinicDay, heard: Heard[]): Promise<Tree> {
-    const { widget, presets = [], parts = {}, hears = [] } = scene
+    const { widget, presets = [], parts = {}, callbacks = [] } = scene
     const provider: DiabProviderProps = { ...personOf(adapter, day), ...scene.provider }
     const props = { ...basicsOf(widget, day), ...scene.props }
     // A source of the host's own has another client than the provider, which knows nothing.
@@ -46,7 +46,7 @@ export function startPage(adapter: Adapter): void {
     if (isOwnSource) provider.client = adapter.createDiabClient(makeClinicDay(scene.as ?? 'patient', { isEmpty: true }).fake.clientOptions)
     if (presets.includes('hostQueryClient')) provider.queryClient = hostQueryClient
     for (const preset of presets) await applyPreset(preset, createOwnClient(day.fake.clientOptions), props, provider)
-    return { widget, provider, props, parts, hears, tell: (name, detail) => heard.push({ name, detail }) }
+    return { widget, provider, props, parts, callbacks, report: (name, detail) => heard.push({ name, detail }) }
   }
 
   const page: ConformancePage = {
@@ -55,7 +55,7 @@ export function startPage(adapter: Adapter): void {
       for (const endpoint of scene.failing ?? []) day.fake.failNext(endpoint, 500)
       const heard: Heard[] = []
       const tree = await treeOf(scene, day, heard)
-      standing.set(id, { day, tree, heard, mounted: adapter.mount(placeOf(id), tree) })
+      shown.set(id, { day, tree, heard, mounted: adapter.mount(placeOf(id), tree) })
     },
     update(id, { props, provider }) {
       const one = at(id)
@@ -74,8 +74,8 @@ export function startPage(adapter: Adapter): void {
       one.mounted.update(one.tree)
     },
     unmount(id) {
-      standing.get(id)?.mounted.unmount()
-      standing.delete(id)
+      shown.get(id)?.mounted.unmount()
+      shown.delete(id)
       document.getElementById(id)?.remove()
     },
     call: async (id, method, args) => {

@@ -1,4 +1,4 @@
-// A portal in Vue 3: the elements in a template of its own.
+// A portal in Vue 3: the elements in a Vue template.
 import { createDiabClient } from '@diab/core/client'
 import { defineDiabElements } from '@diab/widgets/elements'
 import { createQueryClient } from '@diab/widgets/provider'

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', () => resolve()))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const isAnswering = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  )
+
+test(
+  'npm run dev serves the sources with the provider behind them, serves an edit at once and ends with Ctrl-C',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'diab-dev-'))
+    const planted = join(root, 'packages/host-app/src/planted.ts')
+    const port = await freePort()
+    const url = `http://localhost:${port}`
+    const child = spawn('node', ['tools/run.mjs', 'dev'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: dataDir, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(child, 'exit')
+    onTestFinished(async () => {
+      rmSync(planted, { force: true })
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    })
+    await new Promise<void>((resolve) => child.stdout.on('data', (chunk) => String(chunk).includes(url) && resolve()))
+
+    expect((await fetch(`${url}/v1/health`)).status).toBe(200)
+    const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text()
+    expect(page).toContain(`"authority":"${url}/idp"`)
+    expect(page).toContain('/src/main.tsx')
+
+    const read = async () => (await fetch(`${url}/src/planted.ts`)).text()
+    writeFileSync(planted, `export const planted = 'before'\n`)
+    expect(await read()).toContain('before')
+    writeFileSync(planted, `export const planted = 'after'\n`)
+    await expect.poll(read, { timeout: 10_000, interval: 50 }).toContain('after')
+
+    child.kill('SIGINT')
+    expect(await ended).toEqual([0, null])
+    expect(await isAnswering(url)).toBe(false)
+  },
+)
