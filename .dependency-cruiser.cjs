@@ -1,18 +1,6 @@
 // Who may import whom; ARCHITECTURE.md says why.
-const features = [
-  'account',
-  'clinic',
-  'diary',
-  'devices',
-  'supervision',
-  'therapy',
-  'notifications',
-  'threads',
-  'patients',
-  'knowledge',
-  'contact',
-  'analysis',
-]
+/** Folders of the provider whose stores serve every feature; a store of any other one is its feature's own. */
+const services = ['access', 'audit', 'db', 'invitations', 'live', 'mail', 'medicine', 'push', 'registration', 'session', 'therapyHistory']
 const widgets = ['DiaryTimeline', 'AnalysisCharts', 'TherapyEditor', 'ThreadPanel', 'PatientTable']
 
 module.exports = {
@@ -81,34 +69,52 @@ module.exports = {
       to: { path: ['^packages/(core|widgets|provider)/src/'] },
     },
     {
+      // Widgets are installed without it.
+      name: 'widgets-through-public-core',
+      severity: 'error',
+      from: { path: '^packages/widgets/(src|exports)/', pathNot: '\\.(stories|test)\\.tsx?$|/testing/' },
+      to: { path: ['^packages/internal/', '^packages/core/src/'] },
+    },
+    {
       name: 'a-page-knows-no-other-page',
       severity: 'error',
       from: { path: '^packages/host-app/src/pages/([^/]+)/' },
       to: { path: '^packages/host-app/src/pages/', pathNot: '^packages/host-app/src/pages/$1/' },
     },
     {
+      // What was migrated must not change with the product.
+      name: 'migrations-import-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/provider/migrations/' },
+      to: { path: '^packages/(?!provider/migrations/)' },
+    },
+    {
       name: 'provider-not-client',
       severity: 'error',
       from: { path: '^packages/provider/', pathNot: '\\.test\\.ts$' },
-      to: { path: ['^packages/core/(src|exports)/client', '^packages/widgets/', '^packages/host-app/', '^packages/core/src/session/'] },
-    },
-    ...features.map((feature) => ({
-      name: `provider-${feature}-store-is-its-own`,
-      severity: 'error',
-      from: {
-        path: '^packages/provider/src/',
-        pathNot: [
-          `^packages/provider/src/${feature}/`,
-          '\\.test\\.ts$',
-          '^packages/provider/src/access/matrix\\.',
-          // Everything of a person, whichever feature keeps it.
-          '^packages/provider/src/accountData/',
-          '^packages/provider/src/demo/',
-          '^packages/provider/src/testing/',
+      to: {
+        path: [
+          '^packages/core/exports/(client|index|session)\\.ts$',
+          '^packages/core/src/client/',
+          '^packages/widgets/',
+          '^packages/host-app/',
+          '^packages/core/src/session/',
         ],
       },
-      to: { path: `^packages/provider/src/${feature}/[^/]+\\.store\\.ts$` },
-    })),
+    },
+    {
+      name: 'a-store-is-its-feature-s-own',
+      severity: 'error',
+      from: {
+        path: '^packages/provider/src/([^/]+)/',
+        // Everything of a person, whichever feature keeps it; operators; the demo's data.
+        pathNot: ['\\.test\\.ts$', ...['accountData', 'cli', 'demo', 'testing'].map((folder) => `^packages/provider/src/${folder}/`)],
+      },
+      to: {
+        path: '^packages/provider/src/[^/]+/[^/]+\\.store\\.ts$',
+        pathNot: ['^packages/provider/src/$1/', ...services.map((folder) => `^packages/provider/src/${folder}/`)],
+      },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
