@@ -3,9 +3,9 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { createMemoryHistory } from '../routing/appHistory.ts'
 import { AppRouter } from '../routing/AppRouter.tsx'
-import { createAppRouter } from '../routing/createAppRouter.ts'
+import { createAppRouter, type SearchChange } from '../routing/createAppRouter.ts'
 import { Outlet } from '../routing/routing.tsx'
-import { type SearchChange, useAddress } from './useAddress.ts'
+import { useAddress } from './useAddress.ts'
 
 const setting =
   (name: string, value: string): SearchChange =>
@@ -15,7 +15,7 @@ const setting =
     return next
   }
 
-it('keeps every change of one turn, in one entry of the history', async () => {
+async function openPage() {
   const held: { address?: ReturnType<typeof useAddress> } = {}
   function Page() {
     held.address = useAddress()
@@ -25,6 +25,20 @@ it('keeps every change of one turn, in one entry of the history', async () => {
   const router = createAppRouter(createMemoryHistory('/?nap=7'), async () => page)
   render(<AppRouter router={router} loading={null} surround={(view) => view} failure={() => null} />)
   await waitFor(() => expect(held.address).toBeDefined())
+  return { held, router }
+}
+
+it('keeps the query of a link that was followed but is not shown yet', async () => {
+  const { held, router } = await openPage()
+  await act(async () => {
+    void router.navigate('/?nap=7&uj=vercukor', { replace: true })
+    held.address?.change(setting('eddig', '2026-11-29'))
+  })
+  expect(router.state.location.search).toBe('?nap=7&uj=vercukor&eddig=2026-11-29')
+})
+
+it('keeps every change of one turn, in one entry of the history', async () => {
+  const { held, router } = await openPage()
   await act(async () => {
     held.address?.change(setting('eddig', '2026-11-22'))
     held.address?.change(setting('rejtve', 'keton'))

@@ -1,26 +1,11 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from '../routing/routing.tsx'
-
-export type SearchChange = (current: URLSearchParams) => URLSearchParams
+import { useCurrentSearch, useSearchParams } from '../routing/routing.tsx'
 
 /**
- * The query of the address, and a way to change it in place. Changes of one turn build on each other, where React
- * Router's own setter would keep the last alone.
+ * The query of the address that is shown, and a way to change it in place. Each change begins with the query as it is at the
+ * moment: neither another change of the same turn nor a link that was just followed is lost.
  */
 export function useAddress() {
-  const [search, setSearch] = useSearchParams()
-  const latest = useRef(search)
-  useLayoutEffect(() => {
-    latest.current = search
-  }, [search])
-  const change = useCallback(
-    (write: SearchChange) => {
-      latest.current = write(latest.current)
-      setSearch(latest.current)
-    },
-    [setSearch],
-  )
-  /** With the changes that are still on their way. */
-  const currentSearch = useCallback(() => latest.current, [])
+  const [search, change] = useSearchParams()
+  const currentSearch = useCurrentSearch()
   return { search, change, currentSearch }
 }

@@ -4,7 +4,7 @@ import { useSignedIn } from '../session/useSignedIn.ts'
 import { useApp } from '../useApp.ts'
 import { type PeriodPage, readPeriodChoice, writePeriodChoice } from './periodChoice.ts'
 import { isRangeWritten, readPeriod, readRange, writeRange } from './rangeInAddress.ts'
-import type { SearchChange } from './useAddress.ts'
+import type { SearchChange } from '../routing/createAppRouter.ts'
 
 type RangeInAddress = {
   /** Of the address; undefined until the widget has said where it begins. */

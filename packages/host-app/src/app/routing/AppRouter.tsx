@@ -25,7 +25,8 @@ export function AppRouter({ router, loading, surround, failure }: AppRouterProps
   const routing = useMemo<Routing>(() => {
     const params = view?.kind === 'page' ? view.params : noParams
     const { navigate, rewriteSearch, openOverlay } = router
-    return { location, historyAction, isNavigating, params, navigate, rewriteSearch, openOverlay, outlet }
+    const currentSearch = () => new URLSearchParams(router.state.location.search)
+    return { location, historyAction, isNavigating, params, navigate, rewriteSearch, currentSearch, openOverlay, outlet }
   }, [location, historyAction, isNavigating, view, router, outlet])
   useScrollMemory(state)
   if (!initialized) return loading

@@ -53,12 +53,12 @@ describe('the router', () => {
     const { promise, resolve } = Promise.withResolvers<Opening>()
     const { router, history, shown } = await openRouter({ '/elemzes': promise }, '/naplo?uj=vercukor')
     const going = router.navigate('/elemzes')
-    router.rewriteSearch('/naplo', '')
+    router.rewriteSearch('/naplo', () => new URLSearchParams())
     expect(router.state).toMatchObject({ navigation: { state: 'loading' }, location: { pathname: '/naplo', search: '' } })
     resolve(page('analysis'))
     await going
     expect(shown()).toBe('analysis')
-    router.rewriteSearch('/naplo', '?nap=7')
+    router.rewriteSearch('/naplo', () => new URLSearchParams('nap=7'))
     expect(history.current()).toMatchObject({ pathname: '/elemzes', search: '' })
     await router.navigate(-1)
     await settled()
@@ -72,7 +72,7 @@ describe('the router', () => {
     const { promise, resolve } = Promise.withResolvers<Opening>()
     answers['/elemzes'] = promise
     await router.navigate(-1)
-    router.rewriteSearch('/naplo', '')
+    router.rewriteSearch('/naplo', () => new URLSearchParams())
     resolve(page('analysis'))
     await settled()
     expect(shown()).toBe('analysis')

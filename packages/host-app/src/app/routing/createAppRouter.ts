@@ -24,6 +24,9 @@ export type RouterState = {
   preventScrollReset: boolean
 }
 
+/** Returns the query that follows this one. */
+export type SearchChange = (current: URLSearchParams) => URLSearchParams
+
 export type NavigateOptions = { replace?: boolean; state?: unknown; preventScrollReset?: boolean }
 
 export interface AppRouter {
@@ -35,10 +38,10 @@ export interface AppRouter {
    */
   navigate: (to: Destination | number, options?: NavigateOptions) => Promise<void>
   /**
-   * Puts another query into the address of the page at a path, in place. What is on its way still arrives; a page that has
-   * been left changes nothing any more.
+   * Changes the query in the address of the page at a path, in place, beginning with what it is at the moment: the screen may
+   * still show an earlier one. What is on its way still arrives; a page that has been left changes nothing any more.
    */
-  rewriteSearch: (pathname: string, search: string) => void
+  rewriteSearch: (pathname: string, change: SearchChange) => void
   /** Lets the next Back close something that opened over the page. Returns what to call after it has closed. */
   openOverlay: AppHistory['openOverlay']
   /** Stops listening to the history. */
@@ -120,10 +123,11 @@ export function createAppRouter(history: AppHistory, open: OpenPlace): AppRouter
       const place = toPlace(toText(to), given, state.location.pathname)
       await go({ place, action: replace ? 'REPLACE' : 'PUSH', preventScrollReset })
     },
-    rewriteSearch(pathname, search) {
+    rewriteSearch(pathname, write) {
       // Gone back to another page, the history is there already.
       if (coming === 'POP' || pathname !== state.location.pathname) return
-      const place = toPlace(pathname + search)
+      const search = write(new URLSearchParams(state.location.search))
+      const place = toPlace(search.size > 0 ? `${pathname}?${search}` : pathname)
       history.write(place, 'REPLACE')
       change({ location: place, historyAction: 'REPLACE', preventScrollReset: true })
     },

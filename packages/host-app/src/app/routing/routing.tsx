@@ -8,7 +8,14 @@ import {
   useEffect,
   useMemo,
 } from 'react'
-import { type AppRouter, type Destination, type NavigateOptions, resolveHref, type RouterState } from './createAppRouter.ts'
+import {
+  type AppRouter,
+  type Destination,
+  type NavigateOptions,
+  resolveHref,
+  type RouterState,
+  type SearchChange,
+} from './createAppRouter.ts'
 
 /** What pages use of the router. */
 export type Routing = Pick<RouterState, 'location' | 'historyAction'> & {
@@ -16,6 +23,7 @@ export type Routing = Pick<RouterState, 'location' | 'historyAction'> & {
   params: Readonly<Record<string, string>>
   navigate: AppRouter['navigate']
   rewriteSearch: AppRouter['rewriteSearch']
+  currentSearch: () => URLSearchParams
   openOverlay: AppRouter['openOverlay']
   /** What a frame shows inside it. */
   outlet: ReactNode
@@ -41,17 +49,16 @@ export const useOpenOverlay = () => useRouting().openOverlay
 /** Whether another page is on its way. */
 export const useIsNavigating = (): boolean => useRouting().isNavigating
 
-/** The query of the address, and a way to put another one in its place. */
-export function useSearchParams(): [URLSearchParams, (next: URLSearchParams) => void] {
+/** The query of the address that is shown, and a way to change it in place. */
+export function useSearchParams(): [URLSearchParams, (change: SearchChange) => void] {
   const { location, rewriteSearch } = useRouting()
   const { pathname } = location
   const search = useMemo(() => new URLSearchParams(location.search), [location.search])
-  const setSearch = useCallback(
-    (next: URLSearchParams) => rewriteSearch(pathname, next.size > 0 ? `?${next}` : ''),
-    [rewriteSearch, pathname],
-  )
-  return [search, setSearch]
+  const changeSearch = useCallback((change: SearchChange) => rewriteSearch(pathname, change), [rewriteSearch, pathname])
+  return [search, changeSearch]
 }
+/** Returns what reads the query as it is at the moment, which the screen may not show yet. */
+export const useCurrentSearch = () => useRouting().currentSearch
 
 /** The page inside a frame. */
 export const Outlet = () => useRouting().outlet

@@ -111,6 +111,7 @@ export function renderInApp(app: App, part: ReactNode, browser: { reducedMotion?
     params: {},
     navigate: async () => {},
     rewriteSearch: () => {},
+    currentSearch: () => new URLSearchParams(),
     openOverlay: () => () => {},
     outlet: null,
   } as const
