@@ -15,6 +15,7 @@ const oldestRuntimeNode = [24, 7]
 
 const tasks = {
   api: 'tools/api.mjs',
+  backup: 'packages/provider/src/cli/backup.ts',
   build: 'tools/build.mjs',
   check: 'tools/check.mjs',
   corpus: 'tools/corpus.mjs',
@@ -27,10 +28,13 @@ const tasks = {
   journeys: 'tools/journeys.mjs',
   mutate: 'tools/mutate.mjs',
   'medicines:load': 'packages/provider/src/cli/loadMedicines.ts',
+  'provider:distribute': 'packages/provider/src/cli/distribute.ts',
   'provider:test': 'tools/providerTest.mjs',
+  'provider:test:citus': 'tools/providerTestCitus.mjs',
   'provider:test:postgres': 'tools/providerTestPostgres.mjs',
   race: 'packages/provider/src/testing/proof/race.ts',
   reproducible: 'tools/reproducible.mjs',
+  restore: 'packages/provider/src/cli/restore.ts',
   'second-factor:remove': 'packages/provider/src/cli/removeSecondFactor.ts',
   shape: 'tools/shape.mjs',
   'sign-ins:end': 'packages/provider/src/cli/endSignIns.ts',

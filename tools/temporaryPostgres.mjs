@@ -11,15 +11,17 @@ const debianRoot = '/usr/lib/postgresql'
 // PostgreSQL refuses to run as root; a system user owns the temporary directory then.
 const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
-function newestServer() {
+function newestServer(having = '') {
   if (!existsSync(debianRoot)) return undefined
-  const versions = readdirSync(debianRoot).filter((version) => existsSync(join(debianRoot, version, 'bin', 'initdb')))
+  const versions = readdirSync(debianRoot).filter(
+    (version) => existsSync(join(debianRoot, version, 'bin', 'initdb')) && existsSync(join(debianRoot, version, 'lib', having)),
+  )
   const newest = versions.toSorted((a, b) => Number(b) - Number(a))[0]
   return newest && Number(newest) >= 15 ? join(debianRoot, newest, 'bin') : undefined
 }
 
-async function findServer() {
-  const found = newestServer()
+async function findServer(having) {
+  const found = newestServer(having)
   if (found) return found
   if (process.getuid?.() === 0) {
     console.log('Installing PostgreSQL ...')
@@ -48,29 +50,28 @@ function run(command, args) {
   })
 }
 
-/** Starts a server; resolves with its URL and a function that stops it and removes its data. */
-export async function startTemporaryPostgres() {
-  const binaries = await findServer()
+/**
+ * Starts a server with these settings, of a version that has this library if one is named; resolves with its URL and a
+ * function that stops it and removes its data.
+ */
+export async function startTemporaryPostgres({ settings = {}, having } = {}) {
+  const binaries = await findServer(having)
   const directory = mkdtempSync(join(tmpdir(), 'diab-pg-'))
   chmodSync(directory, 0o700)
   if (unprivileged.uid) chownSync(directory, unprivileged.uid, unprivileged.gid)
   const data = join(directory, 'data')
   await run(join(binaries, 'initdb'), ['-D', data, '-U', 'diab', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   const port = await freePort()
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: directory,
+    max_connections: '200',
+    ...settings,
+  }
   const server = spawn(
     join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `port=${port}`,
-      '-c',
-      `unix_socket_directories=${directory}`,
-      '-c',
-      'max_connections=200',
-    ],
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       cwd: '/',
       stdio: 'ignore',

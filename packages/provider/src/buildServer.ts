@@ -18,14 +18,21 @@ import { registerOpenApi } from './openapi/openapi.routes.ts'
 import { parseServiceAccount } from './config/serviceAccount.ts'
 import { createFcmClient } from './push/fcmClient.ts'
 import { createPushSender } from './push/pushSender.ts'
+import { createQueryDurations, type Durations } from './operations/figures.ts'
+import { createJobLog, type JobLog } from './operations/jobLog.ts'
 import { registerMetrics } from './operations/metrics.ts'
+import type { Telemetry } from './operations/telemetry.ts'
 import { createReadiness } from './db/readiness.ts'
 import { createStorage, freeBytesOf } from './db/storage.ts'
 import { createVerifier } from './session/verifyAccessToken.ts'
 import { registerWeb } from './web/web.routes.ts'
 
-/** Of twelve connections; an import that is saved for a minute leaves its person some for other writes. */
-const writeBounds = { atOnce: 3, waiting: 100, longestMs: 30_000 }
+/** A quarter of the connections; an import that is saved for a minute leaves its person some for other writes. */
+const writeBoundsOf = ({ databaseConnections }: Config) => ({
+  atOnce: Math.floor(databaseConnections / 4),
+  waiting: 100,
+  longestMs: 30_000,
+})
 
 export interface ServerParts {
   config: Config
@@ -35,8 +42,16 @@ export interface ServerParts {
   besideDb: Kysely<Database>
   /** For readiness; see `connectProvider`. */
   probeDb: Kysely<Database>
-  /** For the metrics and for live events; without one no event is sent. */
+  /** For the metrics. */
   pool: pg.Pool
+  /** For live events; see `connectProvider`. */
+  listenPool: pg.Pool
+  /** Durations of SQL statements, which the connections fill. */
+  queries?: Durations
+  /** Runs of jobs, which the jobs fill. */
+  jobLog?: JobLog
+  /** Absent: nothing is sent to a collector. */
+  telemetry?: Telemetry
   /** Absent: no logs. */
   log?: LogSettings
   /** Checks every answer against its contract; for tests. */
@@ -57,6 +72,10 @@ export async function buildServer({
   besideDb,
   probeDb,
   pool,
+  listenPool,
+  queries = createQueryDurations(),
+  jobLog = createJobLog(),
+  telemetry,
   log,
   checkResponses = false,
   now = () => new Date(),
@@ -79,7 +98,7 @@ export async function buildServer({
     besideDb,
     readiness: createReadiness(probeDb, storage),
     storage,
-    writeQueue: createCallQueue(writeBounds),
+    writeQueue: createCallQueue(writeBoundsOf(config)),
     keyRing,
     push: config.push && createPushSender(db, createFcmClient(parseServiceAccount(config.push.serviceAccount), { apiUrl: fcmUrl })),
     checkResponses,
@@ -88,16 +107,24 @@ export async function buildServer({
     verifyAccessToken: createVerifier(config, keyRing.publicKeyOf),
   })
 
+  if (telemetry) {
+    // Before all other hooks: a span has the wait for a turn.
+    telemetry.traceRequests(app)
+    app.addHook('onClose', telemetry.stop)
+  }
+
   // 3. Admission of calls; before the routes, because its hooks come first.
   admitCalls(app)
 
   // 4. What operators look at; before the routes, because its hooks count them.
-  registerMetrics(app, pool)
+  const bus = createLiveBus(listenPool)
+  const metrics = registerMetrics(app, { pool, countStreams: bus.count, queries, jobLog })
+  telemetry?.sendFigures(metrics)
   registerOpenApi(app)
 
   // 5. The API.
   for (const { routes } of features) for (const register of routes) register(app)
-  registerEventsRoutes(app, createLiveBus(pool))
+  registerEventsRoutes(app, bus)
 
   // 6. The built-in OpenID provider, unless another issuer replaces it.
   if (config.identity.kind === 'builtIn') mountOidc(app, keyRing)

@@ -8,6 +8,9 @@ import { seedDemo } from './demo/seedDemo.ts'
 import { startJobs } from './jobs/startJobs.ts'
 import { requireFreePort } from './http/requireFreePort.ts'
 import { codeOf, describeError } from './http/toProblem.ts'
+import { createQueryDurations } from './operations/figures.ts'
+import { createJobLog } from './operations/jobLog.ts'
+import { startTelemetry } from './operations/startTelemetry.ts'
 import { type StopOnSignal, stopOnSignal } from './stopProvider.ts'
 
 /** Reads the settings, opens the database, listens, and prints the address when requests are answered. */
@@ -17,13 +20,19 @@ export async function startProvider(environment: NodeJS.ProcessEnv): Promise<voi
   try {
     const config = readConfig(environment)
     await requireFreePort(config)
-    const opening = openDatabase(config, reportDatabase(stop))
+    const queries = createQueryDurations()
+    const jobLog = createJobLog()
+    const telemetry = await startTelemetry(config)
+    const opening = openDatabase(config, reportDatabase(stop), (seconds, statement) => {
+      queries.observe({}, seconds)
+      telemetry?.noteQuery(seconds, statement)
+    })
     stop.opening(opening)
     database = await opening
     if (config.mode === 'demo') await seedDemo(database.db, { now: new Date() })
-    const app = await buildServer({ config, ...database, log: { level: config.logLevel } })
+    const app = await buildServer({ config, ...database, queries, jobLog, telemetry, log: { level: config.logLevel } })
     if (stop.isStopping()) return
-    const jobs = startJobs(app)
+    const jobs = startJobs(app, { log: jobLog, traceJob: telemetry?.traceJob })
     stop.running({ app, jobs })
     await app.listen({ port: config.port, host: config.host })
     process.stdout.write(`${config.publicUrl}\n`)

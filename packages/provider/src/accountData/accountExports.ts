@@ -31,6 +31,7 @@ export const accountExports: Readonly<Record<keyof Database, Exported>> = {
   import: ['imports'],
   import_mapping: ['importMappings'],
   invitation: ['invitations'],
+  job_run: notPersonal,
   known_device: secret,
   meal_time: ['mealTimes'],
   medicine: notPersonal,

@@ -38,6 +38,7 @@ export const accountTables: Readonly<Record<keyof Database, TableRule>> = {
   import: { removed: ['patient_id'], replaced: ['created_by'], emptied: ['undone_by'] },
   import_mapping: { removed: ['user_id'] },
   invitation: { removed: ['user_id'], emptied: ['invited_by'], keyed: ['email', 'doctor_ids'] },
+  job_run: {},
   known_device: { removed: ['user_id'] },
   meal_time: { removed: ['patient_id'] },
   medicine: {},

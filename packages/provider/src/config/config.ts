@@ -27,7 +27,10 @@ export interface Config {
   dataDir: string
   /** Origin under which people reach the provider, without a trailing slash. */
   publicUrl: string
-  database: { kind: 'embedded' } | { kind: 'server'; url: string }
+  /** `directUrl`: the server itself where `url` leads to a pooler. */
+  database: { kind: 'embedded' } | { kind: 'server'; url: string; directUrl: string | undefined }
+  /** How many connections calls have at most, in each process; other work has a few more. */
+  databaseConnections: number
   identity: { kind: 'builtIn' } | ExternalIssuer
   /** Undefined: mail stays in the outbox. */
   mail: { url: string; from: string } | undefined
@@ -53,6 +56,8 @@ export interface Config {
   allowedOrigins: readonly string[]
   /** Where operators read figures; `port` undefined: on the provider's own, `token` undefined: without one. */
   metrics: { port: number | undefined; host: string; token: string | undefined }
+  /** Collector of OpenTelemetry, without a trailing slash; undefined: nothing is sent. */
+  collectorUrl: string | undefined
   /** Reverse proxies in front whose `X-Forwarded-*` is believed; 0: none. */
   trustedProxyCount: number
 }
@@ -91,7 +96,8 @@ function toConfig(env: Environment): Config {
     port: env.PORT,
     dataDir: resolve(env.DIAB_DATA_DIR),
     publicUrl: env.DIAB_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL } : { kind: 'embedded' },
+    database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL, directUrl: env.DIAB_DIRECT_DATABASE_URL } : { kind: 'embedded' },
+    databaseConnections: env.DIAB_DATABASE_CONNECTIONS,
     identity: env.DIAB_OIDC_ISSUER ? externalIssuer(env, env.DIAB_OIDC_ISSUER) : { kind: 'builtIn' },
     mail: env.DIAB_SMTP_URL && env.DIAB_SMTP_FROM ? { url: env.DIAB_SMTP_URL, from: env.DIAB_SMTP_FROM } : undefined,
     contactAddress: env.DIAB_CONTACT_ADDRESS,
@@ -110,6 +116,7 @@ function toConfig(env: Environment): Config {
     logLevel: env.DIAB_LOG_LEVEL ?? (env.DIAB_MODE === 'demo' ? 'warn' : 'info'),
     allowedOrigins: env.DIAB_ALLOWED_ORIGINS,
     metrics: { port: env.DIAB_METRICS_PORT, host: env.DIAB_METRICS_HOST, token: env.DIAB_METRICS_TOKEN },
+    collectorUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
     trustedProxyCount: env.DIAB_TRUSTED_PROXIES,
   }
 }

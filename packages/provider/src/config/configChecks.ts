@@ -61,6 +61,8 @@ export function crossCheck(env: Environment): string[] {
   for (const origin of env.DIAB_ALLOWED_ORIGINS)
     if (!origin.startsWith('https://') && !(env.DIAB_MODE === 'demo' && new URL(origin).hostname === 'localhost'))
       lines.push(`DIAB_ALLOWED_ORIGINS: ${origin} must be https://, only a demo takes http://localhost`)
+  if (env.DIAB_DIRECT_DATABASE_URL !== undefined && env.DATABASE_URL === undefined)
+    lines.push('DATABASE_URL: is needed beside DIAB_DIRECT_DATABASE_URL')
   if (env.DIAB_METRICS_PORT === env.PORT) lines.push('DIAB_METRICS_PORT: must not be the port of the provider')
   if (env.DIAB_MODE === 'demo') {
     if (env.DIAB_FORMER_COOKIE_SECRETS.length > 0) lines.push(productionSettingLine('DIAB_FORMER_COOKIE_SECRETS'))
@@ -81,7 +83,7 @@ export function crossCheck(env: Environment): string[] {
 
 const secrets: readonly Setting[] = ['DIAB_COOKIE_SECRET', 'DIAB_METRICS_TOKEN']
 /** Given by others, who answer for their strength; none of them may be used twice. */
-const givenSecrets: readonly Setting[] = ['DIAB_HEALTH_RECORD_TOKEN']
+const givenSecrets: readonly Setting[] = ['DIAB_HEALTH_RECORD_TOKEN', 'DIAB_BACKUP_PASSPHRASE']
 
 function checkSecrets(env: Environment): string[] {
   const lines: string[] = []
@@ -145,7 +147,13 @@ function isOfPrivateNetwork(host: string): boolean {
   return version === 0 ? /^[a-z][\w-]*$/i.test(address) : privateNetworks.check(address, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-function checkDatabase({ DATABASE_URL: address, DIAB_DATABASE_UNENCRYPTED: unencrypted }: Environment): string[] {
+function checkDatabase(env: Environment): string[] {
+  return (['DATABASE_URL', 'DIAB_DIRECT_DATABASE_URL'] as const).flatMap((setting) =>
+    checkDatabaseAddress(setting, env[setting], env.DIAB_DATABASE_UNENCRYPTED),
+  )
+}
+
+function checkDatabaseAddress(setting: Setting, address: string | undefined, unencrypted: string | undefined): string[] {
   if (address === undefined) return []
   const { hostname, searchParams } = new URL(address)
   const host = decodeURIComponent(searchParams.get('host') ?? hostname)
@@ -155,5 +163,5 @@ function checkDatabase({ DATABASE_URL: address, DIAB_DATABASE_UNENCRYPTED: unenc
   const isPrivate = isOfPrivateNetwork(host)
   if (isSafe || (isPrivate && unencrypted !== undefined)) return []
   const other = isPrivate ? ', or set DIAB_DATABASE_UNENCRYPTED=private-network where nothing else is on that network' : ''
-  return [`DATABASE_URL: health data must not travel in clear text; add ?sslmode=verify-full${other}`]
+  return [`${setting}: health data must not travel in clear text; add ?sslmode=verify-full${other}`]
 }

@@ -48,6 +48,8 @@ const safeAlgorithms = ['ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'P
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65535).prefault('3000'),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
+  DIAB_DIRECT_DATABASE_URL: url(['postgres:', 'postgresql:'], 'must be a postgres:// address').optional(),
+  DIAB_DATABASE_CONNECTIONS: wholeNumber(4, 200).prefault('12'),
   DIAB_DATABASE_UNENCRYPTED: z.enum(['private-network'], { error: 'must be private-network' }).optional(),
   DIAB_MODE: z.enum(['demo', 'production'], { error: 'must be demo or production' }).default('demo'),
   DIAB_DATA_DIR: z.string().default('.data'),
@@ -61,11 +63,15 @@ export const environmentSchema = z.object({
     .default('')
     .transform((text) => (text === '' ? [] : text.split(',').map((secret) => secret.trim())))
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must be secrets of at least 32 characters, separated by commas'),
+  /** Read by `npm run backup` and `npm run restore`. */
+  DIAB_BACKUP_PASSPHRASE: z.string().min(16, 'must be at least 16 characters').optional(),
   DIAB_HOST: z.string().optional(),
   DIAB_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' }).optional(),
   DIAB_METRICS_PORT: wholeNumber(1, 65535).optional(),
   DIAB_METRICS_HOST: z.string().default('127.0.0.1'),
   DIAB_METRICS_TOKEN: z.string().min(32, 'must be at least 32 characters').optional(),
+  /** OpenTelemetry's own name; its SDK reads the others that begin so, as `OTEL_EXPORTER_OTLP_HEADERS`. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'must be the address of a collector that takes OTLP over HTTP').optional(),
   DIAB_TRUSTED_PROXIES: wholeNumber(0, 10).prefault('0'),
   DIAB_ALLOWED_ORIGINS: z
     .string()

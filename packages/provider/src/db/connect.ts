@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { endStuckConnections } from './endStuckConnections.ts'
 import type { Database } from './tables.ts'
@@ -43,19 +43,25 @@ export interface DatabaseConnection {
   pool: pg.Pool
 }
 
+/** Of one process, for calls; see `connectProvider` for the others. */
+const usualConnections = 12
+
 /**
  * For the planner: data is often in memory or on a solid-state disk, where an index is cheap; and a list of a clinic of
  * thousands looks expensive enough to be compiled, which takes longer than to read it.
  */
-const plannerSettings = 'set random_page_cost = 1.1; set jit = off'
+const plannerSettings = ['set random_page_cost = 1.1', 'set jit = off']
 
 /** Longer than the largest import is saved: a call that still waits for its lock gives its connection back. */
-const lockSettings = "set lock_timeout = '90s'"
+const lockSettings = ["set lock_timeout = '90s'"]
+
+/** What every connection is set to; the role of `DATABASE_URL` is where a pooler lends its connections. */
+export const sessionSettings: readonly string[] = [...plannerSettings, ...lockSettings]
 
 /** Opens a pool; connections are made when first needed. `onIdleError` is called when an idle connection breaks. */
 export function connect(
   settings: ConnectionSettings,
-  { max = 12, connectMs = 10_000, onIdleError = () => {} }: ConnectOptions = {},
+  { max = usualConnections, connectMs = 10_000, onIdleError = () => {}, isLent = false, onQuery }: ConnectOptions = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     ...settings,
@@ -65,14 +71,15 @@ export function connect(
     idleTimeoutMillis: 60_000,
     application_name: 'diab-provider',
     async onConnect(client) {
-      await client.query(`${plannerSettings}; ${lockSettings}`)
+      if (!isLent) await client.query(sessionSettings.join('; '))
     },
   })
   // Without a listener a broken idle connection would end the process.
   pool.on('error', onIdleError)
   // The same while it is at work between two statements. Its query, or the next one, fails by itself and is answered.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  const log = onQuery && ((event: LogEvent) => onQuery(event.queryDurationMillis / 1000, event.query.sql))
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log }), pool }
 }
 
 /** The connections of a running provider. */
@@ -85,14 +92,23 @@ export interface ProviderConnections extends DatabaseConnection {
   besideDb: Kysely<Database>
   /** One connection for the question whether the database answers, so that it waits for no call. */
   probeDb: Kysely<Database>
+  /** One connection to the server itself, for LISTEN, which a pooler's connections cannot. */
+  listenPool: pg.Pool
   close(): Promise<void>
 }
 
-/** Opens all pools of a provider. */
-export function connectProvider(settings: ConnectionSettings, options: ConnectOptions = {}): ProviderConnections {
+/** A part of the connections that calls have. */
+const shareOf = (max: number) => Math.max(2, Math.floor(max / 4))
+
+/** Opens all pools of a provider; `direct` is the server itself, where `settings` leads to a pooler. */
+export function connectProvider(
+  settings: ConnectionSettings,
+  { direct = settings, ...options }: ConnectOptions & { direct?: ConnectionSettings } = {},
+): ProviderConnections {
   const connection = connect(settings, options)
-  const beside = connect(settings, { ...options, max: 3 })
+  const beside = connect(settings, { ...options, max: shareOf(options.max ?? usualConnections) })
   const probe = connect(settings, { ...options, max: 1, connectMs: 3000 })
+  const listening = connect(direct, { ...options, max: 1, isLent: false })
   const all = [connection, beside, probe]
   const endWatch = endStuckConnections(
     all.map(({ pool }) => pool),
@@ -102,9 +118,10 @@ export function connectProvider(settings: ConnectionSettings, options: ConnectOp
     ...connection,
     besideDb: beside.db,
     probeDb: probe.db,
+    listenPool: listening.pool,
     async close() {
       endWatch()
-      await Promise.all(all.map(({ db }) => db.destroy()))
+      await Promise.all([...all, listening].map(({ db }) => db.destroy()))
     },
   }
 }
@@ -114,4 +131,8 @@ export interface ConnectOptions {
   /** How long a call waits for a connection. */
   connectMs?: number
   onIdleError?: (error: Error) => void
+  /** Called after each statement with its words, which hold no values. */
+  onQuery?: (seconds: number, statement: string) => void
+  /** A pooler lends the connections by transaction: nothing is set for the session. */
+  isLent?: boolean
 }

@@ -13,16 +13,18 @@ export async function restrictRole(settings: ConnectionSettings): Promise<Connec
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    const { rows } = await client.query<{ version: number; above: boolean }>(
-      `select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as above
+    const { rows } = await client.query<{ version: number; above: boolean; distributed: boolean }>(
+      `select current_setting('server_version_num')::int as version, rolsuper or rolbypassrls as above,
+         exists (select from pg_extension where extname = 'citus') as distributed
        from pg_roles where rolname = current_user`,
     )
     const [server] = rows
     if (!server || server.version < oldestServerVersion) throw new Error('PostgreSQL 15 or newer is needed')
     if (!server.above) return settings
+    // Nodes of a distributed server sign in to each other as the role that works.
     // Two starters may both find it missing; the second one's error says just that.
     await client.query(`do $$ begin
-      if not exists (select from pg_roles where rolname = '${applicationRole}') then create role ${applicationRole}; end if;
+      if not exists (select from pg_roles where rolname = '${applicationRole}') then create role ${applicationRole}${server.distributed ? ' login' : ''}; end if;
       exception when duplicate_object or unique_violation then null; end $$`)
     await grantSchema(client)
     return { ...settings, options: `${settings.options ?? ''} -c role=${applicationRole}`.trim() }

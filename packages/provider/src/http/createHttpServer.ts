@@ -11,6 +11,7 @@ import { parseJsonBody } from './parseJsonBody.ts'
 import { problem, sendProblem } from './problem.ts'
 import { baseHeadersOf } from './securityHeaders.ts'
 import { describeError, toProblem } from './toProblem.ts'
+import { traceIdOf } from './traceContext.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,6 +57,8 @@ export function createHttpServer(config: Config, log: LogSettings | undefined, b
     // The library's own lines hold addresses and error messages; ours are below.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, options, { headers }) =>
+      logger.child({ ...bindings, traceId: traceIdOf(String(bindings.reqId), config, headers) }, options),
     requestIdHeader: false,
     trustProxy: config.trustedProxyCount > 0 && ((_address: string, hop: number) => hop < config.trustedProxyCount),
     bodyLimit: smallBodyBytes,
@@ -85,8 +88,8 @@ export function createHttpServer(config: Config, log: LogSettings | undefined, b
 
   app.setErrorHandler((error, request, reply) => {
     const answer = isAbandoned(request) ? problem(400) : toProblem(error)
-    if (answer.status === 503) request.log.warn({ reqId: request.id, error: describeError(error) }, 'request not possible now')
-    else if (answer.status >= 500) request.log.error({ reqId: request.id, error: describeError(error) }, 'request failed')
+    if (answer.status === 503) request.log.warn({ error: describeError(error) }, 'request not possible now')
+    else if (answer.status >= 500) request.log.error({ error: describeError(error) }, 'request failed')
     return sendProblem(reply, answer)
   })
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problem(404)))
@@ -139,7 +142,6 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
-        reqId: request.id,
         method: request.method,
         route: request.routeOptions.config.endpointId ?? request.routeOptions.url ?? 'none',
         status: reply.statusCode,

@@ -5,11 +5,16 @@ import { removeExpiredTransfers } from '../devices/removeExpiredTransfers.ts'
 import { expireInvitations } from '../invitations/invitationStatus.store.ts'
 import { createMailSender } from '../mail/mailSender.ts'
 import { removeSentMails } from '../mail/outbox.store.ts'
+import { createJobLog, type JobLog } from '../operations/jobLog.ts'
+import type { Telemetry } from '../operations/telemetry.ts'
+import { claimRun } from './claimRun.store.ts'
 import { removeExpired } from './removeExpired.ts'
 
 interface Job {
   name: string
   everySeconds: number
+  /** One process runs it for all; the others work side by side, by row, or for themselves. */
+  isOnce?: boolean
   run(): Promise<unknown>
 }
 
@@ -18,34 +23,54 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** The work that no request asks for. Several providers on one database may all run it. */
-export function startJobs(app: FastifyInstance): RunningJobs {
+/** Who looks at the jobs. */
+export interface JobWatch {
+  log?: JobLog
+  traceJob?: Telemetry['traceJob']
+}
+
+/** The work that no request asks for, in each of the providers on one database. */
+export function startJobs(app: FastifyInstance, { log = createJobLog(), traceJob = (_name, run) => run() }: JobWatch = {}): RunningJobs {
   const { db, keyRing, config, push } = app.diab
   const mail = createMailSender(db, config.mail)
   let isStopping = false
   const jobs: readonly Job[] = [
-    { name: 'removeExpired', everySeconds: 600, run: () => removeExpired(db) },
-    { name: 'removeExpiredTransfers', everySeconds: 600, run: () => removeExpiredTransfers(db, app.diab.now()) },
-    { name: 'expireInvitations', everySeconds: 600, run: () => expireInvitations(db, app.diab.now()) },
-    { name: 'removeSentMails', everySeconds: 3600, run: () => removeSentMails(db, app.diab.now()) },
+    { name: 'removeExpired', everySeconds: 600, isOnce: true, run: () => removeExpired(db) },
+    { name: 'removeExpiredTransfers', everySeconds: 600, isOnce: true, run: () => removeExpiredTransfers(db, app.diab.now()) },
+    { name: 'expireInvitations', everySeconds: 600, isOnce: true, run: () => expireInvitations(db, app.diab.now()) },
+    { name: 'removeSentMails', everySeconds: 3600, isOnce: true, run: () => removeSentMails(db, app.diab.now()) },
     { name: 'refreshSigningKeys', everySeconds: 15, run: () => keyRing.refresh() },
     ...(push ? [{ name: 'sendPush', everySeconds: 5, run: () => push.sendDue(() => isStopping) }] : []),
     ...(mail ? [{ name: 'sendMail', everySeconds: 10, run: () => mail.sendDue(() => isStopping) }] : []),
   ]
   const running = new Map<string, Promise<unknown>>()
 
-  const timers = jobs.map(({ name, everySeconds, run }) =>
-    setInterval(() => {
+  const runNow = async ({ name, everySeconds, isOnce, run }: Job) => {
+    if (isOnce && !(await claimRun(db, name, everySeconds))) return
+    const begunAt = performance.now()
+    const note = (outcome: 'ok' | 'failed') => log.note(name, outcome, (performance.now() - begunAt) / 1000)
+    try {
+      await traceJob(name, run)
+    } catch (error) {
+      note('failed')
+      throw error
+    }
+    note('ok')
+  }
+
+  const timers = jobs.map((job) => {
+    const { name, everySeconds } = job
+    return setInterval(() => {
       if (running.has(name)) return
-      const work = run()
+      const work = runNow(job)
         .catch((error: unknown) => {
           // It runs again soon, and an unreachable database is reported elsewhere.
           app.log[isDatabaseAway(error) ? 'warn' : 'error']({ job: name, error: describeError(error) }, 'job failed')
         })
         .finally(() => running.delete(name))
       running.set(name, work)
-    }, everySeconds * 1000).unref(),
-  )
+    }, everySeconds * 1000).unref()
+  })
   return {
     async stop() {
       isStopping = true

@@ -20,6 +20,8 @@ export interface LiveBus {
   /** Sends the user's events to the listener until the returned function is called. */
   subscribe(userId: string, listener: LiveListener): () => void
   countOf(userId: string): number
+  /** Of all users in this process. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -100,6 +102,7 @@ export function createLiveBus(pool: pg.Pool): LiveBus {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
       }
     },
+    count: () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0),
     countOf: (userId) => listeners.get(userId)?.size ?? 0,
     async close() {
       isClosed = true

@@ -74,8 +74,7 @@ export function registerInteraction(app: FastifyInstance, { current, adopt }: In
     scope.setErrorHandler((error, request, reply) => {
       const isOurs = error instanceof errors.OIDCProviderError
       const { status, headers } = isOurs ? { status: error.statusCode, headers: {} } : toProblem(error)
-      if (status >= 500)
-        request.log[status === 503 ? 'warn' : 'error']({ reqId: request.id, error: describeError(error) }, 'sign-in page failed')
+      if (status >= 500) request.log[status === 503 ? 'warn' : 'error']({ error: describeError(error) }, 'sign-in page failed')
       return sendPage(reply.code(status).headers(headers), renderErrorPage(isOurs ? 'interaction_required' : errorCodeOf(status)))
     })
 

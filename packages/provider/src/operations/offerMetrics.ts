@@ -12,20 +12,21 @@ const contentType = 'text/plain; version=0.0.4; charset=utf-8'
  * Serves the figures on a separate port, to holders of the token, or, without a port and a token, to a demo's own machine.
  * Others get 404, as at an address that does not exist.
  */
-export function offerMetrics(app: FastifyInstance, render: () => string): void {
+export function offerMetrics(app: FastifyInstance, render: () => Promise<string>): void {
   const { config } = app.diab
   const { port, host, token } = config.metrics
   const isOffered = (authorization: string | undefined) => (token === undefined ? isAtHome(config) : holds(authorization, token))
 
-  app.get('/metrics', { config: { endpointId: 'metrics', isUnqueued: true } }, (request, reply) => {
+  app.get('/metrics', { config: { endpointId: 'metrics', isUnqueued: true } }, async (request, reply) => {
     if (port !== undefined || !isOffered(request.headers.authorization)) throw problem(404)
-    return reply.type(contentType).send(render())
+    return reply.type(contentType).send(await render())
   })
   if (port === undefined) return
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const isRight = request.url?.split('?')[0] === '/metrics' && (token === undefined || holds(request.headers.authorization, token))
-    response.writeHead(isRight ? 200 : 404, { 'content-type': contentType, 'cache-control': 'no-store' }).end(isRight ? render() : '')
+    const text = isRight ? await render() : ''
+    response.writeHead(isRight ? 200 : 404, { 'content-type': contentType, 'cache-control': 'no-store' }).end(text)
   })
   server.headersTimeout = 5000
   server.requestTimeout = 5000

@@ -8,6 +8,9 @@ import { type Config, readConfig, secretsOf } from '../config/config.ts'
 import { type ConnectionSettings, connectProvider } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { ConnectionBounds, LogSettings } from '../http/createHttpServer.ts'
+import { createQueryDurations } from '../operations/figures.ts'
+import type { JobLog } from '../operations/jobLog.ts'
+import type { Telemetry } from '../operations/telemetry.ts'
 import { readSigningKeys } from '../session/signingKeys.ts'
 import { signAccessToken } from '../session/signAccessToken.ts'
 import { freePort } from './freePort.ts'
@@ -63,6 +66,8 @@ export interface TestProviderOptions {
   /** Where push messages go. */
   fcmUrl?: string
   connectionBounds?: ConnectionBounds
+  telemetry?: Telemetry
+  jobLog?: JobLog
   /** Where its database is; on the server of the run unless given. */
   settings?: ConnectionSettings
 }
@@ -76,15 +81,24 @@ export async function createTestProvider({
   fcmUrl,
   connectionBounds,
   settings,
+  telemetry,
+  jobLog,
 }: TestProviderOptions = {}): Promise<TestProvider> {
   const database = settings ? undefined : await createTestDatabase(inject('testServer'))
-  const connections = connectProvider(settings ?? (database as TestDatabase).settings)
+  const queries = createQueryDurations()
+  const connections = connectProvider(settings ?? (database as TestDatabase).settings, {
+    onQuery(seconds, statement) {
+      queries.observe({}, seconds)
+      telemetry?.noteQuery(seconds, statement)
+    },
+  })
   const { db } = connections
   // 0 is any free port, as for a server.
   const port = changes?.port || (await freePort())
   const config: Config = { ...readConfig({ PORT: String(port), DIAB_DATA_DIR: tmpdir() }), ...changes, port }
   const secrets = secretsOf(config)
-  const app = await buildServer({ config, ...connections, log, now, freeBytes, fcmUrl, connectionBounds, checkResponses: true })
+  const parts = { config, ...connections, queries, jobLog, telemetry, log, now, freeBytes, fcmUrl, connectionBounds }
+  const app = await buildServer({ ...parts, checkResponses: true })
   await app.listen({ port, host: 'localhost' })
   const url = `http://localhost:${port}`
 

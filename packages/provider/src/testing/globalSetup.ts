@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -6,6 +6,7 @@ import { connect, type ConnectionSettings } from '../db/connect.ts'
 import { startEmbeddedPostgres } from '../db/embeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { restrictRole } from '../db/restrictRole.ts'
+import { distributedTemplate } from './distributedTemplate.ts'
 import { createTestDatabase, type TestServer } from './testDatabase.ts'
 
 /**
@@ -14,6 +15,8 @@ import { createTestDatabase, type TestServer } from './testDatabase.ts'
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = process.env.DATABASE_URL ? givenServer(process.env.DATABASE_URL) : await embeddedServer()
+  const workers = process.env.DIAB_TEST_WORKERS?.split(' ').map((connectionString) => ({ connectionString }))
+  if (workers) return distributed(project, { ...server, workers })
   const template = await createTestDatabase(server, 'empty')
   const settings = await restrictRole(template.settings)
   const { db } = connect(settings, { max: 2 })
@@ -27,6 +30,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
+/** The same on the nodes of a Citus cluster. */
+async function distributed(project: TestProject, server: TestServer): Promise<() => Promise<void>> {
+  const { template, application, drop } = await distributedTemplate(server)
+  project.provide('testServer', { ...server, application, template })
+  return drop
+}
+
 type Start = { server: TestServer; stop: () => Promise<void> }
 
 function givenServer(connectionString: string): Start {
@@ -35,6 +45,8 @@ function givenServer(connectionString: string): Start {
 
 async function embeddedServer(): Promise<Start> {
   const folder = await mkdtemp(join(tmpdir(), 'diab-test-'))
+  // The system user that runs the database runs a pooler, too.
+  if (process.getuid?.() === 0) await chmod(folder, 0o711)
   const postgres = await startEmbeddedPostgres(folder)
   return {
     server: { admin: postgres.superuser, application: postgres.settings, template: '' },

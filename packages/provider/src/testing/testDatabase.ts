@@ -10,6 +10,8 @@ export interface TestServer {
   application: ConnectionSettings
   /** A migrated database to copy. */
   template: string
+  /** The other nodes of a distributed server, each with a part of every database. */
+  workers?: readonly ConnectionSettings[]
 }
 
 declare module 'vitest' {
@@ -18,7 +20,7 @@ declare module 'vitest' {
   }
 }
 
-async function asAdmin(admin: ConnectionSettings, statement: string): Promise<void> {
+export async function asAdmin(admin: ConnectionSettings, statement: string): Promise<void> {
   const client = new pg.Client(admin)
   await client.connect()
   try {
@@ -43,14 +45,18 @@ export interface TestDatabase {
 
 /** Creates a database: a copy of the template, which takes about 25 ms, or an empty one. */
 export async function createTestDatabase(
-  { admin, application, template }: TestServer,
+  { admin, application, template, workers = [] }: TestServer,
   from: 'template' | 'empty' = 'template',
 ): Promise<TestDatabase> {
   const name = `diab_test_${randomBytes(8).toString('hex')}`
   const owner = application.user && application.user !== admin.user ? ` owner ${application.user}` : ''
-  await asAdmin(admin, `create database ${name}${from === 'template' ? ` template ${template}` : ''}${owner}`)
+  const nodes = from === 'template' ? [admin, ...workers] : [admin]
+  const onAll = (statement: string) => Promise.all(nodes.map((node) => asAdmin(node, statement)))
+  await onAll(`create database ${name}${from === 'template' ? ` template ${template}` : ''}${owner}`)
   return {
     settings: withDatabase(application, name),
-    drop: () => asAdmin(admin, `drop database if exists ${name} with (force)`),
+    async drop() {
+      await onAll(`drop database if exists ${name} with (force)`)
+    },
   }
 }

@@ -1,0 +1,80 @@
+import type { Database } from './tables.ts'
+
+/**
+ * Where a table lives on a distributed PostgreSQL (Citus): rows spread by a column, a copy on every node, or on the
+ * coordinator alone.
+ */
+export type Placement = { by: 'patient_id' | 'user_id' } | 'everywhere' | 'coordinator'
+
+/**
+ * Every table and its place; a table without one does not compile. What is asked for by its patient or user is spread by
+ * that; what such questions join or refer to is everywhere; what crosses patients (one address, one code, one link is one
+ * row of the whole installation) is on the coordinator, where a unique index is a unique index.
+ */
+export const placements: Readonly<Record<keyof Database, Placement>> = {
+  app_user: 'everywhere',
+  attempt_window: 'coordinator',
+  audit_event: 'coordinator',
+  authenticator: 'coordinator',
+  clinic: 'everywhere',
+  clinic_patient: 'everywhere',
+  clinic_patient_vip: 'everywhere',
+  clinic_request: 'coordinator',
+  clinic_worker: 'everywhere',
+  contact_message: 'coordinator',
+  credential: 'coordinator',
+  daily_summary: { by: 'patient_id' },
+  diabetes_status: { by: 'patient_id' },
+  diary_entry: { by: 'patient_id' },
+  feel_type: 'everywhere',
+  glucose_range: { by: 'patient_id' },
+  health_record_connection: { by: 'patient_id' },
+  idempotency_key: { by: 'user_id' },
+  import: { by: 'patient_id' },
+  import_mapping: 'coordinator',
+  invitation: 'coordinator',
+  job_run: 'coordinator',
+  known_device: 'coordinator',
+  meal_time: { by: 'patient_id' },
+  medicine: 'everywhere',
+  message: 'coordinator',
+  meter_registration: 'coordinator',
+  notification: { by: 'user_id' },
+  notification_setting: 'coordinator',
+  oidc_payload: 'coordinator',
+  outbox_mail: 'coordinator',
+  passkey: 'coordinator',
+  patient_doctor: 'everywhere',
+  physical_activity_type: 'everywhere',
+  provider_setting: 'coordinator',
+  push_message: 'coordinator',
+  push_token: 'coordinator',
+  recovery_code: 'coordinator',
+  refused_access: 'coordinator',
+  registration_sheet: 'coordinator',
+  removed_source_key: { by: 'patient_id' },
+  retained_visit_note: 'coordinator',
+  saved_medicine: { by: 'patient_id' },
+  sign_in: 'coordinator',
+  sign_in_failure: 'coordinator',
+  signing_key: 'coordinator',
+  storage_key: 'coordinator',
+  supervision: 'everywhere',
+  supervision_request: 'coordinator',
+  temporary_permission: 'everywhere',
+  therapy_change: { by: 'patient_id' },
+  therapy_label_time: { by: 'patient_id' },
+  therapy_task: { by: 'patient_id' },
+  thread: 'coordinator',
+  thread_participant: 'coordinator',
+  thread_read: 'coordinator',
+  transfer: 'coordinator',
+  transfer_comparison: 'coordinator',
+  transfer_item: 'coordinator',
+  transfer_piece: 'coordinator',
+  transfer_refused: 'coordinator',
+  transfer_saving: 'coordinator',
+  user_address: 'coordinator',
+  user_pin: 'coordinator',
+  visit_note: { by: 'patient_id' },
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/tables.ts'
+import type { Figure } from './figures.ts'
+
+/** Every reader of the figures asks; the database is asked no more often. */
+const askAgainMs = 10_000
+
+interface OutboxRow {
+  mails: number
+  mail_age: number
+  mails_failed: number
+  pushes: number
+}
+
+/** How much waits to be sent, and for how long. */
+export function createOutboxFigures(db: Db): readonly Figure[] {
+  let asked: { at: number; row: Promise<OutboxRow> } | undefined
+
+  async function select(): Promise<OutboxRow> {
+    const { rows } = await sql<OutboxRow>`
+      select count(*)::int as mails, count(*) filter (where attempts > 0)::int as mails_failed,
+        coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as mail_age,
+        (select count(*)::int from push_message) as pushes
+      from outbox_mail where sent_at is null`.execute(db)
+    return rows[0] ?? { mails: 0, mail_age: 0, mails_failed: 0, pushes: 0 }
+  }
+
+  function ask(): Promise<OutboxRow> {
+    if (!asked || performance.now() - asked.at > askAgainMs) asked = { at: performance.now(), row: select() }
+    return asked.row
+  }
+
+  return [
+    {
+      name: 'diab_outbox_waiting',
+      help: 'Messages that wait to be sent; failed: mails that were tried before.',
+      kind: 'gauge',
+      async read() {
+        const { mails, mails_failed, pushes } = await ask()
+        return [
+          { labels: { kind: 'mail' }, value: mails },
+          { labels: { kind: 'mailFailed' }, value: mails_failed },
+          { labels: { kind: 'push' }, value: pushes },
+        ]
+      },
+    },
+    {
+      name: 'diab_outbox_oldest_seconds',
+      help: 'How long the oldest mail has waited.',
+      kind: 'gauge',
+      read: async () => [{ value: (await ask()).mail_age }],
+    },
+  ]
+}

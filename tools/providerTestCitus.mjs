@@ -1,0 +1,18 @@
+// The provider's tests on a Citus cluster of three nodes, with the tables placed as `npm run provider:distribute` does.
+import { runCommand } from './process.mjs'
+import { startTemporaryCitus, whyNoCitus } from './temporaryCitus.mjs'
+
+const reason = whyNoCitus()
+if (reason) {
+  console.log(`not run: ${reason}`)
+  process.exit(process.env.DIAB_REQUIRE_CITUS ? 1 : 0)
+}
+const cluster = await startTemporaryCitus()
+try {
+  const { code } = await runCommand('vitest', ['run', '--project', 'provider', ...process.argv.slice(2)], {
+    env: { DATABASE_URL: cluster.urls[0], DIAB_TEST_WORKERS: cluster.urls.slice(1).join(' ') },
+  })
+  process.exitCode = code
+} finally {
+  await cluster.stop()
+}
