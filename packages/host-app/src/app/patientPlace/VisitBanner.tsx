@@ -15,6 +15,7 @@ import * as styles from './visit.css.ts'
 import { visitMessages as messages } from './visit.messages.ts'
 import { VisitActions } from './VisitActions.tsx'
 import { VisitNeighbours } from './VisitNeighbours.tsx'
+import { VisitSwitch } from './VisitSwitch.tsx'
 import { rememberRow } from './visitedRow.ts'
 import { yearsBetween } from './yearsBetween.ts'
 
@@ -36,6 +37,7 @@ export function VisitBanner({ patient, children }: { patient: Pick<User, 'id' | 
       {children}
       <span className={styles.born}>{dateOfBirth ? messages.born(formatDate(dateOfBirth), yearsBetween(dateOfBirth, now())) : null}</span>
       <VisitNeighbours />
+      <VisitSwitch patientId={patient.id} />
       <VisitActions patient={patient} />
       <MessagesButton />
       <NotificationsButton />

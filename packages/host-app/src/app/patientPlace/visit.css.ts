@@ -45,6 +45,8 @@ export const close = style({
   '@media': { '(pointer: coarse)': { minHeight: '44px' }, [phone]: { order: 1 } },
 })
 export const actions = style({ display: 'flex', gap: '4px', '@media': { [phone]: { order: 1 } } })
+/** Its list opens below it, over the edge. */
+export const picker = style({ width: 'min(360px, calc(100vw - 16px))', overflow: 'visible' })
 export const neighbours = style({ display: 'flex', alignItems: 'center', gap: '8px', '@media': { [phone]: { order: 1 } } })
 export const neighbour = style({
   display: 'inline-flex',

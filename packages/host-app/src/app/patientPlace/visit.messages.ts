@@ -6,6 +6,7 @@ export const visitMessages = {
   previous: (name: string) => `Előző: ${name}`,
   next: (name: string) => `Következő: ${name}`,
   place: (row: number, total: number) => `${row} / ${total}`,
+  otherPatient: 'Másik páciens keresése',
   newNote: 'Új megjegyzés',
   writeMessage: 'Üzenet írása a páciensnek',
   /** Name of what is open beside the page. */

@@ -23,7 +23,7 @@ export function DeviceConnectPage() {
       <div className={styles.page}>
         <p className={styles.intro}>{messages.deviceIntro}</p>
         {patientId === null ? (
-          <PatientChoice onChosen={choose} />
+          <PatientChoice autoFocus onChosen={choose} />
         ) : (
           <PatientsMeter key={patientId} patientId={patientId} onOther={() => choose()} />
         )}

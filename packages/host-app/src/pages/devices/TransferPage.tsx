@@ -19,6 +19,12 @@ import { type Subject, useSubject } from './useSubject.ts'
 export function TransferPage() {
   const { token = '' } = useParams()
   const subject = useSubject()
+  if (subject.mayUpload === undefined)
+    return (
+      <Page title={messages.tableTitle}>
+        <TransferLoading />
+      </Page>
+    )
   // Another person's diary is another comparison, with other keys for saving.
   return <TransferOf key={`${token} ${subject.patientId}`} token={token} subject={subject} />
 }
@@ -29,19 +35,15 @@ function TransferOf({ token, subject }: { token: string; subject: Subject }) {
   const location = useLocation()
   const { next, clockAhead } = readPreviewAddress(search)
   const [removedCount, setRemovedCount] = useState<number>()
-  const { patientId } = subject
+  // Readings are compared only with a diary that they may go into.
+  const patientId = subject.mayUpload === false ? undefined : subject.patientId
   const original = useOriginalTransfer(token, patientId)
   const clock = useClock({ now, saidAhead: clockAhead }).observe(newestOf(original.data))
   const [origins, setOrigins] = useState<readonly OriginChange[]>([])
   const state = useTransfer({ token, patientId, shiftMinutes: chosenShift(clock), origins })
   return (
     <Page title={titleOf(state, subject, removedCount !== undefined)} documentTitle={messages.tableTitle}>
-      {state.step === 'loading' ? (
-        <div className={styles.stack} role="status" aria-label={messages.loading}>
-          <Skeleton height={96} />
-          <Skeleton height={260} />
-        </div>
-      ) : null}
+      {state.step === 'loading' ? <TransferLoading /> : null}
       {state.step === 'problem' ? (
         <TransferProblemView problem={state.problem} reader={subject.reader} serialNumber={state.serialNumber} onRetried={state.retry} />
       ) : null}
@@ -71,6 +73,13 @@ function TransferOf({ token, subject }: { token: string; subject: Subject }) {
     </Page>
   )
 }
+
+const TransferLoading = () => (
+  <div className={styles.stack} role="status" aria-label={messages.loading}>
+    <Skeleton height={96} />
+    <Skeleton height={260} />
+  </div>
+)
 
 function titleOf(state: TransferState, { reader, isOwn, fullname }: Subject, isUndone: boolean): string {
   if (state.step === 'problem') return messages.problems[state.problem].title

@@ -20,6 +20,7 @@ import { UploadList } from './upload/UploadList.tsx'
 import { currentItem, isAllReady, readyTokens, warningsOf } from './upload/uploadQueue.machine.ts'
 import { useUploadQueue } from './upload/useUploadQueue.ts'
 import { WhoseDiary } from './upload/WhoseDiary.tsx'
+import { StaffSubjectCard } from './StaffSubjectCard.tsx'
 import { useSubject } from './useSubject.ts'
 
 /** `/adatfeltoltes`: files and meters are read here and handed over; the next page shows what they hold. */
@@ -41,6 +42,7 @@ export function UploadPage() {
     <Page title={!isOwn && fullname ? messages.titleFor(fullname) : messages.title} documentTitle={messages.title}>
       <div className={styles.page}>
         <WhoseDiary />
+        {reader === 'staff' ? <StaffSubjectCard subject={subject} /> : null}
         <div className={styles.columns}>
           <div className={styles.column}>
             <p className={styles.intro}>{messages.intro[reader]}</p>

@@ -71,7 +71,9 @@ describe('/adatfeltoltes/eszkoz-csatlakoztatas', () => {
   it('pairs a meter with a patient of the clinic, from the address or chosen by staff', async () => {
     const { app, provider } = createTestApp({ signedInAs: attendant })
     const router = openPath(app, '/adatfeltoltes/eszkoz-csatlakoztatas')
-    await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Páciens neve vagy születési dátuma' }), 'nagy')
+    await screen.findByRole('option', { name: /^Nagy Péter/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(await screen.findByText('Páciens: Nagy Péter')).toBeVisible()
     expect(router.state.location.search).toBe(`?paciens=${treatedPatient.id}`)
     await userEvent.type(screen.getByLabelText(/^Sorozatszám(?!m)/), 'A-1')

@@ -1,3 +1,5 @@
+import { createDiabClient } from '@diab/core/client'
+import { formatDate } from '@diab/core/format'
 import { makeId, people } from '@diab/core/testing'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,6 +13,8 @@ afterEach(() => vi.useRealTimers())
 const preview = { level: 1, name: 'Nézd át, mielőtt a naplódba kerül' } as const
 const glucoseFile = (name = 'meres.csv', day = '18') =>
   csvFile(['Date,Glucose (mmol/L)', `2026-11-${day} 08:00,6.4`, `2026-11-${day} 12:00,8.1`], name)
+const picker = () => screen.getByRole('combobox', { name: 'Páciens neve vagy születési dátuma' })
+const bornOf = ({ dateOfBirth }: { dateOfBirth: string | null }) => formatDate(dateOfBirth ?? '')
 const savedEntries = ({ provider }: ReturnType<typeof createTestApp>) => provider.state.entries[provider.people.patient.id] ?? []
 
 describe('a file', () => {
@@ -334,11 +338,11 @@ describe('whose diary', () => {
     // Without a diary to compare with, new readings cannot be known.
     expect(screen.getByText('már a naplóban, kimarad').parentElement).toHaveTextContent('–')
     expect(screen.getByText('beolvasva')).toBeVisible()
-    await userEvent.type(screen.getByLabelText('Páciens neve'), 'nincs ilyen')
-    expect(await screen.findByText('A rendelőnek nincs ilyen páciense.')).toBeVisible()
-    await userEvent.clear(screen.getByLabelText('Páciens neve'))
-    await userEvent.type(screen.getByLabelText('Páciens neve'), 'nagy p')
-    await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))
+    await userEvent.type(picker(), 'nincs ilyen')
+    expect(await screen.findByText('A rendelőnek nincs ilyen páciense, aki mindent megoszt vele.')).toBeVisible()
+    await userEvent.clear(picker())
+    await userEvent.type(picker(), 'nagy p')
+    await userEvent.click(await screen.findByRole('option', { name: /^Nagy Péter/ }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Átnézés mentés előtt: Nagy Péter naplója' })).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }))
     expect(await screen.findByText('1 bejegyzés mentve a naplóba.')).toBeVisible()
@@ -348,13 +352,36 @@ describe('whose diary', () => {
   it('a nurse chooses a patient of the clinic and saves; nothing for doctors alone is offered', async () => {
     const { app, provider } = createTestApp({ signedInAs: people.attendant })
     openPath(app, '/adatfeltoltes')
-    await chooseFiles(csvFile(['04-21-2026\t9:09\t58\t100'], 'data-01'))
-    await userEvent.click(await screen.findByRole('button', { name: /^Nagy Péter/ }))
+    await userEvent.type(await screen.findByRole('combobox'), bornOf(people.treatedPatient))
+    await userEvent.click(await screen.findByRole('option', { name: /^Nagy Péter/ }))
+    expect(await screen.findByText('Páciens: Nagy Péter')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Keresés a mérő száma alapján' })).not.toBeInTheDocument()
+    await chooseFiles(csvFile(['04-21-2026\t9:09\t58\t100'], 'data-01'))
     await userEvent.click(await screen.findByRole('button', { name: 'Mentés' }))
     expect(await screen.findByText('1 bejegyzés mentve a naplóba.')).toBeVisible()
     expect(provider.state.entries[people.treatedPatient.id]).toHaveLength(1)
     expect(provider.state.imports.at(-1)).toMatchObject({ createdById: people.attendant.id })
+  })
+
+  it('a doctor with a permission of a day reads before the work that nothing can be saved', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.doctor })
+    const asPatient = { ...provider.clientOptions, getAccessToken: async () => provider.tokenFor(people.patient) }
+    await createDiabClient(asPatient).devices.createRegistration({ patientId: people.patient.id, profile: 1, serialNumber: 'A-1' })
+    await createDiabClient(provider.clientOptions).devices.requestTemporaryPermission({ deviceNumber: 'A-1', dateOfBirth: '1980-05-17' })
+    openPath(app, `/adatfeltoltes?paciens=${people.patient.id}`)
+    expect(await screen.findByText(/Kovács Anna naplója most csak olvasható, mérés nem menthető bele/)).toBeVisible()
+    await chooseFiles(csvFile(['04-21-2026\t9:09\t58\t100'], 'data-01'))
+    expect(await screen.findByText('Ennek a páciensnek a naplójába nem menthető mérés.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mentés' })).toBeDisabled()
+  })
+
+  it('patients who cannot be searched can be asked for again', async () => {
+    const { app, provider } = createTestApp({ signedInAs: people.attendant })
+    provider.failNext('clinicPatientList.list', 500)
+    openPath(app, '/adatfeltoltes')
+    await userEvent.click(await screen.findByRole('button', { name: 'Újra' }))
+    await userEvent.click(screen.getByRole('combobox'))
+    expect(await screen.findByRole('option', { name: /^Nagy Péter/ })).toBeVisible()
   })
 
   it('of a stranger is not there', async () => {

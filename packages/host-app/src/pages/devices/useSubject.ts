@@ -1,3 +1,4 @@
+import { isAbsent, isUnreachable } from '@diab/core/client'
 import { useRead } from '@diab/widgets/unstable/hooks'
 import { useSearchParams } from '../../app/routing/routing.tsx'
 import { usePatient } from '../../app/session/usePatient.ts'
@@ -15,6 +16,10 @@ export type Subject = {
   reader: 'patient' | 'staff'
   /** Of the signed-in person. */
   isOwn: boolean
+  /** Whether readings may be saved into it; undefined until it is known. */
+  mayUpload: boolean | undefined
+  /** The address names nobody whom the reader may look at. */
+  isAbsent: boolean
 }
 
 /** A patient's own or supervised diary; for staff the one that the address names (`?paciens=`). */
@@ -27,6 +32,29 @@ export function useSubject(): Subject {
   const patient = useRead((client, signal) => client.account.readPatient(named ?? '', { signal }), {
     enabled: isStaff && named !== undefined,
   })
-  if (isStaff) return { userId: user.id, patientId: named, fullname: patient.data?.fullname, reader: 'staff', isOwn: false }
-  return { userId: user.id, patientId: own.id, fullname: own.fullname, reader: 'patient', isOwn: own.isOwn }
+  // Staff read the clinics of theirs to which the patient belongs: none for a doctor with a permission of a day.
+  const clinics = useRead((client, signal) => client.clinic.listOfPatient(named ?? '', { signal }), {
+    enabled: isStaff && named !== undefined,
+  })
+  if (!isStaff)
+    return {
+      userId: user.id,
+      patientId: own.id,
+      fullname: own.fullname,
+      reader: 'patient',
+      isOwn: own.isOwn,
+      mayUpload: true,
+      isAbsent: false,
+    }
+  return {
+    userId: user.id,
+    patientId: named,
+    fullname: patient.data?.fullname,
+    reader: 'staff',
+    isOwn: false,
+    // Where it cannot be known, the provider decides.
+    mayUpload: clinics.data ? clinics.data.length > 0 : clinics.error || named === undefined ? true : undefined,
+    // An id that is none is refused with 400: to the reader the same as a patient who is not there.
+    isAbsent: patient.error !== null && (isAbsent(patient.error) || !isUnreachable(patient.error)),
+  }
 }

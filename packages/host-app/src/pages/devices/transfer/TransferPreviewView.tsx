@@ -3,13 +3,13 @@ import { hrefTo } from '@diab/internal/routes'
 import { Button, Card, Icon, ProgressBar, Spinner } from '@diab/widgets/unstable/ui'
 import { useMemo, useState } from 'react'
 import { useNavigate } from '../../../app/routing/routing.tsx'
+import { StaffSubjectCard } from '../StaffSubjectCard.tsx'
 import type { Subject } from '../useSubject.ts'
 import { ClockCard } from './clock/ClockCard.tsx'
 import type { Clock } from './clock/useClock.ts'
 import { ConfirmList } from './ConfirmList.tsx'
 import { OriginCard } from './OriginCard.tsx'
 import { ReasonsCard } from './ReasonsCard.tsx'
-import { StaffSubjectCard } from './StaffSubjectCard.tsx'
 import * as styles from './transfer.css.ts'
 import { transferMessages as messages } from './transfer.messages.ts'
 import { TransferChart } from './TransferChart.tsx'
@@ -87,13 +87,13 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
     <div className={styles.saveBar}>
       <div className={styles.saveBarRow}>
         <p className={styles.saveText} role="status">
-          <SaveText state={state} count={count} into={into} />
+          <SaveText state={state} count={count} into={into} mayUpload={subject.mayUpload !== false} />
         </p>
         <Button onClick={() => void navigate(hrefTo('dashboard.upload'))}>{messages.cancel}</Button>
         <Button
           variant="primary"
           busy={state.saving === 'saving'}
-          disabled={count === 0 || !state.save || state.shifting !== 'done' || !state.preview.leftOut}
+          disabled={count === 0 || !state.save || subject.mayUpload === false || state.shifting !== 'done' || !state.preview.leftOut}
           onClick={onSaved}
         >
           {messages.save}
@@ -123,8 +123,10 @@ function SaveBar({ state, subject, count, onSaved }: SaveBarProps) {
   )
 }
 
+type SaveTextProps = { state: Preview; count: number; into: string; mayUpload: boolean }
+
 /** What a press on the button would save. Other times and origins are another question to the provider. */
-function SaveText({ state, count, into }: { state: Preview; count: number; into: string }) {
+function SaveText({ state, count, into, mayUpload }: SaveTextProps) {
   if (state.shifting === 'pending') {
     return (
       <span className={styles.recomputing}>
@@ -135,6 +137,7 @@ function SaveText({ state, count, into }: { state: Preview; count: number; into:
   }
   if (state.savedPercent !== undefined) return messages.saving
   if (count === 0) return messages.saveNothing
+  if (!mayUpload) return messages.saveNotAllowed
   if (!state.save) return messages.saveWithoutPatient
   return (
     <>

@@ -167,7 +167,6 @@ export const content = style({
 })
 export const warnings = style([secondary, { display: 'grid', gap: '4px', paddingInlineStart: '18px', listStyle: 'disc' }])
 export const recomputing = style({ display: 'flex', alignItems: 'center', gap: '8px', color: vars.color.text.secondary })
-export const chosen = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' })
 
 /** Over the whole foot of the page, so that no row looks out beneath it. */
 export const saveBar = style({

@@ -116,6 +116,7 @@ export const transferMessages = {
   saveIntoOf: (name: string) => `kerül ${name} naplójába. Mentés után 24 óráig egyben visszavonható.`,
   saveNothing: 'Nincs menthető új bejegyzés.',
   saveWithoutPatient: 'Mentéshez meg kell adni, kié a mérés.',
+  saveNotAllowed: 'Ennek a páciensnek a naplójába nem menthető mérés.',
   recomputing: 'Újraszámolás…',
   recomputeFailed: 'A módosítást nem sikerült kiszámolni. Próbáld újra.',
   save: 'Mentés',
@@ -203,13 +204,4 @@ export const transferMessages = {
   retry: 'Újra',
   myDevices: 'Eszközeim',
   giveColumns: 'Oszlopok megadása',
-  staff: {
-    title: 'Kié a mérés?',
-    text: 'A mérések egy páciens naplójába menthetők. A páciens a saját fiókjában is megnyithatja ezt a feltöltést.',
-    copyLink: 'Hivatkozás másolása',
-    copied: 'A hivatkozás a vágólapon van.',
-    copyFailed: 'A hivatkozást nem sikerült másolni.',
-    chosen: (name: string) => `Páciens: ${name}`,
-    other: 'Másik páciens',
-  },
 } as const

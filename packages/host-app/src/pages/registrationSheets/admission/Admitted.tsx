@@ -54,6 +54,9 @@ export function Admitted({ admission, isMeterNext = false, onAnother }: Admitted
                   {messages.connectMeter}
                 </Link>
               ) : null}
+              <Link to={hrefTo('dashboard.upload', {}, ofPatient)} className={buttonClasses({ variant: 'secondary' })}>
+                {messages.upload}
+              </Link>
               <Link
                 to={hrefTo('visit.overview', {}, ofPatient)}
                 className={buttonClasses({ variant: isMeterNext ? 'secondary' : 'primary' })}

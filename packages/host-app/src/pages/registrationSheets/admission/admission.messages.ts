@@ -24,6 +24,7 @@ export const admissionMessages = {
   doneText: 'A naplója a páciensek listájából is megnyitható.',
   invitedTitle: 'A meghívó elindult',
   invitedText: (email: string) => `Címzett: ${email}. A páciens akkor jelenik meg a listában, amikor elfogadja.`,
+  upload: 'Mérés feltöltése',
   connectMeter: 'Mérő csatlakoztatása',
   openPatient: 'Páciens megnyitása',
   therapy: 'Terápia beállítása',

@@ -1,0 +1,8 @@
+export const patientPickerMessages = {
+  label: 'Páciens neve vagy születési dátuma',
+  hint: 'Egy része is elég. Nyíllal és Enterrel is választható.',
+  searching: 'Keresés…',
+  none: 'A rendelőnek nincs ilyen páciense, aki mindent megoszt vele.',
+  failed: 'A páciensek listája most nem tölthető be.',
+  retry: 'Újra',
+} as const

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { Icon } from '../../icons/Icon.tsx'
+import { classes } from '../classes.ts'
+import * as fieldStyles from '../Field/Field.css.ts'
+import { ReactAria } from '../reactAria/ReactAria.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import * as styles from './ComboBox.css.ts'
+
+/** What can be chosen: its name, and what tells it from another of the same name. */
+export type ComboBoxOption = { id: string; name: string; detail?: string }
+
+export type ComboBoxProps = {
+  label: ReactNode
+  hint?: string
+  placeholder?: string
+  /** What is typed; the caller finds the options by it. */
+  text: string
+  onTextChange: (text: string) => void
+  options: readonly ComboBoxOption[]
+  onChosen: (id: string) => void
+  /** Said in place of the options when there are none: being looked for, not found, or not to be had. */
+  state: string
+  isLoading?: boolean
+  autoFocus?: boolean
+  maxLength?: number
+  className?: string
+}
+
+/**
+ * Text that finds one of many, more than a list can hold. The options open with the focus; arrows go through them, Enter
+ * chooses, Escape closes. What the caller gives is shown as it is: it filters, not the field.
+ */
+export function ComboBox(props: ComboBoxProps) {
+  const {
+    label,
+    hint,
+    placeholder,
+    text,
+    onTextChange,
+    options,
+    onChosen,
+    state,
+    isLoading = false,
+    autoFocus,
+    maxLength,
+    className,
+  } = props
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <ReactAria>
+      <AriaComboBox
+        ref={setPlace}
+        className={classes(styles.comboBox, className)}
+        items={options}
+        inputValue={text}
+        onInputChange={onTextChange}
+        value={null}
+        onChange={(id) => id !== null && onChosen(String(id))}
+        menuTrigger="focus"
+        allowsCustomValue
+        allowsEmptyCollection
+        autoFocus={autoFocus}
+      >
+        <Label className={fieldStyles.label}>{label}</Label>
+        <div className={classes(fieldStyles.box, fieldStyles.boxSize[44])}>
+          <span className={fieldStyles.adornment}>
+            <Icon name="search" />
+          </span>
+          <Input className={fieldStyles.input} placeholder={placeholder} maxLength={maxLength} autoComplete="off" spellCheck={false} />
+        </div>
+        {hint ? (
+          <Text slot="description" className={fieldStyles.hint}>
+            {hint}
+          </Text>
+        ) : null}
+        <Popover className={styles.popover} offset={4} UNSTABLE_portalContainer={place ?? undefined}>
+          <ListBox<ComboBoxOption>
+            className={styles.list}
+            aria-busy={isLoading}
+            renderEmptyState={() => (
+              <div className={styles.state}>
+                {isLoading ? <Spinner /> : null}
+                {state}
+              </div>
+            )}
+          >
+            {({ id, name, detail }) => (
+              <ListBoxItem id={id} textValue={detail ? `${name} (${detail})` : name} className={styles.option}>
+                <span className={styles.name}>{name}</span>
+                {detail ? <span className={styles.detail}>{detail}</span> : null}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </ReactAria>
+  )
+}
