@@ -1,13 +1,11 @@
 // node firstLoad.mjs  -> results/firstLoad.json: LCP, CLS and INP of the sign-in page and the diary of the built product, the CPU four
 // times slower. `npm run build` in the root first. `--rounds 9`, `--root /another/checkout`.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { closeQuietly, launchChromium } from './runner/chromium.mjs'
 import { describeMachine } from './runner/machine.mjs'
 import { median, percentile } from './runner/median.mjs'
+import { signIn, startProduct } from './runner/product.mjs'
 
 process.chdir(import.meta.dirname)
 
@@ -21,38 +19,6 @@ const throttle = 4
 /** ms, ms and a share, of the design. */
 const goals = { lcp: 1200, inp: 100, cls: 0.02 }
 
-const freePort = () =>
-  new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => done(port))
-    })
-  })
-
-async function startProduct() {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const data = mkdtempSync(join(tmpdir(), 'diab-first-load-'))
-  const child = spawn('node', ['--conditions=@diab/source', 'packages/provider/src/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port), DIAB_DATA_DIR: data, DIAB_MODE: 'demo', DATABASE_URL: '' },
-    stdio: 'ignore',
-  })
-  for (let attempt = 0; attempt < 900; attempt++) {
-    if (await fetch(`${url}/v1/ready`).then((answer) => answer.ok, () => false)) break
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  return {
-    url,
-    async stop() {
-      const gone = new Promise((done) => child.once('exit', done))
-      child.kill('SIGTERM')
-      await gone
-      rmSync(data, { recursive: true, force: true })
-    },
-  }
-}
-
 /** Runs in the page before anything of it. */
 function observe() {
   globalThis.vitals = { lcp: 0, cls: 0, events: [] }
@@ -63,19 +29,6 @@ function observe() {
     if (!entry.hadRecentInput) globalThis.vitals.cls += entry.value
   })
   watch('event', (entry) => entry.interactionId && globalThis.vitals.events.push(entry.duration), { durationThreshold: 16 })
-}
-
-async function signIn(context, url) {
-  const page = await context.newPage()
-  await page.goto(`${url}/bejelentkezes`)
-  await page.getByRole('button', { name: 'Bejelentkezés' }).first().click()
-  await page.getByLabel('E-mail-cím').fill('paciens@demo.diab')
-  await page.getByLabel('Jelszó', { exact: true }).fill('Demo-1234!')
-  await page.getByRole('button', { name: 'Bejelentkezés', exact: true }).click()
-  await page.getByRole('navigation').first().waitFor()
-  const state = await context.storageState()
-  await page.close()
-  return state
 }
 
 const pages = {
@@ -126,11 +79,11 @@ async function measure(browser, url, state, { path, isSignedIn, ready, use }) {
   return { ...loaded, inp: events.length > 0 ? percentile(events, 0.98) : 0 }
 }
 
-const product = await startProduct()
+const product = await startProduct(root)
 const browser = await launchChromium()
 const samples = Object.fromEntries(Object.keys(pages).map((name) => [name, []]))
 try {
-  const state = await signIn(await browser.newContext({ locale: 'hu-HU', serviceWorkers: 'block' }), product.url)
+  const state = await signIn(await browser.newContext({ locale: 'hu-HU', serviceWorkers: 'block' }), product.url, 'paciens@demo.diab')
   for (let round = 0; round < rounds; round++)
     for (const [name, page] of Object.entries(pages)) samples[name].push(await measure(browser, product.url, state, page))
 } finally {
