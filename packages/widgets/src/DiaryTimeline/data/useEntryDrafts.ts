@@ -3,18 +3,18 @@ import { createMemoryDraftStore, type Draft, entryDraftPrefix, restorableDraft, 
 import { useMemo, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 
-/** The form of a draft: a new entry of one kind, or the change of one entry. */
-export type DraftSubject = { entryType: EntryType; id?: string }
+/** The form of a draft: a new entry of one kind, or the change of one entry; `part` is an entry of another kind in the same form. */
+export type DraftSubject = { entryType: EntryType; id?: string; part?: EntryType }
 
 const prefixOf = (userId: string, patientId: string) => `${entryDraftPrefix}${userId}/${patientId}/`
 
-const keyOf = (userId: string, patientId: string, { entryType, id }: DraftSubject) =>
-  `${prefixOf(userId, patientId)}${entryType}/${id ?? 'new'}`
+const keyOf = (userId: string, patientId: string, { entryType, id = 'new', part }: DraftSubject) =>
+  `${prefixOf(userId, patientId)}${entryType}/${id}${part ? `+${part}` : ''}`
 
 function subjectOf(key: string): DraftSubject | undefined {
   const [type, id] = key.split('/').slice(-2)
   const entryType = Object.values(EntryType).find((known) => known === type)
-  return entryType && { entryType, id: id === 'new' ? undefined : id }
+  return entryType && { entryType, id: id?.startsWith('new') ? undefined : id }
 }
 
 export interface EntryDrafts {
@@ -66,14 +66,16 @@ export function useEntryDrafts(patientId: string): EntryDrafts {
         void inOrder(() => store.remove(keyOf(userId, patientId, subject)))
       },
       setAside: (subject) => {
-        const key = keyOf(userId, patientId, subject)
-        if (!known.has(key)) return
-        void inOrder(async () => {
-          const draft = await store.read(key)
-          const rest = draft && setAsideDraft(draft)
-          if (rest) await store.write(key, rest)
-          else if (draft) await store.remove(key)
-        })
+        const own = keyOf(userId, patientId, subject)
+        for (const key of known) {
+          if (key !== own && !key.startsWith(`${own}+`)) continue
+          void inOrder(async () => {
+            const draft = await store.read(key)
+            const rest = draft && setAsideDraft(draft)
+            if (rest) await store.write(key, rest)
+            else if (draft) await store.remove(key)
+          })
+        }
       },
       findInterrupted: () =>
         inOrder(async () => {

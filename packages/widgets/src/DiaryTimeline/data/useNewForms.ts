@@ -37,9 +37,9 @@ export function useNewForms({ panel, sendPanel, drafts }: NewFormsOptions) {
         return form
       },
       /** The provider has it: only now the draft is removed, and the form with it. */
-      saved(form: number | undefined, { entryType, id, idempotencyKey }: DraftSubject & { id: string; idempotencyKey: string }) {
+      saved(form: number | undefined, subject: Omit<DraftSubject, 'id'>, { id, idempotencyKey }: { id: string; idempotencyKey: string }) {
         onTheirWay.delete(idempotencyKey)
-        void forgetDraft(form, { entryType }, idempotencyKey)
+        void forgetDraft(form, subject, idempotencyKey)
         if (form !== undefined) sendPanel({ type: 'formSaved', id, form })
       },
       /** False: the form is no longer there to say what went wrong. */

@@ -4,6 +4,7 @@ import { FeelEntryForm } from './FeelEntryForm.tsx'
 import { GlucoseEntryForm } from './GlucoseEntryForm.tsx'
 import { KetoneEntryForm } from './KetoneEntryForm.tsx'
 import { MealEntryForm } from './MealEntryForm.tsx'
+import { MealSheet } from './MealSheet.tsx'
 import { MedicineIntakeEntryForm } from './MedicineIntakeEntryForm.tsx'
 import { PhysicalActivityEntryForm } from './PhysicalActivityEntryForm.tsx'
 
@@ -21,7 +22,7 @@ export function EntryForm({ entryType, entry, ...rest }: AnyEntryFormProps) {
     case EntryType.Ketone:
       return <KetoneEntryForm {...rest} entry={own(entryType)} />
     case EntryType.Meal:
-      return <MealEntryForm {...rest} entry={own(entryType)} />
+      return entry ? <MealEntryForm {...rest} entry={own(entryType)} /> : <MealSheet model={rest.model} />
     case EntryType.MedicineIntake:
       return <MedicineIntakeEntryForm {...rest} entry={own(entryType)} />
     case EntryType.Feel:

@@ -4,7 +4,10 @@ import type { DiaryTimelineMessages } from '../DiaryTimeline.messages.ts'
 import * as styles from '../panel/panel.css.ts'
 import type { EntryForm } from './useEntryForm.ts'
 
-export interface ValueFieldProps extends Pick<NumberFieldProps, 'label' | 'labelHidden' | 'required' | 'unit' | 'readOnly' | 'step'> {
+export interface ValueFieldProps extends Pick<
+  NumberFieldProps,
+  'label' | 'labelHidden' | 'required' | 'optional' | 'unit' | 'readOnly' | 'step' | 'autoFocus' | 'look' | 'className'
+> {
   form: Pick<EntryForm, 'issue' | 'blur' | 'isAsking' | 'confirm' | 'focusValue'>
   messages: DiaryTimelineMessages
   isSheet: boolean
@@ -14,10 +17,13 @@ export interface ValueFieldProps extends Pick<NumberFieldProps, 'label' | 'label
   proposed?: string
   /** The reason why a value has to be confirmed before it is saved. */
   question?: string
+  /** Of what is asked below the field. */
+  belowClassName?: string
 }
 
 /** The value of an entry, large; the probable correction is one press away, and an unusual value is confirmed once. */
-export function ValueField({ form, messages, isSheet, value, onTyped, proposed, question, ...field }: ValueFieldProps) {
+export function ValueField(props: ValueFieldProps) {
+  const { form, messages, isSheet, value, onTyped, proposed, question, belowClassName, ...field } = props
   const { panel } = messages
   // The issue of `value` is the issue of the field, whatever kind the entry is of.
   const name = 'value' as Parameters<typeof form.issue>[0]
@@ -39,13 +45,13 @@ export function ValueField({ form, messages, isSheet, value, onTyped, proposed, 
         {...field}
       />
       {proposed !== undefined && (
-        <p className={styles.proposal}>
+        <p className={classes(styles.proposal, belowClassName)}>
           <button type="button" className={styles.proposalButton} onClick={() => take(proposed)}>
             {panel.proposed(proposed)}
           </button>
         </p>
       )}
-      <div role="alert">
+      <div role="alert" className={belowClassName}>
         {form.isAsking && question !== undefined && (
           <div className={classes(styles.notice, styles.question)} data-question>
             <p>{question}</p>

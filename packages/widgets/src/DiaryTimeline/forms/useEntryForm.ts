@@ -17,8 +17,10 @@ import { firstInvalidField, type FormEvent as FormMachineEvent, shownIssue } fro
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDiab } from '../../provider/useDiab.ts'
 import type { SaveOutcome } from '../data/saveOutcome.ts'
+import type { DraftSubject } from '../data/useEntryDrafts.ts'
 import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
 import { createEntryFormMachine, fieldOrder } from './entryFormMachine.ts'
+import { saveChange, saveNew } from './saveEntry.ts'
 
 export interface EntryFormOptions<Type extends EntryType> {
   model: DiaryTimelineModel
@@ -26,6 +28,10 @@ export interface EntryFormOptions<Type extends EntryType> {
   entry: EntryOf<Type> | undefined
   /** The last readings in mmol/l, which a typed one is compared with. */
   readings?: readonly number[]
+  /** A part of the form of another kind, which completes its values; its draft is beside that form's. */
+  within?: { entryType: EntryType; complete: (values: DraftOf<Type>) => DraftOf<Type> }
+  /** Takes a new entry in place of `saveNew`. */
+  save?: typeof saveNew
 }
 
 const noReadings: readonly number[] = []
@@ -34,15 +40,22 @@ const noReadings: readonly number[] = []
 export type SaveProblem = Exclude<SaveOutcome, { status: 'saved' | 'refused' }>
 
 /** Returns an entry form on core's machine: values, messages, draft, saving and what becomes of it. */
-export function useEntryForm<Type extends EntryType>(entryType: Type, { model, entry, readings = noReadings }: EntryFormOptions<Type>) {
+export function useEntryForm<Type extends EntryType>(
+  entryType: Type,
+  { model, entry, readings = noReadings, within, save: saveAs }: EntryFormOptions<Type>,
+) {
   type Values = DraftOf<Type>
   const { now } = useDiab()
-  const { drafts, isOnItsWay, plan, saveNew, saveChange, keepTheirs, closePanel } = model
+  const { drafts, isOnItsWay, plan, keepTheirs, closePanel } = model
   const { typeNames } = model.words
   const { content } = model.panel
   // An entry that arrives meanwhile gets another id; its draft stays where it was.
   const subjectId = entry && 'id' in content ? content.id : undefined
-  const subject = { entryType, id: subjectId }
+  const partOf = within?.entryType
+  const subject = useMemo<DraftSubject>(
+    () => (partOf ? { entryType: partOf, part: entryType } : { entryType, id: subjectId }),
+    [partOf, entryType, subjectId],
+  )
   const context = useCallback(() => {
     const known = (names: ReadonlyMap<number, string>) => (names.size > 0 ? [...names.keys()] : undefined)
     return { now: now(), feelTypeIds: known(typeNames.feel), physicalActivityTypeIds: known(typeNames.activity) }
@@ -56,11 +69,12 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
   )
   // A form restored from the outbox shows why it was refused.
   const [cameBack] = useState(() => (entry ? model.problemOf(entry.id) : undefined))
-  const [state, setState] = useState(() => {
+  const [ownState, setState] = useState(() => {
     const fresh = machine.initial(pristine)
     if (cameBack?.status !== 'refused') return fresh
     return machine.transition(machine.transition(fresh, { type: 'submit' }), { type: 'fail', errors: toDraftErrors(cameBack.errors) })
   })
+  const state = within ? { ...ownState, values: within.complete(ownState.values) } : ownState
   const [isRestored, setRestored] = useState(false)
   /** The value to confirm, and the confirmed one, as typed. */
   const [asked, setAsked] = useState<string>()
@@ -79,13 +93,13 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     setKnownAs(entry.id)
     setBasedOn(entry.version)
   }
-  const formElement = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement & HTMLDivElement>(null)
   const send = (event: FormMachineEvent<Values>) => setState((present) => machine.transition(present, event))
 
   // The form is shown at once, so that the keypad opens with the tap; a draft fills it unless typing was faster.
   useEffect(() => {
     let isCurrent = true
-    void drafts.read({ entryType, id: subjectId }).then((draft) => {
+    void drafts.read(subject).then((draft) => {
       // Input that another form is sending is no longer a draft: this form begins empty.
       if (!isCurrent || !draft || isTouched.current || isOnItsWay(draft.idempotencyKey)) return
       setIdempotencyKey(draft.idempotencyKey)
@@ -97,18 +111,20 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     return () => {
       isCurrent = false
     }
-  }, [drafts, isOnItsWay, entryType, subjectId])
+  }, [drafts, isOnItsWay, subject])
 
   /** The values to send; a number that cannot be read is NaN. */
   const newEntry = toNewEntry(entryType, state.values, entry)
 
-  /** `input` for a keystroke, `change` for a choice. */
-  const set = <Field extends keyof Values>(field: Field, value: Values[Field], type: 'input' | 'change' = 'change') => {
+  /** Several values at once; `input` for a keystroke, `change` for a choice. */
+  const fill = (values: Partial<Values>, type: 'input' | 'change' = 'change') => {
     if (state.status === 'sending') return
     isTouched.current = true
-    send({ type, field, value } as FormMachineEvent<Values>)
-    keepDraft({ ...state.values, [field]: value })
+    for (const [field, value] of Object.entries(values)) send({ type, field, value } as FormMachineEvent<Values>)
+    keepDraft({ ...state.values, ...values })
   }
+  const set = <Field extends keyof Values>(field: Field, value: Values[Field], type?: 'input' | 'change') =>
+    fill({ [field]: value } as unknown as Partial<Values>, type)
   const keepDraft = (values: Values) =>
     drafts.write(subject, { values: { ...values }, idempotencyKey, basedOn, isUnsent: isUnsent.current || undefined })
 
@@ -125,8 +141,8 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     isUnsent.current = true
     keepDraft(state.values)
     const outcome = target
-      ? await saveChange(target as DiaryEntry & { entryType: Type }, newEntry)
-      : await saveNew(entryType, newEntry, idempotencyKey)
+      ? await saveChange(model, target as DiaryEntry & { entryType: Type }, newEntry)
+      : await (saveAs ?? saveNew)(model, entryType, newEntry, idempotencyKey)
     if (outcome.status === 'saved') return send({ type: 'succeed' })
     if (outcome.status === 'refused') {
       isUnsent.current = false
@@ -148,11 +164,13 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     requestAnimationFrame(() => formElement.current?.querySelector('[data-question]')?.scrollIntoView?.({ block: 'nearest' }))
   const focusValue = () => formElement.current?.querySelector<HTMLElement>('[name="value"]')?.focus()
 
+  const isUnusual = () => needsConfirmation(entryType, newEntry, readings, entry)
+
   function submit(event?: FormEvent, isConfirmed = typedValue === confirmed) {
     event?.preventDefault()
     const next = machine.transition(state, { type: 'submit' })
     if (next === state && state.status === 'sending') return
-    if (next.status === 'sending' && !isConfirmed && needsConfirmation(entryType, newEntry, readings, entry)) {
+    if (next.status === 'sending' && !isConfirmed && isUnusual()) {
       setAsked(typedValue)
       showQuestion()
       return
@@ -196,6 +214,7 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     formElement,
     values: state.values,
     set,
+    fill,
     setCommon,
     blur: (field: keyof Values) => send({ type: 'blur', field }),
     issue: (field: keyof Values) => shownIssue(state, field),
@@ -218,6 +237,10 @@ export function useEntryForm<Type extends EntryType>(entryType: Type, { model, e
     },
     focusValue,
     submit,
+    /** Whether `submit` would send it now; otherwise it shows why not. */
+    isReady: (isConfirmed = typedValue === confirmed) =>
+      machine.transition(state, { type: 'submit' }).status === 'sending' && (isConfirmed || !isUnusual()),
+    isSaved: state.status === 'sent',
     keepMine,
     takeTheirs,
     discardDraft,

@@ -1,0 +1,83 @@
+import { type DiaryEntry, EntryType } from '@diab/core/rules'
+import { sidePanel } from '@diab/core/machines'
+import { useReducer } from 'react'
+import { useDiab } from '../../provider/useDiab.ts'
+import type { DiaryTimelineOptions } from '../DiaryTimelineOptions.ts'
+import { findEntry } from './findEntry.ts'
+import { useAskedEntryType } from './useAskedEntryType.ts'
+import type { EntryDrafts } from './useEntryDrafts.ts'
+import { useInterruptedForm } from './useInterruptedForm.ts'
+import { useOnEnd } from './useOnEnd.ts'
+
+export interface EntryPanelOptions {
+  options: Pick<DiaryTimelineOptions, 'newEntryType' | 'selectedEntryId' | 'onEntrySelected' | 'onNewEntryClosed'>
+  drafts: EntryDrafts
+  /** Every entry that the panel may show. */
+  entries: readonly DiaryEntry[]
+}
+
+/** Returns what is open beside the timeline, an entry or a form, and what opens and closes it. */
+export function useEntryPanel({ options, drafts, entries }: EntryPanelOptions) {
+  const { newEntryType, onEntrySelected, onNewEntryClosed } = options
+  const { outbox } = useDiab()
+  const [panel, sendPanel] = useReducer(
+    sidePanel.transition,
+    newEntryType ? sidePanel.transition(sidePanel.initial, { type: 'create', entryType: newEntryType }) : sidePanel.initial,
+  )
+  const selectedId = options.selectedEntryId === undefined ? panel.selectedId : options.selectedEntryId
+  const idInPanel = 'id' in panel.content ? panel.content.id : undefined
+
+  const panelEntry: DiaryEntry | undefined = idInPanel === undefined ? undefined : findEntry(entries, idInPanel, outbox)
+
+  const select = (id: string | null) => {
+    if (id !== selectedId) onEntrySelected?.(id)
+  }
+  const setFormAside = () => {
+    const { content } = panel
+    if (content.mode === 'editing') drafts.setAside(content)
+    if (content.mode === 'creating') drafts.setAside({ entryType: content.entryType ?? EntryType.Glucose })
+  }
+  const isCreating = panel.open && panel.content.mode === 'creating'
+  function startNewEntry(entryType?: EntryType) {
+    if (!isCreating) setFormAside()
+    sendPanel({ type: 'create', entryType })
+  }
+
+  useInterruptedForm(drafts, ({ entryType, id }) => {
+    // What the person opened before it was found stays; the form's own kind still restores it.
+    if (!newEntryType && !panel.open) sendPanel(id === undefined ? { type: 'create', entryType } : { type: 'edit', id, entryType })
+  })
+  useAskedEntryType(newEntryType, startNewEntry)
+  useOnEnd(isCreating, onNewEntryClosed)
+
+  return {
+    sendPanel,
+    select,
+    /** Id of the entry that is shown or changed. */
+    idInPanel,
+    /** What the model of the widget takes over. */
+    view: {
+      panel,
+      selectedId,
+      panelEntry,
+      openEntry(entry: DiaryEntry) {
+        sendPanel({ type: 'view', id: entry.id, entryType: entry.entryType })
+        select(entry.id)
+      },
+      editEntry: (entry: DiaryEntry) => sendPanel({ type: 'edit', id: entry.id, entryType: entry.entryType }),
+      chooseType(entryType: EntryType) {
+        setFormAside()
+        sendPanel({ type: 'chooseType', entryType })
+      },
+      startNewEntry,
+      closePanel() {
+        setFormAside()
+        sendPanel({ type: 'close' })
+        sendPanel({ type: 'showTimeline' })
+      },
+      arriveAtScrollTarget: () => sendPanel({ type: 'arrive' }),
+    },
+  }
+}
+
+export type EntryPanelState = ReturnType<typeof useEntryPanel>

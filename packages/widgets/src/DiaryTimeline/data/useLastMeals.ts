@@ -1,0 +1,31 @@
+import { displayValue, type DiaryEntry, EntryType, type TherapyLabel } from '@diab/core/rules'
+import { searchFold } from '@diab/core/format'
+import { useMemo } from 'react'
+import { useRead } from '../../provider/useRead.ts'
+
+/** A meal to have again, in the words of its form. */
+export interface LastMeal {
+  value: string
+  details: string
+}
+
+/** Meals that are looked through, and those offered. */
+const read = 60
+const offered = 4
+
+/** Returns what the patient ate lately, each meal once: first what was eaten at this time of the day. */
+export function useLastMeals(patientId: string, label: TherapyLabel): readonly LastMeal[] {
+  const { data } = useRead((client, signal) =>
+    client.diary.listOf(patientId, EntryType.Meal, { limit: read, offset: 0, sortBy: 'entry_date_desc' }, { signal }),
+  )
+  return useMemo(() => {
+    const meals = new Map<string, LastMeal & { isOfNow: boolean }>()
+    for (const meal of data ?? []) {
+      const shown = { value: displayValue(meal satisfies DiaryEntry), details: meal.details.trim(), isOfNow: meal.therapyLabel === label }
+      const key = `${searchFold(shown.details)} ${shown.value}`
+      if (key.trim() !== '' && !meals.has(key)) meals.set(key, shown)
+    }
+    const all = [...meals.values()]
+    return [...all.filter(({ isOfNow }) => isOfNow), ...all.filter(({ isOfNow }) => !isOfNow)].slice(0, offered)
+  }, [data, label])
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '../../ui/environment/useMessages.ts'
+
+export const mealSheetMessages = {
+  diaryTimeline: {
+    mealSheet: {
+      lastMeals: 'Legutóbbi étkezések',
+      meal: (name: string, amount: string) => (name && amount ? `${name} · ${amount} g` : name || `${amount} g`),
+      insulin: 'Inzulin',
+      tablets: 'Gyógyszer',
+      medicine: 'Melyik?',
+      glucose: 'Mért vércukor',
+      /** Which entry of the sheet is meant. */
+      parts: { glucose: 'vércukor', meal: 'étkezés', 'medicine-intake': 'gyógyszer' },
+      saved: (parts: string) => `Már a naplóban van: ${parts}.`,
+      notSaved: (part: string, reason: string) => `Nem került a naplóba: ${part}. ${reason}`,
+    },
+  },
+}
+
+/** Returns the sentences of the meal sheet with the portal's own in their places. */
+export const useMealSheetMessages = () => useMessages(mealSheetMessages).diaryTimeline.mealSheet

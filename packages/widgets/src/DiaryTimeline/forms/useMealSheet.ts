@@ -1,0 +1,146 @@
+import { ActiveSubstanceType, type EntryDraft, EntryType, insulinChoices, type IntakeMedicine } from '@diab/core/rules'
+import { type FormEvent, useRef, useState } from 'react'
+import type { NewPart } from '../data/useEntrySaves.ts'
+import type { SaveOutcome } from '../data/saveOutcome.ts'
+import { type LastMeal, useLastMeals } from '../data/useLastMeals.ts'
+import { isSameMedicine, useOwnMedicines } from '../data/useOwnMedicines.ts'
+import type { DiaryTimelineModel } from '../useDiaryTimeline.ts'
+import type { FrameForm } from './EntryFormFrame.tsx'
+import { useMealSheetMessages } from './mealSheet.messages.ts'
+import { type saveNew, saveTogether } from './saveEntry.ts'
+import { type EntryForm, useEntryForm } from './useEntryForm.ts'
+import { useGlucoseEntryForm } from './useGlucoseEntryForm.ts'
+import type { CommonForm } from './WhenAndLabel.tsx'
+
+type SheetKind = 'meal' | 'glucose' | 'medicine-intake'
+/** What the sheet needs of a part, whatever its kind. */
+type PartForm = Pick<EntryForm, 'submit' | 'isReady' | 'isSaved' | 'isSending' | 'isRestored' | 'problem' | 'discardDraft'> & {
+  general: readonly string[]
+}
+type Part = { kind: SheetKind; form: PartForm; isFilled: boolean }
+
+export interface MealSheetModel {
+  meal: ReturnType<typeof useEntryForm<'meal'>>
+  glucose: ReturnType<typeof useGlucoseEntryForm>
+  dose: ReturnType<typeof useEntryForm<'medicine-intake'>>
+  /** The dose's units are those of insulin. */
+  isInsulin: boolean
+  medicines: readonly IntakeMedicine[]
+  /** Index of `medicines`. */
+  chosenMedicine: number
+  chooseMedicine: (index: number) => void
+  lastMeals: readonly LastMeal[]
+  /** Parts that the provider has already, in words; '' before anything was sent. */
+  savedParts: string
+  /** @param accepted the part whose unusual value was just confirmed */
+  submit: (event?: FormEvent, accepted?: PartForm) => void
+  /** Time and slot are those of every part: a rule that one of them breaks is shown beside them. */
+  common: CommonForm
+  frame: FrameForm
+}
+
+/**
+ * Returns a meal with what belongs to it: carbohydrate, the dose, the glucose before it. Each is an entry with its own draft
+ * and key. Nothing is sent until every filled part can be; what then fails says which, and a repetition sends only that.
+ */
+export function useMealSheet(model: DiaryTimelineModel): MealSheetModel {
+  const messages = useMealSheetMessages()
+  const { panel } = model.words.messages
+  const calls = useRef<(NewPart & { report: (outcome: SaveOutcome) => void })[]>([])
+  /** Keeps each part's entry until all of them are to be sent. */
+  const save: typeof saveNew = (_, entryType, newEntry, idempotencyKey) =>
+    new Promise((report) => void calls.current.push({ entryType, newEntry, idempotencyKey, report }))
+  const meal = useEntryForm(EntryType.Meal, { model, entry: undefined, save })
+  const { date, time, therapyLabel } = meal.values
+  const common = { date, time, therapyLabel }
+  const glucose = useGlucoseEntryForm({
+    model,
+    entry: undefined,
+    save,
+    within: { entryType: EntryType.Meal, complete: (values) => ({ ...values, ...common }) },
+  })
+
+  const own = useOwnMedicines(model.patientId)
+  const [isChosen, setChosen] = useState(false)
+  const dose = useEntryForm(EntryType.MedicineIntake, {
+    model,
+    entry: undefined,
+    save,
+    within: {
+      entryType: EntryType.Meal,
+      complete: (values) => {
+        const isUntouched = !isChosen && isSameMedicine(values.medicine, insulinChoices[0] ?? null)
+        return { ...values, ...common, medicine: isUntouched ? (own[0] ?? values.medicine) : values.medicine }
+      },
+    },
+  })
+  const { medicine } = dose.values
+  const medicines = !medicine || own.some((known) => isSameMedicine(known, medicine)) ? own : [medicine, ...own]
+
+  const mealText = `${meal.values.value}${meal.values.details}`.trim()
+  const parts: readonly Part[] = [
+    { kind: 'meal', form: meal, isFilled: mealText !== '' },
+    { kind: 'medicine-intake', form: dose, isFilled: dose.values.value.trim() !== '' },
+    { kind: 'glucose', form: glucose, isFilled: glucose.values.value.trim() !== '' },
+  ]
+
+  function submit(event?: FormEvent, accepted?: PartForm) {
+    event?.preventDefault()
+    const isAccepted = (form: PartForm) => (form === accepted ? true : undefined)
+    const filled = parts.filter(({ form, isFilled }) => isFilled && !form.isSaved)
+    // An empty sheet is an empty meal, which says what is missing.
+    const open = filled.length > 0 ? filled : parts.slice(0, 1)
+    const blocked = open.filter(({ form }) => !form.isReady(isAccepted(form)))
+    // Each shows why; the first one keeps the focus.
+    const submitted = blocked.length > 0 ? blocked.toReversed() : open
+    for (const { form } of submitted) form.submit(undefined, isAccepted(form))
+    const sent = calls.current.splice(0)
+    if (sent.length === 0) return
+    void saveTogether(model, EntryType.Meal, sent).then((outcomes) => {
+      for (const [index, outcome] of outcomes.entries()) sent[index]?.report(outcome)
+    })
+  }
+
+  const failures = parts.flatMap(({ kind, form }) => {
+    const { problem } = form
+    const reasons =
+      problem?.status === 'unreachable'
+        ? [panel.unreachable]
+        : problem
+          ? [panel.failed, ...('messages' in problem ? problem.messages : [])]
+          : form.general
+    return reasons.length > 0 ? [messages.notSaved(messages.parts[kind], reasons.join(' '))] : []
+  })
+  const saved = parts.filter(({ form }) => form.isSaved).map(({ kind }) => messages.parts[kind])
+  return {
+    meal,
+    glucose,
+    dose,
+    isInsulin: medicine?.activeSubstanceType === ActiveSubstanceType.Insulin,
+    medicines,
+    chosenMedicine: medicines.findIndex((known) => isSameMedicine(known, medicine)),
+    chooseMedicine(index: number) {
+      setChosen(true)
+      dose.set('medicine', medicines[index] ?? null)
+    },
+    lastMeals: useLastMeals(model.patientId, meal.label),
+    savedParts: saved.join(', '),
+    submit,
+    common: {
+      ...meal,
+      issue: (field: keyof EntryDraft) => meal.issue(field) ?? glucose.issue(field) ?? dose.issue(field),
+    },
+    frame: {
+      ...meal,
+      formElement: useRef<HTMLFormElement & HTMLDivElement>(null),
+      submit: (event?: FormEvent) => submit(event),
+      isSending: parts.some(({ form }) => form.isSending),
+      isRestored: parts.some(({ form }) => form.isRestored),
+      general: failures,
+      problem: undefined,
+      discardDraft: () => {
+        for (const { form } of parts) form.discardDraft()
+      },
+    },
+  }
+}
