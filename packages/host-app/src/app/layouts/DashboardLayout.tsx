@@ -8,6 +8,7 @@ import { OfflineBar } from '../AppShell/OfflineBar.tsx'
 import { PrivacyGate } from '../AppShell/PrivacyGate.tsx'
 import { SideNavigation } from '../AppShell/SideNavigation.tsx'
 import { SkipLink } from '../AppShell/SkipLink.tsx'
+import { ReminderPlace } from '../lowReading/ReminderPlace.tsx'
 import { UpdateBar } from '../offline/UpdateBar.tsx'
 import { useLongDiary } from '../offline/useLongDiary.ts'
 import { prefetchMainPages } from '../pageModules.ts'
@@ -44,6 +45,7 @@ export function DashboardLayout() {
           )}
           <OfflineBar />
           <UpdateBar />
+          <ReminderPlace />
         </header>
         <main id="tartalom" tabIndex={-1} className={styles.main}>
           <Outlet />

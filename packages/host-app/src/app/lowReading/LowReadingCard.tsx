@@ -2,13 +2,14 @@ import { displayValue, EntryType, type GlucoseEntry, ResultValidity, toWallMinut
 import { hrefTo } from '@diab/internal/routes'
 import { useMinute } from '@diab/widgets/unstable/hooks'
 import { Button, buttonClasses, Icon } from '@diab/widgets/unstable/ui'
+import { useEffect } from 'react'
 import { NewEntryLink } from '../AppShell/NewEntryLink.tsx'
 import { yearsBetween } from '../patientPlace/yearsBetween.ts'
 import { Link } from '../routing/routing.tsx'
 import { useStore } from '../store.ts'
 import * as styles from './lowReading.css.ts'
 import { lowReadingMessages as messages } from './lowReading.messages.ts'
-import { cancelReminder, reminder, startReminder } from './reminder.ts'
+import { cancelReminder, reminder, reminderCards, resumeReminder, startReminder } from './reminder.ts'
 
 /** The amount of carbohydrate depends on the body weight of a younger person. */
 const adultYears = 18
@@ -24,6 +25,11 @@ export function LowReadingCard({ reading, patient }: LowReadingCardProps) {
   const now = useMinute()
   const isValid = reading.glucoseResultValidity === ResultValidity.Valid
   const value = isValid ? `${displayValue(reading)} ${messages.unit}` : displayValue(reading)
+  useEffect(() => {
+    resumeReminder()
+    reminderCards.set((count) => count + 1)
+    return () => reminderCards.set((count) => count - 1)
+  }, [])
   const isChild = dateOfBirth !== null && yearsBetween(dateOfBirth, now) < adultYears
   return (
     <section className={styles.card} aria-labelledby="low-reading" role="alert">

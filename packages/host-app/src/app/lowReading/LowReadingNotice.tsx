@@ -1,7 +1,8 @@
 import type { GlucoseEntry } from '@diab/core/rules'
 import { lowReadingNow } from '@diab/internal/diary'
 import { useMinute } from '@diab/widgets/unstable/hooks'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { hasReminder } from './reminderKey.ts'
 
 // Most days have no low reading.
 const LowReadingCard = lazy(async () => ({ default: (await import('./LowReadingCard.tsx')).LowReadingCard }))
@@ -15,6 +16,9 @@ interface LowReadingNoticeProps {
 /** Shows what to do while the newest reading is a low one of the last half an hour, and nothing at any other time. */
 export function LowReadingNotice({ readings, patient }: LowReadingNoticeProps) {
   const low = lowReadingNow(readings, useMinute())
+  useEffect(() => {
+    if (hasReminder()) void import('./reminder.ts').then(({ endWhenMeasured }) => endWhenMeasured(patient.id, readings))
+  }, [patient.id, readings])
   return low ? (
     <Suspense>
       <LowReadingCard reading={low} patient={patient} />

@@ -1,9 +1,9 @@
 import { makeGlucoseEntry, people } from '@diab/core/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, openPath } from '../testing/createTestApp.tsx'
-import { cancelReminder } from './reminder.ts'
+import { cancelReminder, endWhenMeasured, reminder, startReminder } from './reminder.ts'
 
 const { supervisor, child } = people
 const now = '2026-11-20T18:42:00'
@@ -33,9 +33,33 @@ describe('after a low reading', () => {
     await userEvent.click((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' }))
     expect((await card()).getByText('15 perc múlva szólunk.')).toBeVisible()
     // Without the permission to notify nothing is promised of the background.
-    expect((await card()).getByText(/addig él, amíg ez az oldal nyitva van és látszik/)).toBeVisible()
+    expect((await card()).getByText(/addig él, amíg a Diabnapló nyitva van és látszik/)).toBeVisible()
     await userEvent.click((await card()).getByRole('button', { name: 'Mégse szólj' }))
     expect((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' })).toBeVisible()
+  })
+
+  it('the reminder survives a reload, and its time comes on whichever page is open', async () => {
+    const test = createTestApp({ entries: [low], now })
+    openPath(test.app, '/')
+    await userEvent.click((await card()).getByRole('button', { name: 'Szólj 15 perc múlva' }))
+    await screen.findByText('15 perc múlva szólunk.')
+    cleanup()
+    // A reload ends the page's timers and keeps the tab's storage.
+    reminder.set(() => null)
+    vi.setSystemTime(new Date('2026-11-20T18:58:00+01:00'))
+    openPath(createTestApp({ entries: [low], now: '2026-11-20T18:58:00' }).app, '/tudastar')
+    expect(await screen.findByText(/Letelt a 15 perc/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Rendben' }))
+    expect(screen.queryByText(/Letelt a 15 perc/)).toBeNull()
+    expect(sessionStorage.getItem('diab.reminder')).toBeNull()
+  })
+
+  it('a new reading about the due time ends the reminder', async () => {
+    await startReminder(people.patient.id, '2026-11-20T18:42:00')
+    endWhenMeasured(people.patient.id, [makeGlucoseEntry({ value: 3.4, entryDate: '2026-11-20T18:45:00' })])
+    expect(reminder.get()).not.toBeNull()
+    endWhenMeasured(people.patient.id, [makeGlucoseEntry({ value: 5.4, entryDate: '2026-11-20T18:56:00' })])
+    expect(reminder.get()).toBeNull()
   })
 
   it('of a child the person is named, and the amount is left to what was agreed', async () => {

@@ -8,3 +8,4 @@ export const trigger = style({
   '@media': { [close]: { width: '44px', paddingInline: 0 }, [phone]: { borderColor: 'transparent', background: 'none' } },
 })
 export const words = style({ '@media': { [close]: { display: 'none' } } })
+export const search = style({ width: '44px', paddingInline: 0, '@media': { [phone]: { display: 'none' } } })

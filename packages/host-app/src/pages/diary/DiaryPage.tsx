@@ -1,24 +1,15 @@
-import { diaryPeriods, diaryRange } from '@diab/core/machines'
+import { diaryPeriods } from '@diab/core/machines'
 import { type DiaryEntry, isGlucose } from '@diab/core/rules'
 import { DiaryTimeline, type DiaryTimelineHandle } from '@diab/widgets/diary-timeline'
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../app/address/useAddress.ts'
 import { useRangeInAddress } from '../../app/address/useRangeInAddress.ts'
 import type { ShownPatient } from '../../app/patientPlace/patientPageProps.ts'
 import { PatientPage } from '../../app/patientPlace/PatientPage.tsx'
 import { usePatientPlace } from '../../app/patientPlace/usePatientPlace.ts'
+import type { DiaryFileMenuProps } from './DiaryFileMenu.tsx'
 import { diaryPageMessages as messages } from './diary.messages.ts'
-import {
-  readEntryId,
-  readFilter,
-  readNewEntryType,
-  readRange,
-  readTaskId,
-  withoutEntryId,
-  withoutNewEntry,
-  writeFilter,
-  writeRange,
-} from './diaryUrl.ts'
+import { readEntryId, readFilter, readNewEntryType, showDay, readTaskId, withoutEntryId, withoutNewEntry, writeFilter } from './diaryUrl.ts'
 import { FileMenuPlace } from './FileMenuFace.tsx'
 import { LinkedEntryNotice } from './LinkedEntryNotice.tsx'
 import { useIsNarrow } from './useIsNarrow.ts'
@@ -31,9 +22,9 @@ const AttachEntryButton = lazy(async () => ({ default: (await import('../../app/
 const LowReadingNotice = lazy(async () => ({ default: (await import('../../app/lowReading/LowReadingNotice.tsx')).LowReadingNotice }))
 
 const DiaryFileMenu = lazy(async () => ({ default: (await import('./DiaryFileMenu.tsx')).DiaryFileMenu }))
-const FileMenu = ({ diary }: { diary: RefObject<DiaryTimelineHandle | null> }) => (
+const FileMenu = (props: DiaryFileMenuProps) => (
   <Suspense fallback={<FileMenuPlace />}>
-    <DiaryFileMenu diary={diary} />
+    <DiaryFileMenu {...props} />
   </Suspense>
 )
 
@@ -61,17 +52,14 @@ function Diary({ patient }: { patient: ShownPatient }) {
   useEffect(() => {
     if (!entry || followed.current === entry.id) return
     followed.current = entry.id
-    const day = entry.entryDate.slice(0, 10)
     // Only the days of the entry, so that a user who then opens other days is not brought back.
-    change((current) =>
-      writeRange(
-        current,
-        diaryRange.transition(readRange(current) ?? diaryRange.initial(day), { type: 'addEntry', entryDate: entry.entryDate }),
-      ),
-    )
+    change((current) => showDay(current, entry.entryDate))
   }, [entry, change])
   const [saved, setSaved] = useState<DiaryEntry>()
-  const slots = useMemo(() => ({ toolbarEnd: <FileMenu diary={diary} /> }), [])
+  const slots = useMemo(
+    () => ({ toolbarEnd: <FileMenu diary={diary} patientId={patientId} isVisit={isVisit} change={change} /> }),
+    [patientId, isVisit, change],
+  )
   return (
     <>
       {saved && isGlucose(saved) && !isVisit ? (

@@ -13,9 +13,14 @@ export const FileMenuFace = ({ icon = <Icon name="print" /> }: { icon?: ReactNod
   </>
 )
 
+export const searchClasses = classes(buttonClasses(), styles.search)
+
 /** Takes the menu's place until it is loaded: a press would miss a button beside it that moved. */
 export const FileMenuPlace = () => (
-  <span className={fileMenuClasses} aria-hidden="true">
-    <FileMenuFace />
-  </span>
+  <>
+    <span className={searchClasses} aria-hidden="true" />
+    <span className={fileMenuClasses} aria-hidden="true">
+      <FileMenuFace />
+    </span>
+  </>
 )

@@ -5,5 +5,6 @@ export const diaryPageMessages = {
   entryFailed: 'A hivatkozott bejegyzést most nem sikerült betölteni.',
   dismiss: 'Rendben',
   retry: 'Újra',
+  search: 'Keresés',
   fileMenu: 'Nyomtatás, fájl',
 } as const

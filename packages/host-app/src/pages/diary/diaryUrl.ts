@@ -1,13 +1,14 @@
-import { diaryPeriods, type DiaryRange } from '@diab/core/machines'
+import { diaryPeriods, diaryRange, type DiaryRange } from '@diab/core/machines'
 import type { EntryType } from '@diab/core/rules'
 import { createFilterInAddress } from '../../app/address/filterInAddress.ts'
-import { readRange as readRangeOf } from '../../app/address/rangeInAddress.ts'
+import { readRange as readRangeOf, writeRange } from '../../app/address/rangeInAddress.ts'
 import { entryTypeNames, taskName } from '../../app/newEntryHref.ts'
 
-export { writeRange } from '../../app/address/rangeInAddress.ts'
+export { writeRange }
 
 /** Names in the address; they are content, as the paths are. */
-const names = { newEntry: 'uj', task: taskName, entry: 'bejegyzes' } as const
+export const entryName = 'bejegyzes'
+const names = { newEntry: 'uj', task: taskName, entry: entryName } as const
 
 /** What an entry's id looks like; anything else is asked for nowhere. */
 const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -49,3 +50,10 @@ const without =
   }
 export const withoutNewEntry = without(names.newEntry, names.task)
 export const withoutEntryId = without(names.entry)
+
+/** The address with the day of an entry among the shown ones. */
+export const showDay = (search: URLSearchParams, entryDate: string): URLSearchParams =>
+  writeRange(
+    search,
+    diaryRange.transition(readRange(search) ?? diaryRange.initial(entryDate.slice(0, 10)), { type: 'addEntry', entryDate }),
+  )

@@ -1,0 +1,16 @@
+export const diarySearchMessages = {
+  title: 'Keresés étkezésekben és megjegyzésekben',
+  label: 'Mit keresel?',
+  hint: 'Étel, megjegyzés, nap vagy napszak, például „kedd vacsora”. Egy évre visszamenőleg keresünk.',
+  hintOfStaff: 'Étel, megjegyzés, nap vagy napszak, például „kedd vacsora”. Egy évre visszamenőleg.',
+  loading: 'Az étkezések betöltése…',
+  failed: 'Az étkezések most nem tölthetők be.',
+  retry: 'Újra',
+  empty: 'Az elmúlt egy évben nincs étkezés vagy megjegyzés.',
+  none: 'Nincs ilyen étkezés vagy megjegyzés.',
+  recent: 'Legutóbbiak',
+  found: (count: number) => `${count} találat`,
+  foundMore: (count: number, shown: number) => `${count} találat, az első ${shown} látszik. Még egy szóval szűkíthető.`,
+  day: (weekday: string, date: string, time: string, label: string) => `${weekday}, ${date} ${time} · ${label}`,
+  meal: (details: string, grams: string) => (details && grams ? `${details}, ${grams} g` : details || `${grams} g szénhidrát`),
+} as const
