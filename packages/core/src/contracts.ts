@@ -10,6 +10,7 @@ import { importContract } from './devices/import.contract.ts'
 import { meterRegistrationContract } from './devices/meterRegistration.contract.ts'
 import { temporaryPermissionContract } from './devices/temporaryPermission.contract.ts'
 import { transferContract } from './devices/transfer.contract.ts'
+import { uploaderContract } from './devices/uploader.contract.ts'
 import { diaryContract } from './diary/diary.contract.ts'
 import { eventsContract } from './events/events.contract.ts'
 import { knowledgeContract } from './knowledge/knowledge.contract.ts'
@@ -59,6 +60,7 @@ export const contracts = {
   therapy: therapyContract,
   threads: threadsContract,
   transfer: transferContract,
+  uploader: uploaderContract,
   visitNotes: visitNotesContract,
 }
 

@@ -32,6 +32,7 @@ export {
   registrationForUpload,
   toSerialNumber,
 } from '../../core/src/devices/meterRegistration.rules.ts'
+export { readNightscoutDocument, readNightscoutTime, type NightscoutReading } from '../../core/src/devices/nightscoutDocument.ts'
 export { entryExtensionUrl } from '../../core/src/devices/ownExport/ownJson.ts'
 export { createOwnTable } from '../../core/src/devices/ownExport/ownTable.ts'
 export {
@@ -67,3 +68,7 @@ export {
   type TransferSource,
 } from '../../core/src/devices/transfer.contract.ts'
 export { needsConfirmation } from '../../core/src/devices/transferItem.ts'
+export type { CreatedUploader, Uploader, UploaderLeftOut, UploaderScope } from '../../core/src/devices/uploader.contract.ts'
+export { uploaderNameMaxLength, uploadersMax } from '../../core/src/devices/uploader.contract.ts'
+export { uploaderLeftOutLabels, uploaderMessages } from '../../core/src/devices/uploader.messages.ts'
+export { uploaderForm } from '../../core/src/devices/uploader.rules.ts'

@@ -13,6 +13,7 @@ import { diaryFeature } from './diary/feature.ts'
 import { eventsFeature } from './events/feature.ts'
 import { knowledgeFeature } from './knowledge/feature.ts'
 import { medicineFeature } from './medicine/feature.ts'
+import { nightscoutFeature } from './nightscout/feature.ts'
 import { notificationSettingFeature } from './notificationSetting/feature.ts'
 import { notificationsFeature } from './notifications/feature.ts'
 import { operationsFeature } from './operations/feature.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   eventsFeature,
   knowledgeFeature,
   medicineFeature,
+  nightscoutFeature,
   notificationSettingFeature,
   notificationsFeature,
   operationsFeature,

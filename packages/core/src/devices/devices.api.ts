@@ -8,6 +8,7 @@ import {
   type NewMeterRegistration,
 } from './meterRegistration.contract.ts'
 import { temporaryPermissionContract } from './temporaryPermission.contract.ts'
+import { type CreatedUploader, type NewUploader, uploaderContract, type Uploader } from './uploader.contract.ts'
 
 /** Meters, what was imported from them, and how unknown files are read. */
 export interface DevicesApi {
@@ -25,6 +26,11 @@ export interface DevicesApi {
   undoImport(userId: string, id: string, options?: Abortable): Promise<{ removedCount: number }>
   readMappings(userId: string, options?: Abortable): Promise<SavedImportMapping[]>
   updateMappings(userId: string, mappings: readonly SavedImportMapping[], options?: Abortable): Promise<SavedImportMapping[]>
+  /** Apps of phones that are connected with a diary, newest first. */
+  listUploaders(userId: string, options?: Abortable): Promise<Uploader[]>
+  /** Connects an app; its secret is in this answer alone. */
+  createUploader(userId: string, uploader: NewUploader, options?: Abortable): Promise<CreatedUploader>
+  removeUploader(userId: string, id: string, options?: Abortable): Promise<void>
   requestTemporaryPermission(
     request: { deviceNumber: string; dateOfBirth: string },
     options?: Abortable,
@@ -43,5 +49,10 @@ export const createDevicesApi = (send: SendEndpoint): DevicesApi => ({
   readMappings: (userId, options) => send(importContract.readMappings, { params: { userId }, ...options }),
   updateMappings: (userId, mappings, options) =>
     send(importContract.updateMappings, { params: { userId }, body: [...mappings], ...options }),
+  listUploaders: (userId, options) => send(uploaderContract.list, { params: { userId }, ...options }),
+  createUploader: (userId, body, options) => send(uploaderContract.create, { params: { userId }, body, ...options }),
+  removeUploader: async (userId, id, options) => {
+    await send(uploaderContract.remove, { params: { userId, id }, ...options })
+  },
   requestTemporaryPermission: (body, options) => send(temporaryPermissionContract.request, { body, ...options }),
 })

@@ -10,6 +10,7 @@ import { checkAccess, type FakeAccess } from './fakeAccess.ts'
 import { FakeProblem, type FakeAnswer, type FakeHandler, type FakeRequest } from './fakeAnswer.ts'
 import type { FakeImport } from './fakeDevicesState.ts'
 import { fakeRegistrationHandlers } from './fakeRegistrations.ts'
+import { fakeUploaderHandlers } from './fakeUploaders.ts'
 import { entriesOf } from './fakeState.ts'
 
 /** Whether the caller may, where the question is no refusal. */
@@ -94,6 +95,7 @@ function requestTemporaryPermission({ state, caller, body }: FakeRequest): FakeA
 /** Imports, meters and the temporary permission by endpoint id. */
 export const fakeDevicesHandlers: Record<string, FakeHandler> = {
   ...fakeRegistrationHandlers,
+  ...fakeUploaderHandlers,
   [importContract.list.id]: listImports,
   [importContract.read.id]: (request) => ({ body: toImport(request, findImport(request, checkAccess(request, 'read'))) }),
   [importContract.undo.id]: undoImport,

@@ -1,5 +1,6 @@
 import type { Import } from '../devices/import.contract.ts'
 import type { NewTransfer, RefusedRow, TransferPiece, TransferSource } from '../devices/transfer.contract.ts'
+import type { Uploader } from '../devices/uploader.contract.ts'
 import type { TransferItem } from '../devices/transferItem.ts'
 
 /** What was handed over and waits to be saved. */
@@ -39,3 +40,6 @@ export interface FakeTemporaryPermission {
   patientId: string
   expiresAt: string
 }
+
+/** An app that is connected with a diary. */
+export type FakeUploader = Uploader & { patientId: string }

@@ -20,7 +20,7 @@ import type { TherapyChange } from '../therapy/therapyChange.schema.ts'
 import type { Notification } from '../notifications/notification.schema.ts'
 import type { TestClock } from './clock.ts'
 import type { FakePatientInvitation, FakeVip, FakeWorkerInvitation } from './fakeClinicsState.ts'
-import type { FakeImport, FakeTemporaryPermission, FakeTransfer } from './fakeDevicesState.ts'
+import type { FakeImport, FakeTemporaryPermission, FakeTransfer, FakeUploader } from './fakeDevicesState.ts'
 import { fakeMedicines } from './fakeMedicines.messages.ts'
 import type { FakeInvitation } from './fakeRegistrationState.ts'
 import type { FakeRegistrationSheet } from './fakeRegistrationSheetsState.ts'
@@ -103,6 +103,8 @@ export interface FakeState {
   importMappings: Record<string, SavedImportMapping[]>
   /** Meters of all patients, oldest first. */
   registrations: MeterRegistration[]
+  /** Apps of all patients, oldest first. */
+  uploaders: FakeUploader[]
   temporaryPermissions: FakeTemporaryPermission[]
   /** By patient's id, oldest first. */
   accessLogs: Record<string, AccessAction[]>
@@ -175,6 +177,7 @@ export function createFakeState(clock: TestClock): FakeState {
     imports: [],
     importMappings: {},
     registrations: [],
+    uploaders: [],
     temporaryPermissions: [],
     accessLogs: {},
     signIns: {},

@@ -5,6 +5,7 @@ import type { Db } from '../db/tables.ts'
 import { selectImports } from '../devices/import.store.ts'
 import { selectImportMappings } from '../devices/importMapping.store.ts'
 import { selectRegistrations } from '../devices/meterRegistration.store.ts'
+import { selectUploaders } from '../devices/uploader.store.ts'
 import { selectHealthRecord } from '../healthRecord/healthRecord.store.ts'
 import { selectSavedMedicines } from '../medicine/medicine.store.ts'
 import { selectNotifications } from '../notifications/notifications.store.ts'
@@ -67,6 +68,7 @@ async function* patientParts(db: Db, id: string): AsyncGenerator<AccountPart> {
   yield { name: 'medicines', value: (await selectSavedMedicines(db, id, everything)).items }
   yield { name: 'meters', pieces: pagesOf((page) => selectRegistrations(db, id, page)) }
   yield { name: 'imports', pieces: pagesOf((page) => selectImports(db, id, page)) }
+  yield { name: 'uploaders', value: await selectUploaders(db, id) }
   yield { name: 'clinics', value: await selectClinicAccess(db, id) }
   yield { name: 'visitNotes', pieces: pagesOf((page) => selectVisitNotes(db, id, page)) }
   yield { name: 'registrationSheets', value: await selectSheetsOfPatient(db, id) }

@@ -47,6 +47,7 @@ const things = new Set([
   'message_id',
   'clinic_request_id',
   'connected_by_import',
+  'entry_id',
   'contact_message_id',
   // Made for one deletion and kept nowhere else.
   'pseudonym',

@@ -26,4 +26,7 @@ export const devicesPolicy: Record<string, PolicyRow> = {
   'transfer.listItems': signedIn,
   'transfer.listRefused': signedIn,
   'transfer.save': signedIn,
+  'uploader.list': onPatient('own'),
+  'uploader.create': onPatient('own'),
+  'uploader.remove': onPatient('own'),
 }

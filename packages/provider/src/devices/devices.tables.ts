@@ -1,4 +1,11 @@
-import type { DeviceState, MeterDeviceProfile, SavedImportMapping, TransferSource } from '@diab/internal/devices'
+import type {
+  DeviceState,
+  MeterDeviceProfile,
+  SavedImportMapping,
+  TransferSource,
+  UploaderLeftOut,
+  UploaderScope,
+} from '@diab/internal/devices'
 import type { TransferItem } from '@diab/core/devices'
 import type { EntryType, WallClock } from '@diab/core/rules'
 import type { MeterDevice } from '@diab/internal/diary'
@@ -72,6 +79,23 @@ export interface DevicesTables {
     /** What the meter was before that import; null for one that it made known. */
     state_before: Generated<DeviceState | null>
     version: Generated<number>
+  }
+  uploader: {
+    id: string
+    patient_id: string
+    name: string
+    scope: UploaderScope
+    time_zone: string
+    /** HMAC of the SHA-1 of the secret. */
+    secret_hash: Buffer
+    /** Whose rights the app has. */
+    created_by: string
+    created_at: Date
+    last_used_at: Generated<Date | null>
+    last_upload_at: Generated<Date | null>
+    left_out: ColumnType<Partial<Record<UploaderLeftOut, number>>, never, never>
+    /** The receipt of its latest day. */
+    import_id: Generated<string | null>
   }
 }
 

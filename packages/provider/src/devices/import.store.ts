@@ -8,6 +8,18 @@ export async function insertImport(tx: Db, row: Insertable<DevicesTables['import
   await tx.insertInto('import').values(row).execute()
 }
 
+/** Adds what a further upload brought to a receipt. */
+export async function addToImport(
+  tx: Db,
+  { patientId, id }: { patientId: string; id: string },
+  { savedCount, duplicateCount, refusedCount }: { savedCount: number; duplicateCount: number; refusedCount: number },
+): Promise<void> {
+  await sql`
+    update import set saved_count = saved_count + ${savedCount}, duplicate_count = duplicate_count + ${duplicateCount},
+      refused_count = refused_count + ${refusedCount}
+    where patient_id = ${patientId} and id = ${id}`.execute(tx)
+}
+
 /** A receipt without whether the caller may undo it. */
 export type StoredImport = Omit<Import, 'canUndo'>
 

@@ -1,7 +1,7 @@
 /** No contract nests deeper than a third of this: a hundred thousand brackets fit into a small body, and code that walks down them runs out of stack. */
 const deepest = 32
-/** The largest piece of a transfer has about half of these. */
-const mostKeys = 100_000
+/** The largest piece of a transfer has about half of these; a week of a sensor that measures every minute, from an app, nearly all. */
+const mostKeys = 120_000
 const mostTokens = 250_000
 
 const quote = 0x22

@@ -45,6 +45,9 @@ export const attemptRules = {
   transferByUser: { scope: 'transfer.user', most: 100, minutes: 15 },
   // Two transfers of the largest size.
   transferPieceByUser: { scope: 'transferPiece.user', most: 2400, minutes: 15 },
+  // An app that connects sends weeks of a sensor, and some send every entry alone.
+  uploaderCalls: { scope: 'uploader.calls', most: 9000, minutes: 15 },
+  unknownUploaderFromAddress: { scope: 'unknownUploader.address', most: 300, minutes: 15 },
   transferFromAddress: { scope: 'transfer.address', most: 300, minutes: 15 },
 } as const satisfies Record<string, AttemptRule>
 

@@ -2,7 +2,7 @@ import { NotificationType } from '@diab/internal/notifications'
 import { EntryType } from '@diab/core/rules'
 import { uuidv7 } from '../db/uuidv7.ts'
 import { insertImport } from '../devices/import.store.ts'
-import { makeMeter } from './matrix/matrix.devices.ts'
+import { makeMeter, makeUploader } from './matrix/matrix.devices.ts'
 import { enqueueMail } from '../mail/outbox.store.ts'
 import { escapeHtml } from '../notifications/escapeHtml.ts'
 import { notify } from '../notifications/notify.ts'
@@ -117,6 +117,13 @@ async function seedDiary(pool: CalledProvider['db'], person: TestPerson): Promis
     .execute()
   const meterId = await makeMeter(pool, person.id, canary)
   await pool.updateTable('meter_registration').set({ name: canary }).where('id', '=', meterId).execute()
+  await makeUploader(pool, person.id, canary)
+  const { id: entryId } = await makeEntry(pool, person, EntryType.Meal)
+  const document = { key: canary, field: 'uuid', identifier: canary, event_type: canary, occurred_at: new Date() }
+  await pool
+    .insertInto('nightscout_document')
+    .values({ patient_id: person.id, entry_id: entryId, ...document })
+    .execute()
   await pool.insertInto('removed_source_key').values({ patient_id: person.id, source_key: canary, import_id: null }).execute()
   await pool
     .insertInto('therapy_change')

@@ -23,10 +23,18 @@ const unitOf = (item: JsonObject): GlucoseUnit | null => {
   return /mmol/i.test(name) ? 'mmol/l' : /mg/i.test(name) ? 'mg/dl' : null
 }
 
+/** Above it a number is no mmol/l, whatever its unit says: some programs name the unit that they show. */
+const highestInMmol = 35
+
+const entryUnitOf = (item: JsonObject, value: string): GlucoseUnit =>
+  unitOf(item) === 'mmol/l' && Number(value) < highestInMmol ? 'mmol/l' : 'mg/dl'
+
 function readEntry(item: JsonObject, out: ReadingCollector): void {
   const kind = textOf(item.type)
-  if (kind === 'mbg' || (kind === '' && item.mbg !== undefined)) out.glucose(textOf(item.mbg), { unit: 'mg/dl', origin: EntryOrigin.Meter })
-  else if (kind === 'sgv' || (kind === '' && item.sgv !== undefined)) readSensor(textOf(item.sgv), 'mg/dl', out)
+  const [sgv, mbg] = [textOf(item.sgv), textOf(item.mbg)]
+  if (kind === 'mbg' || (kind === '' && item.mbg !== undefined))
+    out.glucose(mbg, { unit: entryUnitOf(item, mbg), origin: EntryOrigin.Meter })
+  else if (kind === 'sgv' || (kind === '' && item.sgv !== undefined)) readSensor(sgv, entryUnitOf(item, sgv), out)
   else if (kind === 'cal' || kind === 'sensor') out.leaveOut(leftOutNames.sensorEvent)
   else out.refuse(readingMessages.recordType(kind))
 }
@@ -44,7 +52,7 @@ function readTreatment(item: JsonObject, out: ReadingCollector): void {
   const [kind, notes] = [textOf(item.eventType), textOf(item.notes)]
   if (/basal/i.test(kind)) return out.leaveOut(leftOutNames.basalRate)
   readGlucose(item, out)
-  out.insulin(textOf(item.insulin), InsulinType.Rapid)
+  out.insulin(textOf(item.insulin), item.isBasalInsulin === true ? InsulinType.Basal : InsulinType.Rapid)
   const [grams, minutes] = [textOf(item.carbs), textOf(item.duration)]
   if (/exercise/i.test(kind) && Number(minutes) > 0) out.activity(minutes, ActivityIntensity.Medium)
   if (grams !== '' && Number(grams) !== 0) out.meal(grams, notes)

@@ -20,6 +20,8 @@ const rows: Readonly<Record<string, string>> = {
   import_mapping: `(user_id, mappings) values ('${patient}', '[]')`,
   meter_registration: `(patient_id, id, profile, state, serial_number, created_at)
     values ('${patient}', '00000011-0000-7000-8000-000000000001', 1, 3, 'KÍVÜLÁLLÓ-1', now())`,
+  uploader: `(id, patient_id, name, scope, time_zone, secret_hash, created_by, created_at)
+    values ('00000017-0000-7000-8000-000000000001', '${patient}', 'Kívülálló telefonja', 'write', 'Europe/Budapest', 'x', '${patient}', now())`,
   user_address: `(user_id, country, postal_code, city, street, phone) values ('${patient}', 'HU', '1000', 'Budapest', 'Kívülálló utca 1.', '1')`,
   user_pin: `(user_id, pin_hash) values ('${patient}', 'x')`,
   credential: `(user_id, password_hash) values ('${patient}', 'x')`,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { NewTransfer } from '@diab/core/devices'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
@@ -6,6 +7,7 @@ import { addPiece } from '../../devices/addPiece.ts'
 import { createTransfer, openTransfer } from '../../devices/createTransfer.ts'
 import { insertImport } from '../../devices/import.store.ts'
 import { insertRegistration } from '../../devices/meterRegistration.store.ts'
+import { insertUploader } from '../../devices/uploader.store.ts'
 
 /** A receipt of what the person uploaded just now. */
 export async function makeImport(db: Kysely<Database>, userId: string): Promise<string> {
@@ -39,6 +41,22 @@ export async function makeMeter(db: Kysely<Database>, userId: string, serialNumb
     created_at: new Date(),
     connected_at: null,
     last_upload_at: null,
+  })
+  return id
+}
+
+/** An app that the person connected, with a secret that is never sent. */
+export async function makeUploader(db: Kysely<Database>, userId: string, name = 'Telefon'): Promise<string> {
+  const id = uuidv7()
+  await insertUploader(db, {
+    id,
+    patient_id: userId,
+    name,
+    scope: 'write',
+    time_zone: 'Europe/Budapest',
+    secret_hash: randomBytes(32),
+    created_by: userId,
+    created_at: new Date(),
   })
   return id
 }
@@ -78,6 +96,8 @@ export async function makeDevicesRequest(
       return { body: { patientId: subjectId, profile: 1 } }
     case 'meterRegistration.update':
       return { body: { profile: 1, state: 2, name: 'Konyha', serialNumber: null } }
+    case 'uploader.create':
+      return { body: { name: 'Telefon', scope: 'write' } }
     case 'temporaryPermission.request': {
       const deviceNumber = uuidv7()
       if (isThere) await makeMeter(db, subjectId, deviceNumber)

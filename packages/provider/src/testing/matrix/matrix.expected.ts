@@ -338,4 +338,7 @@ export const expectedCells: Readonly<Record<string, Table>> = {
   'transfer.listItems': upload,
   'transfer.listRefused': signedIn,
   'transfer.save': upload,
+  'uploader.list': own,
+  'uploader.create': own,
+  'uploader.remove': own,
 }

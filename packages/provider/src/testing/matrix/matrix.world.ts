@@ -22,7 +22,7 @@ import {
 import { formerPrincipals, type PrincipalName, type SubjectName } from './matrix.terms.ts'
 import { makeClinicRequest } from './matrix.clinic.ts'
 import { accountDataBodies } from './matrix.accountData.ts'
-import { endPermissions, makeDevicesRequest, makeImport, makeMeter, makeTransfer } from './matrix.devices.ts'
+import { endPermissions, makeDevicesRequest, makeImport, makeMeter, makeTransfer, makeUploader } from './matrix.devices.ts'
 import { makeFormerPeople } from './matrix.ended.ts'
 import { makePeopleRequest } from './matrix.people.ts'
 import { makeWayInRequest } from './matrix.registration.ts'
@@ -167,6 +167,7 @@ const recordMakers: Readonly<Record<string, (db: Kysely<Database>, userId: strin
   meterRegistration: (db, userId) => makeMeter(db, userId),
   notifications: (db, userId) => makeNotification(db, userId),
   threads: makeThread,
+  uploader: (db, userId) => makeUploader(db, userId),
 }
 
 /** Creates a request that succeeds for callers who may make it. */

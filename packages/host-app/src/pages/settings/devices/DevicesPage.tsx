@@ -12,9 +12,10 @@ import * as styles from './devices.css.ts'
 import { MeterDialog } from './MeterDialog.tsx'
 import { MeterRow } from './MeterRow.tsx'
 import type { MeterAction } from './meterView.ts'
+import { PhonesCard } from './phones/PhonesCard.tsx'
 import { useMeters } from './useMeters.ts'
 
-/** `/beallitasok/eszkozeim`: the meters of a diary. */
+/** `/beallitasok/eszkozeim`: the meters of a diary, and the apps of phones that are connected with it. */
 export function DevicesPage() {
   const { id, fullname, isOwn } = usePatient()
   return (
@@ -83,6 +84,7 @@ function Devices({ patientId }: { patientId: string }) {
           {messages.accessText} <Link to={hrefTo('settings.visibility')}>{messages.accessLink}</Link>
         </span>
       </p>
+      <PhonesCard patientId={patientId} />
       <MeterDialog chosen={chosen} patientId={patientId} onClosed={() => setChosen(undefined)} />
     </div>
   )

@@ -1,0 +1,113 @@
+import { isUnreachable, keyOf } from '@diab/core/client'
+import { formatDateTime } from '@diab/core/format'
+import { toWallClockIn } from '@diab/core/rules'
+import type { Uploader } from '@diab/internal/devices'
+import { useDiab } from '@diab/widgets/provider'
+import { useDiabCache, useRead } from '@diab/widgets/unstable/hooks'
+import { Button, Card, ErrorState, Skeleton, useToasts } from '@diab/widgets/unstable/ui'
+import { useState } from 'react'
+import { type Confirmation, ConfirmDialog } from '../../../../app/pageParts/ConfirmDialog.tsx'
+import { useOpening } from '../../../../app/pageParts/useOpening.ts'
+import { useSignedIn } from '../../../../app/session/useSignedIn.ts'
+import { ConnectPhoneDialog } from './ConnectPhoneDialog.tsx'
+import * as styles from './phones.css.ts'
+import type { ConnectedPhone } from './phoneApps.ts'
+import { phonesMessages as messages } from './phones.messages.ts'
+import { PhoneSecretDialog } from './PhoneSecretDialog.tsx'
+
+/** The apps of phones that are connected with a diary: connects one, and disconnects it. */
+export function PhonesCard({ patientId }: { patientId: string }) {
+  const { client } = useDiab()
+  const cache = useDiabCache()
+  const toasts = useToasts()
+  const connecting = useOpening()
+  const [connected, setConnected] = useState<ConnectedPhone>()
+  const [asked, setAsked] = useState<Confirmation>()
+  const { data, error, isFetching, refetch } = useRead((reader, signal) => reader.devices.listUploaders(patientId, { signal }))
+  const changed = () => void cache.invalidate(keyOf((reader) => reader.devices.listUploaders(patientId)))
+  const askToRemove = ({ id, name }: Uploader) =>
+    setAsked({
+      title: messages.removeTitle(name),
+      consequences: messages.removeConsequences,
+      verb: messages.remove,
+      isDangerous: true,
+      action: () => client.devices.removeUploader(patientId, id),
+      onDone: () => {
+        changed()
+        toasts.success(messages.removed)
+      },
+    })
+  return (
+    <Card title={messages.title}>
+      <p className={styles.text}>{messages.text}</p>
+      {!data && !error ? (
+        <div role="status" aria-label={messages.loading}>
+          <Skeleton height={56} />
+        </div>
+      ) : null}
+      {!data && error ? (
+        <ErrorState title={messages.errorTitle} error={error} retrying={isFetching} onRetry={() => void refetch()}>
+          {isUnreachable(error) ? messages.offlineText : messages.errorText}
+        </ErrorState>
+      ) : null}
+      {data?.length === 0 ? <p className={styles.text}>{messages.empty}</p> : null}
+      {data && data.length > 0 ? (
+        <ul className={styles.list} aria-label={messages.list}>
+          {data.map((uploader) => (
+            <PhoneRow key={uploader.id} uploader={uploader} onRemove={() => askToRemove(uploader)} />
+          ))}
+        </ul>
+      ) : null}
+      {data ? (
+        <div className={styles.actions}>
+          <Button icon="plus" onClick={connecting.open}>
+            {messages.connect}
+          </Button>
+        </div>
+      ) : null}
+      <ConnectPhoneDialog
+        key={connecting.key}
+        patientId={patientId}
+        open={connecting.isOpen}
+        onClose={connecting.close}
+        onConnected={(phone) => {
+          setConnected(phone)
+          changed()
+        }}
+      />
+      <PhoneSecretDialog phone={connected} onClosed={() => setConnected(undefined)} />
+      <ConfirmDialog asked={asked} onClosed={() => setAsked(undefined)} />
+    </Card>
+  )
+}
+
+function PhoneRow({ uploader, onRemove }: { uploader: Uploader; onRemove: () => void }) {
+  const { timeZone } = useDiab()
+  const { user } = useSignedIn()
+  const at = (instant: string) => formatDateTime(toWallClockIn(timeZone, instant))
+  const { name, scope, createdAt, createdBy, lastUsedAt, lastUploadAt, leftOut } = uploader
+  const facts = [
+    messages.createdAt(at(createdAt), createdBy.id === user.id ? undefined : createdBy.fullname),
+    lastUsedAt ? messages.lastUsed(at(lastUsedAt)) : messages.neverUsed,
+    ...(lastUploadAt ? [messages.lastUpload(at(lastUploadAt))] : []),
+  ]
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{name}</h3>
+          <span className={styles.scope}>{messages.scopes[scope]}</span>
+        </div>
+        <p className={styles.secondary}>{facts.join(' · ')}</p>
+        {leftOut.length > 0 ? (
+          <p className={styles.secondary}>
+            {messages.leftOut(leftOut.map(({ reason, count }) => messages.leftOutItem(reason, count)).join(', '))}
+          </p>
+        ) : null}
+      </div>
+      <Button icon="close" aria-label={messages.removeOf(name)} onClick={onRemove}>
+        {messages.remove}
+      </Button>
+    </li>
+  )
+}
